@@ -29,7 +29,7 @@ const PROVIDERS = /^@actual\/providers(\/|$)/;
 const FACTS_FOLDER = 'services/contracts/src/facts';
 const PRODUCT_INDEX = 'services/catalog/src/product-index';
 const FEDERATION = /^@actual\/federation(\/|$)/;
-/** What the tests of every folder may use beside their own. */
+/** What the tests and journeys of every folder may use beside their own. */
 const TESTING = /^@actual\/deploy\/testing\//;
 
 const REMOTE =
@@ -136,7 +136,7 @@ export function breachOf(wall: Wall, file: string, specifier: string, root: stri
       ? `${where} imports ${specifier}, across its package's edge. Import the package by its name (@actual/…), or move the code.`
       : null;
   }
-  if (TESTING.test(specifier) && /\.test\.tsx?$/.test(file)) return null;
+  if (TESTING.test(specifier) && /\.(test|spec)\.tsx?$/.test(file)) return null;
   if (wall.folder === FACTS_FOLDER && !/\.test\.tsx?$/.test(file))
     return `${where} imports ${specifier}. ${wall.instead}`;
   if (wall.folder === 'services/contracts' && !specifier.startsWith('@actual/')) {

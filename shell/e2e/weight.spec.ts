@@ -1,5 +1,5 @@
+import { blockingByProcessor } from '@actual/deploy/testing/blocking-by-processor';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { blockingByProcessor } from '../../services/bench/src/blocking-by-processor';
 import { makeQuotation, signIn } from './support/api';
 import { firstProduct } from './support/shopper';
 import { brands, internalOrigin } from './support/store';

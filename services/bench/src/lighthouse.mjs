@@ -9,7 +9,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { ZIPCODE } from './purchases.mjs';
 
-const { blockingByProcessor } = await loadTs('services/bench/src/blocking-by-processor.ts');
+const { blockingByProcessor } = await loadTs('services/deploy/testing/blocking-by-processor.ts');
 
 /** A category with products of each brand. */
 const CATEGORIES = { studio: 'salas', home: 'salas', kids: 'kids' };

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** A busy machine's replay may take its time: how long it is waited for is another matter. */
-const open = (url: string) => new Replica(primary, { url, applicationName: 'test', pool: 4, patienceMs: 5_000 });
+const open = (url: string) => new Replica(primary, { url, applicationName: 'test', pool: 4, patienceMs: 60_000 });
 const isReplica = async (db: Knex): Promise<boolean> =>
   (await db.raw<{ rows: { is: boolean }[] }>('SELECT pg_is_in_recovery() AS is')).rows[0]?.is ?? false;
 const isAway = () => replica.awaySeconds() > 0;

@@ -6,6 +6,7 @@ import { makeBackup } from '../../backup/base-backup';
 import { layOut } from '../../backup/restore';
 import { connect, type Knex } from '../../connect';
 import { migrate } from '../../migrate/migrate';
+import { clearLeftovers } from '../../postgres/leftovers';
 import { locate } from '../../postgres/location';
 import { freePort } from '../../postgres/ports';
 import {
@@ -74,7 +75,8 @@ export async function startReplicated(): Promise<Replicated> {
       max_standby_archive_delay: '0',
     },
   };
-  await layOut(backup, locate(projectDir, replicaOptions.dataDir, databaseUser()).cluster, {
+  const { cluster } = locate(projectDir, replicaOptions.dataDir, databaseUser());
+  await layOut(backup, cluster, {
     as: 'standby',
     user: databaseUser(),
   });
@@ -95,6 +97,8 @@ export async function startReplicated(): Promise<Replicated> {
       await replicated.replica.destroy();
       standby.kill();
       await standby.end;
+      // its sessions outlive it for some moments
+      await clearLeftovers(cluster);
     },
     async revive() {
       standby = await startPostgres(replicaOptions);
