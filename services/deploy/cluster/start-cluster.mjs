@@ -54,9 +54,14 @@ export async function startCluster(folder, { progress, stops }) {
   };
   await start([sandbox]);
   await fillSandboxErp({ adminUrl, sandboxUrl: `http://127.0.0.1:${ports.face.SANDBOX_PORT}` });
-  await start(services.map(({ process }) => process));
+  /** Copies are there once the balancer, which looks each second, has seen them. */
+  const startCopies = async (group) => {
+    await start(group.map(({ process }) => process));
+    await Promise.all(group.map(({ part, at }) => balancer.letIn(part, at)));
+  };
+  await startCopies(services);
   await publishBuilds(plans.registryDir, progress, plans.signingKey);
-  await start(shells.map(({ process }) => process));
+  await startCopies(shells);
   const local = (name) => `http://127.0.0.1:${ports.face[name]}`;
   return {
     pair,
