@@ -8,6 +8,8 @@ import type { mailFaults } from './smtp';
 
 const PATH = '/correo';
 const TITLE = 'Correo';
+/** Rows of the page; whoever looks for an older mail gives its address. */
+const MOST_SHOWN = 500;
 
 /** The mailbox: pages under `/correo` for people, `/mail/messages` for tests. */
 export async function mailbox(
@@ -32,7 +34,7 @@ export async function mailbox(
       `Mensajes (${mails.length})`,
       html`<div class="pad"><form method="get" action="${PATH}" class="inline"><input type="search" name="to" value="${query.to ?? ''}" aria-label="Para" placeholder="Para"> <button>Buscar</button></form>${action(`${PATH}/vaciar`, 'Vaciar')}</div>${table(
         ['Recibido', 'De', 'Para', 'Asunto', ''],
-        mails.map(mailRow),
+        mails.slice(0, MOST_SHOWN).map(mailRow),
       )}`,
     )}${panel(
       'Fallas',

@@ -19,7 +19,9 @@ export type StoredMail = {
   arrivals: number;
 };
 
-const LIMIT = 2_000;
+const LIMIT = 20_000;
+/** Mails whose words are kept; of older ones only whom they were for and what about. */
+const WITH_WORDS = 2_000;
 /** Mails whose files are kept; of older ones only the names. */
 const WITH_FILES = 200;
 
@@ -44,6 +46,8 @@ export class MailStore {
     if (known) known.arrivals += 1;
     else this.mails.unshift({ id: randomUUID(), ...mail, receivedAt: new Date().toISOString(), arrivals: 1 });
     this.mails.length = Math.min(this.mails.length, LIMIT);
+    const oldest = this.mails[WITH_WORDS];
+    if (oldest) Object.assign(oldest, { text: '', html: '', attachments: [] });
     const old = this.mails[WITH_FILES];
     if (old?.attachments) old.attachments = old.attachments.map((one) => ({ ...one, content: '' }));
     this.file.changed();
