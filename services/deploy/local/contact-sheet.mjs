@@ -1,6 +1,6 @@
 /**
  * `npm run contact-sheet -- FOLDER`: photographs the main job in the three brands, phone and desktop, and every mail, in a
- * store of its own. With `STORE_STUDIO` and its sisters set, in a store that runs already.
+ * store of its own. With `STORE_STUDIO`, its sisters and `STORE_DATA_DIR` set, in a store that runs already.
  */
 import { resolve } from 'node:path';
 import { withStore } from './testing/with-store.mjs';
