@@ -11,8 +11,8 @@ import { watch } from './support/watch';
  * what each step gained: decisions 0069 and 0074. Hashes in the names alone made three builds of the same code 111,964,
  * 112,016 and 112,136 bytes: each budget has 400 bytes of room. What a page reports of its errors and its speed (decision
  * 0088) is 400 bytes of it. Bytes of everything have three percent of room, requests two.
- * Blocking time has a target of 150 ms; the pages took 0 to 73 on a machine with fourteen times its work, whose caches are
- * other programs' half of the time.
+ * Blocking time has a target of 150 ms; the pages took 0 to 73 on two cores with a load of 28, and a processor's caches
+ * are not ours alone.
  */
 const budgets: Readonly<Record<string, Budget>> = {
   home: { script: 118_800, all: 342_000, requests: 34, shift: 0.05, blocked: 300 },
