@@ -5,12 +5,6 @@
 const name = __resourceQuery.slice(1);
 const hot = import.meta.webpackHot;
 
-// an update runs the start of the federation again, which forgets what the shell gives; a module asks before it runs
-const scopes = __webpack_require__.S;
-__webpack_require__.i.push(() => {
-  __webpack_require__.S = scopes;
-});
-
 /**
  * @returns {Promise<boolean>} false where nothing that runs here has changed, for what changed may be asleep on the page, or
  *   where the page is too many builds behind

@@ -12,12 +12,29 @@ const oneRuntime = ({ request }, done) =>
     : done();
 
 /**
+ * Webpack and the federation each write a runtime module called `sharing`. As one of a name is compared with the other, it
+ * would be in every update, and what the shell gives would be forgotten.
+ */
+const oneName = {
+  apply: ({ hooks }) =>
+    hooks.compilation.tap('oneName', (compilation) => {
+      const named = new WeakMap();
+      compilation.hooks.runtimeModule.tap('oneName', (module, chunk) => {
+        const names = named.get(chunk) ?? new Set();
+        while (names.has(module.name)) module.name += ' again';
+        named.set(chunk, names.add(module.name));
+      });
+    }),
+};
+
+/**
  * What makes a remote's build one whose components are replaced in open pages. Scripts have no integrity of their own
  * there: a page that goes on from build to build knows the hashes of the first.
  */
 export const refreshedBy = (name, context) => ({
   externals: [oneRuntime],
   plugins: [
+    oneName,
     new webpack.HotModuleReplacementPlugin(),
     new ReactRefreshPlugin({ overlay, library: name, exclude: [/node_modules/, /[\\/]federation[\\/]/] }),
     new webpack.EntryPlugin(context, `${fileOf('in-remote.js')}?${name}`, { name: undefined }),
