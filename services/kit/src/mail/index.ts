@@ -1,5 +1,6 @@
-export type { Item, MailBlock, Sum } from './blocks';
-export { button, heading, items, letter, lines, paragraph, smallPrint, strong, sums, title } from './blocks';
+export type { MailBlock, Sum } from './blocks';
+export { button, heading, letter, lines, paragraph, smallPrint, strong, sums, title } from './blocks';
 export { brandOf } from './brands';
+export { type Item, items } from './items';
 export { type RenderedMail, renderMail } from './render-mail';
 export { type ShortMail, shortMail } from './short-mail';

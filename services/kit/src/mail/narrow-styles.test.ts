@@ -1,4 +1,4 @@
-import { items } from './blocks';
+import { items } from './items';
 import { narrowRoles } from './narrow-styles';
 import { renderMail } from './render-mail';
 
