@@ -93,6 +93,73 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
     expect(JSON.stringify(answer.headers)).not.toContain(credential);
   });
 
+  /** A service that answers with a number of its own each time, and lets others keep it for so many seconds. */
+  const countingReads = (cacheControl: string) => {
+    let asked = 0;
+    store.answers('catalog', (request, response) => {
+      asked += 1;
+      const told = { 'cache-control': cacheControl, etag: `"${asked}"`, 'x-ratelimit-remaining': '7' };
+      if (request.headers['if-none-match'] === `"${asked - 1}"`) response.writeHead(304, told).end();
+      else response.writeHead(200, told).end(`answer ${asked}`);
+    });
+  };
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, text } = await visit(store, path, { headers: { site: 'actual-kids', ...headers } });
+    return status === 200 ? text : status;
+  };
+
+  test('an answer that a service lets others keep is kept as long, from the second time on', async () => {
+    countingReads('public, max-age=0, s-maxage=2');
+    const path = '/api/product/findbyslug/kept';
+    const texts = [];
+    for (let at = 0; at < 4; at += 1) texts.push(await read(path));
+    expect(texts).toEqual(['answer 1', 'answer 2', 'answer 2', 'answer 2']);
+    expect(await read(path, { 'if-none-match': '"2"' })).toBe(304);
+    expect((await visit(store, path, { headers: { site: 'actual-kids' } })).headers).not.toHaveProperty([
+      'x-ratelimit-remaining',
+    ]);
+    expect(store.heard()).toHaveLength(2);
+    await until(async () => (await read(path)) === 'answer 3');
+  });
+
+  test('a search is kept by its body, unless that is long', async () => {
+    countingReads('public, max-age=0, s-maxage=60');
+    const headers = { site: 'actual-kids', 'content-type': 'application/json' };
+    const search = async (keywords: string) =>
+      (await visit(store, '/api/product/search/', { method: 'POST', headers, body: JSON.stringify({ keywords }) }))
+        .text;
+    const texts = [];
+    for (const keywords of ['sofa', 'sofa', 'sofa', 'cama']) texts.push(await search(keywords));
+    expect(texts).toEqual(['answer 1', 'answer 2', 'answer 2', 'answer 3']);
+    const long = (end: string) => search(`${'x'.repeat(100_000)}${end}`);
+    for (const end of ['a', 'a', 'a']) await long(end);
+    expect(await long('b')).toBe('answer 7');
+  });
+
+  test.each([
+    ['another brand', 'brand', { site: 'actual-home' }],
+    ['who calls with a token', 'token', { authorization: 'Bearer b' }],
+  ])('%s is not given a kept answer', async (_who, name, headers) => {
+    countingReads('public, max-age=0, s-maxage=60');
+    const path = `/api/product/findbyslug/${name}`;
+    for (let at = 0; at < 3; at += 1) await read(path);
+    expect(await read(path, headers)).toBe('answer 3');
+    expect(await read(path)).toBe('answer 2');
+  });
+
+  test.each([
+    ['an answer that nobody may keep', 'private, no-cache', 'private'],
+    ['that nothing changed', 'public, max-age=0, s-maxage=60', 'nothing'],
+  ])('%s is not kept', async (_what, cacheControl, name) => {
+    countingReads(cacheControl);
+    const path = `/api/product/findbyslug/${name}`;
+    const nothingChanged = { 'if-none-match': '"0"' };
+    expect(await read(path, nothingChanged)).toBe(304);
+    expect(await read(path, { 'if-none-match': '"1"' })).toBe(304);
+    expect(await read(path)).toBe('answer 3');
+    if (cacheControl.startsWith('private')) expect(await read(path)).toBe('answer 4');
+  });
+
   test('security headers are there once, whoever answers', async () => {
     const own = securityHeaders(true);
     store.answers('public', (_request, response) => void response.writeHead(200, own).end());

@@ -1,13 +1,19 @@
 import { banner, endpoints, siteInfo } from '@actual/contracts';
-import type { Service } from '@actual/kit';
+import { SerializedReply, type Service } from '@actual/kit';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
+import { serializeReply } from '../serialize-reply';
 import { readFeatured } from './read-featured';
 import { readBanners, readSite, siteOf } from './read-site';
 import { readStates, readWarehouses } from './site.queries';
 
 const banners = z.array(banner);
 const featured = endpoints['GET /featuredproduct/{id}'].response;
+const warehouses = endpoints['GET /company/find'].response;
+const states = endpoints['POST /common/states'].response;
+
+const everybodys = <T extends z.ZodType>(shape: T, answer: z.input<T>): SerializedReply =>
+  new SerializedReply(serializeReply(shape, answer));
 
 export function siteRoutes(service: Service, { reads, live, cards, zones }: CatalogDependencies): void {
   service
@@ -31,6 +37,6 @@ export function siteRoutes(service: Service, { reads, live, cards, zones }: Cata
         readFeatured({ reads, cards }, view, site, zipcodeDeliveryId),
       );
     })
-    .implement('GET /company/find', () => reads(readWarehouses))
-    .implement('POST /common/states', () => reads(readStates));
+    .implement('GET /company/find', async () => everybodys(warehouses, await reads(readWarehouses)))
+    .implement('POST /common/states', async () => everybodys(states, await reads(readStates)));
 }

@@ -14,7 +14,7 @@ it('sends an answer with its tag, and nothing again to who has it', async () => 
   const first = await app.inject('/read');
   expect(first.json()).toEqual({ name: 'Sofá' });
   const etag = String(first.headers.etag);
-  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
+  expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1', vary: 'site' });
   for (const header of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await app.inject({ url: '/read', headers: { 'if-none-match': header } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -27,6 +27,7 @@ it('sends the whole answer to who has another one, and always to a POST', async 
   expect([other.statusCode, other.json()]).toEqual([200, { name: 'Sofá' }]);
   const asked = await app.inject({ method: 'POST', url: '/ask', headers: { 'if-none-match': etag } });
   expect([asked.statusCode, asked.headers.etag]).toEqual([200, undefined]);
+  expect(asked.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1', vary: 'site' });
 });
 
 it('keeps the lifetime that a handler gave, with the tag', async () => {

@@ -26,17 +26,19 @@ const has = (header: string | undefined, etag: string): boolean =>
 
 /** The default for answers: prices and stock at the checkout must never be stale. */
 export const noStore = 'no-store';
+/** A browser always asks; who stands before the store may answer in its place for a second. */
+const sharedForASecond = 'public, max-age=0, s-maxage=1';
 
 /**
- * Sends a serialized answer. The browser may store a GET but must revalidate it, which
- * costs an empty 304 while nothing changed; a handler may set its own lifetime.
+ * Sends a serialized answer, which is the same for everybody of a brand who asks for it. A browser that has a GET's gets an
+ * empty 304 while nothing changed; a handler may set a lifetime of its own.
  */
 export function sendSerialized(request: FastifyRequest, reply: FastifyReply, answer: SerializedReply): FastifyReply {
-  reply.headers(answer.headers);
+  reply.headers(answer.headers).header('vary', 'site');
+  const told = reply.getHeader('cache-control');
+  if (told === undefined || told === noStore) reply.header('cache-control', sharedForASecond);
   if (request.method === 'GET') {
-    const told = reply.getHeader('cache-control');
-    if (told === undefined || told === noStore) reply.header('cache-control', 'no-cache');
-    reply.headers({ etag: answer.etag, vary: 'site' });
+    reply.header('etag', answer.etag);
     if (has(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   }
   return reply.type('application/json; charset=utf-8').send(answer.bytes);

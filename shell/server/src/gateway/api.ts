@@ -1,3 +1,4 @@
+import { changes } from '@actual/contracts';
 import { openApiDocument } from '@actual/contracts/openapi';
 import type { BrandInfo } from '@actual/shell-contract';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
@@ -7,6 +8,7 @@ import { endpointsOf } from './endpoints';
 import { isFormPost, isOwnForm, leadBack } from './form-calls';
 import { answerHeaders, formHeaders, requestHeaders } from './headers';
 import { refuse, refuseError } from './refusals';
+import { SharedAnswers } from './shared-answers';
 import type { Upstreams } from './upstream';
 
 const bodyLimit = 1024 * 1024;
@@ -35,10 +37,13 @@ export async function installApi(
       api.all('/*', (request, reply) => refuse(request, reply, 404, 'not_found'));
       const list = endpointsOf(internal);
       await api.register((docs) => installDocs(docs, openApiDocument(list)));
+      const answers = new SharedAnswers();
       for (const { endpoint, route, deadlineMs, addressOf } of list.map(forwardedCall)) {
         const { method, service, access } = endpoint;
         const upstream = upstreams[service];
         if (!upstream) continue;
+        // staff see at once what they changed
+        const shared = internal || changes(endpoint) ? null : answers;
         api.route({
           method,
           url: route,
@@ -54,11 +59,13 @@ export async function installApi(
               await upstream.call({ method, path, headers: formHeaders(request, brand.site), deadlineMs });
               return leadBack(request, reply, brand);
             }
+            if (shared?.send(request, path, reply)) return reply;
             const headers = requestHeaders(request, access === 'provider');
             // a browser that follows a link of a mail says no brand: it is its host's
             if (access === 'link') headers.site = brandOf(request).site;
             const body = method !== 'GET' && Buffer.isBuffer(request.body) ? request.body : null;
             const answer = await upstream.call({ method, path, headers, body, deadlineMs });
+            shared?.keep(request, path, answer);
             return reply.code(answer.status).headers(answerHeaders(answer.headers)).send(answer.body);
           },
         });

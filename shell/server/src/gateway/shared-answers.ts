@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { UpstreamAnswer } from './whole-answer';
+
+/** Bytes of all that is kept, and of one answer at most; a list of ten products has about 12,000. */
+const [keptBytes, bytesOfOne] = [8 * 1024 * 1024, 256 * 1024];
+/** Bytes of a question's body at most. */
+const bodyBytes = 4 * 1024;
+/** Questions remembered at most because they were asked once, and for how many milliseconds. */
+const [rememberedOnce, once] = [10_000, 2_000];
+/** What of an answer is everybody's: what is left of a caller's allowance is not. */
+const everybodys = ['cache-control', 'content-type', 'etag', 'vary'] as const;
+
+interface Kept {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Seconds for which a service lets a shared cache answer in its place (`s-maxage`, RFC 9111, 5.2.2.10). */
+const secondsOf = (cacheControl = ''): number => Number(/\bs-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+
+/** Names the answer to a request by its address at the service; null where another one's answer must not do. */
+function keyOf({ method, headers, body }: FastifyRequest, path: string): string | null {
+  if (headers.authorization) return null;
+  const asked = `${method} ${headers.site} ${path}`;
+  if (!Buffer.isBuffer(body)) return asked;
+  return body.length > bodyBytes ? null : `${asked} ${body.toString('latin1')}`;
+}
+
+/**
+ * Answers to calls that only read and that are the same for everybody, each for as long as its service says. One is kept
+ * from the second time on that it is asked for within two seconds: the others would only push out those that are.
+ */
+export class SharedAnswers {
+  private readonly asked = new LRUCache<string, true>({ max: rememberedOnce, ttl: once });
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: keptBytes,
+    maxEntrySize: bytesOfOne,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+  });
+
+  /**
+   * Sends what is kept.
+   * @param path address at the service, with its query
+   * @returns false where nothing is kept
+   */
+  send(request: FastifyRequest, path: string, reply: FastifyReply): boolean {
+    const key = keyOf(request, path);
+    const found = key === null ? undefined : this.kept.get(key);
+    if (!found) return false;
+    const { etag } = found.headers;
+    reply.headers(found.headers);
+    if (etag !== undefined && request.headers['if-none-match'] === etag) void reply.code(304).send();
+    else void reply.send(found.body);
+    return true;
+  }
+
+  /** Keeps an answer where its service lets it, and tells answers apart by nothing but the brand. */
+  keep(request: FastifyRequest, path: string, { status, headers, body }: UpstreamAnswer<Buffer>): void {
+    const key = keyOf(request, path);
+    const seconds = secondsOf(headers['cache-control']);
+    if (key === null || status !== 200 || seconds === 0 || headers.vary !== 'site' || headers['set-cookie']) return;
+    if (!this.asked.has(key)) {
+      this.asked.set(key, true);
+      return;
+    }
+    const told = everybodys.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
+    this.kept.set(key, { headers: Object.fromEntries(told), body }, { ttl: seconds * 1_000 });
+  }
+}
