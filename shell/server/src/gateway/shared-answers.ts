@@ -65,6 +65,8 @@ export class SharedAnswers {
       return;
     }
     const told = everybodys.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
-    this.kept.set(key, { headers: Object.fromEntries(told), body }, { ttl: seconds * 1_000 });
+    // what came is a piece of what its connection read, all of which it would hold
+    const kept = { headers: Object.fromEntries(told), body: Buffer.from(body) };
+    this.kept.set(key, kept, { ttl: seconds * 1_000 });
   }
 }
