@@ -1,6 +1,7 @@
+import { formatDate } from '@actual/contracts/facts/written';
 import { expect, test } from '@playwright/test';
 import { firstProduct, giveZipcode } from './support/shopper';
-import { brands } from './support/store';
+import { ask, brands } from './support/store';
 import { walkedIn } from './support/walked-in';
 import { expectHydrated, watch } from './support/watch';
 
@@ -91,4 +92,38 @@ test('en una línea lenta, agregar contesta enseguida y dice cuándo quedó', as
   await expect(dialog).toHaveAccessibleName('Agregado a tu carrito');
   await expect(dialog.getByText(/Llevas 1 pieza en tu carrito/)).toBeVisible();
   seen.expectQuiet();
+});
+
+test('quien llega tarde a la última pieza de una fecha ve las fechas que quedan', async ({ page }) => {
+  const [brand] = brands();
+  if (!brand) throw new Error('no brand');
+  let taken = false;
+  // somebody else was quicker
+  await page.route('**/api/quotation/create', (route) => {
+    taken = true;
+    return route.fulfill({ status: 409, json: { code: 'delivery_date_unavailable', message: '', requestId: '' } });
+  });
+  await page.route('**/api/shipping/product?*', async (route) => {
+    const { origin, pathname, search } = new URL(route.request().url());
+    const { body } = await ask(origin, `${pathname}${search}`, { headers: { site: brand.site } });
+    const { groups, ...rest } = JSON.parse(body);
+    return route.fulfill({ json: { ...rest, groups: taken ? groups.slice(1) : groups } });
+  });
+  await page.goto(`${brand.origin}/category/${brand.category}`);
+  const href = (await firstProduct(page).getAttribute('href')) ?? '';
+  await page.goto(brand.origin + href);
+  await page.getByRole('button', { name: 'Ingresar código postal' }).click();
+  await giveZipcode(page, '77500');
+  const dates = page.getByRole('group', { name: 'Fecha de entrega' }).getByRole('radio');
+  await expect(dates.first()).toBeChecked();
+  const [gone, next] = await dates.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await page
+    .getByRole('button', { name: /^Agregar (a|al) / })
+    .first()
+    .click();
+  await expect(page.getByText('Verifique su nueva fecha de entrega y cantidad de piezas')).toBeVisible();
+  await expect(dates.first()).toHaveValue(next ?? '');
+  await expect(dates.first()).toBeChecked();
+  await expect(page.getByRole('radio', { name: gone ?? '' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: `Llega antes del ${formatDate(next ?? '')}` })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { lost, prepareTab } from '../payment/testing';
 import { aQuotation, renderTestPage } from '../quotation/testing';
@@ -89,4 +90,24 @@ test('a package without a quotation begins one, and a lost answer begins no seco
     params: { id: ours.id },
     body: { package: 'p1', fromOffers: true },
   });
+});
+
+test('a refusal is told to the page, whose dates may be old', async () => {
+  const refused = jest.fn();
+  renderTestPage({
+    routes: [
+      {
+        path: '/',
+        element: <AddToCart product={product} quantity={1} delivery={null} variant="compact" onRefused={refused} />,
+      },
+    ],
+    url: '/',
+    initial: { zipcode, quotation: null } as never,
+    answer: async () => {
+      throw new ApiError(409, 'delivery_date_unavailable', '');
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
+  expect(await screen.findByText('Verifique su nueva fecha de entrega y cantidad de piezas')).toBeTruthy();
+  expect(refused).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ import { addToQuotation } from '../add/add-to-quotation';
 import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
 
 /** Adds the product to the active quotation; pressed again after a lost answer, nothing is added twice. */
-export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
+export function useAddToCart({ product, quantity, delivery, onRefused }: AddToCartProps) {
   const { api, queryClient, track } = useShell();
   const active = useActiveQuotation();
   const zipcode = useZipcode();
@@ -26,6 +26,7 @@ export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
         idempotencyKey: keyOf([active.id, detail]),
       });
     },
+    onError: () => onRefused?.(),
     onSuccess: (quotation) => {
       done();
       const { itemCode, name, price } = product;

@@ -24,6 +24,8 @@ export interface AddToCartProps {
   /** `card`: the small way to add on a product card. */
   variant?: 'full' | 'compact' | 'card';
   onAdded?: () => void;
+  /** It could not be added; what was known of its dates and pieces may be old. */
+  onRefused?: () => void;
 }
 export interface AddPackageProps {
   packageId: string;

@@ -88,6 +88,8 @@ export function BuyBox({ product }: { product: Product }) {
     },
     quantity,
     delivery: group && source ? { date: group.date, company: source.company, companyFrom: source.companyFrom } : null,
+    // somebody else has the last piece of that date
+    onRefused: () => void delivery.refetch(),
     ...(undeliverable ? { disabledReason: 'El artículo elegido no está disponible en su ciudad de entrega' } : {}),
   };
   return (
