@@ -2,7 +2,7 @@ import type { FiscalAddress, FiscalLists } from '@actual/contracts';
 import { type Asked, checkFiscal, fiscalDataOf, fiscalLabels } from '@actual/contracts/fiscal-form';
 import { type FiscalField, type FiscalFields, toBegin } from '@actual/contracts/fiscal-rules';
 import { type FormPost, redirect, useQueryClient, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, Disclosure, FormGrid, PrivacyNote, Row, Stack, TextField } from '@actual/ui';
+import { Alert, Button, DialogFoot, Disclosure, FormGrid, PrivacyNote, Stack, TextField } from '@actual/ui';
 import { FormProvider } from 'react-hook-form';
 import { answerForm, type FormRules } from '../forms/form-rules';
 import { OwnForm } from '../forms/OwnForm';
@@ -93,16 +93,16 @@ export const FiscalForm = ({ fiscal, onSaved, onCancel }: FiscalFormProps) => {
             </Alert>
           ) : null}
           <PrivacyNote form="fiscal" />
-          <Row gap={3}>
-            <Button type="submit" busy={sending.isPending ? 'Guardando' : false}>
-              Guardar
-            </Button>
+          <DialogFoot>
             {onCancel ? (
               <Button variant="secondary" onClick={onCancel}>
                 Cancelar
               </Button>
             ) : null}
-          </Row>
+            <Button type="submit" busy={sending.isPending ? 'Guardando' : false}>
+              Guardar
+            </Button>
+          </DialogFoot>
         </Stack>
       </OwnForm>
     </FormProvider>

@@ -1,9 +1,8 @@
 import { requiredText, reviewText } from '@actual/contracts/field-texts';
 import { passkeyNameLength } from '@actual/contracts/rules';
-import { Button, Dialog, Stack, Text, TextField } from '@actual/ui';
+import { Alert, Button, Dialog, DialogFoot, Stack, Text, TextField } from '@actual/ui';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { SubmitRow } from '../forms/SubmitRow';
 import { useSend } from '../forms/use-send';
 import { PasswordField } from '../session/PasswordField';
 import { makingWords } from './words';
@@ -63,12 +62,19 @@ export const PasskeyDialog = ({ title, text, asks, name = '', submit, busy, send
           {asks.includes('password') ? (
             <PasswordField {...field('password')} autoComplete="current-password" maxLength={128} />
           ) : null}
-          <SubmitRow words={submit} busy={sending.isPending ? busy : false} refused={sending.refused} />
-          <div>
-            <Button variant="link" onClick={onClose}>
+          {sending.refused ? (
+            <Alert tone="error" live>
+              {sending.refused}
+            </Alert>
+          ) : null}
+          <DialogFoot>
+            <Button variant="secondary" onClick={onClose}>
               Cancelar
             </Button>
-          </div>
+            <Button type="submit" busy={sending.isPending ? busy : false}>
+              {submit}
+            </Button>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

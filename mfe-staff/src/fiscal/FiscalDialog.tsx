@@ -19,7 +19,18 @@ import {
   toBegin,
 } from '@actual/contracts/fiscal-rules';
 import { normalRfc } from '@actual/contracts/rfc';
-import { Alert, Button, Dialog, Disclosure, FormGrid, Row, SelectField, Stack, TextField, TextLink } from '@actual/ui';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogFoot,
+  Disclosure,
+  FormGrid,
+  SelectField,
+  Stack,
+  TextField,
+  TextLink,
+} from '@actual/ui';
 import { type FocusEvent, useState } from 'react';
 import { useCheckedForm } from '../layout/use-checked-form';
 
@@ -139,14 +150,14 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
               {form.isWrong ? 'Campos incompletos' : refused}
             </Alert>
           ) : null}
-          <Row gap={3}>
-            <Button type="submit" busy={sending ? words[1] : false}>
-              {words[0]}
-            </Button>
+          <DialogFoot>
             <Button variant="secondary" onClick={onClose}>
               Cancelar
             </Button>
-          </Row>
+            <Button type="submit" busy={sending ? words[1] : false}>
+              {words[0]}
+            </Button>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

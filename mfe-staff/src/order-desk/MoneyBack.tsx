@@ -1,5 +1,5 @@
 import { useHydrated } from '@actual/shell-contract';
-import { Alert, Button, Dialog, Row, Stack, Text, TextField } from '@actual/ui';
+import { Alert, Button, Dialog, DialogFoot, Stack, Text, TextField } from '@actual/ui';
 import { type ReactNode, useState } from 'react';
 import { refusedText } from './money-words';
 
@@ -45,14 +45,14 @@ export function MoneyBack({ title, text, words, busy, change, children, onSend, 
               {refusedText(change.error)}
             </Alert>
           ) : null}
-          <Row gap={3} wrap justify="end">
+          <DialogFoot>
             <Button type="button" variant="secondary" onClick={onClose}>
               Volver
             </Button>
             <Button type="submit" variant="primary" disabled={!hydrated} busy={change.isPending ? busy : false}>
               {words}
             </Button>
-          </Row>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

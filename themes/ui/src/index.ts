@@ -56,6 +56,7 @@ export * from './layout/TwoColumns';
 export * from './layout/text';
 export * from './layout/VisuallyHidden';
 export * from './overlays/Dialog';
+export * from './overlays/DialogFoot';
 export * from './overlays/Sheet';
 export * from './overlays/Toast';
 export { useModal } from './overlays/useModal';

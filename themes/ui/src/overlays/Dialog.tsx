@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { DialogFoot } from './DialogFoot';
 import { useModal } from './useModal';
 
 const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`;
@@ -33,6 +34,8 @@ const Frame = styled.dialog<{ $width: string }>`
   margin: auto 0 0;
   border-radius: var(--radius-dialog) var(--radius-dialog) 0 0;
   overflow: hidden auto;
+  /* what has the focus is not behind the buttons */
+  scroll-padding-bottom: 168px;
   &[open] {
     animation: ${rise} var(--base) var(--ease);
   }
@@ -43,10 +46,13 @@ const Frame = styled.dialog<{ $width: string }>`
   }
 `;
 const Inside = styled.div`
-  display: grid;
+  --dialog-end: calc(28px + env(safe-area-inset-bottom));
+  display: flex;
+  flex-direction: column;
   gap: 20px;
-  padding: 28px var(--margin) calc(28px + env(safe-area-inset-bottom));
+  padding: 28px var(--margin) var(--dialog-end);
   ${from.tablet} {
+    --dialog-end: var(--dialog);
     padding: var(--dialog);
   }
 `;
@@ -63,16 +69,6 @@ const Head = styled.div`
     margin: -8px -10px 0 0;
   }
 `;
-const Foot = styled.div`
-  display: grid;
-  align-items: start;
-  gap: 12px;
-  ${from.tablet} {
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
-  }
-`;
-
 export interface DialogProps {
   open: boolean;
   onClose(): void;
@@ -126,7 +122,7 @@ export const Dialog = ({
           {dismissible ? <IconButton icon="close" label="Cerrar" onClick={onClose} /> : null}
         </Head>
         {children}
-        {footer ? <Foot>{footer}</Foot> : null}
+        {footer ? <DialogFoot>{footer}</DialogFoot> : null}
       </Inside>
     </Frame>
   );

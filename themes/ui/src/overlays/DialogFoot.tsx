@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+
+/**
+ * The buttons of a dialog, the one that does it last: beside one another where their words fit, of equal width. They stay in
+ * sight while what is above them scrolls, where the screen has room for both.
+ */
+export const DialogFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: 12px;
+  dialog & > * {
+    flex: 1 1 40%;
+    min-width: min-content;
+  }
+  dialog & button {
+    width: 100%;
+    white-space: nowrap;
+  }
+  @media (min-height: 640px) {
+    dialog & {
+      position: sticky;
+      bottom: 0;
+      z-index: 1;
+      margin-bottom: calc(-1 * var(--dialog-end));
+      padding-bottom: var(--dialog-end);
+      background: var(--c-dialog);
+    }
+    dialog &::before {
+      content: '';
+      position: absolute;
+      inset: auto 0 100%;
+      height: 20px;
+      background: linear-gradient(to top, var(--c-dialog), transparent);
+      pointer-events: none;
+    }
+  }
+`;
