@@ -4,6 +4,8 @@ import { NoSuchBucket, S3ServiceException } from '@aws-sdk/client-s3';
 export class BucketError extends Error {
   /** What the store or the network called it. */
   readonly reason: string;
+  /** It answered, and refused; otherwise nothing came. */
+  readonly isAnswer: boolean;
 
   constructor(
     readonly bucket: string,
@@ -12,6 +14,7 @@ export class BucketError extends Error {
     const reason = reasonOf(cause);
     super(`El bucket ${bucket} ${wordsOf(cause, reason)}`);
     this.reason = reason;
+    this.isAnswer = cause instanceof S3ServiceException;
   }
 }
 

@@ -1,11 +1,11 @@
 import type { StoredFolder } from '@actual/contracts/facts/stored-files';
-import type { Bucket } from '@actual/files/bucket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BucketLine } from './bucket-line';
 import { mayBeKept, noBody } from './send-file';
 
 /** A file as it is asked of the bucket; its name is already safe. */
 interface Wanted {
-  readonly bucket: Bucket;
+  readonly bucket: BucketLine;
   readonly folder: StoredFolder;
   readonly file: string;
   /** By its ending: whoever wrote the object does not say what browsers take it for. */
@@ -27,10 +27,7 @@ export async function sendObject(
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const asked = { head: request.method === 'HEAD', unless: request.headers['if-none-match'], signal: gone.signal };
-  const found = await bucket.find(folder, file, asked).catch(({ message }: Error) => {
-    if (!gone.signal.aborted) request.log.warn({ sentence: message }, 'the bucket cannot be read');
-    return 'away' as const;
-  });
+  const found = await bucket.find(folder, file, asked);
   if (found === null) return false;
   if (found === 'away') {
     reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': patience }).send();

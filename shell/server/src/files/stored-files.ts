@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type StoredFolder, typeOfStored } from '@actual/contracts/facts/stored-files';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config';
+import { BucketLine } from './bucket-line';
 import { makeFile } from './file-maker';
 import { safe } from './safe-name';
 import { sendFile } from './send-file';
@@ -16,7 +17,7 @@ async function openBucket(app: FastifyInstance, { bucket: settings }: Pick<Shell
   const { Bucket } = await import('@actual/files/bucket');
   const bucket = new Bucket(settings);
   app.addHook('onClose', async () => bucket.close());
-  return bucket;
+  return new BucketLine(bucket, app.log);
 }
 
 /** Pictures and models of products: from their folders, else from the bucket, else made by whoever makes them. */
