@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type S3Server, startS3 } from '@actual/deploy/testing/s3-server';
 import { Bucket } from './bucket';
@@ -27,9 +30,18 @@ test('a file is found as it was kept, and who has it already is told so', async 
   expect(found?.body && (await buffer(found.body)).toString()).toBe('una silla');
   const { etag } = found ?? {};
   expect(await bucket.find('pictures', 'silla-300.avif', { head: true })).toEqual({ etag, size: 9, body: undefined });
-  const kept = await bucket.find('pictures', 'silla-300.avif', { unless: etag });
-  expect([kept?.size, kept?.body]).toEqual([undefined, undefined]);
+  expect(await bucket.find('pictures', 'silla-300.avif', { unless: etag })).toEqual({ isKept: true });
   for (const head of [true, false]) expect(await bucket.find('models', 'silla-300.avif', { head })).toBeNull();
+});
+
+test('the ETag of what somebody has already is the one that the store tells', async () => {
+  const amazon = createServer((_, answer) => answer.writeHead(304, { etag: '"de-amazon"' }).end());
+  await once(amazon.listen(0, '127.0.0.1'), 'listening');
+  const endpoint = `http://127.0.0.1:${(amazon.address() as AddressInfo).port}`;
+  const found = await bucketWith({ endpoint }).find('pictures', 'silla-300.avif', { unless: '"otro", "de-amazon"' });
+  expect(found).toEqual({ isKept: true, etag: '"de-amazon"' });
+  amazon.closeAllConnections();
+  amazon.close();
 });
 
 test('every file of a folder is listed, however many answers that takes', async () => {

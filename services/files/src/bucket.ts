@@ -23,8 +23,10 @@ export interface Asked {
   /** Ends the call, and the body. */
   readonly signal?: AbortSignal;
 }
-/** A file of the bucket; without size and body where who asked has it already. */
+/** A file of the bucket. */
 export interface Found {
+  /** Who asked has it already: there is no body. */
+  readonly isKept?: boolean;
   readonly etag: string | undefined;
   readonly size?: number | undefined;
   readonly body?: Readable | undefined;
@@ -76,7 +78,7 @@ export class Bucket {
     } catch (error) {
       if (error instanceof S3ServiceException) {
         const { httpStatusCode } = error.$metadata;
-        if (httpStatusCode === 304) return { etag: error.$response?.headers.etag };
+        if (httpStatusCode === 304) return { isKept: true, etag: error.$response?.headers.etag };
         if (httpStatusCode === 404 && error.name !== 'NoSuchBucket') return null;
       }
       throw new BucketError(this.settings.name, error);

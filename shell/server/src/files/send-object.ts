@@ -33,13 +33,12 @@ export async function sendObject(
     reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': patience }).send();
     return true;
   }
-  const { etag, size, body } = found;
+  const { isKept, etag, size, body } = found;
   reply.headers({ ...(etag ? { etag } : {}), 'cache-control': mayBeKept(maxAge) });
-  if (size === undefined) reply.code(304).send();
-  else
-    reply
-      .type(type)
-      .header('content-length', size)
-      .send(body ?? noBody());
+  if (isKept) reply.code(304).send();
+  else {
+    if (size !== undefined) reply.header('content-length', size);
+    reply.type(type).send(body ?? noBody());
+  }
   return true;
 }
