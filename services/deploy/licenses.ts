@@ -24,6 +24,10 @@ export const exceptions: readonly Exception[] = [
   { name: /^@img\/sharp-win32-/, license: 'Apache-2.0 AND LGPL-3.0-or-later', because: 'the same library' },
   { name: /^mercadopago$/, license: undefined, because: 'MIT, in its file LICENSE' },
   { name: /^parse-cache-control$/, license: undefined, because: 'BSD-3-Clause, in its file LICENSE' },
+  {
+    ...{ name: /^(busboy|streamsearch|humanize-number|only)$/, license: undefined },
+    because: 'MIT, in their files LICENSE or Readme; of the S3 server, only while testing',
+  },
   { name: /^chainsaw$/, license: 'MIT/X11', because: 'MIT under its old name' },
   { name: /^buffers$/, license: undefined, because: 'says none; comes with the reader of exceljs, and goes with it' },
 ];

@@ -21,6 +21,8 @@ test.each([
   ['services/catalog/src/product-index', '../../search/find-products', 'across'],
   ['services/catalog/src/product-index', '@actual/search', 'knows nothing of search'],
   ['services/search', '@actual/contracts', 'no store'],
+  ['services/files', '@actual/database', 'neither products nor pages'],
+  ['services/database', '@actual/files/bucket', 'serves every service'],
   ['services/contracts', 'knex', 'zod is all'],
   ['services/contracts/src/facts', 'zod', 'import nothing'],
   ['services/contracts/src/facts', '../../errors', 'by its name'],
@@ -36,6 +38,7 @@ test.each([
   ['services/catalog', '@actual/database/supply'],
   ['services/catalog', '@actual/search'],
   ['services/contracts', 'zod'],
+  ['shell', '@actual/files/bucket'],
   ['themes/ui', '@actual/contracts/facts/written'],
   ['shell', './router'],
 ])('%s may import %s', (folder, specifier) => {

@@ -26,6 +26,7 @@ const DOMAIN = /^@actual\/domain(\/|$)/;
 const DATABASE = /^@actual\/database(\/|$)/;
 const SEARCH = /^@actual\/search(\/|$)/;
 const PROVIDERS = /^@actual\/providers(\/|$)/;
+const FILES = /^@actual\/files(\/|$)/;
 const FACTS_FOLDER = 'services/contracts/src/facts';
 const PRODUCT_INDEX = 'services/catalog/src/product-index';
 const FEDERATION = /^@actual\/federation(\/|$)/;
@@ -60,7 +61,7 @@ export const WALLS: readonly Wall[] = [
   { folder: 'shell/federation', may: [], instead: 'The build set-up serves every remote and knows none.' },
   {
     folder: 'shell',
-    may: [SHELL_CONTRACT, CONTRACTS, THEMES_CONTRACT, UI, BRANDS, BRAND_FINDER, FEDERATION],
+    may: [SHELL_CONTRACT, CONTRACTS, THEMES_CONTRACT, UI, BRANDS, BRAND_FINDER, FEDERATION, FILES],
     instead: 'The shell finds remotes by the registry at run time and calls services by their contracts over HTTP.',
   },
   mfe('mfe-catalog'),
@@ -97,6 +98,11 @@ export const WALLS: readonly Wall[] = [
   },
   { folder: 'services/database', may: [CONTRACTS, DOMAIN], instead: 'The database package serves every service.' },
   { folder: 'services/providers', may: [CONTRACTS], instead: 'Adapters know the outside world, not our tables.' },
+  {
+    folder: 'services/files',
+    may: [FACTS],
+    instead: 'The bucket holds files, and knows neither products nor pages.',
+  },
   {
     folder: 'services/search',
     may: [],

@@ -23,6 +23,7 @@ await importCommand(
   command,
   async ({ file, mapping, dryRun, site, decimal, unit, warehouse, pictures, refetch }, { progress, settings }) => {
     const { loadTs } = await import('./toolchain/load-ts.mjs');
+    const { withBucket } = await import('./store/bucket.mjs');
     const { sites } = await import('./toolchain/brands.mjs');
     if (site && !sites.includes(site)) throw new ClearError(`--site debe ser ${sites.join(', ')}.`);
     if (unit && !['mm', 'cm', 'm', 'in'].includes(unit)) throw new ClearError('--unit debe ser mm, cm, m o in.');
@@ -30,12 +31,13 @@ await importCommand(
     const importer = await loadTs('services/database/src/importer/index.ts');
     const mappingFile = mapping && givenPath(mapping);
     await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress, end) => {
-      const report = await importer
-        .importCatalog({
+      const report = await withBucket(settings, 'importing', (store) =>
+        importer.importCatalog({
           ...{ databaseUrl, file, mappingFile, dryRun, site, decimal, unit, warehouse },
           onProgress,
           files: {
             ...(pictures ? { given: givenPath(pictures) } : {}),
+            store,
             pictures: {
               outDir: picturesDirOf(settings, process.env),
               demoDir: join(projectDir, 'services', 'database', 'demo-assets', 'pictures'),
@@ -43,10 +45,10 @@ await importCommand(
             },
             modelDirs: modelDirsOf(settings, process.env),
           },
-        })
-        .catch((error) => {
-          throw error instanceof importer.ImportError ? new ClearError(error.message) : error;
-        });
+        }),
+      ).catch((error) => {
+        throw error instanceof importer.ImportError ? new ClearError(error.message) : error;
+      });
       const named = { ...report, file: basename(report.file) };
       const files = await importer.saveReport(named, join(settings.DATA_DIR, 'imports'));
       end();

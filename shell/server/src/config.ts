@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { delimiter } from 'node:path';
 import { rendererLimits } from '@actual/contracts/facts/capacities';
 import { publicOrigins } from '@actual/contracts/public-origins';
+import { type BucketSettings, bucketOf, bucketShape, checkBucket } from '@actual/files/settings';
 import type { Site } from '@actual/themes-contract';
 import { z } from 'zod';
 
@@ -17,7 +18,7 @@ const isRange = (word: string): boolean => {
   return more.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most);
 };
 
-export const gatewaySettings = z.object({
+const shape = z.object({
   PORT: port,
   HOST: z.string().default('127.0.0.1'),
   /** `public.json` or `internal.json` of the release folder. */
@@ -44,6 +45,8 @@ export const gatewaySettings = z.object({
   MODELS_MAKER: url.optional(),
   /** Folders, parted as in PATH. */
   MODELS_DIR: z.string().default(''),
+  /** Where pictures and models are looked for that the folders lack; its keys need to read alone. */
+  ...bucketShape,
   /** Origins as shoppers see them; the request's own host unless told. */
   PUBLIC_ORIGINS: publicOrigins.optional(),
   /** Frames and calls of the payment provider, where cards are typed only. */
@@ -70,6 +73,7 @@ export const gatewaySettings = z.object({
   LEND_RELEASES: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.string().default('info'),
 });
+export const gatewaySettings = shape.superRefine(checkBucket);
 
 export interface ShellConfig {
   port: number;
@@ -85,6 +89,8 @@ export interface ShellConfig {
   modelsMaker: string | undefined;
   /** Folders of 3D models; of two that have one the first counts. */
   modelDirs: readonly string[];
+  /** Where those may lie too. */
+  bucket: BucketSettings | undefined;
   origins: Partial<Record<Site, string>>;
   paymentOrigins: string[];
   paymentScripts: string[];
@@ -124,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     picturesMaker: e.PICTURES_MAKER,
     modelsMaker: e.MODELS_MAKER,
     modelDirs: e.MODELS_DIR.split(delimiter).filter(Boolean),
+    bucket: bucketOf(e),
     origins: e.PUBLIC_ORIGINS ?? {},
     paymentOrigins: words(e.PAYMENT_ORIGINS),
     paymentScripts: words(e.PAYMENT_SCRIPTS),

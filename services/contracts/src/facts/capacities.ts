@@ -131,6 +131,17 @@ export const importedFilters = { filters: 30, values: 80, letters: 40 } as const
 /** Backups of the store: how many are kept, and seconds after which a log that is not full is archived too. */
 export const storeBackups = { kept: 7, archiveSeconds: 60 } as const;
 
+/**
+ * Calls to the bucket with pictures and models: connections of a process, of which shoppers with slow lines hold fewer
+ * than a gateway lets stall; milliseconds until one is made, and of silence; how often it is tried and how many
+ * milliseconds it may take to answer, by what for.
+ */
+export const bucketCalls = {
+  ...{ connections: 256, connectMs: 2_000, silentMs: 30_000 },
+  reading: { tries: 2, answerMs: 3_000 },
+  importing: { tries: 4, answerMs: 120_000 },
+} as const;
+
 /** A process that runs the remotes' code for a gateway: one for each remote, and spare ones. */
 export const rendererLimits = {
   memoryMiB: 512,

@@ -2,6 +2,7 @@ import {
   attachment,
   boardCards,
   bodyBytes,
+  bucketCalls,
   chosenRows,
   constancia,
   deskListSize,
@@ -204,6 +205,11 @@ export const finiteThings: readonly FiniteThing[] = [
   {
     ...{ what: 'connections to a service', of: 'gateway', much: '64' },
     ...{ afterwards: 'a wait, up to the deadline of the call', keptBy: 'shell/server/src/gateway/upstream.ts' },
+  },
+  {
+    ...{ what: 'connections to the bucket with pictures and models', of: 'gateway' },
+    much: `${bucketCalls.connections}; ${bucketCalls.reading.answerMs / 1_000} s until an answer begins, ${bucketCalls.reading.tries} tries, silent ${bucketCalls.silentMs / 1_000} s`,
+    ...{ afterwards: '503 for that picture; the page stays', keptBy: 'services/files/src/bucket.ts' },
   },
   {
     ...{ what: 'requests that nginx takes, where it stands before the gateways', of: 'address' },

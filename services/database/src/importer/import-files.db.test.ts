@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { createTestDatabase, type TestDatabase } from '../test';
 import { importCatalog } from './import-catalog';
 import { ImportError } from './import-error';
+import { model, photo } from './testing/sample-files';
 
 const fixtures = join(process.cwd(), 'services', 'database', 'src', 'importer', 'fixtures');
 let database: TestDatabase;
@@ -23,23 +23,6 @@ afterEach(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-const photo = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#a2482c' } })
-    .jpeg()
-    .toBuffer();
-
-/** A binary glTF that holds no more than what it says of itself. */
-function model(content: object = {}): Buffer {
-  const json = Buffer.from(JSON.stringify({ asset: { version: '2.0' }, ...content }).padEnd(200, ' '));
-  const head = Buffer.alloc(20);
-  head.write('glTF', 0);
-  head.writeUInt32LE(2, 4);
-  head.writeUInt32LE(head.length + json.length, 8);
-  head.writeUInt32LE(json.length, 12);
-  head.write('JSON', 16);
-  return Buffer.concat([head, json]);
-}
 
 interface Shelf {
   readonly files?: Record<string, Buffer>;

@@ -1,17 +1,21 @@
+import type { FileStore } from './file-store';
 import { resolveModels } from './models/resolve-models';
 import { type PictureFetcher, pictureFetcher } from './pictures/fetch-picture';
 import { fetchWithin } from './pictures/fetch-within';
 import { openGivenFiles } from './pictures/given-files';
-import { namesInFolders, pictureNames } from './pictures/picture-names';
+import { pictureNames } from './pictures/picture-names';
 import { resolvePictures } from './pictures/resolve-pictures';
 import type { ImportedProduct, Remark } from './product';
+import { shelvesInFolders, shelvesInStore } from './shelves';
 
 /** Where the pictures and 3D models of an import are and go. */
 export interface ImportedFiles {
   /** A folder or a ZIP with the files that the products name. */
   readonly given?: string;
+  /** Where pictures and models are and go; absent: the folders below. */
+  readonly store?: FileStore | undefined;
   readonly pictures: {
-    /** The names of those that the store has; absent: those in `outDir`, and those of `demoDir`. */
+    /** The names of those that the store has; absent: those that are there, and those of `demoDir`. */
     readonly names?: readonly string[];
     readonly demoDir?: string;
     readonly outDir: string;
@@ -35,13 +39,14 @@ export async function resolveFiles(
   onPicture: (done: number) => void,
 ): Promise<{ products: readonly ImportedProduct[]; remarks: readonly Remark[] }> {
   if (!files) return { products, remarks: [] };
-  const { outDir, demoDir, refetch = false, names = namesInFolders(outDir, demoDir), ...others } = files.pictures;
+  const { pictures, models } = files.store ? await shelvesInStore(files.store, files) : shelvesInFolders(files);
+  const { refetch = false, names = pictures.names, fetch = pictureFetcher() } = files.pictures;
   const given = files.given === undefined ? undefined : await openGivenFiles(files.given);
   try {
-    const fetch = fetchWithin(others.fetch ?? pictureFetcher());
-    const shelf = { outDir, refetch, given, dryRun, fetch, names: pictureNames(names) };
+    const shared = { given, dryRun };
+    const shelf = { ...shared, refetch, keep: pictures.keep, fetch: fetchWithin(fetch), names: pictureNames(names) };
     const pictured = await resolvePictures(products, shelf, onPicture);
-    const modeled = await resolveModels(pictured.products, { dirs: files.modelDirs, given, dryRun });
+    const modeled = await resolveModels(pictured.products, { ...shared, ...models });
     return { products: modeled.products, remarks: [...pictured.remarks, ...modeled.remarks] };
   } finally {
     given?.close();

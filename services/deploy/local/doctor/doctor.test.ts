@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startS3 } from '../../testing/s3-server';
 
 const root = join(__dirname, '..', '..', '..', '..');
 let dataDir: string;
@@ -16,11 +19,13 @@ const ports = Object.fromEntries(
     (name, at) => [`${name}_PORT`, String(11_301 + at)],
   ),
 );
+const program = join(root, 'services/deploy/local/doctor.mjs');
+const environment = (env: Record<string, string>) => ({
+  ...{ PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+  ...{ ...ports, ...env },
+});
 const doctor = (env: Record<string, string> = {}) => {
-  const { status, stdout } = spawnSync(process.execPath, [join(root, 'services/deploy/local/doctor.mjs')], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...ports, ...env },
-    encoding: 'utf8',
-  });
+  const { status, stdout } = spawnSync(process.execPath, [program], { env: environment(env), encoding: 'utf8' });
   return { status, stdout };
 };
 
@@ -28,6 +33,26 @@ test('a setting that makes no sense is named, with the exit code of something wr
   const { status, stdout } = doctor({ CHECKOUT_PORT: 'x' });
   expect(stdout).toMatch(/✗ Configuración: .*CHECKOUT_PORT/);
   expect(status).toBe(1);
+});
+
+test('keys without their bucket are refused', () => {
+  const { stdout } = doctor({ S3_ACCESS_KEY_ID: 'quien', S3_SECRET_ACCESS_KEY: 'secreto' });
+  expect(stdout).toMatch(/✗ Configuración: .*S3_BUCKET: falta/);
+  expect(stdout).not.toContain('secreto');
+});
+
+test('a bucket is told as the gateways find it', async () => {
+  const server = await startS3();
+  // the server is in this process, which may not wait for the other one
+  const told = async () => {
+    const child = spawn(process.execPath, [program], { env: environment(server.environment) });
+    const [words] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    return words;
+  };
+  expect(await told()).toContain('✓ Bucket fotos');
+  await server.stop();
+  expect(await told()).toMatch(/✗ Bucket fotos: El bucket fotos no se puede usar \(ECONNREFUSED\)/);
+  await server.close();
 });
 
 test('a version without its files or its signature, is told with what to do', () => {

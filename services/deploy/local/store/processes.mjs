@@ -19,6 +19,8 @@ const TRACING = [
   '--import',
   pathToFileURL(join(projectDir, 'services', 'deploy', 'observability', 'tracing.mjs')).href,
 ];
+/** The bucket with pictures and models, and what Amazon's library reads of whoever calls without keys of ours. */
+const BUCKET_NAMES = /^(S3|AWS)_/;
 const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|SIGNING_KEY|DATABASE_(READ_)?URL$/;
 
 /** What tells a store that others reach from one on the reader's own machine, whose staff are the demo's. */
@@ -71,7 +73,7 @@ export function planProcesses(
   const credentialFile = (gateway) => given(`${gateway.toUpperCase()}_GATEWAY_CREDENTIAL_FILE`, credentials[gateway]);
   const registryDir = given('REGISTRY_DIR', join(DATA_DIR, 'registry'));
   const common = {
-    ...Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_NAMES.test(name))),
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_NAMES.test(name) && !BUCKET_NAMES.test(name))),
     NODE_ENV: 'production',
     // services and sandbox are nobody's business but ours; only the gateways can be opened to a network
     HOST: '127.0.0.1',
@@ -136,6 +138,7 @@ export function planProcesses(
     );
   const shell = (name, audience, port, host) => {
     const own = {
+      ...Object.fromEntries(Object.entries(env).filter(([name]) => BUCKET_NAMES.test(name))),
       HOST: host,
       REGISTRY: join(registryDir, `${audience}.json`),
       GATEWAY_CREDENTIAL_FILE: credentialFile(audience),

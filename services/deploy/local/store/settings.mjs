@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
+import { bucketShape, checkBucket } from '@actual/files/settings';
 import { z } from 'zod';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { defaultDataDir, projectDir } from '../terminal/paths.mjs';
@@ -23,15 +24,18 @@ const PORTS = {
 };
 export const PORT_NAMES = Object.keys(PORTS);
 
-const shape = z.object({
-  ...PORTS,
-  DATA_DIR: z.string().min(1).default(defaultDataDir),
-  BACKUP_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'debe empezar con postgres://')
-    .optional(),
-});
+const shape = z
+  .object({
+    ...PORTS,
+    ...bucketShape,
+    DATA_DIR: z.string().min(1).default(defaultDataDir),
+    BACKUP_DIR: z.string().min(1).optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'debe empezar con postgres://')
+      .optional(),
+  })
+  .superRefine(checkBucket);
 
 /** `.env` below the real environment, which wins. */
 export function readEnvironment() {

@@ -5,9 +5,10 @@ import type { ShellConfig } from '../config';
 import type { Upstreams } from '../gateway/upstream';
 import type { Registry } from '../registry/registry';
 import { installBrandFiles } from './brand-files';
-import { makeFile } from './file-maker';
 import { installHandedIn } from './handed-in';
+import { safe } from './safe-name';
 import { sendFile } from './send-file';
+import { installStoredFiles } from './stored-files';
 
 export interface FilesOptions {
   config: ShellConfig;
@@ -21,13 +22,9 @@ export interface FilesOptions {
   upstreams: Upstreams;
 }
 type FileParams = { Params: { file: string } };
-/** Pictures and models keep their names; a new one is seen within a week, at once where the page is loaded again. */
-const weekSeconds = 604_800;
-const plainName = /^[\w@-][\w@.-]*$/;
-const safe = (file: string): boolean => plainName.test(file) && !file.includes('..');
 
 /** Every file the gateway serves: scripts of shell and remotes, fonts, pictures, models, icons. */
-export function installFiles(app: FastifyInstance, options: FilesOptions): void {
+export async function installFiles(app: FastifyInstance, options: FilesOptions): Promise<void> {
   const { config, registry } = options;
   app.get<FileParams>('/assets/:file', (request, reply) => {
     const { file } = request.params;
@@ -53,17 +50,8 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
     return sendFile(request, reply, join(options.client, '..', 'fonts', file), { immutable: true });
   });
 
-  const folder = (prefix: string, paths: readonly string[], ending: RegExp, maker: string | undefined) =>
-    app.get<FileParams>(`${prefix}/:file`, (request, reply) => {
-      const { file } = request.params;
-      const [first, ...others] = paths.map((path) => join(path, file));
-      if (first === undefined || !safe(file) || !ending.test(file)) return reply.code(404).send();
-      return sendFile(request, reply, first, { maxAge: weekSeconds, others, make: () => makeFile(maker, file) });
-    });
-  const { picturesDir } = config;
-  folder('/pictures', picturesDir ? [picturesDir] : [], /\.(avif|webp|jpg)$/, config.picturesMaker);
+  await installStoredFiles(app, config);
   installHandedIn(app, options.upstreams);
-  folder('/models', config.modelDirs, /\.glb$/, config.modelsMaker);
 
   // what lies below these is a file or nothing: never a page, never a redirect
   for (const prefix of ['/assets', '/_mfe', '/fonts', '/pictures', '/models']) {

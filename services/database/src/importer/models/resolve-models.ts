@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { importedModels } from '@actual/contracts/facts/capacities';
 import { ImportError } from '../import-error';
 import type { GivenFiles } from '../pictures/given-files';
@@ -9,8 +7,10 @@ import { wrongWithModel } from './judge-model';
 
 /** Where 3D models come from and go to. */
 export interface ModelShelf {
-  /** Folders whose models the store shows; those of an import go to the first. */
-  readonly dirs: readonly string[];
+  /** Whether the store has the model of a name. */
+  readonly has: (name: string) => Promise<boolean>;
+  /** Keeps one that it lacks. */
+  readonly keep: (bytes: Buffer, name: string) => Promise<void>;
   /** Those that the merchant hands in with the file. */
   readonly given?: GivenFiles | undefined;
   /** Looks at them without keeping any. */
@@ -24,12 +24,11 @@ interface Found {
 }
 
 const isFile = (item: string): boolean => /\.glb$/i.test(item);
-const isThere = async (path: string): Promise<boolean> => (await stat(path).catch(() => null))?.isFile() ?? false;
 
 /** The name of a model here: one of the store's as it is, a file by its content. @throws ImportError where there is none */
-async function nameOf(item: string, { dirs, given, dryRun }: ModelShelf): Promise<string> {
+async function nameOf(item: string, { has, keep, given, dryRun }: ModelShelf): Promise<string> {
   if (!isFile(item)) {
-    for (const dir of dirs) if (await isThere(join(dir, `${item}.glb`))) return item;
+    if (await has(item)) return item;
     throw new ImportError('no hay un modelo con ese nombre');
   }
   const bytes = await given?.read(item, importedModels.bytes);
@@ -37,12 +36,7 @@ async function nameOf(item: string, { dirs, given, dryRun }: ModelShelf): Promis
   const wrong = wrongWithModel(bytes);
   if (wrong) throw new ImportError(wrong);
   const name = `modelo-${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`;
-  const [dir] = dirs;
-  if (dryRun || dir === undefined || (await isThere(join(dir, `${name}.glb`)))) return name;
-  await mkdir(dir, { recursive: true });
-  const part = join(dir, `${name}.glb.${process.pid}.part`);
-  await writeFile(part, bytes);
-  await rename(part, join(dir, `${name}.glb`));
+  if (!dryRun && !(await has(name))) await keep(bytes, name);
   return name;
 }
 

@@ -28,16 +28,20 @@ export function pictureNames(names: Iterable<string>): PictureNames {
 
 const listOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/**
- * The names of pictures that pages can show: those of which every file was made (an import may be stopped between two
- * of them), and those of the demo, which are made when the store starts.
- */
-export function namesInFolders(made: string, demo?: string): string[] {
-  const files = new Set(listOf(made));
-  const names = new Set([...files].map((file) => file.replace(/-\d+\.\w+$/, '')));
+/** The names of pictures of which every file is there that pages ask for: an import may be stopped between two of them. */
+export function wholePictures(files: Iterable<string>): string[] {
+  const all = new Set(files);
+  const names = new Set([...all].map((file) => file.replace(/-\d+\.\w+$/, '')));
   const needed = OUTPUTS.filter((output) => output !== ZOOM);
-  return [
-    ...[...names].filter((name) => needed.every((output) => files.has(fileOf(name, output)))),
-    ...(demo === undefined ? [] : listOf(demo)).map((file) => file.replace(/\.\w+$/, '')),
-  ];
+  return [...names].filter((name) => needed.every((output) => all.has(fileOf(name, output))));
 }
+
+/** The names of the demo's pictures, which are made when somebody looks. */
+export const demoPictures = (demo: string | undefined): string[] =>
+  demo === undefined ? [] : listOf(demo).map((file) => file.replace(/\.\w+$/, ''));
+
+/** The names of pictures that pages can show: those in a folder, and those of the demo. */
+export const namesInFolders = (made: string, demo?: string): string[] => [
+  ...wholePictures(listOf(made)),
+  ...demoPictures(demo),
+];

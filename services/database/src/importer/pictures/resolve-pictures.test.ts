@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { ImportError } from '../import-error';
 import type { ImportedProduct } from '../product';
 import { fetchWithin } from './fetch-within';
+import { keepPicture } from './keep-picture';
 import { namesInFolders, pictureNames } from './picture-names';
 import { type PictureShelf, resolvePictures } from './resolve-pictures';
 
@@ -31,7 +32,8 @@ const noFetch = () => Promise.reject(new ImportError('su dirección no contesta'
 /** The names that each product gets, and what is said of the others. */
 async function resolve(products: ImportedProduct[], shelf: Partial<PictureShelf> = {}) {
   const names = pictureNames(namesInFolders(outDir));
-  const usual = { names, outDir, fetch: noFetch, refetch: false, dryRun: false };
+  const keep: PictureShelf['keep'] = (bytes, name) => keepPicture(bytes, name, outDir);
+  const usual = { names, keep, fetch: noFetch, refetch: false, dryRun: false };
   const found = await resolvePictures(products, { ...usual, ...shelf });
   return {
     names: found.products.map(({ values }) => values.Pictures ?? []),

@@ -5,15 +5,15 @@ import { ImportError } from '../import-error';
 import type { ImportedProduct, Remark } from '../product';
 import type { PictureFetcher } from './fetch-picture';
 import type { GivenFiles } from './given-files';
-import { keepPicture, wrongWith } from './keep-picture';
+import { wrongWith } from './keep-picture';
 import { nameOfAddress, nameOfFile, type PictureNames } from './picture-names';
 
 /** Where pictures come from and go to. */
 export interface PictureShelf {
   /** Those that the store has. */
   readonly names: PictureNames;
-  /** Where their files go. */
-  readonly outDir: string;
+  /** Makes the files of one that it lacks. */
+  readonly keep: (bytes: Buffer, name: string) => Promise<void>;
   /** Those that the merchant hands in with the file. */
   readonly given?: GivenFiles | undefined;
   readonly fetch: PictureFetcher;
@@ -47,19 +47,25 @@ class PictureResolver {
   find(item: string): Promise<Found> {
     const known = this.items.get(item);
     if (known) return known;
-    const running = this.limit(async () => {
-      try {
-        return await (isAddress(item) ? this.ofAddress(item) : this.ofName(item));
-      } catch (error) {
-        if (error instanceof ImportError) return { remark: `${error.message}: se deja fuera` };
-        throw error;
-      } finally {
-        this.done += 1;
-        this.onPicture(this.done);
-      }
+    const running = this.limit(() => this.look(item)).catch((error: unknown) => {
+      // what ends the import ends it for those that wait, too
+      this.limit.clearQueue();
+      throw error;
     });
     this.items.set(item, running);
     return running;
+  }
+
+  private async look(item: string): Promise<Found> {
+    try {
+      return await (isAddress(item) ? this.ofAddress(item) : this.ofName(item));
+    } catch (error) {
+      if (error instanceof ImportError) return { remark: `${error.message}: se deja fuera` };
+      throw error;
+    } finally {
+      this.done += 1;
+      this.onPicture(this.done);
+    }
   }
 
   private async ofName(item: string): Promise<Found> {
@@ -91,7 +97,7 @@ class PictureResolver {
     const wrong = await wrongWith(bytes);
     if (wrong) throw new ImportError(wrong);
     if (!this.shelf.dryRun) {
-      const making = this.made.get(name) ?? keepPicture(bytes, name, this.shelf.outDir);
+      const making = this.made.get(name) ?? this.shelf.keep(bytes, name);
       this.made.set(name, making);
       await making;
     }

@@ -1,0 +1,27 @@
+/** The bucket where the store's pictures and models lie, for the commands of this machine. */
+import { bucketOf } from '@actual/files/settings';
+import { ClearError } from '../terminal/clear-error.mjs';
+import { loadTs } from '../toolchain/load-ts.mjs';
+
+/**
+ * Hands the bucket to `work` and ends its connections afterwards; undefined where the settings name none.
+ * @param {object} settings see `settings.mjs`
+ * @param {'reading' | 'importing'} use
+ * @template T
+ * @param {(bucket?: import('@actual/files/bucket').Bucket) => Promise<T>} work
+ * @returns {Promise<T>}
+ * @throws ClearError where the bucket cannot be used
+ */
+export async function withBucket(settings, use, work) {
+  const given = bucketOf(settings);
+  if (!given) return work();
+  const { Bucket, BucketError } = await loadTs('services/files/src/bucket.ts');
+  const bucket = new Bucket(given, { use });
+  try {
+    return await work(bucket);
+  } catch (error) {
+    throw error instanceof BucketError ? new ClearError(error.message) : error;
+  } finally {
+    bucket.close();
+  }
+}
