@@ -8,22 +8,24 @@ const cancun = { id: '77500', municipio: 'Benito Juárez', estado: 'Quintana Roo
 const cookies = (cp: string) => ({ cp });
 
 test.each([
-  ['rate-limited', refusal(429, 'rate_limited')],
-  ['without the service', refusal(503, 'unavailable')],
-  ['without an answer', refusal(0, 'unavailable')],
-])('a postal code that could not be looked up (%s) is looked up again for the next visitor', async (_why, error) => {
-  const cp = String(70_000 + Math.floor(Math.random() * 9_999));
-  const failing = await initialStateOf(
-    apiThat(async () => Promise.reject(error)),
-    cookies(cp),
-  );
-  expect(failing).toMatchObject({ initial: { zipcode: null }, complete: false });
-  const next = await initialStateOf(
-    apiThat(async () => cancun),
-    cookies(cp),
-  );
-  expect(next).toMatchObject({ initial: { zipcode: { cp, municipio: 'Benito Juárez' } }, complete: true });
-});
+  ['rate-limited', '70001', refusal(429, 'rate_limited')],
+  ['without the service', '70002', refusal(503, 'unavailable')],
+  ['without an answer', '70003', refusal(0, 'unavailable')],
+])(
+  'a postal code that could not be looked up (%s) is looked up again for the next visitor',
+  async (_why, cp, error) => {
+    const failing = await initialStateOf(
+      apiThat(async () => Promise.reject(error)),
+      cookies(cp),
+    );
+    expect(failing).toMatchObject({ initial: { zipcode: null }, complete: false });
+    const next = await initialStateOf(
+      apiThat(async () => cancun),
+      cookies(cp),
+    );
+    expect(next).toMatchObject({ initial: { zipcode: { cp, municipio: 'Benito Juárez' } }, complete: true });
+  },
+);
 
 test('a postal code that the store does not know is kept as such', async () => {
   let asked = 0;
