@@ -168,6 +168,13 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ afterwards: 'the one not asked for longest is forgotten', keptBy: 'shell/server/src/render/page-cache.ts' },
   },
   {
+    what: 'answers of the catalog kept in memory',
+    of: 'public gateway',
+    much: '8 MiB, each 256 KiB and a second',
+    afterwards: 'the one not asked for longest is forgotten',
+    keptBy: 'shell/server/src/gateway/shared-answers.ts',
+  },
+  {
     ...{ what: 'pages made at a time', of: 'remote', much: '4, of one address 2; 96 wait, 24 of one address, 10 s' },
     afterwards: '`503` with `Retry-After` in the brand’s look; kept pages are served',
     keptBy: 'shell/server/src/render/render-semaphore.ts',
