@@ -6,8 +6,8 @@ import type { UpstreamAnswer } from './whole-answer';
 const [keptBytes, bytesOfOne] = [8 * 1024 * 1024, 256 * 1024];
 /** Bytes of a question's body at most. */
 const bodyBytes = 4 * 1024;
-/** Questions remembered at most because they were asked once, and for how many milliseconds. */
-const [rememberedOnce, once] = [10_000, 2_000];
+/** Bytes of the questions that are remembered because they were asked once, and for how many milliseconds. */
+const [rememberedBytes, once] = [1024 * 1024, 2_000];
 /** What of an answer is everybody's: what is left of a caller's allowance is not. */
 const everybodys = ['cache-control', 'content-type', 'etag', 'vary'] as const;
 
@@ -32,7 +32,11 @@ function keyOf({ method, headers, body }: FastifyRequest, path: string): string 
  * from the second time on that it is asked for within two seconds: the others would only push out those that are.
  */
 export class SharedAnswers {
-  private readonly asked = new LRUCache<string, true>({ max: rememberedOnce, ttl: once });
+  private readonly asked = new LRUCache<string, true>({
+    maxSize: rememberedBytes,
+    sizeCalculation: (_, key) => key.length,
+    ttl: once,
+  });
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: keptBytes,
     maxEntrySize: bytesOfOne,
