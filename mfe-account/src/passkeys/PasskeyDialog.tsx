@@ -1,8 +1,9 @@
 import { requiredText, reviewText } from '@actual/contracts/field-texts';
 import { passkeyNameLength } from '@actual/contracts/rules';
-import { Alert, Button, Dialog, DialogFoot, Stack, Text, TextField } from '@actual/ui';
+import { Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { DialogSubmit } from '../forms/DialogSubmit';
 import { useSend } from '../forms/use-send';
 import { PasswordField } from '../session/PasswordField';
 import { makingWords } from './words';
@@ -62,19 +63,12 @@ export const PasskeyDialog = ({ title, text, asks, name = '', submit, busy, send
           {asks.includes('password') ? (
             <PasswordField {...field('password')} autoComplete="current-password" maxLength={128} />
           ) : null}
-          {sending.refused ? (
-            <Alert tone="error" live>
-              {sending.refused}
-            </Alert>
-          ) : null}
-          <DialogFoot>
-            <Button variant="secondary" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" busy={sending.isPending ? busy : false}>
-              {submit}
-            </Button>
-          </DialogFoot>
+          <DialogSubmit
+            words={submit}
+            busy={sending.isPending ? busy : false}
+            refused={sending.refused}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Dialog>

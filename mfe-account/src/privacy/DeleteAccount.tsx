@@ -1,9 +1,10 @@
 import { type DeletionObstacle, obstacleWords } from '@actual/contracts/facts/privacy';
 import { requiredText, reviewText } from '@actual/contracts/field-texts';
 import { ApiError, useShell } from '@actual/shell-contract';
-import { Alert, Button, Dialog, DialogFoot, Panel, Stack, Text } from '@actual/ui';
+import { Alert, Button, Dialog, Panel, Stack, Text } from '@actual/ui';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { DialogSubmit } from '../forms/DialogSubmit';
 import { useSend } from '../forms/use-send';
 import { PasswordField } from '../session/PasswordField';
 import { deletedPage } from './deleted-page';
@@ -73,21 +74,13 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
             error={form.formState.errors.password?.message}
             required
           />
-          {obstacles.length > 0 ? (
-            <Obstacles list={obstacles} />
-          ) : sending.refused ? (
-            <Alert tone="error" live>
-              {sending.refused}
-            </Alert>
-          ) : null}
-          <DialogFoot>
-            <Button variant="secondary" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" busy={sending.isPending ? 'Eliminando' : false}>
-              Eliminar mi cuenta
-            </Button>
-          </DialogFoot>
+          {obstacles.length > 0 ? <Obstacles list={obstacles} /> : null}
+          <DialogSubmit
+            words="Eliminar mi cuenta"
+            busy={sending.isPending ? 'Eliminando' : false}
+            refused={obstacles.length > 0 ? undefined : sending.refused}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Dialog>
