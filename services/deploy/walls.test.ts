@@ -23,6 +23,7 @@ test.each([
   ['services/search', '@actual/contracts', 'no store'],
   ['services/files', '@actual/database', 'neither products nor pages'],
   ['services/database', '@actual/files/bucket', 'serves every service'],
+  ['services/account', '@actual/files/bucket', 'outbox'],
   ['services/contracts', 'knex', 'zod is all'],
   ['services/contracts/src/facts', 'zod', 'import nothing'],
   ['services/contracts/src/facts', '../../errors', 'by its name'],
@@ -39,6 +40,7 @@ test.each([
   ['services/catalog', '@actual/search'],
   ['services/contracts', 'zod'],
   ['shell', '@actual/files/bucket'],
+  ['services/kit', '@actual/files/bucket'],
   ['themes/ui', '@actual/contracts/facts/written'],
   ['shell', './router'],
 ])('%s may import %s', (folder, specifier) => {

@@ -93,7 +93,7 @@ export const WALLS: readonly Wall[] = [
   },
   {
     folder: 'services/kit',
-    may: [CONTRACTS, DATABASE, MAIL_LOOK],
+    may: [CONTRACTS, DATABASE, FILES, MAIL_LOOK],
     instead: 'The kit serves every service and knows none.',
   },
   { folder: 'services/database', may: [CONTRACTS, DOMAIN], instead: 'The database package serves every service.' },

@@ -1,7 +1,8 @@
 import { limits } from '@actual/contracts/facts/limits';
 import type { Knex } from '@actual/database';
-import { type Call, type GatewayOf, Idempotency, Service, type TokenKeys } from '@actual/kit';
+import { type BucketSettings, type Call, type GatewayOf, Idempotency, Service, type TokenKeys } from '@actual/kit';
 import { Caps } from '@actual/kit/caps/caps';
+import { filesOf } from '@actual/kit/files/files-of';
 import { housekeeping } from '@actual/kit/housekeeping';
 import { outboxGauges } from '@actual/kit/monitoring/gauges';
 import type { FastifyInstance } from 'fastify';
@@ -67,6 +68,7 @@ export async function createAccountApp({
   tokenKeys,
   outside,
   pdfThread,
+  bucket,
 }: {
   db: Knex;
   config: AccountAppConfig;
@@ -75,6 +77,8 @@ export async function createAccountApp({
   outside: Outside;
   /** The built program that reads PDFs of strangers. */
   pdfThread: string;
+  /** Where invoices and what people hand in are moved to. */
+  bucket?: BucketSettings | undefined;
 }): Promise<FastifyInstance> {
   // no idempotency table: kept replies would hold tokens; calls that keep one say what, see idempotent
   const service = await Service.create({
@@ -90,6 +94,7 @@ export async function createAccountApp({
   });
   outboxGauges(service, db, 'account_outbox');
   const { log } = service.app;
+  const files = filesOf(service, { db, role: 'account', bucket });
   const idempotency = new Idempotency({ db, table: 'account_idempotency', secret: config.COOKIE_SECRET, log });
   const caps = new Caps({
     capped: config.RATE_LIMIT_PER_MINUTE > 0,
@@ -126,9 +131,9 @@ export async function createAccountApp({
   clientFiscalRoutes(service, db);
   passkeyRoutes(service, { db, signIn, entering, settings: outside.settings });
   favoriteRoutes(service, { db, caps, secureCookies: config.COOKIE_SECURE });
-  reviewRoutes(service, { db, caps, linkSecret: outside.settings.linkSecret });
+  reviewRoutes(service, { db, caps, files, linkSecret: outside.settings.linkSecret });
   secondFactorRoutes(service, { db, signIn, factor });
-  const invoices: Invoices = { db, log, ...outside, nudge: () => worker.nudge() };
+  const invoices: Invoices = { db, log, files, ...outside, nudge: () => worker.nudge() };
   const worker = invoiceWorkers(invoices);
   invoiceRoutes(service, invoices, idempotency);
   newsletterRoutes(service, { db, caps, linkSecret: outside.settings.linkSecret, nudge: invoices.nudge });

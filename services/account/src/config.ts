@@ -1,11 +1,12 @@
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
-import { readConfig, serviceSettings } from '@actual/kit';
+import { privateBucket, readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 import { customerServiceMails, localCustomerService } from './forms/customer-service';
 import { localLists } from './newsletter/lists';
 import { ofEachBrand } from './of-each-brand';
 
 const allSettings = serviceSettings.extend({
+  ...privateBucket.shape,
   PORT: serviceSettings.shape.PORT.default(4503),
   /** JSON Web Key. Only this service signs session tokens. */
   SESSION_SIGNING_KEY_FILE: z.string().min(1),
@@ -43,12 +44,15 @@ const allSettings = serviceSettings.extend({
 const isOwnMachine = ({ hostname, protocol }: URL): boolean =>
   protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost'));
 
-export const settings = allSettings.refine(
-  ({ STAFF_SIGN_IN, COOKIE_SECURE, PUBLIC_ORIGINS, INTERNAL_ORIGIN }) =>
-    STAFF_SIGN_IN !== 'demo' ||
-    (!COOKIE_SECURE && [...Object.values(PUBLIC_ORIGINS), INTERNAL_ORIGIN].every((one) => isOwnMachine(new URL(one)))),
-  { path: ['STAFF_SIGN_IN'], message: 'demo is for *.localhost alone; staff of a real store need two-factors' },
-);
+export const settings = allSettings
+  .superRefine(privateBucket.check)
+  .refine(
+    ({ STAFF_SIGN_IN, COOKIE_SECURE, PUBLIC_ORIGINS, INTERNAL_ORIGIN }) =>
+      STAFF_SIGN_IN !== 'demo' ||
+      (!COOKIE_SECURE &&
+        [...Object.values(PUBLIC_ORIGINS), INTERNAL_ORIGIN].every((one) => isOwnMachine(new URL(one)))),
+    { path: ['STAFF_SIGN_IN'], message: 'demo is for *.localhost alone; staff of a real store need two-factors' },
+  );
 export type AccountConfig = z.output<typeof settings>;
 
 export const accountConfig = (env: NodeJS.ProcessEnv = process.env): AccountConfig => readConfig(settings, env);

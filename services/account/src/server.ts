@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { connect } from '@actual/database';
-import { gatewaysByCredential, run, tokenKeysIn } from '@actual/kit';
+import { gatewaysByCredential, privateBucket, run, tokenKeysIn } from '@actual/kit';
 import { createAccountApp } from './app';
 import { accountConfig } from './config';
 import { outsideOf } from './outside';
@@ -12,6 +12,7 @@ const app = await createAccountApp({
   gatewayOf: gatewaysByCredential(config),
   tokenKeys: tokenKeysIn(config),
   outside: outsideOf(config),
+  bucket: privateBucket.of(config),
   pdfThread: fileURLToPath(new URL('constancia/thread.mjs', import.meta.url)),
 });
 await run(app, { port: config.PORT, host: config.HOST }, () => db.destroy());

@@ -1,6 +1,7 @@
 import type { Knex } from '@actual/database';
 import type { Replica } from '@actual/database/replica/replica';
-import { Service, type ServiceOptions } from '@actual/kit';
+import { type BucketSettings, Service, type ServiceOptions } from '@actual/kit';
+import { filesOf } from '@actual/kit/files/files-of';
 import { readsOf } from '@actual/kit/monitoring/replica';
 import { CardReader } from './cards/card-reader';
 import { categoryRoutes } from './category/category.routes';
@@ -37,6 +38,8 @@ export interface CatalogOptions extends Omit<ServiceOptions, 'name' | 'useTable'
   readonly replica?: Replica | null;
   /** Null where products are not synchronized. */
   readonly erp?: Erp | null;
+  /** Where pictures that staff hand in are moved to. */
+  readonly bucket?: BucketSettings | undefined;
 }
 
 /** The catalog service: everything a shopper finds and chooses by. Reads a lot, writes little. */
@@ -69,7 +72,8 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   shippingRoutes(service, dependencies);
   siteRoutes(service, dependencies);
   storefrontRoutes(service, dependencies);
-  storefrontPictureRoutes(service, dependencies);
+  const files = filesOf(service, { db, role: 'catalog', bucket: options.bucket });
+  storefrontPictureRoutes(service, { db, files });
   packagePasswordRoutes(service, dependencies);
   offerRoutes(service, dependencies, new PackageGrants(options.cookieSecret));
   roomRoutes(service, dependencies);

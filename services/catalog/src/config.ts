@@ -1,7 +1,8 @@
-import { readConfig, readingSettings } from '@actual/kit';
+import { privateBucket, readConfig, readingSettings } from '@actual/kit';
 import { z } from 'zod';
 
-export const catalogSettings = readingSettings.extend({
+const allSettings = readingSettings.extend({
+  ...privateBucket.shape,
   /** The ERP that products are synchronized from; without it everything else works. */
   SAP_BASE_URL: z.url().optional(),
   SAP_COMPANY: z.string().default(''),
@@ -10,6 +11,7 @@ export const catalogSettings = readingSettings.extend({
   /** The ERP's price list with the shop's prices, tax included. */
   SAP_PRICE_LIST: z.coerce.number().int().min(1).default(1),
 });
+export const catalogSettings = allSettings.superRefine(privateBucket.check);
 export type CatalogConfig = z.output<typeof catalogSettings>;
 
 /** Settings of the catalog service. `CATALOG_DATABASE_URL`, `CATALOG_DATABASE_READ_URL` and `CATALOG_PORT` come before the general names. */

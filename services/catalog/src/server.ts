@@ -1,6 +1,6 @@
 import { connect } from '@actual/database';
 import { openReplica } from '@actual/database/replica/replica';
-import { gatewaysByCredential, run, tokenKeysIn } from '@actual/kit';
+import { gatewaysByCredential, privateBucket, run, tokenKeysIn } from '@actual/kit';
 import { housekeeping } from '@actual/kit/housekeeping';
 import { Worker } from '@actual/kit/worker';
 import { createSap } from '@actual/providers/sap/client';
@@ -15,7 +15,7 @@ const replica = openReplica(db, {
   ...{ url: config.DATABASE_READ_URL, applicationName: 'catalog', pool: config.DATABASE_POOL },
 });
 const { service, live } = await createCatalogApp({
-  ...{ db, replica },
+  ...{ db, replica, bucket: privateBucket.of(config) },
   gatewayOf: gatewaysByCredential(config),
   tokenKeys: tokenKeysIn(config),
   cookieSecret: config.COOKIE_SECRET,

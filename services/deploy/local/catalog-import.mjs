@@ -24,6 +24,7 @@ await importCommand(
   async ({ file, mapping, dryRun, site, decimal, unit, warehouse, pictures, refetch }, { progress, settings }) => {
     const { loadTs } = await import('./toolchain/load-ts.mjs');
     const { withBucket } = await import('./store/bucket.mjs');
+    const { picturesBucket } = await import('@actual/files/settings');
     const { sites } = await import('./toolchain/brands.mjs');
     if (site && !sites.includes(site)) throw new ClearError(`--site debe ser ${sites.join(', ')}.`);
     if (unit && !['mm', 'cm', 'm', 'in'].includes(unit)) throw new ClearError('--unit debe ser mm, cm, m o in.');
@@ -31,7 +32,7 @@ await importCommand(
     const importer = await loadTs('services/database/src/importer/index.ts');
     const mappingFile = mapping && givenPath(mapping);
     await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress, end) => {
-      const report = await withBucket(settings, 'importing', (store) =>
+      const report = await withBucket(picturesBucket.of(settings), 'writing', (store) =>
         importer.importCatalog({
           ...{ databaseUrl, file, mappingFile, dryRun, site, decimal, unit, warehouse },
           onProgress,

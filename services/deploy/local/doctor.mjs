@@ -2,7 +2,7 @@
  * `npm run doctor`: says what is wrong with this installation, and what to do about it; a line for each thing that was
  * looked at. Ends with 1 where something is wrong. It changes nothing.
  */
-import { bucketOfStore } from './doctor/bucket.mjs';
+import { bucketsOfStore } from './doctor/bucket.mjs';
 import { diskSpace, keysOf, nodeVersion } from './doctor/machine.mjs';
 import { releasesOf } from './doctor/releases.mjs';
 import { runningStore } from './doctor/running-store.mjs';
@@ -34,7 +34,7 @@ async function examine() {
   return [
     ...[nodeVersion(), ...findings, await diskSpace(settings.DATA_DIR)],
     ...keysOf(settings.DATA_DIR),
-    ...(await bucketOfStore(settings)),
+    ...(await bucketsOfStore(settings)),
     ...(await releasesOf(settings, env)),
     ...(await runningStore(settings, env)),
   ];

@@ -41,7 +41,7 @@ export async function startS3(): Promise<S3Server> {
   };
   const endpoint = `http://127.0.0.1:${port}`;
   return {
-    settings: { name, endpoint, region: 'us-east-1', keys: { accessKeyId: key, secretAccessKey: key } },
+    settings: { name, prefix: 'S3', endpoint, region: 'us-east-1', keys: { accessKeyId: key, secretAccessKey: key } },
     environment: {
       ...{ S3_BUCKET: name, S3_ENDPOINT: endpoint },
       ...{ S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: key },

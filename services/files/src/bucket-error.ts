@@ -1,15 +1,24 @@
-import { S3ServiceException } from '@aws-sdk/client-s3';
+import type { BucketSettings } from './settings.mjs';
 
 /** A bucket that cannot be used, in one line of Spanish for who looks after the store. It tells no key. */
 export class BucketError extends Error {
   /** It answered, and refused; otherwise nothing came. */
   readonly isAnswer: boolean;
 
-  constructor(bucket: string, cause: unknown) {
-    super(`El bucket ${bucket} ${wordsOf(cause, reasonOf(cause))}`);
-    this.isAnswer = cause instanceof S3ServiceException;
+  constructor({ name, prefix }: Pick<BucketSettings, 'name' | 'prefix'>, cause: unknown) {
+    super(`El bucket ${name} ${wordsOf(cause, prefix)}`);
+    this.isAnswer = isAnswer(cause);
   }
 }
+
+/** What the bucket said instead of giving the file. */
+interface Answer extends Error {
+  readonly $metadata: { readonly httpStatusCode?: number };
+  readonly $response?: { readonly headers: Readonly<Record<string, string>> };
+}
+
+/** Whether an error of Amazon's library is the bucket's answer. */
+export const isAnswer = (cause: unknown): cause is Answer => cause instanceof Error && '$fault' in cause;
 
 /** What the store or the network called it. */
 function reasonOf(cause: unknown): string {
@@ -17,12 +26,13 @@ function reasonOf(cause: unknown): string {
   return typeof code === 'string' ? code : String(name);
 }
 
-function wordsOf(cause: unknown, reason: string): string {
-  if (reason === 'NoSuchBucket') return 'no existe: revise S3_BUCKET, S3_ENDPOINT y S3_REGION.';
-  const status = cause instanceof S3ServiceException ? (cause.$metadata.httpStatusCode ?? 0) : 0;
-  if (status === 401 || status === 403)
-    return `no deja pasar (${reason}): revise S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY y sus permisos.`;
+function wordsOf(cause: unknown, prefix: string): string {
+  const reason = reasonOf(cause);
+  if (reason === 'NoSuchBucket') return `no existe: revise ${prefix}_BUCKET, ${prefix}_ENDPOINT y ${prefix}_REGION.`;
+  const [id, secret] = [`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`];
+  const status = isAnswer(cause) ? (cause.$metadata.httpStatusCode ?? 0) : 0;
+  if (status === 401 || status === 403) return `no deja pasar (${reason}): revise ${id}, ${secret} y sus permisos.`;
   if (reason === 'CredentialsProviderError')
-    return 'pide llaves y no las hay: dé S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY, o un rol de la plataforma.';
-  return `no se puede usar (${reason}): revise S3_ENDPOINT, S3_REGION y la red.`;
+    return `pide llaves y no las hay: dé ${id} y ${secret}, o un rol de la plataforma.`;
+  return `no se puede usar (${reason}): revise ${prefix}_ENDPOINT, ${prefix}_REGION y la red.`;
 }

@@ -44,6 +44,13 @@ test('the ETag of what somebody has already is the one that the store tells', as
   amazon.close();
 });
 
+test('a whole file is read, and taken away once or twice', async () => {
+  await bucket.keep('invoice_file', 'uno', Buffer.from('%PDF'));
+  expect(String(await bucket.read('invoice_file', 'uno'))).toBe('%PDF');
+  for (const _time of [1, 2]) await bucket.remove('invoice_file', 'uno');
+  expect(await bucket.read('invoice_file', 'uno')).toBeNull();
+});
+
 test('every file of a folder is listed, however many answers that takes', async () => {
   const names = Array.from({ length: 10 }, (_, at) => `modelo-${at}.glb`);
   for (const name of names) await bucket.keep('models', name, Buffer.from('glTF'));

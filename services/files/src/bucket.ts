@@ -1,18 +1,15 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { bucketCalls } from '@actual/contracts/facts/capacities';
-import { type StoredFolder, typeOfStored } from '@actual/contracts/facts/stored-files';
-import {
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
-import { BucketError } from './bucket-error';
+import { typeOfStored } from '@actual/contracts/facts/stored-files';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { BucketError, isAnswer } from './bucket-error';
 import type { BucketSettings } from './settings.mjs';
 
 export { BucketError };
+
+/** Amazon's library is loaded with the first call: whoever has no bucket does without. */
+const sdk = () => import('@aws-sdk/client-s3');
 
 /** How somebody asks for a file. */
 export interface Asked {
@@ -33,25 +30,99 @@ export interface Found {
 }
 
 export interface BucketOptions {
-  /** Whoever imports sends whole files, and waits longer than a shopper does. */
-  readonly use?: 'reading' | 'importing';
+  /** Whoever writes sends whole files, and waits longer than a shopper does. */
+  readonly use?: 'reading' | 'writing';
   /** Names of one answer of a listing. */
   readonly pageSize?: number;
 }
 
-/** The bucket with the store's pictures and models, each at `folder/name`. Its calls end with a BucketError. */
+/** A bucket with files of the store, each at `folder/name`. Its calls end with a BucketError. */
 export class Bucket {
-  private readonly client: S3Client;
-  private readonly pageSize: number | undefined;
+  private client: S3Client | undefined;
 
   constructor(
     private readonly settings: BucketSettings,
-    { use = 'reading', pageSize }: BucketOptions = {},
-  ) {
-    const { tries, answerMs } = bucketCalls[use];
+    private readonly options: BucketOptions = {},
+  ) {}
+
+  /** A file to be streamed; null where there is none of that name. */
+  async find(folder: string, name: string, { head, unless, signal }: Asked = {}): Promise<Found | null> {
+    const input = { ...this.at(folder, name), IfNoneMatch: unless };
+    const options = { ...(signal ? { abortSignal: signal } : {}) };
+    const [{ GetObjectCommand, HeadObjectCommand }, client] = await this.open();
+    try {
+      const { ETag, ContentLength, ...found } = head
+        ? await client.send(new HeadObjectCommand(input), options)
+        : await client.send(new GetObjectCommand(input), options);
+      return { etag: ETag, size: ContentLength, body: 'Body' in found ? (found.Body as Readable) : undefined };
+    } catch (error) {
+      if (isAnswer(error)) {
+        const { httpStatusCode } = error.$metadata;
+        if (httpStatusCode === 304) return { isKept: true, etag: error.$response?.headers.etag };
+        if (httpStatusCode === 404 && error.name !== 'NoSuchBucket') return null;
+      }
+      throw this.wrong(error);
+    }
+  }
+
+  /** A whole file; null where there is none of that name. */
+  async read(folder: string, name: string): Promise<Buffer | null> {
+    const found = await this.find(folder, name);
+    if (!found?.body) return null;
+    return buffer(found.body).catch((error: unknown) => {
+      throw this.wrong(error);
+    });
+  }
+
+  /** The names of all files of a folder. */
+  async list(folder: string): Promise<string[]> {
+    const prefix = `${folder}/`;
+    const names: string[] = [];
+    const { pageSize } = this.options;
+    const [{ paginateListObjectsV2 }, client] = await this.open();
+    try {
+      const input = { Bucket: this.settings.name, Prefix: prefix };
+      for await (const { Contents = [] } of paginateListObjectsV2({ client, ...(pageSize ? { pageSize } : {}) }, input))
+        for (const { Key = '' } of Contents) names.push(Key.slice(prefix.length));
+    } catch (error) {
+      throw this.wrong(error);
+    }
+    return names;
+  }
+
+  /** Keeps a file, whole or not at all. */
+  async keep(folder: string, name: string, bytes: Buffer): Promise<void> {
+    const input = { ...this.at(folder, name), Body: bytes, ContentType: typeOfStored(folder, name) };
+    const [{ PutObjectCommand }, client] = await this.open();
+    await client.send(new PutObjectCommand(input)).catch((error: unknown) => {
+      throw this.wrong(error);
+    });
+  }
+
+  /** Takes a file away; one that is not there is fine. */
+  async remove(folder: string, name: string): Promise<void> {
+    const [{ DeleteObjectCommand }, client] = await this.open();
+    await client.send(new DeleteObjectCommand(this.at(folder, name))).catch((error: unknown) => {
+      throw this.wrong(error);
+    });
+  }
+
+  /** Ends its connections. */
+  close(): void {
+    this.client?.destroy();
+  }
+
+  private async open(): Promise<[Awaited<ReturnType<typeof sdk>>, S3Client]> {
+    const loaded = await sdk();
+    this.client ??= this.connect(loaded);
+    return [loaded, this.client];
+  }
+
+  private connect({ S3Client }: Awaited<ReturnType<typeof sdk>>): S3Client {
+    const { settings } = this;
+    const { tries, answerMs } = bucketCalls[this.options.use ?? 'reading'];
     const agent = { keepAlive: true, maxSockets: bucketCalls.connections };
-    this.pageSize = pageSize;
-    this.client = new S3Client({
+    return new S3Client({
       ...{ region: settings.region, maxAttempts: tries },
       ...(settings.keys ? { credentials: settings.keys } : {}),
       // a store of one's own seldom has a host name for each bucket
@@ -66,56 +137,11 @@ export class Bucket {
     });
   }
 
-  /** A file to be streamed; null where there is none of that name. */
-  async find(folder: StoredFolder, name: string, { head, unless, signal }: Asked = {}): Promise<Found | null> {
-    const input = { ...this.at(folder, name), IfNoneMatch: unless };
-    const options = { ...(signal ? { abortSignal: signal } : {}) };
-    try {
-      const { ETag, ContentLength, ...found } = head
-        ? await this.client.send(new HeadObjectCommand(input), options)
-        : await this.client.send(new GetObjectCommand(input), options);
-      return { etag: ETag, size: ContentLength, body: 'Body' in found ? (found.Body as Readable) : undefined };
-    } catch (error) {
-      if (error instanceof S3ServiceException) {
-        const { httpStatusCode } = error.$metadata;
-        if (httpStatusCode === 304) return { isKept: true, etag: error.$response?.headers.etag };
-        if (httpStatusCode === 404 && error.name !== 'NoSuchBucket') return null;
-      }
-      throw new BucketError(this.settings.name, error);
-    }
+  private wrong(cause: unknown): BucketError {
+    return new BucketError(this.settings, cause);
   }
 
-  /** The names of all files of a folder. */
-  async list(folder: StoredFolder): Promise<string[]> {
-    const prefix = `${folder}/`;
-    const names: string[] = [];
-    try {
-      const input = { Bucket: this.settings.name, Prefix: prefix };
-      for await (const { Contents = [] } of paginateListObjectsV2(
-        { client: this.client, ...(this.pageSize ? { pageSize: this.pageSize } : {}) },
-        input,
-      ))
-        for (const { Key = '' } of Contents) names.push(Key.slice(prefix.length));
-    } catch (error) {
-      throw new BucketError(this.settings.name, error);
-    }
-    return names;
-  }
-
-  /** Keeps a file, whole or not at all. */
-  async keep(folder: StoredFolder, name: string, bytes: Buffer): Promise<void> {
-    const input = { ...this.at(folder, name), Body: bytes, ContentType: typeOfStored(folder, name) };
-    await this.client.send(new PutObjectCommand(input)).catch((error: unknown) => {
-      throw new BucketError(this.settings.name, error);
-    });
-  }
-
-  /** Ends its connections. */
-  close(): void {
-    this.client.destroy();
-  }
-
-  private at(folder: StoredFolder, name: string): { Bucket: string; Key: string } {
+  private at(folder: string, name: string): { Bucket: string; Key: string } {
     return { Bucket: this.settings.name, Key: `${folder}/${name}` };
   }
 }

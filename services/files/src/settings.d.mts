@@ -1,17 +1,32 @@
 import type { z } from 'zod';
 
-type Setting = z.ZodType<string | undefined, string | undefined>;
-export const bucketShape: Readonly<
-  Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', Setting>
->;
-type Given = { readonly [Name in keyof typeof bucketShape]?: string | undefined };
+type Name<Prefix extends string> = `${Prefix}_${
+  | 'BUCKET'
+  | 'ENDPOINT'
+  | 'REGION'
+  | 'ACCESS_KEY_ID'
+  | 'SECRET_ACCESS_KEY'}`;
+type Given<Prefix extends string> = { readonly [Key in Name<Prefix>]?: string | undefined };
 
 export interface BucketSettings {
   readonly name: string;
+  /** How the names of its settings begin. */
+  readonly prefix: 'S3' | 'S3_PRIVATE';
   readonly endpoint?: string | undefined;
   readonly region: string;
   /** Those of the platform unless given. */
   readonly keys?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
-export function checkBucket(given: Given, context: z.RefinementCtx<Given>): void;
-export function bucketOf(given: Given): BucketSettings | undefined;
+
+/** How one bucket is set. */
+export interface BucketSetting<Prefix extends string> {
+  /** The setting that names it. */
+  readonly name: string;
+  readonly shape: Readonly<Record<Name<Prefix>, z.ZodType<string | undefined, string | undefined>>>;
+  /** Refuses half a pair of keys, and keys that are for no bucket. */
+  check(given: Given<Prefix>, context: z.RefinementCtx<Given<Prefix>>): void;
+  /** The bucket that the settings name, if any. */
+  of(given: Given<Prefix>): BucketSettings | undefined;
+}
+export const picturesBucket: BucketSetting<'S3'>;
+export const privateBucket: BucketSetting<'S3_PRIVATE'>;

@@ -1,6 +1,6 @@
 /**
- * The settings of the bucket where pictures and 3D models lie. Read by the commands of this machine before anything is
- * built, and by the gateways: nothing of S3 is loaded by them.
+ * The settings of buckets. Read by the commands of this machine before anything is built, by the gateways and by the
+ * services: nothing of S3 is loaded by them.
  */
 import { z } from 'zod';
 
@@ -8,34 +8,44 @@ import { z } from 'zod';
 const unset = z.literal('').transform(() => undefined);
 const optional = (shape) => z.union([unset, shape]).optional();
 
-/** Fields of whoever reads or writes the bucket. */
-export const bucketShape = {
-  /** Without it files lie in folders alone. */
-  S3_BUCKET: optional(z.string()),
-  /** Amazon's own unless told. */
-  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'debe empezar con https:// o http://' })),
-  S3_REGION: optional(z.string()),
-  /** Without the pair the platform says who calls, as Amazon's own programs ask it: a role, a file, variables. */
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-};
-
-/** Refuses half a pair of keys, and keys that are for no bucket. */
-export function checkBucket({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }, context) {
-  const wrong = (name, message) => context.addIssue({ code: 'custom', path: [name], message });
-  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY)
-    wrong(S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID', 'falta: las dos llaves van juntas');
-  else if (S3_ACCESS_KEY_ID && !S3_BUCKET) wrong('S3_BUCKET', 'falta: hay llaves y no se dice de qué bucket');
-}
-
-/** The bucket that the settings name, if any. */
-export function bucketOf({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) {
-  if (!S3_BUCKET) return undefined;
+/** The settings of one bucket, whose names begin alike. */
+function bucketSettings(prefix) {
+  const [name, endpoint, region, id, secret] = [
+    ...[`${prefix}_BUCKET`, `${prefix}_ENDPOINT`, `${prefix}_REGION`],
+    ...[`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`],
+  ];
   return {
-    name: S3_BUCKET,
-    endpoint: S3_ENDPOINT,
-    // what stores other than Amazon's take for theirs
-    region: S3_REGION ?? 'us-east-1',
-    keys: S3_ACCESS_KEY_ID && { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    name,
+    shape: {
+      /** Without it there is no bucket. */
+      [name]: optional(z.string()),
+      /** Amazon's own unless told. */
+      [endpoint]: optional(z.url({ protocol: /^https?$/, error: 'debe empezar con https:// o http://' })),
+      [region]: optional(z.string()),
+      /** Without the pair the platform says who calls, as Amazon's own programs ask it: a role, a file, variables. */
+      [id]: optional(z.string()),
+      [secret]: optional(z.string()),
+    },
+    check(given, context) {
+      const wrong = (path, message) => context.addIssue({ code: 'custom', path: [path], message });
+      if (!given[id] !== !given[secret]) wrong(given[id] ? secret : id, 'falta: las dos llaves van juntas');
+      else if (given[id] && !given[name]) wrong(name, 'falta: hay llaves y no se dice de qué bucket');
+    },
+    of(given) {
+      if (!given[name]) return undefined;
+      return {
+        name: given[name],
+        prefix,
+        endpoint: given[endpoint],
+        // what stores other than Amazon's take for theirs
+        region: given[region] ?? 'us-east-1',
+        keys: given[id] && { accessKeyId: given[id], secretAccessKey: given[secret] },
+      };
+    },
   };
 }
+
+/** Pictures and 3D models of products, which gateways show to everybody. */
+export const picturesBucket = bucketSettings('S3');
+/** Invoices and what people hand in, which services alone read. */
+export const privateBucket = bucketSettings('S3_PRIVATE');

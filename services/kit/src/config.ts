@@ -1,4 +1,5 @@
 import { limits } from '@actual/contracts/facts/limits';
+import { type BucketSettings, privateBucket } from '@actual/files/settings';
 import { z } from 'zod';
 
 /** Settings of every service; each adds its own. */
@@ -17,6 +18,8 @@ export const serviceSettings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(limits.calls.free),
 });
+
+export { type BucketSettings, privateBucket };
 
 /** Of a service with reports or a catalog, which reads at a replica where there is one. */
 export const readingSettings = serviceSettings.extend({

@@ -1,4 +1,4 @@
-export { readConfig, readingSettings, serviceSettings } from './config';
+export { type BucketSettings, privateBucket, readConfig, readingSettings, serviceSettings } from './config';
 export { Idempotency } from './idempotency/idempotency';
 export { rawBodyOf } from './limits/bodies';
 export { solves } from './limits/proof-of-work';

@@ -1,6 +1,7 @@
 import type { Knex } from '@actual/database';
 import type { Replica } from '@actual/database/replica/replica';
-import { type GatewayOf, Service, type TokenKeys } from '@actual/kit';
+import { type BucketSettings, type GatewayOf, Service, type TokenKeys } from '@actual/kit';
+import { filesOf } from '@actual/kit/files/files-of';
 import { outboxGauges } from '@actual/kit/monitoring/gauges';
 import { readsOf } from '@actual/kit/monitoring/replica';
 import type { Mailer } from '@actual/providers/mail/types';
@@ -43,6 +44,7 @@ export async function createStaffApp({
   gatewayOf,
   tokenKeys,
   mailer,
+  bucket,
   works = false,
 }: {
   db: Knex;
@@ -51,6 +53,8 @@ export async function createStaffApp({
   gatewayOf: GatewayOf;
   tokenKeys: TokenKeys;
   mailer: Mailer;
+  /** Where images of follow-up records are moved to. */
+  bucket?: BucketSettings | undefined;
   /** Whether it also runs the loops beside the requests. */
   works?: boolean;
 }): Promise<FastifyInstance> {
@@ -78,6 +82,7 @@ export async function createStaffApp({
   auditRoutes(service, reads);
   deskRoutes(service, reads);
   followUpRoutes(service, db, {
+    files: filesOf(service, { db, role: 'staff', bucket }),
     links: { publicOrigins: config.PUBLIC_ORIGINS, linkSecret: config.COOKIE_SECRET },
     internalOrigin,
   });

@@ -1,9 +1,10 @@
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
-import { readConfig, readingSettings } from '@actual/kit';
+import { privateBucket, readConfig, readingSettings } from '@actual/kit';
 import { z } from 'zod';
 import { teams } from './releases/teams';
 
-export const staffSettings = readingSettings.extend({
+const allSettings = readingSettings.extend({
+  ...privateBucket.shape,
   PORT: readingSettings.shape.PORT.default(4504),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.email().default('ventas@actual.example'),
@@ -16,6 +17,7 @@ export const staffSettings = readingSettings.extend({
   REGISTRY_DIR: z.string().min(1).default('.data/registry'),
   REMOTE_TEAMS: teams,
 });
+export const staffSettings = allSettings.superRefine(privateBucket.check);
 export type StaffConfig = z.output<typeof staffSettings>;
 
 export const staffConfig = (env: NodeJS.ProcessEnv = process.env): StaffConfig => readConfig(staffSettings, env);

@@ -1,6 +1,6 @@
 import { connect } from '@actual/database';
 import { openReplica } from '@actual/database/replica/replica';
-import { gatewaysByCredential, run, tokenKeysIn } from '@actual/kit';
+import { gatewaysByCredential, privateBucket, run, tokenKeysIn } from '@actual/kit';
 import { createMailer } from '@actual/providers/mail/mailer';
 import { createStaffApp } from './app';
 import { staffConfig } from './config';
@@ -16,6 +16,7 @@ const app = await createStaffApp({
   gatewayOf: gatewaysByCredential(config),
   tokenKeys: tokenKeysIn(config),
   mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
+  bucket: privateBucket.of(config),
   works: true,
 });
 await run(app, { port: config.PORT, host: config.HOST }, async () => {

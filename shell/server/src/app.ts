@@ -110,7 +110,7 @@ export async function buildShell({ config, client, renderer, packageFolder }: Sh
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   installHealth(app, { registry, services: config.services });
-  await installFiles(app, {
+  installFiles(app, {
     config,
     registry,
     brands,

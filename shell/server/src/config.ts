@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { delimiter } from 'node:path';
 import { rendererLimits } from '@actual/contracts/facts/capacities';
 import { publicOrigins } from '@actual/contracts/public-origins';
-import { type BucketSettings, bucketOf, bucketShape, checkBucket } from '@actual/files/settings';
+import { type BucketSettings, picturesBucket } from '@actual/files/settings';
 import type { Site } from '@actual/themes-contract';
 import { z } from 'zod';
 
@@ -46,7 +46,7 @@ const shape = z.object({
   /** Folders, parted as in PATH. */
   MODELS_DIR: z.string().default(''),
   /** Where pictures and models are looked for that the folders lack; its keys need to read alone. */
-  ...bucketShape,
+  ...picturesBucket.shape,
   /** Origins as shoppers see them; the request's own host unless told. */
   PUBLIC_ORIGINS: publicOrigins.optional(),
   /** Frames and calls of the payment provider, where cards are typed only. */
@@ -73,7 +73,7 @@ const shape = z.object({
   LEND_RELEASES: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.string().default('info'),
 });
-export const gatewaySettings = shape.superRefine(checkBucket);
+export const gatewaySettings = shape.superRefine(picturesBucket.check);
 
 export interface ShellConfig {
   port: number;
@@ -130,7 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     picturesMaker: e.PICTURES_MAKER,
     modelsMaker: e.MODELS_MAKER,
     modelDirs: e.MODELS_DIR.split(delimiter).filter(Boolean),
-    bucket: bucketOf(e),
+    bucket: picturesBucket.of(e),
     origins: e.PUBLIC_ORIGINS ?? {},
     paymentOrigins: words(e.PAYMENT_ORIGINS),
     paymentScripts: words(e.PAYMENT_SCRIPTS),

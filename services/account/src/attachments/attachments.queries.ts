@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { attachment } from '@actual/contracts/facts/capacities';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
+import type { FileOfRow, RowFiles } from '@actual/kit/files/row-files';
 import type { Attachment } from '@actual/providers/mail/types';
 import { fileName } from './file-name';
 import type { JudgedFile } from './judge-file';
@@ -38,8 +39,11 @@ export async function attachFile(
     .update({ message_id: messageId, name: fileName(name, row.type) });
 }
 
-/** The file of a message, as a mail takes it; none where there is none. */
-export async function filesOf(db: Knex, messageId: string): Promise<Attachment[]> {
-  const rows = await db('form_attachment').where({ message_id: messageId }).select('name', 'type', 'content');
-  return rows.map(({ name, type, content }) => ({ filename: name, contentType: type, content }));
+/** The file of a message, as a mail takes it; none where there is none. @throws unavailable */
+export async function attachmentsOf(db: Knex, files: RowFiles, messageId: string): Promise<Attachment[]> {
+  const row = await db('form_attachment')
+    .where({ message_id: messageId })
+    .first<(FileOfRow & { name: string; type: string }) | undefined>('name', 'type', 'content', 'file_id');
+  const content = row && (await files.read('form_attachment', row));
+  return content ? [{ filename: row.name, contentType: row.type, content }] : [];
 }

@@ -1,6 +1,6 @@
 import { brandOf } from '@actual/kit/mail';
 import { deadLetter, type OutboxMessage } from '@actual/kit/outbox';
-import { filesOf } from '../attachments/attachments.queries';
+import { attachmentsOf } from '../attachments/attachments.queries';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
@@ -9,7 +9,7 @@ import { readMessage } from './form-messages.queries';
 
 /** Mails what was written, with its file, to the brand's own address, or its receipt to the sender. */
 export async function sendFormMail(
-  { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
+  { db, files, mailer, settings }: Pick<Invoices, 'db' | 'files' | 'mailer' | 'settings'>,
   { kind, key }: OutboxMessage,
 ): Promise<Outcome> {
   const message = await readMessage(db, key);
@@ -22,7 +22,7 @@ export async function sendFormMail(
     fromName: brandOf(message.site).name,
     messageId: `${kind}-${key}@${settings.mailDomain}`,
     ...mail,
-    ...(toDesk ? { attachments: await filesOf(db, key) } : {}),
+    ...(toDesk ? { attachments: await attachmentsOf(db, files, key) } : {}),
   });
   return mailOutcome(sent);
 }

@@ -1,5 +1,6 @@
 import type { Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
+import type { RowFiles } from '@actual/kit/files/row-files';
 import type { Invoicing } from '@actual/providers/invoicing/types';
 import type { Mailer } from '@actual/providers/mail/types';
 import type { Newsletter } from '@actual/providers/newsletter/types';
@@ -34,6 +35,7 @@ export interface Outside {
 export interface Invoices extends Outside {
   readonly db: Knex;
   readonly log: FastifyBaseLogger;
+  readonly files: RowFiles;
   /** Wakes the worker. */
   readonly nudge: () => void;
 }

@@ -1,12 +1,13 @@
+import type { FileOfRow } from '@actual/kit/files/row-files';
 import type { Invoices } from './context';
 import type { InvoiceRow } from './invoice.queries';
 import { writeLog } from './invoice-log';
 
 type Format = 'pdf' | 'xml';
 
-/** The file of a stamped invoice, stored at its first download. Null while the provider does not deliver it. */
+/** The file of a stamped invoice, stored at its first download, and again where it was lost. Null while the provider does not deliver it. */
 export async function invoiceFile(
-  { db, invoicing }: Invoices,
+  { db, files, invoicing }: Invoices,
   invoice: Pick<InvoiceRow, 'order_id' | 'provider_id'>,
   format: Format,
 ): Promise<Buffer | null> {
@@ -14,8 +15,9 @@ export async function invoiceFile(
   if (!provider_id) return null;
   const kept = await db('invoice_file')
     .where({ provider_id, format })
-    .first<{ content: Buffer } | undefined>('content');
-  if (kept) return kept.content;
+    .first<FileOfRow | undefined>('content', 'file_id');
+  const own = kept && (await files.read('invoice_file', kept));
+  if (own) return own;
   const started = performance.now();
   const file = await invoicing.download(provider_id, format);
   if (file.kind !== 'file') {
@@ -23,6 +25,7 @@ export async function invoiceFile(
     await writeLog(db, { orderId: order_id, step: 'file', ok: false, sentence, started });
     return null;
   }
-  await db('invoice_file').insert({ order_id, provider_id, format, content: file.content }).onConflict().ignore();
+  const row = { order_id, provider_id, format, content: file.content };
+  await db('invoice_file').insert(row).onConflict(['provider_id', 'format']).merge(['content']);
   return file.content;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { reviewPicture } from '@actual/contracts/facts/capacities';
 import { type Knex, prepared } from '@actual/database';
 import { AppError, FileAnswer } from '@actual/kit';
+import type { FileOfRow, RowFiles } from '@actual/kit/files/row-files';
 import { asJpeg, type RedrawPicture, redrawer } from '@actual/kit/pictures/redraw-picture';
 import { keyOpens, linkKey } from '@actual/kit/signed-link';
 
@@ -64,18 +65,20 @@ const keptSeconds = 3_600;
 /** A picture by its name. @throws not_found also for one of a review that is not published, without its key */
 export async function readPicture(
   db: Knex,
+  files: RowFiles,
   { filename, key, secret }: { filename: string; key: string | undefined; secret: string },
 ): Promise<FileAnswer> {
   const id = filename.slice(0, 36);
-  const [row] = await prepared<Drawn & { shown: boolean }>(
+  const [row] = await prepared<FileOfRow & Pick<Drawn, 'small'> & { shown: boolean }>(
     db,
     'review-picture',
-    `SELECT p.content, p.small, r.state = 'published' AS shown FROM review_picture p JOIN review r ON r.id = p.review_id
+    `SELECT p.content, p.file_id, p.small, r.state = 'published' AS shown FROM review_picture p JOIN review r ON r.id = p.review_id
       WHERE p.id = :id::uuid`,
     { id },
   );
   if (!row || !(row.shown || (key !== undefined && keyOpens(secret, 'picture', id, key))))
     throw new AppError('not_found');
-  const content = filename.includes('chica') ? row.small : row.content;
+  const content = filename.includes('chica') ? row.small : await files.read('review_picture', row);
+  if (!content) throw new AppError('not_found');
   return new FileAnswer(content, 'image/jpeg', filename, row.shown ? keptSeconds : 0);
 }

@@ -1,6 +1,7 @@
 import type { Knex } from '@actual/database';
 import { AppError, type Call, type Service } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
+import type { RowFiles } from '@actual/kit/files/row-files';
 import { authorName } from './author-name';
 import { decideReview, listReviews, readReview } from './moderation.queries';
 import { keepPicture, readPicture, reviewRedrawer } from './pictures';
@@ -18,7 +19,7 @@ const unlessWritten = (piece: BoughtPiece): BoughtPiece => {
 /** What buyers say of what they bought, and what staff say to that. */
 export function reviewRoutes(
   service: Service,
-  { db, caps, linkSecret: secret }: { db: Knex; caps: Caps; linkSecret: string },
+  { db, caps, files, linkSecret: secret }: { db: Knex; caps: Caps; files: RowFiles; linkSecret: string },
 ): void {
   const redraw = reviewRedrawer();
   const asked = ({ params: { id }, session, site }: OfPiece, key: string | undefined) =>
@@ -29,7 +30,7 @@ export function reviewRoutes(
       publishedReviews(db, { productId: id, page, site }),
     )
     .implement('GET /reviews/pictures/{filename}', ({ params: { filename }, query: { key } }) =>
-      readPicture(db, { filename, key, secret }),
+      readPicture(db, files, { filename, key, secret }),
     )
     .implement('GET /reviews/piece/{id}', async (call) => {
       const piece = await asked(call, call.query.key);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import type { BucketSettings } from '@actual/kit';
+import { RowFiles } from '@actual/kit/files/row-files';
 import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';
 import { createInvoicing } from '@actual/providers/invoicing/client';
 import { createMailer } from '@actual/providers/mail/mailer';
@@ -23,10 +25,15 @@ export interface InvoiceHarness {
   close(): Promise<void>;
 }
 
-/** `perMinute`: the service's limit, without which its calls have none. */
+/** `perMinute`: the service's limit, without which its calls have none. `inBucket`: where files lie that were moved. */
 export async function startInvoiceHarness({
   perMinute = 0,
   pdfThread = 'nothing is read here',
+  inBucket,
+}: {
+  perMinute?: number;
+  pdfThread?: string;
+  inBucket?: { bucket: BucketSettings; files: RowFiles };
 } = {}): Promise<InvoiceHarness> {
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox({ port: 0, smtpPort: 0 })]);
   const db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 8 });
@@ -47,6 +54,7 @@ export async function startInvoiceHarness({
     db,
     outside,
     pdfThread,
+    bucket: inBucket?.bucket,
     gatewayOf: () => 'internal',
     tokenKeys,
     config: {
@@ -56,7 +64,7 @@ export async function startInvoiceHarness({
   });
   return {
     ...{ app, database, sandbox, knex: database.knex },
-    invoices: { db, log: app.log, ...outside, nudge: () => undefined },
+    invoices: { db, log: app.log, files: inBucket?.files ?? new RowFiles(app.log), ...outside, nudge: () => undefined },
     close: async () => {
       await app.close();
       await db.destroy();

@@ -153,7 +153,7 @@ export interface CatalogFixture {
   close(): Promise<void>;
 }
 
-interface FixtureSettings extends Partial<Pick<CatalogOptions, 'perMinute' | 'erp'>> {
+interface FixtureSettings extends Partial<Pick<CatalogOptions, 'perMinute' | 'erp' | 'bucket'>> {
   /** Another database than one of its own; the fixture does not close it. */
   readonly database?: TestDatabase;
   readonly readUrl?: string;
@@ -166,7 +166,7 @@ export async function catalogFixture(settings: FixtureSettings = {}): Promise<Ca
   const db = connect({ url: database.urlFor('catalog'), applicationName: 'catalog-test', pool: 3 });
   const replica = openReplica(db, { url: settings.readUrl, applicationName: 'catalog-test', pool: 3 });
   const { service, live, productViews } = await createCatalogApp({
-    ...{ db, replica },
+    ...{ db, replica, bucket: settings.bucket },
     gatewayOf: () => 'internal',
     tokenKeys,
     cookieSecret: 'x'.repeat(32),

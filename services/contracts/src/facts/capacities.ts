@@ -139,7 +139,7 @@ export const storeBackups = { kept: 7, archiveSeconds: 60 } as const;
 export const bucketCalls = {
   ...{ connections: 256, connectMs: 2_000, silentMs: 30_000 },
   reading: { tries: 2, answerMs: 3_000 },
-  importing: { tries: 4, answerMs: 120_000 },
+  writing: { tries: 4, answerMs: 120_000 },
 } as const;
 
 /** A process that runs the remotes' code for a gateway: one for each remote, and spare ones. */

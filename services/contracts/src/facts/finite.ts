@@ -214,9 +214,9 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ afterwards: 'a wait, up to the deadline of the call', keptBy: 'shell/server/src/gateway/upstream.ts' },
   },
   {
-    ...{ what: 'connections to the bucket with pictures and models', of: 'gateway' },
+    ...{ what: 'connections to a bucket', of: 'gateway or service' },
     much: `${bucketCalls.connections}; ${bucketCalls.reading.answerMs / 1_000} s until an answer begins, ${bucketCalls.reading.tries} tries, silent ${bucketCalls.silentMs / 1_000} s`,
-    ...{ afterwards: '503 for that picture; the page stays', keptBy: 'services/files/src/bucket.ts' },
+    ...{ afterwards: '503 for that file; the page stays', keptBy: 'services/files/src/bucket.ts' },
   },
   {
     ...{ what: 'requests that nginx takes, where it stands before the gateways', of: 'address' },

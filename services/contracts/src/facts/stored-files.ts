@@ -5,9 +5,10 @@ export const storedTypes = {
 } as const;
 export type StoredFolder = keyof typeof storedTypes;
 
-/** The content type of a file's name; undefined where the folder has none of that ending. */
-export function typeOfStored(folder: StoredFolder, name: string): string | undefined {
+/** The content type of a file's name; undefined where the folder names none of that ending. */
+export function typeOfStored(folder: string, name: string): string | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1);
-  const types: Readonly<Record<string, string>> = storedTypes[folder];
-  return Object.hasOwn(types, ending) ? types[ending] : undefined;
+  const types: Readonly<Record<string, Readonly<Record<string, string>>>> = storedTypes;
+  const ofFolder = Object.hasOwn(types, folder) ? types[folder] : undefined;
+  return ofFolder && Object.hasOwn(ofFolder, ending) ? ofFolder[ending] : undefined;
 }

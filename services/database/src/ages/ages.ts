@@ -75,6 +75,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   invoice: books,
   invoice_cancellation: books,
   invoice_file: books,
+  file_removal: { kept: 'goes with its file' },
   invoice_log: { days: year, since: 'at', why: 'tries to stamp are looked at within the tax year' },
   invoice_request: { days: year, since: 'created_at', why: 'long after an order could still be invoiced' },
   session: {

@@ -59,6 +59,7 @@ import { ownedEmails } from './0071-owned-emails';
 import { reviews } from './0072-reviews';
 import { reviewThumbnails } from './0074-review-thumbnails';
 import { sharedCounts } from './0080-shared-counts';
+import { filesInABucket } from './0081-files-in-a-bucket';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   reviews,
   reviewThumbnails,
   sharedCounts,
+  filesInABucket,
 ];

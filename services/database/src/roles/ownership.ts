@@ -54,6 +54,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   invoice: 'account',
   invoice_cancellation: 'account',
   invoice_file: 'account',
+  file_removal: 'account',
   invoice_log: 'account',
   invoice_request: 'account',
   account_outbox: 'account',

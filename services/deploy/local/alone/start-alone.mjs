@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readRemote } from '@actual/federation/read-remote';
 import { signBuild } from '@actual/federation/signatures';
-import { bucketShape } from '@actual/files/settings';
+import { picturesBucket } from '@actual/files/settings';
 import { endLeftovers } from '../processes/leftover-processes.mjs';
 import { keepLogsSmall } from '../processes/log-files.mjs';
 import { nodeProgram } from '../processes/node-program.mjs';
@@ -70,7 +70,7 @@ export async function startAlone({ address, part, progress, signal, env: own, sh
       MODELS_DIR: folders.models,
       MODELS_MAKER: line.models,
       // what a store of this machine's own would have in a bucket is not that store's
-      ...Object.fromEntries(Object.keys(bucketShape).map((name) => [name, ''])),
+      ...Object.fromEntries(Object.keys(picturesBucket.shape).map((name) => [name, ''])),
       // a store elsewhere is farther away than a service
       API_TIMEOUT: '15000',
       PAYMENT_ORIGINS: lent.paymentOrigins.join(' '),

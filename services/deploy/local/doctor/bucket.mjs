@@ -1,16 +1,28 @@
-/** Whether the bucket can be read as the gateways read it. */
+/** Whether the buckets can be read as gateways and services read them. */
+import { picturesBucket, privateBucket } from '@actual/files/settings';
 import { withBucket } from '../store/bucket.mjs';
 
-/** A name that no file has: whoever may not look for it could not tell a missing picture from a refusal. */
-const nothing = 'doctor.avif';
+/** Each bucket, with a folder of it. */
+const BUCKETS = [
+  { bucket: picturesBucket, folder: 'pictures' },
+  { bucket: privateBucket, folder: 'invoice_file' },
+];
+/** A name that no file has: whoever may not look for it could not tell a missing file from a refusal. */
+const nothing = 'doctor';
 
-/** @returns {Promise<import('../doctor.mjs').Finding[]>} none where pictures and models lie in folders alone */
-export const bucketOfStore = (settings) =>
-  withBucket(settings, 'reading', async (bucket) => {
-    if (!bucket) return [];
-    const what = `Bucket ${settings.S3_BUCKET}`;
-    return bucket.find('pictures', nothing).then(
-      () => [{ what }],
-      ({ message }) => [{ what, wrong: message }],
+/** @returns {Promise<import('../doctor.mjs').Finding[]>} one for each bucket that is set */
+export async function bucketsOfStore(settings) {
+  const set = BUCKETS.map(({ bucket, folder }) => ({ given: bucket.of(settings), folder })).filter(
+    ({ given }) => given,
+  );
+  return Promise.all(set.map(look));
+}
+
+const look = ({ given, folder }) =>
+  withBucket(given, 'reading', (bucket) => {
+    const what = `Bucket ${given.name}`;
+    return bucket.find(folder, nothing).then(
+      () => ({ what }),
+      ({ message }) => ({ what, wrong: message }),
     );
   });

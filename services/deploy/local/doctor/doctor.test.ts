@@ -41,15 +41,21 @@ test('keys without their bucket are refused', () => {
   expect(stdout).not.toContain('secreto');
 });
 
-test('a bucket is told as the gateways find it', async () => {
+test('buckets are told as gateways and services find them', async () => {
   const server = await startS3();
+  const ofInvoices = Object.fromEntries(
+    Object.entries(server.environment).map(([name, value]) => [name.replace('S3_', 'S3_PRIVATE_'), value]),
+  );
+  Object.assign(ofInvoices, { S3_PRIVATE_BUCKET: 'facturas' });
   // the server is in this process, which may not wait for the other one
   const told = async () => {
-    const child = spawn(process.execPath, [program], { env: environment(server.environment) });
+    const child = spawn(process.execPath, [program], { env: environment({ ...server.environment, ...ofInvoices }) });
     const [words] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     return words;
   };
-  expect(await told()).toContain('✓ Bucket fotos');
+  const both = await told();
+  expect(both).toContain('✓ Bucket fotos');
+  expect(both).toMatch(/✗ Bucket facturas: El bucket facturas no existe: revise S3_PRIVATE_BUCKET/);
   await server.stop();
   expect(await told()).toMatch(/✗ Bucket fotos: El bucket fotos no se puede usar \(ECONNREFUSED\)/);
   await server.close();

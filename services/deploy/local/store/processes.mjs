@@ -19,8 +19,10 @@ const TRACING = [
   '--import',
   pathToFileURL(join(projectDir, 'services', 'deploy', 'observability', 'tracing.mjs')).href,
 ];
-/** The bucket with pictures and models, and what Amazon's library reads of whoever calls without keys of ours. */
+/** Both buckets, and what Amazon's library reads of whoever calls without keys of ours. */
 const BUCKET_NAMES = /^(S3|AWS)_/;
+const PICTURES_BUCKET_NAMES = /^(S3_(?!PRIVATE_)|AWS_)/;
+const PRIVATE_BUCKET_NAMES = /^(S3_PRIVATE|AWS)_/;
 const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|SIGNING_KEY|DATABASE_(READ_)?URL$/;
 
 /** What tells a store that others reach from one on the reader's own machine, whose staff are the demo's. */
@@ -65,6 +67,7 @@ export function planProcesses(
   const origins = addresses(settings);
   const given = (name, usual) => env[name] || usual;
   const secret = (...names) => Object.fromEntries(names.map((name) => [name, given(name, secrets[name])]));
+  const named = (names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.test(name)));
   const local = (port) => `http://127.0.0.1:${port}`;
 
   const notices = `${local(settings.PUBLIC_PORT)}/api/webhooks/mercadopago?source_news=webhooks`;
@@ -103,6 +106,7 @@ export function planProcesses(
   const invoicing = secret('INVOICING_API_KEY');
   const newsletter = secret('NEWSLETTER_API_KEY');
   const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
+  const privateBucket = named(PRIVATE_BUCKET_NAMES);
   const plan = (name, script, port, own, { flags = [], silenceMs } = {}) => ({
     name,
     flags: env.OTEL_EXPORTER_OTLP_ENDPOINT ? [...flags, ...TRACING] : flags,
@@ -138,7 +142,7 @@ export function planProcesses(
     );
   const shell = (name, audience, port, host) => {
     const own = {
-      ...Object.fromEntries(Object.entries(env).filter(([name]) => BUCKET_NAMES.test(name))),
+      ...named(PICTURES_BUCKET_NAMES),
       HOST: host,
       REGISTRY: join(registryDir, `${audience}.json`),
       GATEWAY_CREDENTIAL_FILE: credentialFile(audience),
@@ -167,7 +171,7 @@ export function planProcesses(
       ...newsletter,
     }),
     services: [
-      service('catalog', HEAP.catalog, { ...readUrl('catalog'), ...sap }),
+      service('catalog', HEAP.catalog, { ...readUrl('catalog'), ...sap, ...privateBucket }),
       service('checkout', HEAP.checkout, { ...mercadoPago, ...sap }),
       service('account', HEAP.quiet, {
         STAFF_SIGN_IN: given('STAFF_SIGN_IN', SERVED.some((name) => env[name]) ? 'two-factors' : 'demo'),
@@ -175,8 +179,9 @@ export function planProcesses(
         SESSION_SIGNING_KEY_FILE: given('SESSION_SIGNING_KEY_FILE', keys.signing),
         ...invoicing,
         ...newsletter,
+        ...privateBucket,
       }),
-      service('staff', HEAP.quiet, { ...readUrl('staff'), REGISTRY_DIR: registryDir }),
+      service('staff', HEAP.quiet, { ...readUrl('staff'), REGISTRY_DIR: registryDir, ...privateBucket }),
     ],
     shells: [
       shell('gateway-public', 'public', settings.PUBLIC_PORT, given('PUBLIC_HOST', '127.0.0.1')),

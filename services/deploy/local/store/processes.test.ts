@@ -19,13 +19,19 @@ function plansWith(env: object): Plans {
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }));
 }
 
-test('the bucket and who may read it are told to the gateways alone', () => {
-  const bucket = {
-    ...{ S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'quien', S3_SECRET_ACCESS_KEY: 'secreto' },
-    ...{ AWS_ROLE_ARN: 'rol', AWS_SESSION_TOKEN: 'ficha' },
-  };
-  const { sandbox, services, shells } = plansWith({ ...bucket, TZ: 'UTC' });
-  expect(shells.map(({ env }) => env)).toEqual([expect.objectContaining(bucket), expect.objectContaining(bucket)]);
-  for (const { name, env } of [sandbox, ...services])
-    expect([name, ...Object.keys(env).filter((variable) => variable in bucket)]).toEqual([name]);
+const pictures = { S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'quien', S3_SECRET_ACCESS_KEY: 'secreto' };
+const invoices = { S3_PRIVATE_BUCKET: 'facturas', S3_PRIVATE_ACCESS_KEY_ID: 'otro', S3_PRIVATE_SECRET_ACCESS_KEY: 's' };
+const role = { AWS_ROLE_ARN: 'rol', AWS_SESSION_TOKEN: 'ficha' };
+const both = { ...pictures, ...invoices, ...role };
+
+test.each([
+  [['gateway-public', 'gateway-internal'], { ...pictures, ...role }],
+  [['catalog', 'account', 'staff'], { ...invoices, ...role }],
+  [['checkout', 'sandbox'], {}],
+])('%j are told of their bucket, and of no other', (names, told) => {
+  const { sandbox, services, shells } = plansWith({ ...both, TZ: 'UTC' });
+  const plans = [sandbox, ...services, ...shells].filter(({ name }) => names.includes(name));
+  expect(plans).toHaveLength(names.length);
+  for (const { env } of plans)
+    expect(Object.fromEntries(Object.entries(env).filter(([variable]) => variable in both))).toEqual(told);
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import { bucketShape, checkBucket } from '@actual/files/settings';
+import { picturesBucket, privateBucket } from '@actual/files/settings';
 import { z } from 'zod';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { defaultDataDir, projectDir } from '../terminal/paths.mjs';
@@ -27,7 +27,8 @@ export const PORT_NAMES = Object.keys(PORTS);
 const shape = z
   .object({
     ...PORTS,
-    ...bucketShape,
+    ...picturesBucket.shape,
+    ...privateBucket.shape,
     DATA_DIR: z.string().min(1).default(defaultDataDir),
     BACKUP_DIR: z.string().min(1).optional(),
     DATABASE_URL: z
@@ -35,7 +36,8 @@ const shape = z
       .regex(/^postgres(ql)?:\/\//, 'debe empezar con postgres://')
       .optional(),
   })
-  .superRefine(checkBucket);
+  .superRefine(picturesBucket.check)
+  .superRefine(privateBucket.check);
 
 /** `.env` below the real environment, which wins. */
 export function readEnvironment() {

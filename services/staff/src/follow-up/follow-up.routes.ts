@@ -1,6 +1,7 @@
 import { recordImage } from '@actual/contracts/facts/capacities';
 import type { Knex } from '@actual/database';
 import { AppError, FileAnswer, type Service, type Session } from '@actual/kit';
+import type { RowFiles } from '@actual/kit/files/row-files';
 import { pictureRedrawer } from '@actual/kit/pictures/redraw-picture';
 import { callerOf } from '../caller';
 import { calendarOf } from '../reminders/calendar';
@@ -19,7 +20,7 @@ const workOf = ({ params, session }: { params: { id: string }; session: Session 
 export function followUpRoutes(
   service: Service,
   db: Knex,
-  { links, internalOrigin }: { links: LinkSettings; internalOrigin: string },
+  { files, links, internalOrigin }: { files: RowFiles; links: LinkSettings; internalOrigin: string },
 ): void {
   const redraw = pictureRedrawer(recordImage);
   service
@@ -28,7 +29,7 @@ export function followUpRoutes(
     .implement('PUT /quotation/record/{id}/file', ({ params, session, file }) =>
       keepImage(db, redraw, { recordId: params.id, userId: callerOf(session), file }),
     )
-    .implement('GET /uploads/records/gallery/{filename}', ({ params }) => readImage(db, params.filename))
+    .implement('GET /uploads/records/gallery/{filename}', ({ params }) => readImage(db, files, params.filename))
     .implement('PUT /quotation/{id}/estimatedclosedate', async (call) => {
       const { estimatedCloseDate } = await planOf(db, call.params.id);
       call.changed({ before: { estimatedCloseDate }, after: call.body });

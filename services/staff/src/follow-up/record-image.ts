@@ -1,6 +1,7 @@
 import type { FollowUpRecord } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError, FileAnswer } from '@actual/kit';
+import type { FileOfRow, RowFiles } from '@actual/kit/files/row-files';
 import type { RedrawPicture } from '@actual/kit/pictures/redraw-picture';
 import { assertOpen, recordOf, records } from './follow-up.queries';
 
@@ -31,10 +32,11 @@ export async function keepImage(
 }
 
 /** The image of a record by its name. @throws not_found */
-export async function readImage(db: Knex, filename: string): Promise<FileAnswer> {
+export async function readImage(db: Knex, files: RowFiles, filename: string): Promise<FileAnswer> {
   const row = await db('follow_up_file')
     .where({ record_id: filename.replace(/\.jpg$/, '') })
-    .first<{ content: Buffer } | undefined>('content');
-  if (!row) throw new AppError('not_found');
-  return new FileAnswer(row.content, 'image/jpeg', filename);
+    .first<FileOfRow | undefined>('content', 'file_id');
+  const content = row && (await files.read('follow_up_file', row));
+  if (!content) throw new AppError('not_found');
+  return new FileAnswer(content, 'image/jpeg', filename);
 }

@@ -3,6 +3,7 @@ import type { Role } from '@actual/contracts';
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import type { Knex } from '@actual/database';
 import type { Replica } from '@actual/database/replica/replica';
+import type { BucketSettings } from '@actual/kit';
 import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';
 import type { Mailer } from '@actual/providers/mail/types';
 import { createStaffApp } from '../app';
@@ -20,16 +21,18 @@ export const openStaffApp = (
     registry = 'no-registry',
     teams = {},
     replica = null,
+    bucket,
   }: {
     works?: boolean;
     replica?: Replica | null;
     mailer?: Mailer;
     registry?: string;
     teams?: Teams;
+    bucket?: BucketSettings;
   } = {},
 ) =>
   createStaffApp({
-    ...{ db, replica, works },
+    ...{ db, replica, works, bucket },
     gatewayOf: () => 'internal',
     tokenKeys,
     mailer,

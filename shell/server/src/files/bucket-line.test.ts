@@ -2,8 +2,8 @@ import { Bucket, BucketError } from '@actual/files/bucket';
 import Fastify from 'fastify';
 import { BucketLine } from './bucket-line';
 
-const settings = { name: 'fotos', region: 'us-east-1', endpoint: 'http://127.0.0.1:9' };
-const hangs = new BucketError('fotos', Object.assign(new Error('late'), { name: 'TimeoutError' }));
+const settings = { name: 'fotos', prefix: 'S3' as const, region: 'us-east-1', endpoint: 'http://127.0.0.1:9' };
+const hangs = new BucketError(settings, Object.assign(new Error('late'), { name: 'TimeoutError' }));
 
 test('a bucket that hangs is asked three times, then once a second, and again when it answers', async () => {
   let now = Date.now();

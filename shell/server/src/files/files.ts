@@ -24,7 +24,7 @@ export interface FilesOptions {
 type FileParams = { Params: { file: string } };
 
 /** Every file the gateway serves: scripts of shell and remotes, fonts, pictures, models, icons. */
-export async function installFiles(app: FastifyInstance, options: FilesOptions): Promise<void> {
+export function installFiles(app: FastifyInstance, options: FilesOptions): void {
   const { config, registry } = options;
   app.get<FileParams>('/assets/:file', (request, reply) => {
     const { file } = request.params;
@@ -50,7 +50,7 @@ export async function installFiles(app: FastifyInstance, options: FilesOptions):
     return sendFile(request, reply, join(options.client, '..', 'fonts', file), { immutable: true });
   });
 
-  await installStoredFiles(app, config);
+  installStoredFiles(app, config);
   installHandedIn(app, options.upstreams);
 
   // what lies below these is a file or nothing: never a page, never a redirect

@@ -21,7 +21,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   logged = [];
   gateway = Fastify({ logger: logger() });
-  await installStoredFiles(gateway, {
+  installStoredFiles(gateway, {
     ...{ picturesDir: folder, picturesMaker: undefined, modelDirs: [folder], modelsMaker: undefined },
     bucket: server.settings,
   });
@@ -82,7 +82,7 @@ test('while the bucket is away only its pictures are missing, and are back when 
 test('keys that the bucket refuses are told in the log, without them', async () => {
   const refused = Fastify({ logger: logger() });
   const keys = { accessKeyId: 'nadie', secretAccessKey: 'secreto-equivocado' };
-  await installStoredFiles(refused, {
+  installStoredFiles(refused, {
     ...{ picturesDir: folder, picturesMaker: undefined, modelDirs: [], modelsMaker: undefined },
     bucket: { ...server.settings, keys },
   });

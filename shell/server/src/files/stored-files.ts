@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type StoredFolder, typeOfStored } from '@actual/contracts/facts/stored-files';
+import { Bucket } from '@actual/files/bucket';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config';
 import { BucketLine } from './bucket-line';
@@ -11,21 +12,20 @@ import { sendObject } from './send-object';
 /** Pictures and models keep their names; a new one is seen within a week, at once where the page is loaded again. */
 const weekSeconds = 604_800;
 
-/** The bucket of the settings; the library that asks it is loaded by whoever has one alone. */
-async function openBucket(app: FastifyInstance, { bucket: settings }: Pick<ShellConfig, 'bucket'>) {
+/** The bucket of the settings, if any. */
+function openBucket(app: FastifyInstance, { bucket: settings }: Pick<ShellConfig, 'bucket'>) {
   if (!settings) return undefined;
-  const { Bucket } = await import('@actual/files/bucket');
   const bucket = new Bucket(settings);
   app.addHook('onClose', async () => bucket.close());
   return new BucketLine(bucket, app.log);
 }
 
 /** Pictures and models of products: from their folders, else from the bucket, else made by whoever makes them. */
-export async function installStoredFiles(
+export function installStoredFiles(
   app: FastifyInstance,
   config: Pick<ShellConfig, 'picturesDir' | 'picturesMaker' | 'modelDirs' | 'modelsMaker' | 'bucket'>,
-): Promise<void> {
-  const bucket = await openBucket(app, config);
+): void {
+  const bucket = openBucket(app, config);
   const serve = (folder: StoredFolder, dirs: readonly string[], maker: string | undefined) =>
     app.get<{ Params: { file: string } }>(`/${folder}/:file`, (request, reply) => {
       const { file } = request.params;

@@ -1,6 +1,7 @@
 import { handedInFile, type StorefrontKind } from '@actual/contracts/facts/storefront';
+import type { Knex } from '@actual/database';
 import { AppError, type Service } from '@actual/kit';
-import type { CatalogDependencies } from '../../dependencies';
+import type { RowFiles } from '@actual/kit/files/row-files';
 import { documentNamed } from '../read-document';
 import { filesDrawer, keepPicture, readPictureFile } from './pictures';
 
@@ -8,7 +9,7 @@ import { filesDrawer, keepPicture, readPictureFile } from './pictures';
 const shown: ReadonlySet<StorefrontKind> = new Set(['banners', 'packages', 'rooms']);
 
 /** Pictures of banners, packages and rooms: handed in by staff, and asked for by the gateways, which show them among those of products. */
-export function storefrontPictureRoutes(service: Service, { db }: Pick<CatalogDependencies, 'db'>): void {
+export function storefrontPictureRoutes(service: Service, { db, files }: { db: Knex; files: RowFiles }): void {
   const draw = filesDrawer();
   service.implement('POST /storefront/{document}/picture', async ({ params, file, session }) => {
     if (!shown.has(documentNamed(params.document).kind)) throw new AppError('not_found');
@@ -16,7 +17,7 @@ export function storefrontPictureRoutes(service: Service, { db }: Pick<CatalogDe
   });
   // a plain route beside the contracts, as sitemaps are
   service.app.get<{ Params: { file: string } }>('/documents/pictures/:file', async ({ params: { file } }, reply) => {
-    const content = handedInFile.test(file) ? await readPictureFile(db, file) : undefined;
+    const content = handedInFile.test(file) ? await readPictureFile(db, files, file) : undefined;
     if (!content) throw new AppError('not_found');
     return reply
       .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')

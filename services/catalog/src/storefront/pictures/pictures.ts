@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { pictureFormats, pictureWidths, storefrontPicture } from '@actual/contracts/facts/storefront';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
+import type { FileOfRow, RowFiles } from '@actual/kit/files/row-files';
 import { type RedrawPicture, redrawer } from '@actual/kit/pictures/redraw-picture';
 
 /** A file of a picture, by the end of its name. */
@@ -48,13 +49,13 @@ export async function keepPicture(db: Knex, files: readonly PictureFile[], userI
   return stem;
 }
 
-/** A file of a picture by its whole name, `subida-…-600.webp`; undefined where there is none. */
-export async function readPictureFile(db: Knex, name: string): Promise<Buffer | undefined> {
+/** A file of a picture by its whole name, `subida-…-600.webp`; null where there is none. */
+export async function readPictureFile(db: Knex, files: RowFiles, name: string): Promise<Buffer | null> {
   const at = name.lastIndexOf('-');
   const row = await db('storefront_picture_file')
     .where({ stem: name.slice(0, at), size: name.slice(at + 1) })
-    .first<{ content: Buffer } | undefined>('content');
-  return row?.content;
+    .first<FileOfRow | undefined>('content', 'file_id');
+  return row ? files.read('storefront_picture_file', row) : null;
 }
 
 /** Of the stems of pictures those that are nobody's: neither handed in, nor of a product, nor shown now or before. */

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Knex } from '@actual/database';
+import { FILE_TABLES } from '@actual/database/files/file-tables';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { type S3Server, startS3 } from '@actual/deploy/testing/s3-server';
+import { Bucket } from '@actual/files/bucket';
+import { moveFiles, removeFiles } from './move-files';
+import { RowFiles } from './row-files';
+
+let server: S3Server;
+let bucket: Bucket;
+let database: TestDatabase;
+let db: Knex;
+const told: string[] = [];
+const log = { warn: ({ sentence }: { sentence: string }) => told.push(sentence), error: () => told.push('lost') };
+const files = () => new RowFiles(log as never, bucket);
+beforeAll(async () => {
+  [server, database] = await Promise.all([startS3(), createTestDatabase()]);
+  bucket = new Bucket(server.settings);
+  db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  told.length = 0;
+  await database.knex('form_attachment').delete();
+  await database.knex('file_removal').delete();
+});
+afterAll(async () => {
+  bucket.close();
+  await db.destroy();
+  await Promise.all([server.close(), database.close()]);
+});
+
+const table = 'form_attachment';
+async function kept(words: string): Promise<string> {
+  const id = randomUUID();
+  await db(table).insert({ id, type: 'application/pdf', content: Buffer.from(words) });
+  return id;
+}
+const rowOf = (id: string) => db(table).where({ id }).first('content', 'file_id');
+const words = async (id: string) => String(await files().read(table, await rowOf(id)));
+const inBucket = () => bucket.list(table);
+const removalsDue = () => database.knex('file_removal').update({ due_at: database.knex.raw('now()') });
+
+test('a file moves to the bucket and is read from there', async () => {
+  const id = await kept('una nota');
+  expect(await words(id)).toBe('una nota');
+  expect(await moveFiles(db, table, bucket)).toBe(1);
+  expect(await rowOf(id)).toEqual({ content: null, file_id: expect.any(String) });
+  expect(await words(id)).toBe('una nota');
+  expect(await moveFiles(db, table, bucket)).toBe(0);
+});
+
+test('while the bucket is away files stay in their rows, and those that moved are asked for later', async () => {
+  const moved = await kept('se fue');
+  await moveFiles(db, table, bucket);
+  const stays = await kept('se queda');
+  await server.stop();
+  await expect(moveFiles(db, table, bucket)).rejects.toThrow(/El bucket fotos no se puede usar/);
+  expect(await words(stays)).toBe('se queda');
+  await expect(words(moved)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
+  expect(told).toEqual([expect.stringContaining('no se puede usar')]);
+  await server.start();
+  await moveFiles(db, table, bucket);
+  expect(await Promise.all([words(stays), words(moved)])).toEqual(['se queda', 'se fue']);
+});
+
+test('what a process left halfway is carried on under the same name', async () => {
+  const id = await kept('a medias');
+  const keep = bucket.keep.bind(bucket);
+  jest.spyOn(bucket, 'keep').mockImplementationOnce(async (...file) => {
+    await keep(...file);
+    throw new Error('killed');
+  });
+  await expect(moveFiles(db, table, bucket)).rejects.toThrow('killed');
+  const { file_id, content } = await rowOf(id);
+  expect([String(content), await inBucket()]).toEqual(['a medias', expect.arrayContaining([file_id])]);
+  await moveFiles(db, table, bucket);
+  expect(await rowOf(id)).toEqual({ content: null, file_id });
+});
+
+test('two processes move every file', async () => {
+  const ids = await Promise.all(Array.from({ length: 30 }, (_, at) => kept(`nota ${at}`)));
+  const everything = async () => {
+    while ((await moveFiles(db, table, bucket)) > 0);
+  };
+  await Promise.all([everything(), everything()]);
+  expect(await db(table).whereNotNull('content')).toEqual([]);
+  expect(await Promise.all(ids.map(words))).toEqual(ids.map((_, at) => `nota ${at}`));
+});
+
+test('a row that goes takes its file out of the bucket, an hour later', async () => {
+  const [id, other] = [await kept('se borra'), await kept('otra')];
+  await moveFiles(db, table, bucket);
+  const { file_id } = await rowOf(id);
+  await db(table).where({ id }).delete();
+  expect(await removeFiles(db, bucket)).toBe(0);
+  expect(await inBucket()).toContain(file_id);
+  await removalsDue();
+  expect(await removeFiles(db, bucket)).toBe(1);
+  expect(await inBucket()).not.toContain(file_id);
+  expect(await words(other)).toBe('otra');
+  expect(await database.knex('file_removal')).toEqual([]);
+});
+
+test('a row that goes while its file is sent leaves nothing in the bucket', async () => {
+  const id = await kept('se va');
+  const keep = bucket.keep.bind(bucket);
+  jest.spyOn(bucket, 'keep').mockImplementationOnce(async (...file) => {
+    await db(table).where({ id }).delete();
+    await keep(...file);
+  });
+  await moveFiles(db, table, bucket);
+  const [{ file_id }] = await database.knex('file_removal');
+  expect(await inBucket()).toContain(file_id);
+  await removalsDue();
+  await removeFiles(db, bucket);
+  expect(await inBucket()).not.toContain(file_id);
+});
+
+test('a removal that the bucket did not take is tried again', async () => {
+  const id = await kept('se borra luego');
+  await moveFiles(db, table, bucket);
+  await db(table).where({ id }).delete();
+  await removalsDue();
+  await server.stop();
+  await expect(removeFiles(db, bucket)).rejects.toThrow(/no se puede usar/);
+  await server.start();
+  expect(await removeFiles(db, bucket)).toBe(1);
+});
+
+test('without a bucket a row that goes leaves no note', async () => {
+  const id = await kept('nunca salió');
+  await db(table).where({ id }).delete();
+  expect(await database.knex('file_removal')).toEqual([]);
+});
+
+test('a file that the bucket lost is none, and where no bucket is set any more somebody is told which setting', async () => {
+  const id = await kept('se pierde');
+  await moveFiles(db, table, bucket);
+  const row = await rowOf(id);
+  await bucket.remove(table, row.file_id);
+  expect(await files().read(table, row)).toBeNull();
+  await expect(new RowFiles(log as never).read(table, row)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(told).toEqual(['lost', expect.stringContaining('S3_PRIVATE_BUCKET')]);
+});
+
+test('every table with files notes those that go', async () => {
+  const { rows } = await database.knex.raw(
+    `SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgfoid = 'note_file_removal'::regproc`,
+  );
+  expect(rows.map(({ name }: { name: string }) => name).sort()).toEqual([...FILE_TABLES].sort());
+});

@@ -1,0 +1,38 @@
+import type { FileTable } from '@actual/database/files/file-tables';
+import type { Bucket, BucketError } from '@actual/files/bucket';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../replies/errors';
+
+/** What a row says of its file. */
+export interface FileOfRow {
+  /** Null once it was moved. */
+  readonly content: Buffer | null;
+  readonly file_id: string | null;
+}
+
+/** Seconds after which a file is asked for again that the bucket did not give. */
+const awayFor = 10;
+
+/** Reads the files of rows, wherever they are (decision 0102). */
+export class RowFiles {
+  constructor(
+    private readonly log: FastifyBaseLogger,
+    private readonly bucket?: Bucket | undefined,
+  ) {}
+
+  /** The file of a row; null where the bucket has lost it. @throws unavailable while the bucket does not answer */
+  async read(table: FileTable, { content, file_id: id }: FileOfRow): Promise<Buffer | null> {
+    if (content || !id) return content;
+    if (!this.bucket) throw this.unavailable('files were moved to a bucket, and none is set: see S3_PRIVATE_BUCKET');
+    const read = await this.bucket.read(table, id).catch(({ message }: BucketError) => {
+      throw this.unavailable(message);
+    });
+    if (!read) this.log.error({ table, file: id }, 'the bucket has lost a file');
+    return read;
+  }
+
+  private unavailable(sentence: string): AppError {
+    this.log.warn({ sentence }, 'a file cannot be read');
+    return new AppError('unavailable', 'the file cannot be read now', undefined, awayFor);
+  }
+}
