@@ -4,6 +4,7 @@ import { useBrand } from '@actual/shell-contract';
 import { Dialog, formatDate, Icon, Stars, Text } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { LargePicture } from './LargePicture';
 
 const Entry = styled.article`
   display: grid;
@@ -36,11 +37,6 @@ const Pictures = styled.ul`
   gap: 10px;
   button { display: block; padding: 0; border-radius: var(--radius-thumb); overflow: clip; }
   img { display: block; width: 96px; height: 96px; object-fit: cover; background: var(--c-tile); }
-`;
-const Large = styled.img`
-  width: 100%;
-  max-height: 70dvh;
-  object-fit: contain;
 `;
 const Answer = styled.div`
   padding: 14px 18px;
@@ -95,7 +91,7 @@ export const ReviewEntry = ({ review }: { review: Review }) => {
         </Answer>
       ) : null}
       <Dialog open={opened !== null} onClose={() => setOpened(null)} title={`Foto de ${by}`} size="l">
-        {opened ? <Large src={sourceOf(opened)} alt={`Foto de ${by}`} /> : null}
+        {opened ? <LargePicture src={sourceOf(opened)} alt={`Foto de ${by}`} /> : null}
       </Dialog>
     </Entry>
   );

@@ -46,6 +46,17 @@ test('average, distribution and what was said, as of a verified purchase, with p
   expect(screen.getByRole('button', { name: 'Ampliar foto 1 de 1' })).toBeTruthy();
 });
 
+test('a picture that does not come is said so, and asked for again', async () => {
+  open(() => said([review({ pictures: ['/reviews/pictures/a.jpg'] })]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ampliar foto 1 de 1' }));
+  const picture = () => screen.findByRole('img', { name: 'Foto de Ana R.' });
+  fireEvent.error(await picture());
+  expect(await screen.findByText('La foto no se puede mostrar ahora.')).toBeTruthy();
+  expect(screen.queryByRole('img', { name: 'Foto de Ana R.' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect((await picture()).getAttribute('src')).toBe('/api/reviews/pictures/a.jpg');
+});
+
 test('whoever left is a client without a name, and more are fetched by a press', async () => {
   open((page) => said([review({ id: `r${page}`, title: `Página ${page}`, author: '' })], 6));
   expect(await screen.findByText('Página 1')).toBeTruthy();

@@ -4,7 +4,7 @@ import { assertPortsFree } from '../store/settings.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
 
 const patienceMs = 5_000;
-/** Seconds that the oldest message may be overdue, that two clocks may differ, and that the primary may answer for the replica. */
+/** Seconds that the oldest message may be overdue, or files stay out of their bucket, that two clocks may differ, and that the primary may answer for the replica. */
 const [longestWait, clockSkew, replicaAway] = [900, 5, 60];
 
 const processes = {
@@ -62,6 +62,12 @@ const limits = [
     replicaAway,
     (n) => `nada se lee en la réplica desde hace ${Math.round(n)} s`,
     'ReplicaAway',
+  ],
+  [
+    'bucket_away_seconds',
+    longestWait,
+    (n) => `nada se mueve a su bucket desde hace ${Math.round(n / 60)} min`,
+    'BucketAway',
   ],
   ['checkout_stuck_payments', 0, (n) => `${n} pagos sin resultado`, 'StuckPayments'],
 ];
