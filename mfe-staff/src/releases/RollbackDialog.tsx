@@ -1,6 +1,6 @@
 import type { Release } from '@actual/contracts';
 import { ApiError, connectionText, useQueryClient, useShell, useToast } from '@actual/shell-contract';
-import { Dialog } from '@actual/ui';
+import { Dialog, DialogFoot } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PrimaryButton, QuietButton } from '../layout/controls';
@@ -17,12 +17,6 @@ const Words = styled.div`
     color: var(--d-bad);
     font-weight: 600;
   }
-`;
-const Buttons = styled.div`
-  ${deskColors}
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `;
 const refusals: Readonly<Record<string, string>> = {
   conflict: 'Alguien más publicó o regresó una versión mientras tanto. Cierra y revisa la lista.',
@@ -74,15 +68,15 @@ export const RollbackDialog = ({ release: { remote, rollback }, onClose }: Rollb
           abiertas siguen con la versión que tienen.
         </p>
         {refused ? <p role="alert">{refused}</p> : null}
+        <DialogFoot>
+          <QuietButton type="button" onClick={onClose}>
+            Cancelar
+          </QuietButton>
+          <PrimaryButton type="button" aria-busy={isBusy} onClick={() => void goBack()}>
+            Regresar la versión
+          </PrimaryButton>
+        </DialogFoot>
       </Words>
-      <Buttons>
-        <PrimaryButton type="button" aria-busy={isBusy} onClick={() => void goBack()}>
-          Regresar la versión
-        </PrimaryButton>
-        <QuietButton type="button" onClick={onClose}>
-          Cancelar
-        </QuietButton>
-      </Buttons>
     </Dialog>
   );
 };
