@@ -65,9 +65,9 @@ export class Bucket {
     }
   }
 
-  /** A whole file; null where there is none of that name. */
+  /** A whole file, within the time that a service's callers wait; null where there is none of that name. */
   async read(folder: string, name: string): Promise<Buffer | null> {
-    const found = await this.find(folder, name);
+    const found = await this.find(folder, name, { signal: AbortSignal.timeout(bucketCalls.wholeMs) });
     if (!found?.body) return null;
     return buffer(found.body).catch((error: unknown) => {
       throw this.wrong(error);

@@ -132,12 +132,12 @@ export const importedFilters = { filters: 30, values: 80, letters: 40 } as const
 export const storeBackups = { kept: 7, archiveSeconds: 60 } as const;
 
 /**
- * Calls to the bucket with pictures and models: connections of a process, of which shoppers with slow lines hold fewer
- * than a gateway lets stall; milliseconds until one is made, and of silence; how often it is tried and how many
- * milliseconds it may take to answer, by what for.
+ * Calls to a bucket: connections of a process, of which shoppers with slow lines hold fewer than a gateway lets stall;
+ * milliseconds until one is made, of silence, and of a whole file that a service reads for a caller, who waits four
+ * seconds; how often it is tried and how many milliseconds it may take to answer, by what for.
  */
 export const bucketCalls = {
-  ...{ connections: 256, connectMs: 2_000, silentMs: 30_000 },
+  ...{ connections: 256, connectMs: 2_000, silentMs: 30_000, wholeMs: 2_500 },
   reading: { tries: 2, answerMs: 3_000 },
   writing: { tries: 4, answerMs: 120_000 },
 } as const;

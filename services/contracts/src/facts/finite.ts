@@ -219,6 +219,11 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ afterwards: '503 for that file; the page stays', keptBy: 'services/files/src/bucket.ts' },
   },
   {
+    ...{ what: 'files asked of a bucket that hangs', of: 'service' },
+    much: `one at a time, ${bucketCalls.wholeMs / 1_000} s`,
+    ...{ afterwards: '`unavailable` at once', keptBy: 'services/kit/src/files/row-files.ts' },
+  },
+  {
     ...{ what: 'requests that nginx takes, where it stands before the gateways', of: 'address' },
     much: `${thousands(frontDoor.connections)} at a time; ${frontDoor.perSecond} a second, ${thousands(frontDoor.burst)} at once`,
     ...{ afterwards: '`rate_limited`', keptBy: 'services/deploy/nginx/nginx.conf' },

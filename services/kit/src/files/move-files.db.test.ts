@@ -3,7 +3,7 @@ import { connect, type Knex } from '@actual/database';
 import { FILE_TABLES } from '@actual/database/files/file-tables';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { type S3Server, startS3 } from '@actual/deploy/testing/s3-server';
-import { Bucket } from '@actual/files/bucket';
+import { Bucket, BucketError } from '@actual/files/bucket';
 import { moveFiles, removeFiles } from './move-files';
 import { RowFiles } from './row-files';
 
@@ -127,6 +127,28 @@ test('a removal that the bucket did not take is tried again', async () => {
   await expect(removeFiles(db, bucket)).rejects.toThrow(/no se puede usar/);
   await server.start();
   expect(await removeFiles(db, bucket)).toBe(1);
+});
+
+test('of a bucket that hangs one file at a time is asked, and the others are told at once', async () => {
+  await kept('lejos');
+  await moveFiles(db, table, bucket);
+  const row = await db(table).first('content', 'file_id');
+  const hung: ((error: Error) => void)[] = [];
+  const read = jest.spyOn(bucket, 'read').mockImplementation(() => new Promise((_, fail) => hung.push(fail)));
+  const late = new BucketError(server.settings, Object.assign(new Error('late'), { name: 'TimeoutError' }));
+  const own = files();
+  const ask = () => own.read(table, row).catch(({ code }: { code: string }) => code);
+  const first = [ask(), ask(), ask()];
+  for (const fail of hung.splice(0)) fail(late);
+  expect(await Promise.all(first)).toEqual(['unavailable', 'unavailable', 'unavailable']);
+  const [second, ...others] = [ask(), ask(), ask()];
+  expect(await Promise.all(others)).toEqual(['unavailable', 'unavailable']);
+  expect(read).toHaveBeenCalledTimes(4);
+  hung[0]?.(late);
+  expect(await second).toBe('unavailable');
+  read.mockRestore();
+  expect(String(await ask())).toBe('lejos');
+  expect((await Promise.all([ask(), ask()])).map(String)).toEqual(['lejos', 'lejos']);
 });
 
 test('without a bucket a row that goes leaves no note', async () => {

@@ -13,8 +13,14 @@ export interface FileOfRow {
 /** Seconds after which a file is asked for again that the bucket did not give. */
 const awayFor = 10;
 
-/** Reads the files of rows, wherever they are (decision 0102). */
+/**
+ * Reads the files of rows, wherever they are (decision 0102). Of a bucket that gave no answer one file at a time is asked
+ * until it does: whoever else comes is told at once, and takes no connection that the service's other calls need.
+ */
 export class RowFiles {
+  private isSilent = false;
+  private asking = 0;
+
   constructor(
     private readonly log: FastifyBaseLogger,
     private readonly bucket?: Bucket | undefined,
@@ -24,11 +30,25 @@ export class RowFiles {
   async read(table: FileTable, { content, file_id: id }: FileOfRow): Promise<Buffer | null> {
     if (content || !id) return content;
     if (!this.bucket) throw this.unavailable('files were moved to a bucket, and none is set: see S3_PRIVATE_BUCKET');
-    const read = await this.bucket.read(table, id).catch(({ message }: BucketError) => {
-      throw this.unavailable(message);
-    });
+    if (this.isSilent && this.asking > 0) throw this.unavailable('the bucket gave no answer, and is being asked');
+    const read = await this.ask(this.bucket, table, id);
     if (!read) this.log.error({ table, file: id }, 'the bucket has lost a file');
     return read;
+  }
+
+  private async ask(bucket: Bucket, table: FileTable, id: string): Promise<Buffer | null> {
+    this.asking += 1;
+    try {
+      const read = await bucket.read(table, id);
+      this.isSilent = false;
+      return read;
+    } catch (error) {
+      const { message, isAnswer } = error as BucketError;
+      this.isSilent = !isAnswer;
+      throw this.unavailable(message);
+    } finally {
+      this.asking -= 1;
+    }
   }
 
   private unavailable(sentence: string): AppError {
