@@ -8,8 +8,7 @@ import type { BucketSettings } from './settings.mjs';
 
 export { BucketError };
 
-/** Amazon's library is loaded with the first call: whoever has no bucket does without. */
-const sdk = () => import('@aws-sdk/client-s3');
+type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** How somebody asks for a file. */
 export interface Asked {
@@ -38,6 +37,8 @@ export interface BucketOptions {
 
 /** A bucket with files of the store, each at `folder/name`. Its calls end with a BucketError. */
 export class Bucket {
+  /** Loaded here, before anybody waits for it: whoever has no bucket does without. */
+  private readonly sdk = import('@aws-sdk/client-s3');
   private client: S3Client | undefined;
 
   constructor(
@@ -112,13 +113,13 @@ export class Bucket {
     this.client?.destroy();
   }
 
-  private async open(): Promise<[Awaited<ReturnType<typeof sdk>>, S3Client]> {
-    const loaded = await sdk();
-    this.client ??= this.connect(loaded);
-    return [loaded, this.client];
+  private async open(): Promise<[Sdk, S3Client]> {
+    const sdk = await this.sdk;
+    this.client ??= this.connect(sdk);
+    return [sdk, this.client];
   }
 
-  private connect({ S3Client }: Awaited<ReturnType<typeof sdk>>): S3Client {
+  private connect({ S3Client }: Sdk): S3Client {
     const { settings } = this;
     const { tries, answerMs } = bucketCalls[this.options.use ?? 'reading'];
     const agent = { keepAlive: true, maxSockets: bucketCalls.connections };

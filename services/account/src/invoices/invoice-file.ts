@@ -5,7 +5,10 @@ import { writeLog } from './invoice-log';
 
 type Format = 'pdf' | 'xml';
 
-/** The file of a stamped invoice, stored at its first download, and again where it was lost. Null while the provider does not deliver it. */
+/**
+ * The file of a stamped invoice, stored at its first download, and again where it was lost. Null while the provider does
+ * not deliver it. @throws unavailable while its bucket does not answer
+ */
 export async function invoiceFile(
   { db, files, invoicing }: Invoices,
   invoice: Pick<InvoiceRow, 'order_id' | 'provider_id'>,

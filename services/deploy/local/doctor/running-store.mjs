@@ -4,7 +4,10 @@ import { assertPortsFree } from '../store/settings.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
 
 const patienceMs = 5_000;
-/** Seconds that the oldest message may be overdue, or files stay out of their bucket, that two clocks may differ, and that the primary may answer for the replica. */
+/**
+ * Seconds that the oldest message may be overdue, or files stay out of their bucket, that two clocks may differ, and that
+ * the primary may answer for the replica.
+ */
 const [longestWait, clockSkew, replicaAway] = [900, 5, 60];
 
 const processes = {
