@@ -11,8 +11,8 @@ const ready = () => ask(brands()[0]?.origin ?? '', '/readyz').catch(() => ({ sta
 const supervisorLog = () => join(dataDir(), 'logs', 'supervisor.log');
 const said = () => readFileSync(supervisorLog(), 'utf8');
 
-/** The rule is ten seconds; a machine that also runs everybody's tests gets more. */
-const patience = { timeout: 150_000, intervals: [100] };
+/** The rule is ten seconds; a machine that also runs everybody's tests gets more. Each look may be a page to be made. */
+const patience = { timeout: 150_000, intervals: [1_000] };
 /** Every wait of a test at its longest. */
 const longest = 3 * patience.timeout;
 

@@ -7,7 +7,7 @@ const sent = {
   'csp-report': {
     'document-uri': `https://studio.example/checkout/paymentmethod/${quotation}?correo=a@b.mx`,
     'effective-directive': 'script-src-elem',
-    'blocked-uri': `https://evil.example/x.js?card=5474`,
+    'blocked-uri': `https://evil.example/x.js?card=5474925432670366`,
     'source-file': 'https://studio.example/assets/payment-1.js',
   },
 };
@@ -38,7 +38,7 @@ test('a violation is logged without anything of the person, and counted', async 
     blocked: 'https://evil.example',
     source: 'https://studio.example',
   });
-  expect(line).not.toMatch(new RegExp(`${quotation}|correo|5474`));
+  expect(line).not.toMatch(new RegExp(`${quotation}|correo|5474925432670366`));
   expect(await metrics()).toContain('violations{directive="script-src-elem",outcome="read"} 1');
 });
 
