@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { enter, makeQuotation, signIn } from './support/api';
 import { ask, brands, internalOrigin } from './support/store';
+import { walkedAt } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
-for (const width of [390, 1366])
+for (const width of walkedAt(390, 1366))
   test(`un corredor guarda su perfil y su cotización queda marcada con él (${width})`, async ({ page, browser }) => {
     const [brand] = brands();
     if (!brand) throw new Error('no brand');

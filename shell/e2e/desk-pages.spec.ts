@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { enter, makeQuotation, signIn } from './support/api';
 import { Keyboard } from './support/keyboard';
 import { brands, internalOrigin } from './support/store';
+import { whole } from './support/walked-in';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
 /** What opens only for one order or quotation has a journey of its own. */
@@ -19,7 +20,7 @@ const people = [
 
 /** Whether this person looks at the page closely: the first who may open it, or all in `npm run test:whole`. */
 const looksClosely = (role: Role, { access }: StaffPageRow): boolean =>
-  process.env.TEST_WHOLE === 'true' || people.find((one) => mayEnter(one.role, access))?.role === role;
+  whole || people.find((one) => mayEnter(one.role, access))?.role === role;
 
 /** What reacts to a pointer and that Tab never reaches. */
 const mouseOnly = (page: Page): Promise<string[]> =>

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { call, giveAddressTo, makeQuotation, signIn } from './support/api';
 import { ask, brands, internalOrigin, mailsTo } from './support/store';
+import { walkedAt } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
-for (const width of [390, 1366])
+for (const width of walkedAt(390, 1366))
   test(`en la tienda: se busca al cliente, se le cotiza, paga en dos partes y se lleva su recibo (${width})`, async ({
     page,
   }) => {

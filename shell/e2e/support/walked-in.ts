@@ -1,9 +1,15 @@
 const names = ['Studio', 'Home', 'Kids'] as const;
 type Name = (typeof names)[number];
 
+/** `npm run test:whole`: what `npm test` tries in one of its kinds is tried in all of them. */
+export const whole = process.env.TEST_WHOLE === 'true';
+
 /**
  * The brands that a flow is walked in, each with its place among `brands()`. Where the brands share the code, one of
  * them tells; which one differs from flow to flow. `npm run test:whole` walks every flow in all three.
  */
 export const walkedIn = (name: Name): [at: number, name: Name][] =>
-  [...names.entries()].filter(([, one]) => one === name || process.env.TEST_WHOLE === 'true');
+  [...names.entries()].filter(([, one]) => one === name || whole);
+
+/** The widths in pixels that a flow is walked in: the first, or all in `npm run test:whole`. */
+export const walkedAt = (first: number, ...others: number[]): number[] => (whole ? [first, ...others] : [first]);
