@@ -9,8 +9,9 @@ import { backoffSeconds } from './backoff';
  */
 export const maxAttempts = 40;
 
-/** Seconds a worker may hold a claimed message; longer than any provider call with its retries. */
-export const leaseSeconds = 120;
+/** Seconds for which a claimed message is its worker's, who renews them as long as it is at work. */
+export const leaseSeconds = 30;
+const renewMs = 10_000;
 
 /** Maximum length of a stored reason. */
 const reasonLimit = 500;
@@ -84,18 +85,33 @@ export const claimMessage = async (
   return message;
 };
 
+/** A worker that was frozen beyond its lease may find its message with another, who counts one attempt more. */
+const renewLease = (db: Knex, table: Outbox<never>['table'], { id, attempts }: OutboxMessage): Promise<unknown> =>
+  prepared(
+    db,
+    `${table}-renew`,
+    `UPDATE ${table} SET next_at = now() + ? * interval '1 second'
+     WHERE id = ? AND attempts = ? AND done_at IS NULL AND parked_at IS NULL`,
+    [leaseSeconds, id, attempts],
+  );
+
 /** Handles one claimed message: done, retried later, or a dead letter. Never rejects when the handler does. */
 export async function workMessage<Done extends { kind: 'done' }>(
   outbox: Outbox<Done>,
   message: OutboxMessage,
   handle: (message: OutboxMessage) => Promise<Done | Failure>,
 ): Promise<void> {
-  const { log } = outbox;
+  const { db, log, table } = outbox;
   const about = { kind: message.kind, key: message.key };
-  const outcome = await handle(message).catch((error: unknown) => {
-    log.error({ err: error, ...about }, 'outbox message failed');
-    return retry(String(error));
-  });
+  const renewal = setInterval(() => {
+    renewLease(db, table, message).catch((error: unknown) => log.warn({ err: error, ...about }, 'outbox lease'));
+  }, renewMs);
+  const outcome = await handle(message)
+    .catch((error: unknown) => {
+      log.error({ err: error, ...about }, 'outbox message failed');
+      return retry(String(error));
+    })
+    .finally(() => clearInterval(renewal));
   if (outcome.kind === 'done') {
     await outbox.complete(message, outcome);
     return;
