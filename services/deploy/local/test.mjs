@@ -21,21 +21,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 try {
   checkNode();
   await installMissing(progress, join(logs, 'install.log'));
-  const { testSteps } = await import('./testing/test-steps.mjs');
-  await run(testSteps(progress, logs), process.argv.slice(2));
+  const { testStages } = await import('./testing/test-steps.mjs');
+  await run(testStages(progress, logs), process.argv.slice(2));
 } catch (error) {
   fail(error);
 }
 
-async function run(steps, wanted) {
-  const unknown = wanted.filter((name) => !steps.some(([known]) => known === name));
+async function run(stages, wanted) {
+  const names = stages.flat().map(([name]) => name);
+  const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    throw new ClearError(`No hay un paso ${unknown.join(', ')}. Hay: ${steps.map(([name]) => name).join(', ')}.`);
+    throw new ClearError(`No hay un paso ${unknown.join(', ')}. Hay: ${names.join(', ')}.`);
   }
   const totals = { passed: 0, failed: 0 };
   const summary = [];
-  for (const [name, title, work] of steps) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const runStep = async ([, title, work]) => {
     progress.step(`${title}…`);
     const started = performance.now();
     const { passed, failed, words } = await attempt(work);
@@ -44,7 +44,9 @@ async function run(steps, wanted) {
     if (words) progress.write(words);
     const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
     summary.push(`  ${title.padEnd(36)} ${seconds} s   ${passed} passed, ${failed} failed`);
-  }
+  };
+  for (const steps of stages)
+    await Promise.all(steps.filter(([name]) => wanted.length === 0 || wanted.includes(name)).map(runStep));
   progress.write(`\n${summary.join('\n')}\n`);
   progress.write(`${totals.passed} passed, ${totals.failed} failed`);
   if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;

@@ -155,33 +155,29 @@ async function attack() {
   return { passed: rows.length - failed, failed, words: failed > 0 ? text : '' };
 }
 
-/** In the order they run: `[name, what it does, work]`. */
-export function testSteps(progress, logs) {
+/**
+ * Stages in the order they run, each with its steps: `[name, what it does, work]`. The steps of a stage run side by side:
+ * the attack has a store of its own, and waits most of its time for what it killed.
+ */
+export function testStages(progress, logs) {
+  let building;
+  const built = async () => {
+    building ??= buildAll(progress, join(logs, 'build.log'));
+    await building;
+  };
   return [
-    ['types', 'Tipos', () => check(bin('tsc'), ['--noEmit'], join(logs, 'types.log'))],
-    ['lint', 'Estilo', () => lint(logs)],
-    ['unit', 'Pruebas de unidades y componentes', () => jest(['unit', 'components'], logs)],
-    ['database', 'Pruebas con PostgreSQL', () => jest(['database'], logs)],
+    [['types', 'Tipos', () => check(bin('tsc'), ['--noEmit'], join(logs, 'types.log'))]],
+    [['lint', 'Estilo', () => lint(logs)]],
+    [['unit', 'Pruebas de unidades y componentes', () => jest(['unit', 'components'], logs)]],
+    [['database', 'Pruebas con PostgreSQL', () => jest(['database'], logs)]],
     [
-      'e2e',
-      'Recorridos en Chromium',
-      async () => {
-        await buildAll(progress, join(logs, 'build.log'));
-        return playwright(progress, logs);
-      },
-    ],
-    [
-      'attack',
-      'Ataque corto',
-      async () => {
-        await buildAll(progress, join(logs, 'build.log'));
-        return attack();
-      },
+      ['e2e', 'Recorridos en Chromium', () => built().then(() => playwright(progress, logs))],
+      ['attack', 'Ataque corto', () => built().then(attack)],
     ],
     ...(process.env.TEST_WHOLE === 'true'
       ? [
-          ['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)],
-          ['ratios', 'Costo de las llamadas', () => ratios(progress, logs)],
+          [['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)]],
+          [['ratios', 'Costo de las llamadas', () => ratios(progress, logs)]],
         ]
       : []),
   ];
