@@ -10,8 +10,7 @@ export default defineConfig({
   // how long a busy machine takes is no failure; what must be fast is measured in services/bench
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  // one more than the machine of CI has cores: a test waits half of its time
-  workers: 3,
+  workers: 2,
   retries: 0,
   reporter: [['list']],
   fullyParallel: true,

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { wordsOf } from '../support/html';
 import { ask, type BrandUnderTest, brands } from '../support/store';
+import { walkedIn } from '../support/walked-in';
 
-for (const at of [0, 1, 2]) {
-  const name = ['Actual Studio', 'Actual Home', 'Actual Kids'][at] as string;
-
-  test(`${name}: a quien pide cientos de listas nuevas se le pide volver; la página guardada se sirve a todos`, async () => {
-    const { origin, category } = brands()[at] as BrandUnderTest;
+for (const [at, brand] of walkedIn('Kids')) {
+  test(`${brand}: a quien pide cientos de listas nuevas se le pide volver; la página guardada se sirve a todos`, async () => {
+    const { name, origin, category } = brands()[at] as BrandUnderTest;
     const path = `/category/${category}`;
     const kept = await ask(origin, path);
     // connections that are open already bring all of it at once, however busy the machine is
