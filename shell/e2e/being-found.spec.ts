@@ -3,6 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { enter, makeQuotation } from './support/api';
 import { attributeOf, htmlOf, jsonLdOf, mainOf, pesosOf, wordsOf } from './support/html';
 import { ask, type BrandUnderTest, brands, internalOrigin } from './support/store';
+import { walkedIn } from './support/walked-in';
 
 const list = ['sitemap', 'url', 'item', 'image:image', 'g:additional_image_link'];
 const parser = new XMLParser({ isArray: (name) => list.includes(name), parseTagValue: false });
@@ -40,9 +41,7 @@ interface Item {
   'g:identifier_exists': string;
 }
 
-for (const at of [0, 1, 2]) {
-  const name = ['Studio', 'Home', 'Kids'][at];
-
+for (const [at, name] of walkedIn('Home')) {
   test(`robots y mapas de sitio de ${name}: cada dirección existe y se deja encontrar`, async () => {
     const brand = brands()[at] as BrandUnderTest;
     const robots = await ask(brand.origin, '/robots.txt');
