@@ -13,7 +13,7 @@ import { watch } from './support/watch';
  * 112,016 and 112,136 bytes: each budget has 400 bytes of room. What a page reports of its errors and its speed (decision
  * 0088) is 400 bytes of it. Bytes of everything have three percent of room, requests two.
  * Blocking time has a target of 150 ms; the pages took 0 to 73 on two cores with a load of 28, and a processor's caches
- * are not ours alone: what is beyond a budget is weighed a second time.
+ * are not ours alone: who is beyond it, and beyond nothing else, is weighed a second time.
  */
 const budgets: Readonly<Record<string, Budget>> = {
   home: { script: 118_800, all: 342_000, requests: 34, shift: 0.05, blocked: 300 },
@@ -81,11 +81,7 @@ async function weigh(browser: Browser, url: string, cookies: Cookies): Promise<W
 }
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
-/** What of a page is beyond its budget, and is so again, in words. */
-async function beyondTwice(kind: string, weighed: () => Promise<Weight>): Promise<string[]> {
-  const found = beyond(kind, await weighed());
-  return found.length === 0 ? found : beyond(kind, await weighed());
-}
+/** What of a page is beyond its budget, in words. */
 function beyond(kind: string, { early, ...weight }: Weight): string[] {
   const budget = budgets[kind];
   const heavy = (['script', 'all', 'requests', 'shift', 'blocked'] as const).filter(
@@ -96,6 +92,13 @@ function beyond(kind: string, { early, ...weight }: Weight): string[] {
     ...early.map((url) => `${kind}: ${url} before everything is there`),
   ];
 }
+/** The same, where a page that is beyond its budget by nothing but blocking time is weighed once more. */
+async function beyondInTheEnd(kind: string, weighed: () => Promise<Weight>): Promise<string[]> {
+  const found = beyond(kind, await weighed());
+  const wavers = found.length > 0 && found.every((words) => words.endsWith(' blocked'));
+  return wavers ? beyond(kind, await weighed()) : found;
+}
+
 for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
   test(`${name}: lo que se ve llega antes que los guiones, y las páginas pesan poco`, async ({ page, browser }) => {
     test.slow();
@@ -117,7 +120,7 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
     }
     const heavy: string[] = [];
     for (const [kind, url] of Object.entries(pages))
-      heavy.push(...(await beyondTwice(kind, () => weigh(browser, url, cookies))));
+      heavy.push(...(await beyondInTheEnd(kind, () => weigh(browser, url, cookies))));
     expect(heavy, 'what is beyond its budget').toEqual([]);
     seen.expectQuiet();
   });
@@ -126,6 +129,6 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
 test('el escritorio pesa poco', async ({ page, browser }) => {
   await signIn(page, internalOrigin(), 'gerente@demo.mx');
   const cookies = await page.context().cookies();
-  const heavy = await beyondTwice('desk', () => weigh(browser, `${internalOrigin()}/escritorio`, cookies));
+  const heavy = await beyondInTheEnd('desk', () => weigh(browser, `${internalOrigin()}/escritorio`, cookies));
   expect(heavy, 'what is beyond its budget').toEqual([]);
 });
