@@ -4,12 +4,12 @@ import { createStores, type PageRoute, type ShellApi } from '@actual/shell-contr
 import {
   codeOf,
   failedPage,
+  hydrateQueries,
   matchPage,
   Navigation,
   NavigationProvider,
   type Page,
 } from '@actual/shell-contract/navigation';
-import { hydrate } from '@tanstack/react-query';
 import { startTransition, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
@@ -69,7 +69,7 @@ export async function start(): Promise<void> {
   const [brand, { page, missing }] = await Promise.all([loadBrand(boot.brand.site), firstPage(remotes)]);
   await yieldToMain();
   const queryClient = createQueryClient('browser');
-  hydrate(queryClient, boot.queries);
+  hydrateQueries(queryClient, boot.queries);
   await yieldToMain();
   const stores = createStores(boot.initial);
   const api = createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience });

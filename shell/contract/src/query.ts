@@ -1,3 +1,12 @@
+import {
+  InfiniteQueryObserver,
+  QueryObserver,
+  useInfiniteQuery as useLatestInfiniteQuery,
+  useQuery as useLatestQuery,
+  useSuspenseQuery as useLatestSuspenseQuery,
+} from '@tanstack/react-query';
+import { useServedFirst } from './served-queries';
+
 /**
  * The part of the query client a remote may use; one copy for the whole page (see `navigation/index.ts`). What is not listed is
  * not in the page: add a name when a remote needs it.
@@ -16,9 +25,22 @@ export {
   keepPreviousData,
   QueryClient,
   queryOptions,
-  useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query';
+
+/** The query client's own, of which a part that comes late is hydrated with what the server rendered. */
+export const useQuery = ((options) =>
+  useServedFirst(options, useLatestQuery(options), QueryObserver)) as typeof useLatestQuery;
+
+/** See `useQuery`. */
+export const useSuspenseQuery = ((options) =>
+  useServedFirst(options, useLatestSuspenseQuery(options), QueryObserver)) as typeof useLatestSuspenseQuery;
+
+/** See `useQuery`. */
+export const useInfiniteQuery = ((options) =>
+  useServedFirst(
+    options,
+    useLatestInfiniteQuery(options),
+    InfiniteQueryObserver as unknown as typeof QueryObserver,
+  )) as typeof useLatestInfiniteQuery;

@@ -5,13 +5,13 @@ import { createStores, type ShellApi, type SlotHost } from '@actual/shell-contra
 import {
   codeOf,
   failedPage,
+  hydrateQueries,
   matchPage,
   Navigation,
   NavigationProvider,
   openPage,
   type Page,
 } from '@actual/shell-contract/navigation';
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../App';
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const { pathname } = location;
   const [brand, { match, page }] = await Promise.all([loadBrand(boot.brand.site), firstPage()]);
   const queryClient = createQueryClient('browser');
-  hydrate(queryClient, boot.queries);
+  hydrateQueries(queryClient, boot.queries);
   const shell: ShellApi = {
     api: createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience }),
     queryClient,

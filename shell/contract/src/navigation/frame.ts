@@ -1,5 +1,6 @@
 /** What the frame around the pages needs of the navigation, in the browser and on the server; remotes have no use for it. */
 export { orStays } from '../or-stays';
+export { hydrateQueries } from '../served-queries';
 export { PageProvider, useCurrentPage } from './context';
 export { NavigationProvider } from './NavigationProvider';
 export { type Carry, Navigation, type Open } from './navigation';
