@@ -26,8 +26,8 @@ class ServedQueries {
 
   /** Whether the page still knows of a query what the server knew, be it nothing. */
   isLatest(key: QueryKey, page: QueryClient): boolean {
-    const { dataUpdatedAt = 0, status = 'pending' } = page.getQueryState(key) ?? {};
-    return dataUpdatedAt === (this.servedAt.get(hashKey(key)) ?? 0) && status !== 'error';
+    const known = page.getQueryState(key);
+    return (known?.dataUpdatedAt ?? 0) === (this.servedAt.get(hashKey(key)) ?? 0) && known?.status !== 'error';
   }
 
   /** A client that knows what the server knew, and asks nobody. */
