@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { signIn } from './support/api';
 import { ask, type BrandUnderTest, brands, internalOrigin } from './support/store';
+import { expectNoOverflow } from './support/watch';
 
 const registry = (name: 'public' | 'internal') =>
   readFileSync(join(process.env.STORE_DATA_DIR ?? '', 'registry', `${name}.json`), 'utf8');
@@ -47,5 +49,34 @@ test('ni una página ni un paquete público nombra al personal', async ({ page }
   for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.js'))
       expect(readFileSync(join(client, file), 'utf8'), file).not.toMatch(/reports\/orders|order\/all\/find/);
+  }
+});
+
+test('en la tienda interna el personal ve sus páginas junto a las categorías, sin que se encimen', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, internalOrigin(), 'gerente@demo.mx');
+  for (const { name, site } of brands()) {
+    await page.goto(`${internalOrigin()}/?marca=${site}`);
+    const menu = page.getByRole('navigation', { name: 'Categorías' });
+    for (const label of ['Mi día', 'Pedidos', 'Cotizaciones', 'Vender'])
+      await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
+    await expectNoOverflow(page, name);
+    const boxes = await menu.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    const touching = boxes.filter((one, at) =>
+      boxes.some(
+        (other, otherAt) =>
+          at < otherAt &&
+          one.top < other.bottom &&
+          other.top < one.bottom &&
+          one.left < other.right + 4 &&
+          other.left < one.right + 4,
+      ),
+    );
+    expect(touching, name).toEqual([]);
   }
 });

@@ -57,16 +57,25 @@ const Nav = styled.nav<{ $look: keyof typeof styles }>`
   flex-direction: column;
   ${({ $look }) => styles[$look]}
 `;
+const word = css`
+  white-space: nowrap;
+  ${type('ui')}
+  ${from.desktop} {
+    font-size: clamp(0.8125rem, 1.05vw, 1rem);
+  }
+`;
+/** Where the staff's pages find no room beside the categories they stand above them: a panel opens right below its word. */
 const Row = styled(Width)`
   display: flex;
+  flex-wrap: wrap-reverse;
   align-items: center;
-  gap: 28px;
   width: 100%;
 `;
 const Words = styled.ul`
-  flex: 1;
+  flex: 1 0 auto;
   display: flex;
   align-items: stretch;
+  column-gap: 12px;
   > li {
     position: static;
     display: flex;
@@ -80,14 +89,17 @@ const Words = styled.ul`
     align-items: center;
     gap: 8px;
     min-height: 50px;
-    white-space: nowrap;
-    ${type('ui')}
-    ${from.desktop} {
-      font-size: clamp(0.8125rem, 1.05vw, 1rem);
-    }
+    ${word}
     &:hover {
       color: var(--c-accent-strong);
     }
+  }
+`;
+const Staff = styled.div`
+  margin-left: auto;
+  a {
+    margin-left: 28px;
+    ${word}
   }
 `;
 const Opener = styled.button<{ $quiet: boolean }>`
@@ -137,7 +149,9 @@ export const MainMenu = () => {
             );
           })}
         </Words>
-        <Slot name="staff/menu" />
+        <Staff>
+          <Slot name="staff/menu" />
+        </Staff>
       </Row>
     </Nav>
   );
