@@ -11,18 +11,19 @@ import { watch } from './support/watch';
  * not counted. Scripts are compressed bytes: the target is 120,000 for home, category and product; what a page ships, and
  * what each step gained: decisions 0069 and 0074. Hashes in the names alone made three builds of the same code 111,964,
  * 112,016 and 112,136 bytes: each budget has 400 bytes of room. What a page reports of its errors and its speed (decision
- * 0088) is 400 bytes of it. Bytes of everything have three percent of room, requests two.
+ * 0088) is 400 bytes of it, what a late part takes over (0104) 500. Bytes of everything have three percent of room,
+ * requests two.
  * Blocking time has a target of 150 ms; the pages took 0 to 73 on two cores with a load of 28, and a processor's caches
  * are not ours alone: who is beyond it, and beyond nothing else, is weighed a second time.
  */
 const budgets: Readonly<Record<string, Budget>> = {
-  home: { script: 118_800, all: 342_000, requests: 34, shift: 0.05, blocked: 300 },
-  category: { script: 118_800, all: 308_000, requests: 27, shift: 0.05, blocked: 300 },
-  product: { script: 118_800, all: 250_000, requests: 17, shift: 0.05, blocked: 300 },
-  quotation: { script: 136_400, all: 228_000, requests: 17, shift: 0.05, blocked: 300 },
-  register: { script: 155_300, all: 246_000, requests: 17, shift: 0.05, blocked: 300 },
+  home: { script: 119_300, all: 342_000, requests: 34, shift: 0.05, blocked: 300 },
+  category: { script: 119_300, all: 308_000, requests: 27, shift: 0.05, blocked: 300 },
+  product: { script: 119_300, all: 250_000, requests: 17, shift: 0.05, blocked: 300 },
+  quotation: { script: 136_900, all: 228_000, requests: 17, shift: 0.05, blocked: 300 },
+  register: { script: 155_800, all: 246_000, requests: 17, shift: 0.05, blocked: 300 },
   // the desk's letters have no stand-in of their own width, as the brands' have
-  desk: { script: 183_200, all: 309_000, requests: 18, shift: 0.25, blocked: 300 },
+  desk: { script: 183_600, all: 309_000, requests: 18, shift: 0.25, blocked: 300 },
 };
 interface Budget {
   /** Compressed bytes. */
