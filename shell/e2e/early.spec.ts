@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { brands } from './support/store';
+import { enter, makeQuotation, signIn } from './support/api';
+import { brands, internalOrigin } from './support/store';
 import { watch } from './support/watch';
 
-/** The page's code is on its way until the answered function is called. */
-async function holdBack(page: Page): Promise<() => void> {
+/** The page's code, or other code, is on its way until the answered function is called. */
+async function holdBack(page: Page, code = '**/assets/shell-*.js'): Promise<() => void> {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/assets/shell-*.js', async (route) => {
+  await page.route(code, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -41,6 +42,35 @@ test('un archivo que se elige antes de que la página viva se sube cuando vive',
   expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
   arrive();
   await expect(page.getByText('Se enviará con tu mensaje: pata rota.jpg')).toBeVisible();
+});
+
+test('una parte cuyo código llega tarde conserva lo escrito, y enseña lo que la página sabe desde entonces', async ({
+  page,
+  browser,
+}) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const seen = watch(page);
+  const shopper = await (await browser.newContext()).newPage();
+  await enter(shopper, studio.origin);
+  const { id } = await makeQuotation(shopper, studio);
+  await shopper.context().close();
+  await signIn(page, internalOrigin(), 'gerente@demo.mx');
+  const arrive = await holdBack(page, '**/staff-counter-*.js');
+  await page.goto(`${internalOrigin()}/quotations/edit/${id}`);
+  const reference = page.getByLabel('Referencia (opcional)');
+  await reference.fill('Terminal 4');
+  const owed = page
+    .getByText(/^Falta por pagar/)
+    .first()
+    .locator('..');
+  const before = await owed.textContent();
+  await page.getByRole('button', { name: 'Agregar una pieza' }).click();
+  await expect(page.getByText('2 piezas', { exact: true })).toBeVisible();
+  arrive();
+  await expect(owed).not.toHaveText(before ?? '');
+  await expect(reference).toHaveValue('Terminal 4');
+  seen.expectQuiet();
 });
 
 test('con ahorro de datos, la página espera a que alguien la toque', async ({ page, context }) => {
