@@ -54,7 +54,12 @@ for (const [at, name] of walkedIn('Studio'))
     await page.keyboard.press('Control+k');
     await expect(box).toBeVisible();
     await page.keyboard.type(folio);
-    await expect(box.getByRole('menuitem', { name: new RegExp(`Cotización ${folio}`) })).toBeVisible();
+    const found = box.getByRole('menuitem', { name: new RegExp(`Cotización ${folio}`) });
+    // a screen reader is told of the chosen entry half a second after the list has changed
+    await expect(async () => {
+      const told = await box.getByRole('textbox').getAttribute('aria-activedescendant');
+      expect(told).toBe(await found.getAttribute('id'));
+    }).toPass();
     await expectAccessible(page, 'the search');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/quotations/edit/${id}`));
