@@ -1,5 +1,10 @@
 import { Row, Text } from '@actual/ui';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Fact = styled(Text)`
+  overflow-wrap: anywhere;
+`;
 
 interface SaleLineProps {
   label: string;
@@ -11,10 +16,10 @@ interface SaleLineProps {
 /** One fact of a sale, and what changes it. */
 export const SaleLine = ({ label, value, action }: SaleLineProps) => (
   <Row justify="space-between" wrap gap={3}>
-    <Text>
+    <Fact>
       <strong>{`${label}: `}</strong>
       {value}
-    </Text>
+    </Fact>
     {action}
   </Row>
 );
