@@ -3,6 +3,7 @@ import { passwordTurns } from '@actual/contracts/facts/capacities';
 import { AppError } from '@actual/kit';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { isCommonPassword } from './common-password';
 
 /** Argon2id with 19 MiB and two passes: the second choice of OWASP's list, about 25 ms on a small server. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -28,8 +29,15 @@ export async function passwordMatches(password: string, hashed: string | undefin
   return hashed !== undefined && matches;
 }
 
-// no letters or digits that look alike
-const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Without letters and digits that look alike. */
+export const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The eight-character password of a guest (accounts 4). */
-export const guestPassword = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+/**
+ * The eight-character password of a guest (accounts 4), of which few in a million would be one that anybody tries first:
+ * those are drawn again.
+ * @param below draws a whole number from 0 to one less than what it is given
+ */
+export function guestPassword(below: (limit: number) => number = randomInt): string {
+  const password = Array.from({ length: 8 }, () => letters[below(letters.length)]).join('');
+  return isCommonPassword(password) ? guestPassword(below) : password;
+}
