@@ -29,7 +29,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 
-/** The query client's own, of which a part that comes late is hydrated with what the server rendered. */
+/** The library's; a deferred block is hydrated with the answer that the server rendered, and shows the latest then. */
 export const useQuery = ((options) =>
   useServedFirst(options, useLatestQuery(options), QueryObserver)) as typeof useLatestQuery;
 

@@ -27,9 +27,8 @@ const never = () => () => undefined;
 const always = () => true;
 
 /**
- * A part whose code comes late takes over HTML that was made before what the page has learned since: it is hydrated with
- * the answer that the HTML shows, and shows the latest right after. Else React would throw the HTML away, with what was
- * typed in it.
+ * A deferred block takes over HTML that was made before what the page has learned since: it is hydrated with the answer
+ * that the HTML shows, and shows the latest right after. Else React would throw the HTML away, with what was typed in it.
  * @param latest what the page knows
  * @param Observer of the kind of query that is asked
  */

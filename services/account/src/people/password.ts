@@ -33,7 +33,7 @@ export async function passwordMatches(password: string, hashed: string | undefin
 export const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * The eight-character password of a guest (accounts 4), of which few in a million would be one that anybody tries first:
+ * The eight-character password of a guest (accounts 4), of which five in a million would be one that anybody tries first:
  * those are drawn again.
  * @param below draws a whole number from 0 to one less than what it is given
  */
