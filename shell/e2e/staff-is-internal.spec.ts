@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { signIn } from './support/api';
 import { ask, type BrandUnderTest, brands, internalOrigin } from './support/store';
 import { expectNoOverflow } from './support/watch';
@@ -52,31 +52,37 @@ test('ni una página ni un paquete público nombra al personal', async ({ page }
   }
 });
 
-test('en la tienda interna el personal ve sus páginas junto a las categorías, sin que se encimen', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await signIn(page, internalOrigin(), 'gerente@demo.mx');
-  for (const { name, site } of brands()) {
-    await page.goto(`${internalOrigin()}/?marca=${site}`);
-    const menu = page.getByRole('navigation', { name: 'Categorías' });
-    for (const label of ['Mi día', 'Pedidos', 'Cotizaciones', 'Vender'])
-      await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
-    await expectNoOverflow(page, name);
-    const boxes = await menu.getByRole('link').evaluateAll((links) =>
-      links.map((link) => {
-        const { left, right, top, bottom } = link.getBoundingClientRect();
-        return { left, right, top, bottom };
-      }),
-    );
-    const touching = boxes.filter((one, at) =>
-      boxes.some(
-        (other, otherAt) =>
-          at < otherAt &&
-          one.top < other.bottom &&
-          other.top < one.bottom &&
-          one.left < other.right + 4 &&
-          other.left < one.right + 4,
+/** No two links of a menu stand in one another, or so near that they read as one word. */
+async function expectApart(menu: Locator, where: string): Promise<void> {
+  const boxes = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+  const touching = boxes.filter((one, at) =>
+    boxes
+      .slice(at + 1)
+      .some(
+        ({ left, right, top, bottom }) =>
+          one.top < bottom && top < one.bottom && one.left < right + 4 && left < one.right + 4,
       ),
-    );
-    expect(touching, name).toEqual([]);
-  }
+  );
+  expect(touching, where).toEqual([]);
+}
+
+test('en la tienda interna el personal ve sus páginas junto a las categorías, sin que se encimen', async ({ page }) => {
+  await signIn(page, internalOrigin(), 'gerente@demo.mx');
+  const menu = page.getByRole('navigation', { name: 'Categorías' });
+  for (const { name, site } of brands())
+    for (const width of [390, 1024]) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.goto(`${internalOrigin()}/?marca=${site}`);
+      if (width === 390) await page.getByRole('button', { name: 'Menú' }).click();
+      for (const label of ['Mi día', 'Pedidos', 'Cotizaciones', 'Vender'])
+        await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
+      await expectNoOverflow(page, `${name}, ${width}`);
+      await expectApart(menu, `${name}, ${width}`);
+    }
+  await page.setViewportSize({ width: 390, height: 768 });
+  await page.goto(`${internalOrigin()}/`);
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await menu.getByRole('link', { name: 'Vender', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Vender', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

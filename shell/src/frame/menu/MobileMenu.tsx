@@ -2,26 +2,35 @@ import { Link, Slot } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import { Disclosure, Sheet } from '@actual/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { storesLink } from '../facts';
 import { Hours } from '../header/Schedules';
 import { useExisting } from '../useExisting';
 import { MenuWord } from './MenuWord';
 import { useMenu } from './use-menu';
 
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 48px;
+  ${type('body')}
+`;
 const List = styled.ul`
   > li {
     border-bottom: 1px solid var(--c-line);
   }
   a {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 48px;
-    ${type('body')}
+    ${line}
   }
   ul {
     padding: 0 0 12px 12px;
+  }
+`;
+const Staff = styled.div`
+  a {
+    ${line}
+    border-bottom: 1px solid var(--c-line);
   }
 `;
 const More = styled.div`
@@ -78,7 +87,9 @@ export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => vo
             </li>
           ))}
         </List>
-        <Slot name="staff/menu" />
+        <Staff>
+          <Slot name="staff/menu" />
+        </Staff>
       </nav>
       <More>
         {existing([storesLink]).map(({ label, href }) => (
