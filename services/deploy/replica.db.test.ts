@@ -75,7 +75,7 @@ const headers = { site: 'actual-studio', authorization: `Bearer ${tokenOf('manag
 const plan = (text: string) =>
   staff.inject({
     ...{ method: 'PUT', url: `/quotation/${quotation}/nextstep`, headers },
-    payload: { nextStep: { text, day: '2026-12-24' } },
+    payload: { nextStep: { text, day: '2099-12-24' } },
   });
 async function planned(): Promise<string | undefined> {
   const { columns } = (await staff.inject({ url: '/desk/board?scope=own&days=30', headers })).json() as {

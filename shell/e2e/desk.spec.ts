@@ -4,7 +4,7 @@ import { ask, brands, internalOrigin } from './support/store';
 import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
-const yesterday = (): string => new Date(Date.now() - 30 * 3_600_000).toISOString().slice(0, 10);
+const today = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Cancun' });
 
 const widths = [1440, 390, 1100];
 
@@ -37,7 +37,7 @@ for (const [at, name] of walkedIn('Studio'))
     await expectAccessible(page, 'the audit log');
     await expectNoOverflow(page, 'the audit log');
 
-    const planned = { nextStep: { text: 'Mandar fotos de la tela', day: yesterday() } };
+    const planned = { nextStep: { text: 'Mandar fotos de la tela', day: today() } };
     await call(page, brand.site, 'PUT', `/quotation/${id}/nextstep`, planned);
     await page.goto(`${internal}/mi-dia`);
     const leads = page.getByRole('region', { name: 'Leads nuevos' });
@@ -45,7 +45,7 @@ for (const [at, name] of walkedIn('Studio'))
     const steps = page.getByRole('region', { name: 'Siguientes pasos' });
     const step = steps.getByRole('listitem').filter({ hasText: folio });
     await expect(step).toContainText('Mandar fotos de la tela');
-    await expect(step).toContainText('Desde el');
+    await expect(step).toContainText('Hoy');
     await expectAccessible(page, 'the day');
     await expectNoOverflow(page, 'the day');
 

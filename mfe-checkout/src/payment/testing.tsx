@@ -55,7 +55,8 @@ export const aReply = (
 
 /** A payment as the quotation tells it. */
 export const aPayment = (status: PaymentState, change: Partial<Quotation['Payments'][number]> = {}) => ({
-  ...{ id: 'p1', type: 'credit-card', group: 1, ammount: 800, description: 'Tarjeta de crédito', status },
+  ...{ id: 'p1', type: 'credit-card', group: 1, ammount: 800, amount: 800, status },
+  description: 'Tarjeta de crédito',
   ...{ createdAt: '2026-11-22T12:00:00Z', ...change },
 });
 

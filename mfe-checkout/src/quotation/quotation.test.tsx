@@ -154,7 +154,16 @@ test.each<[string, Partial<Quotation>, string]>([
     'being paid',
     {
       Payments: [
-        { id: 'p', type: 'credit-card', group: 1, ammount: 8, description: '', status: 'unknown', createdAt: '' },
+        {
+          id: 'p',
+          type: 'credit-card',
+          group: 1,
+          ammount: 8,
+          amount: 8,
+          description: '',
+          status: 'unknown',
+          createdAt: '',
+        },
       ],
     },
     'Tu pago se está procesando',

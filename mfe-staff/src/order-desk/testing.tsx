@@ -15,6 +15,8 @@ export const aPayment = (change: Partial<Order['Payments'][number]> = {}): Order
   ...{ id: 'p1', type: 'cash', name: 'Efectivo', ammount: 600, msi: 1, card: null, verificationCode: null },
   ...{ folio: 'R-1', status: 'approved' as const, createdAt: '2026-11-20T18:00:00.000Z', refunded: 0 },
   ...{ terminal: null, exchangeRate: null },
+  description: 'Efectivo',
+  status_detail: 'accredited',
   ...change,
 });
 

@@ -26,6 +26,16 @@ export type Access =
 /** How a file is sent that is the whole body of a call: what it is, its content says. */
 export const fileType = 'application/octet-stream';
 
+/** How a body is sent that a file comes along with. */
+export const formDataType = 'multipart/form-data';
+
+/** Bytes that the fields of a body and the marks between its parts take beside the file. */
+const besideFile = 65_536;
+
+/** Most bytes of a body with a file; undefined where no file may come. */
+export const fileBytes = ({ upload, attachment }: Pick<Endpoint, 'upload' | 'attachment'>): number | undefined =>
+  attachment ? attachment.bytes + besideFile : upload;
+
 export type ServiceName = 'catalog' | 'checkout' | 'account' | 'staff';
 
 /** One call of the store: its address, its caller and its shapes. */
@@ -42,6 +52,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Most bytes of the file that is the whole body (`application/octet-stream`), where there is one instead of `body`. */
   readonly upload?: number;
+  /** A file that may come along with the body, as a part of `multipart/form-data`; the other parts are its fields. */
+  readonly attachment?: { readonly field: string; readonly bytes: number };
   readonly response: z.ZodType;
   /** Error codes beyond the common ones (`errors.ts`). */
   readonly errors?: readonly string[];

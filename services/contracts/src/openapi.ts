@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, type Endpoint, fileType } from './endpoint';
+import { type Access, type Endpoint, fileType, formDataType } from './endpoint';
 import { type ErrorCode, errorStatus } from './errors';
 import { sites } from './facts/brands';
 import { proofHeader } from './facts/proof';
@@ -66,6 +66,16 @@ const idempotencyKey = {
     'A random UUID. The same key, caller and bytes get the same answer for a day; 409 with Retry-After while the first call runs, 422 for other bytes.',
 };
 
+/** A body as JSON, and as the parts of a form where a file may come along. */
+function contentOf(body: z.ZodType, fileField: string | undefined) {
+  const schema = schemaOf(body, 'input');
+  const json = { 'application/json': { schema } };
+  if (fileField === undefined) return json;
+  const file = { type: 'string', format: 'binary' };
+  const parts = { ...schema, properties: { ...schema.properties, [fileField]: file } };
+  return { ...json, [formDataType]: { schema: parts } };
+}
+
 function operationOf(e: Endpoint) {
   const errors = new Set<string>([
     'invalid_input',
@@ -94,9 +104,7 @@ function operationOf(e: Endpoint) {
       ...parametersOf(e.params, 'path'),
       ...parametersOf(e.query, 'query'),
     ],
-    ...(e.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(e.body, 'input') } } } }
-      : {}),
+    ...(e.body ? { requestBody: { required: true, content: contentOf(e.body, e.attachment?.field) } } : {}),
     ...(e.upload
       ? { requestBody: { required: true, content: { [fileType]: { schema: { type: 'string', format: 'binary' } } } } }
       : {}),

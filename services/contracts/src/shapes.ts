@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOrWhole } from './also-named';
 import { sites } from './facts/brands';
 import { emailLength, phoneLength } from './facts/lengths';
 import { emailPattern, isPhone } from './rules';
@@ -13,6 +14,11 @@ export const dateTime = z.iso.datetime({ offset: true });
 export const email = z.email({ pattern: emailPattern }).max(emailLength);
 /** A telephone number (`isPhone`). */
 export const phone = z.string().max(phoneLength).refine(isPhone, 'phone');
+/** A postal code as the delivery calls name it; also its number, and the thing whole as a quotation's `ZipcodeDelivery`. */
+export const zipcodeId = z.preprocess(
+  (given: string | number | { id: string }) => (typeof given === 'number' ? String(given).padStart(5, '0') : given),
+  idOrWhole(z.string().max(40)),
+);
 export const handle = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 export const pageParam = z.coerce.number().int().min(1).max(100_000);
 /** A list's filter by the folio that people read. */

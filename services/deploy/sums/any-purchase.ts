@@ -131,6 +131,8 @@ const paymentRow = (
   ...{ card: null, authorizationCode: null, createdAt: '2026-11-22T10:00:00Z', refundedCents: 0, terminal: null },
   ...{ reference: null, exchangeRate: one.type === 'cash-usd' ? 17.25 : null, bank: 'STP', transferUrl: null },
   ...{ clabe: '646180176361230305', expiresAt: '2026-11-22T22:00:00Z' },
+  statusDetail: null,
+  provider: 'mercadopago',
 });
 
 /** The columns that an order is read from. */
@@ -170,6 +172,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
       pieces: [],
       ledger: [],
       cardCode: null,
+      client: null,
       zipcodeId: '77500',
       stateCode: 'ROO',
       extraCost: false,

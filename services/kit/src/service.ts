@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName } from '@actual/contracts';
+import { fileBytes } from '@actual/contracts/endpoint';
 import { bodyBytes } from '@actual/contracts/facts/capacities';
 import { requestScope } from '@actual/database';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -8,7 +9,7 @@ import type { z } from 'zod';
 import { Audit, type AuditedChange, isAudited } from './audit/audit';
 import { Idempotency } from './idempotency/idempotency';
 import { KeptReplies } from './idempotency/kept-replies';
-import { installBodies } from './limits/bodies';
+import { attachmentOf, installBodies } from './limits/bodies';
 import { closeIdleWhileClosing } from './limits/close-idle';
 import { type PerMinute, type RateLimitOptions, RateLimits } from './limits/rate-limits';
 import { installHealth } from './monitoring/health';
@@ -30,7 +31,7 @@ export interface Call<K extends Key = Key> {
   readonly params: Parsed<K, 'params'>;
   readonly query: Parsed<K, 'query'>;
   readonly body: Parsed<K, 'body'>;
-  /** The body of a call that takes a file; empty otherwise. */
+  /** The body of a call that takes a file, or the file beside its fields; empty otherwise. */
   readonly file: Buffer;
   readonly site: FastifyRequest['site'];
   readonly session: Session | null;
@@ -157,12 +158,17 @@ export class Service {
     if ((e.access === 'holder' || e.access === 'owner-or-staff') && !spec.owns)
       throw new Error(`${key} needs an owns() rule`);
     this.implemented.add(key);
+    const most = fileBytes(e);
     this.app.route({
       method: e.method,
       url: e.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(e.upload ? { bodyLimit: e.upload } : {}),
+      ...(most === undefined ? {} : { bodyLimit: most }),
       ...limited,
-      config: { takesFile: e.upload !== undefined, ...limited.config },
+      config: {
+        takesFile: e.upload !== undefined,
+        ...(e.attachment ? { filePart: e.attachment } : {}),
+        ...limited.config,
+      },
       handler: (request, reply) => this.answer(key, e, spec, request, reply),
     });
     return this;
@@ -195,7 +201,7 @@ export class Service {
       params: e.params?.parse(request.params),
       query: e.query?.parse(request.query),
       body: e.body?.parse(request.body ?? {}),
-      file: Buffer.isBuffer(request.body) ? request.body : noFile,
+      file: Buffer.isBuffer(request.body) ? request.body : (attachmentOf(request) ?? noFile),
       site: request.site,
       session: request.session,
       request,

@@ -2,8 +2,9 @@ import type { Category, CategoryTile, Site } from '@actual/contracts';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { CardReader } from '../cards/card-reader';
+import { readFilters } from '../listing/filter-lists';
 import type { View } from '../live/view';
-import { countBoth, intersection } from '../product-index/bits';
+import { intersection } from '../product-index/bits';
 import type { IndexedCategory } from '../product-index/structure';
 
 export type Indexed = IndexedCategory & { readonly bits: Uint32Array };
@@ -75,14 +76,6 @@ export function categoryOf(view: View, handle: string): Indexed {
   return category;
 }
 
-/** Filters that tell the products of a category apart. */
-function filtersOf(view: View, site: Site, category: Indexed): Category['Filters'] {
-  const set = intersection(view.listed(site), category.bits);
-  return view.index.filters
-    .filter(({ values }) => [...values.values()].some(({ bits }) => countBoth(set, bits) > 0))
-    .map(({ id, handle, name }, customOrder) => ({ id, Handle: handle, Name: name, customOrder }));
-}
-
 /** A category with its children and featured products. @throws {AppError} `not_found` */
 export async function readCategory(cards: CardReader, view: View, site: Site, handle: string): Promise<Category> {
   const category = categoryOf(view, handle);
@@ -93,7 +86,7 @@ export async function readCategory(cards: CardReader, view: View, site: Site, ha
     isActive: true,
     Childs: childrenOf(view, site, category).map((one) => tileOf(view, site, one)),
     Parents: parentsOf(view, category).map((one) => ({ Handle: one.handle, Name: one.name })),
-    Filters: filtersOf(view, site, category),
+    Filters: readFilters(view, site, category.handle),
     FeaturedProducts: await cards.read(view, featured(view, site, category)),
   };
 }

@@ -34,7 +34,7 @@ export function classificationOf(
   return {
     Categories: [...categories.values()]
       .filter(({ bits }) => has(bits, position))
-      .map(({ handle: Handle, name: Name, level: CategoryLevel }) => ({ Handle, Name, CategoryLevel })),
+      .map(({ id, handle: Handle, name: Name, level: CategoryLevel }) => ({ id, Handle, Name, CategoryLevel })),
     FilterValues: [...list.subarray(starts[position] ?? 0, starts[position + 1] ?? 0)]
       .sort((a, b) => a - b)
       .flatMap((number) => values[number] ?? [])

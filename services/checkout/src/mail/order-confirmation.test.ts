@@ -56,6 +56,7 @@ const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): Load
   quotationId: 'q',
   quotationFolio: 100_001,
   cardCode: null,
+  client: null,
   zipcodeId: '77500',
   stateCode: 'ROO',
   extraCost: false,

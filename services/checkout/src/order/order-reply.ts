@@ -10,7 +10,7 @@ import type { LoadedOrder, OrderLineRow } from './order.queries';
 /** A name that only its owner recognizes: the first letter and stars. */
 export const masked = (name: string): string => (name === '' ? '' : `${[...name][0]}${'*'.repeat(5)}`);
 
-/** Every piece of the line was claimed in a warehouse: no purchase has to arrive first. */
+/** Every piece of the line is held or was claimed in a warehouse: no purchase has to arrive first. */
 const isImmediate = ({ pieces }: LoadedOrder, lineId: string): boolean => {
   const own = pieces.filter((one) => one.lineId === lineId);
   return own.length > 0 && own.every((one) => one.purchase === null);
@@ -47,12 +47,14 @@ export const paymentDetail = (one: LoadedOrder['payments'][number]): Order['Paym
   id: one.id,
   type: one.type,
   name: paymentTypeName(one.type),
+  description: [paymentTypeName(one.type), ...(one.card ? [`terminada en ${one.card}`] : [])].join(', '),
   ammount: toPesos(one.amountCents),
   msi: one.months,
   card: one.card,
   verificationCode: one.authorizationCode,
   folio: one.reference,
   status: one.status,
+  status_detail: one.statusDetail,
   createdAt: new Date(one.createdAt).toISOString(),
   refunded: toPesos(one.refundedCents),
   terminal: one.terminal,
@@ -123,6 +125,7 @@ export function orderReply(
     FirstName: order.firstName,
     LastName: order.lastName,
     email: order.email,
+    Client: seen.hold === 'own' ? order.client : null,
     Address: order.address,
     Details: order.lines.map((line) => detail(order, line)),
     Payments: order.payments.map(paymentDetail),
@@ -130,6 +133,7 @@ export function orderReply(
     ZipcodeDelivery: order.zipcodeId,
     extraCost: order.extraCost,
     returnUrl: `${seen.publicOrigins[order.site]}/checkout/order/${order.id}`,
+    providerStatus: order.payments.findLast(({ provider }) => provider === 'mercadopago')?.status ?? null,
     isSpeiOrder: transfer?.type === PaymentType.spei,
     receiving_account_number: transfer?.clabe ?? null,
     receiving_account_bank: transfer?.bank ?? null,

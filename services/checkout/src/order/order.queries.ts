@@ -33,6 +33,8 @@ export interface OrderPaymentRow {
   card: string | null;
   authorizationCode: string | null;
   status: PaymentState;
+  statusDetail: string | null;
+  provider: string;
   createdAt: string;
   refundedCents: number;
   terminal: string | null;
@@ -68,6 +70,7 @@ export interface LoadedOrder {
   quotationId: string;
   quotationFolio: number;
   cardCode: string | null;
+  client: { id: string; CardCode: string; FirstName: string; LastName: string; E_Mail: string } | null;
   /** The zone that it was sold to. */
   zipcodeId: string | null;
   stateCode: string | null;
@@ -76,8 +79,8 @@ export interface LoadedOrder {
   lines: OrderLineRow[];
   payments: OrderPaymentRow[];
   documents: { document: string; createdAt: string }[];
-  /** Where the pieces were claimed from, by line; `purchase`: the one that has to arrive first. */
-  pieces: { lineId: string; warehouse: string; quantity: number; purchase: string | null }[];
+  /** Where the pieces are held or were claimed, by line; `purchase`: the one that has to arrive first. */
+  pieces: { lineId: string; warehouse: string; quantity: number; purchase: string | null; claimed: boolean }[];
   /** Hashes of the browsers that opened its signed link. */
   openedBy: string[];
   /** What its payments took out of the client's ledgers, and what went back. */
@@ -90,6 +93,8 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   o.payment_type AS "paymentType", o.subtotal_cents AS "subtotalCents", o.discount_cents AS "discountCents",
   o.total_cents AS "totalCents", o.paid_cents AS "paidCents", o.delivery_date AS "deliveryDate",
   o.created_at AS "createdAt", q.id AS "quotationId", q.folio AS "quotationFolio", c.card_code AS "cardCode",
+  CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'CardCode', c.card_code, 'FirstName', c.first_name,
+    'LastName', c.last_name, 'E_Mail', c.email) END AS client,
   q.zipcode_id AS "zipcodeId", z.state_code AS "stateCode",
   coalesce(z.extra_cost, false) AS "extraCost",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'itemCode', l.item_code, 'name', l.name, 'url', l.url,
@@ -101,16 +106,16 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
     FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type, 'amountCents', p.amount_cents,
       'months', p.months, 'card', p.card_last_four, 'authorizationCode', p.authorization_code, 'status', p.status,
-      'createdAt', p.created_at, 'refundedCents', p.refunded_cents, 'terminal', p.terminal, 'reference', p.reference,
+      'statusDetail', p.status_detail, 'provider', p.provider, 'createdAt', p.created_at, 'refundedCents', p.refunded_cents, 'terminal', p.terminal, 'reference', p.reference,
       'exchangeRate', p.exchange_rate, 'clabe', p.clabe, 'bank', p.bank, 'transferUrl', p.transfer_url,
       'expiresAt', p.expires_at) ORDER BY p.created_at)
     FROM payment p WHERE p.order_id = o.id), '[]') AS payments,
   coalesce((SELECT jsonb_agg(jsonb_build_object('document', e.document, 'createdAt', e.created_at))
     FROM erp_document e WHERE e.order_id = o.id), '[]') AS documents,
   coalesce((SELECT jsonb_agg(jsonb_build_object('lineId', r.line_id, 'warehouse', s.warehouse_code,
-      'quantity', r.quantity, 'purchase', s.purchase_document) ORDER BY r.id)
+      'quantity', r.quantity, 'purchase', s.purchase_document, 'claimed', r.state = 'claimed') ORDER BY r.id)
     FROM payment p JOIN reservation r ON r.payment_id = p.id JOIN stock_source s ON s.id = r.stock_source_id
-    WHERE p.order_id = o.id AND r.state = 'claimed'), '[]') AS pieces,
+    WHERE p.order_id = o.id AND r.state IN ('held', 'claimed')), '[]') AS pieces,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'amountCents', e.amount_cents, 'reason', e.reason,
       'createdAt', e.created_at) ORDER BY e.id)
     FROM payment p JOIN ledger_entry e ON e.payment_id = p.id WHERE p.order_id = o.id), '[]') AS ledger,

@@ -18,7 +18,7 @@ export function erpOrder(order: LoadedOrder, cardCode: string): SapOrderInput {
     numAtCard: `WEB-${folioText(order.folio)}`,
     comments: `Pedido en línea ${folioText(order.folio)}`,
     lines: order.lines.flatMap((line) => {
-      const claimed = order.pieces.filter((one) => one.lineId === line.id);
+      const claimed = order.pieces.filter((one) => one.claimed && one.lineId === line.id);
       const parts = claimed.length > 0 ? claimed : [{ quantity: line.quantity, warehouse: line.shipCompanyFrom ?? '' }];
       return parts.map(({ quantity, warehouse }) => ({
         itemCode: line.itemCode,

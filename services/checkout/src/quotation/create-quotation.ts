@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Quotation, Site } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
 import { prepared } from '@actual/database';
-import { storeDay } from '@actual/domain';
+import { type StockSource, storeDay } from '@actual/domain';
 import { AppError, isStaff, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
-import { lineWith, type NewDetail, readProductToAdd, readZone } from './lines/new-line';
+import { deliverable, lineWith, type NewDetail, type ProductToAdd, readProductToAdd, readZone } from './lines/new-line';
 import type { Line, LoadedQuotation, Zone } from './loaded-quotation';
 import { readQuotation } from './quotation.queries';
 import { figuresOf, insertLinesSql, linesParameter, newFolio } from './quotation.sql';
@@ -19,33 +19,39 @@ export interface NewQuotation {
   clientIp: string;
   zipcodeDeliveryId?: string;
   fromOffers?: boolean;
-  detail?: NewDetail;
+  details: readonly NewDetail[];
 }
 
 /**
- * A new quotation with its first line, if one is given; two statements.
+ * A new quotation with its first lines, if any are given; two statements where there is one line.
  * @throws quotation_without_zipcode, zipcode_out_of_coverage, product_not_found, product_not_available_in_zone,
  * insufficient_stock, delivery_date_unavailable
  */
 export async function createQuotation(checkout: Checkout, wanted: NewQuotation): Promise<Quotation> {
   const { db, delivery } = checkout;
-  const { detail, zipcodeDeliveryId = null } = wanted;
+  const { details, zipcodeDeliveryId = null, site } = wanted;
   let zone: Zone | null = null;
-  const lines: Line[] = [];
+  const lines = new Map<string, Line>();
   let supply = await delivery.supply([], null);
-  if (detail) {
+  if (details.length > 0) {
     if (zipcodeDeliveryId === null) throw new AppError('quotation_without_zipcode');
-    const found = await readProductToAdd(db, {
-      productId: detail.productId,
-      site: wanted.site,
-      zipcodeId: zipcodeDeliveryId,
-    });
-    zone = found.zone;
-    if (!zone?.zone) throw new AppError('zipcode_out_of_coverage');
-    supply = await delivery.supplyOf(found.sources, zone.zone);
-    lines.push(lineWith([], detail, found.product, supply).line);
+    const products: ProductToAdd[] = [];
+    const sources = new Map<string, StockSource[]>();
+    for (const { productId } of details) {
+      const read = await readProductToAdd(db, { productId, site, zipcodeId: zipcodeDeliveryId });
+      zone = read.zone;
+      products.push(read.product);
+      sources.set(read.product.itemCode, read.sources);
+    }
+    supply = await delivery.supplyOf([...sources.values()].flat(), deliverable(zone).zone);
+    for (const [at, detail] of details.entries()) {
+      const product = products[at];
+      if (!product) continue;
+      const { line } = lineWith([...lines.values()], detail, product, supply);
+      lines.set(line.id, line);
+    }
   } else if (zipcodeDeliveryId !== null) zone = await readZone(db, zipcodeDeliveryId);
-  const quotation = await insertQuotation(checkout, wanted, zone, lines);
+  const quotation = await insertQuotation(checkout, wanted, zone, [...lines.values()]);
   return quotationReply(quotation, supply);
 }
 

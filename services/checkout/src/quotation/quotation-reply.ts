@@ -21,6 +21,7 @@ export const paymentReply = (payment: PaymentRow) => ({
   type: payment.type,
   group: payment.paymentGroup,
   ammount: toPesos(payment.amountCents),
+  amount: toPesos(payment.amountCents),
   description: paymentTypeName(payment.type),
   status: payment.status,
   createdAt: new Date(payment.createdAt).toISOString(),
@@ -80,6 +81,8 @@ function detailReply(line: Line, group: PaymentGroup, state: LineState | undefin
     discountPercent: totals.percent,
     discountPercentPromos: line.discounts[group - 1] ?? 0,
     bigticketDiscountPercentage: line.bigticket,
+    // the store gives no money into the e-wallet for what is bought (decision 0125)
+    ewallet: 0,
     discountName: discountNameOf(line, group),
     Promotion: promotionOf(line),
     ...packageOf(line),
@@ -108,6 +111,9 @@ function unregisteredClient({ clientId, guestAddress }: LoadedQuotation): Quotat
   const { firstName, lastName, email, phone } = guestAddress;
   return { email, name: `${firstName} ${lastName}`.trim(), phone };
 }
+
+/** What only staff read of a quotation, and only where it is opened (`follow-up.queries.ts`). */
+export const notFollowedUp = { Records: null, estimatedCloseDate: null } as const;
 
 /** The quotation of the contract. A line of an ordered quotation is never in doubt: its pieces are sold to it. */
 export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quotation {
@@ -141,6 +147,7 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
     ...totalsReply(quotation, group),
     ammountPaid: toPesos(paidCents(quotation)),
     paymentGroup: group,
+    paymentType: quotation.payments.at(-1)?.type ?? null,
     paymentAttempts: quotation.paymentAttempts,
     isClosed: quotation.isClosed,
     isSpeiQuotation: quotation.isSpei,
@@ -148,6 +155,7 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
     fromOffers: quotation.fromOffers,
     immediateDelivery: Details.length > 0 && Details.every((one) => one.immediateDelivery),
     Payments: quotation.payments.map(paymentReply),
+    ...notFollowedUp,
     createdAt: quotation.createdAt.toISOString(),
     validUntil: quotation.pricedOn,
     repriced: quotation.repriced.flatMap(({ detailId, before, now }) => {

@@ -1,13 +1,14 @@
 import { limits } from '@actual/contracts/facts/limits';
 import { toPesos } from '@actual/domain';
-import { ensureHolder, type Service } from '@actual/kit';
+import { AppError, ensureHolder, type Service, type Session } from '@actual/kit';
 import { assertWithin } from '@actual/kit/caps/within';
 import type { Checkout } from '../context';
-import { holds } from './access/access';
+import { holds, seesEverything } from './access/access';
 import { holderRoute, quotationRoute, withoutStaffFields } from './access/holder-route';
 import { assignClient } from './assign-client';
 import { createQuotation } from './create-quotation';
 import { findQuotation, validateStock } from './find-quotation';
+import { readFollowUp } from './follow-up.queries';
 import { addDetails } from './lines/add-details';
 import { addDetail, afterwards, changeZipcode, removeDetails, updateDetails } from './lines/edit-lines';
 import { listQuotations } from './list-quotations';
@@ -18,23 +19,39 @@ import { folioText } from './quotation-reply';
 import { subResourceRoutes } from './sub-resource.routes';
 import { totalsFor, totalsReply } from './totals';
 
+/** A quotation is made nobody's but the caller's own, whatever the body names. @throws forbidden */
+function assertOwn(session: Session | null, { Client, User }: { Client?: string; User?: string }): void {
+  const another = Client !== undefined && Client !== session?.clientId;
+  if (another || (User !== undefined && (Client === undefined || User !== session?.userId)))
+    throw new AppError('forbidden');
+}
+
 /** Everything a person does with a quotation before paying. */
 export function quotationRoutes(service: Service, checkout: Checkout): void {
   const countNew = service.limits.counter(limits.newQuotations);
   service
     .implement('POST /quotation/create', async (call) => {
       const { body, site, session, request, reply } = call;
+      const { detail, details = detail ? [detail] : [] } = body;
+      if (detail && body.details) throw new AppError('invalid_input', undefined, [{ field: 'detail' }]);
       const uses = await countNew(request);
       await assertWithin(checkout.db, checkout.caps.callerOf(call), [{ cap: 'newQuotations', uses }]);
       const holderHash = ensureHolder(request, reply, checkout.settings.secureCookies);
       return withoutStaffFields(
-        await createQuotation(checkout, { ...body, site, session, holderHash, clientIp: request.ip }),
+        await createQuotation(checkout, { ...body, details, site, session, holderHash, clientIp: request.ip }),
         call,
       );
     })
     .implement(
       'POST /quotation/findbyid/{id}',
-      quotationRoute(checkout, (_call, quotation) => findQuotation(checkout, quotation), 'look'),
+      quotationRoute(
+        checkout,
+        async ({ session }, quotation) => {
+          const found = await findQuotation(checkout, quotation);
+          return seesEverything(session) ? { ...found, ...(await readFollowUp(checkout.db, quotation.id)) } : found;
+        },
+        'look',
+      ),
     )
     .implement(
       'POST /quotation/findbyidquickread/{id}',
@@ -55,7 +72,9 @@ export function quotationRoutes(service: Service, checkout: Checkout): void {
       'POST /quotation/update/{id}',
       quotationRoute(checkout, async (call, quotation) => {
         const { body, session, request } = call;
-        if (body.assignClient) await assignClient(checkout, quotation, { session, holderHash: request.holderHash });
+        assertOwn(session, body);
+        if (body.assignClient || body.Client !== undefined)
+          await assignClient(checkout, quotation, { session, holderHash: request.holderHash });
         if (body.mergeQuotation !== undefined) {
           const mayTake = (other: LoadedQuotation) => holds(call, other);
           const supply = await mergeQuotation(checkout, quotation, { otherId: body.mergeQuotation, mayTake });

@@ -29,6 +29,8 @@ export const anyPayment: OrderPaymentRow = {
   ...{ authorizationCode: '301299', status: PaymentState.approved, createdAt: '2026-11-21T16:00:00Z' },
   ...{ refundedCents: 0, terminal: null, reference: null, exchangeRate: null },
   ...{ clabe: null, bank: null, transferUrl: null, expiresAt: null },
+  statusDetail: 'accredited',
+  provider: 'mercadopago',
 };
 
 /** A paid order of a guest with one line. */
@@ -38,7 +40,7 @@ export const anyOrder = (site: Site): LoadedOrder => ({
   ...{ email: 'lucia@example.com', phone: '9981234567', address: anyAddress, paymentType: 'credit-card' },
   ...{ subtotalCents: 2_490_000, discountCents: 498_000, totalCents: 1_992_000, paidCents: 1_992_000 },
   ...{ deliveryDate: '2026-12-03', createdAt: new Date('2026-11-21T16:00:00Z') },
-  ...{ quotationId: 'quotation-1', quotationFolio: 100_001, cardCode: null },
+  ...{ quotationId: 'quotation-1', quotationFolio: 100_001, cardCode: null, client: null },
   ...{ zipcodeId: '77500', stateCode: 'ROO', extraCost: false },
   ...{ lines: [anyLine], payments: [anyPayment], documents: [], ledger: [], openedBy: [], pieces: [] },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { handle, pesos } from '../shapes';
+import { listedFilter } from './filters';
 import { productCard } from './product-card';
 
 export const categoryTile = z.object({
@@ -18,8 +19,7 @@ export const category = categoryTile.extend({
   isActive: z.boolean(),
   Childs: z.array(categoryTile),
   Parents: z.array(z.object({ Handle: z.string(), Name: z.string() })).describe('from the root down'),
-  /** Filters that its products can be told apart by, in the panel's order; their values come with the list. */
-  Filters: z.array(z.object({ id: z.string(), Handle: z.string(), Name: z.string(), customOrder: z.number().int() })),
+  Filters: z.array(listedFilter).describe('that its products can be told apart by, in the panel’s order'),
   FeaturedProducts: z.array(productCard).max(2),
 });
 export type Category = z.infer<typeof category>;

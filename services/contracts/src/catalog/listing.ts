@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { largestPageSize, pageSize } from '../facts/page-size';
 import { largestSize, sizeKeys } from '../facts/sizes';
-import { day, handle, pageParam, pesos } from '../shapes';
+import { day, handle, pageParam, pesos, zipcodeId } from '../shapes';
+import { filterGroup } from './filters';
 import { modelCard } from './product-card';
 
-/** A multi-valued query field that may come as one string, several, or a comma list. */
+const text = z.union([z.string(), z.number()]).transform(String);
+/** A multi-valued query field that may come as one value, several, or a comma list; `20` is `'20'`. */
 const many = z
-  .union([z.string(), z.array(z.string())])
+  .union([text, z.array(text)])
   .transform((v) => (Array.isArray(v) ? v : v.split(',')).filter(Boolean))
   .pipe(z.array(z.string().max(80)).max(60));
 
@@ -59,27 +61,13 @@ export const searchParameters = z.object({
     .boolean()
     .optional()
     .describe('one product of each group of variations, the first in the order; pages then have models'),
-  zipcodeDeliveryId: z.string().max(40).optional(),
+  zipcodeDeliveryId: zipcodeId.optional(),
   deliveryBefore: day.optional().describe('llega antes de: the first day that is too late; needs zipcodeDeliveryId'),
   page: pageParam.default(1),
   items: z.coerce.number().int().min(1).max(largestPageSize).default(pageSize),
 });
 export type SearchParameters = z.input<typeof searchParameters>;
 
-export const filterValue = z.object({
-  Handle: z.string(),
-  Name: z.string(),
-  Code: z.string().nullable(),
-  count: z.number().int(),
-  selected: z.boolean(),
-});
-export const filterGroup = z.object({
-  id: z.string(),
-  Handle: z.string(),
-  Name: z.string(),
-  customOrder: z.number().int(),
-  Values: z.array(filterValue),
-});
 export const facets = z.object({
   /** Pesos, of the list without its own price bounds; null where the list is empty. */
   price: z.object({ min: pesos, max: pesos, histogram: z.array(z.number().int()) }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { largestPageSize, pageSize } from '../facts/page-size';
-import { day, id, pageParam, pesos } from '../shapes';
+import { day, id, pageParam, pesos, zipcodeId } from '../shapes';
 import { discountPg } from './product';
 import { productCard } from './product-card';
 
@@ -54,7 +54,7 @@ const desarrollos = z
   .describe('packages for housing developments: hides those with IsPublic 1');
 const asked = z.object({
   grant: z.string().max(200).optional().describe('what validate answered; needed for a locked package'),
-  zipcodeDeliveryId: z.string().max(40).optional(),
+  zipcodeDeliveryId: zipcodeId.optional(),
 });
 const params = z.object({ id });
 const shared = { method: 'POST', service: 'catalog', access: 'any' } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { day, handle, id, ok, pageParam } from '../shapes';
-import { filterGroup, filterValue, productList, searchParameters } from './listing';
+import { day, handle, id, ok, pageParam, zipcodeId } from '../shapes';
+import { listedFilter } from './filters';
+import { productList, searchParameters } from './listing';
 import { mainPromo } from './product';
 import { productCard } from './product-card';
 
@@ -65,7 +66,7 @@ export const productListEndpoints = {
     path: '/productfilter/list/',
     summary: 'Filters of the products of the site or of a category, in their fixed order, with counted values',
     body: z.object({ category: handle.optional() }),
-    response: z.array(filterGroup.extend({ Values: z.array(filterValue.extend({ id: z.string() })) })),
+    response: z.array(listedFilter),
   }),
   'POST /custombrand/getall': endpoint({
     ...shared,
@@ -119,7 +120,7 @@ export const productGroupEndpoints = {
     path: '/productgroup/getvariantgroupproducts/{id}',
     summary: 'The products of a group (id of the group or of one of its products), sold out ones with 0 pieces',
     params: z.object({ id }),
-    body: z.object({ zipcodeDeliveryId: z.string().max(40).optional() }),
+    body: z.object({ zipcodeDeliveryId: zipcodeId.optional() }),
     response: z.array(groupProduct),
     errors: ['not_found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, pesos } from '../shapes';
+import { id, pesos, zipcodeId } from '../shapes';
 import { productList, searchParameters } from './listing';
 import { productCard } from './product-card';
 
@@ -50,7 +50,9 @@ export const product = productCard.extend({
   Restrictions: z.string().nullable(),
   Conservation: z.string().nullable(),
   CustomBrand: z.object({ id: z.string(), Name: z.string() }).nullable(),
-  Categories: z.array(z.object({ Handle: z.string(), Name: z.string(), CategoryLevel: z.number().int() })),
+  Categories: z.array(
+    z.object({ id: z.string(), Handle: z.string(), Name: z.string(), CategoryLevel: z.number().int() }),
+  ),
   FilterValues: z.array(
     z.object({ Filter: z.string(), Handle: z.string(), Name: z.string(), Code: z.string().nullable() }),
   ),
@@ -132,7 +134,7 @@ export const productEndpoints = {
     body: z.object({
       ids: z.array(id).max(60),
       populate_fields: z.array(z.string()).optional(),
-      zipcodeDeliveryId: z.string().optional(),
+      zipcodeDeliveryId: zipcodeId.optional(),
     }),
     response: z.array(productCard),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { handle, id, pesos } from '../shapes';
+import { handle, id, pesos, zipcodeId } from '../shapes';
 import { productCard } from './product-card';
 
 /** A room («estancia»): a picture of several pieces that are bought together. */
@@ -56,7 +56,7 @@ export const roomEndpoints = {
     path: '/rooms/{slug}',
     summary: 'A room with its pieces, their colors, prices by payment group and days',
     params: z.object({ slug: z.string().max(80) }),
-    body: z.object({ zipcodeDeliveryId: z.string().max(40).optional() }),
+    body: z.object({ zipcodeDeliveryId: zipcodeId.optional() }),
     response: roomDetails,
     errors: ['not_found'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alsoNamed } from '../also-named';
 import { endpoint, outsideDeadline } from '../endpoint';
 import { cardTypes } from '../facts/payment-types';
 import { PaymentState } from '../facts/states';
@@ -28,6 +29,19 @@ export const cardPayment = z.object({
   }),
   termsAccepted: z.literal(true),
 });
+/** The payment option of the documents, whose fields stand side by side. */
+const cardFormNames = {
+  type: 'paymentType',
+  group: 'paymentGroup',
+  msi: 'installments',
+  email: 'cardholder.email',
+  phone: 'cardholder.phone',
+  cardAddress1: 'cardholder.address',
+  cardAddress2: 'cardholder.neighborhood',
+  cardCity: 'cardholder.city',
+  cardState: 'cardholder.state',
+  cardZip: 'cardholder.zip',
+};
 export type CardPayment = z.input<typeof cardPayment>;
 
 /** `status_detail` is the provider’s; `orderId` is there when the payment made an order. */
@@ -57,7 +71,7 @@ export const cardPaymentEndpoints = {
     mutates: true,
     deadlineMs: outsideDeadline,
     summary: 'Charge a card token for the rest of the quotation; an approved full payment makes the order',
-    body: cardPayment,
+    body: alsoNamed(cardPayment, cardFormNames),
     response: cardPaymentReply,
     errors: [
       'quotation_closed',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alsoNamed } from '../also-named';
 import { endpoint } from '../endpoint';
 import { followUpLengths, lostReasons } from '../facts/follow-up';
 import { id, ok } from '../shapes';
@@ -14,10 +15,13 @@ export const closingEndpoints = {
     summary:
       'Close a quotation as lost: nothing of it changes or is paid until it is reopened. Of managers, who has a store',
     params: z.object({ id }),
-    body: z.object({
-      reason: z.enum(lostReasons),
-      comment: z.string().trim().max(followUpLengths.comment).default(''),
-    }),
+    body: alsoNamed(
+      z.object({
+        reason: z.enum(lostReasons),
+        comment: z.string().trim().max(followUpLengths.comment).default(''),
+      }),
+      { note: 'comment' },
+    ),
     response: ok,
     errors: ['quotation_closed', 'quotation_ordered', 'quotation_part_paid', 'payment_in_progress'],
   }),

@@ -38,12 +38,14 @@ export const orderPayment = z.object({
   id: z.string(),
   type: z.string(),
   name: z.string(),
+  description: z.string().describe('its name, months and card in one line'),
   ammount: pesos,
   msi: z.number().int(),
   card: z.string().nullable().describe('last four digits'),
   verificationCode: z.string().nullable(),
   folio: z.string().nullable(),
   status: z.enum(paymentStates),
+  status_detail: z.string().nullable().describe('as its provider answered last'),
   createdAt: dateTime,
   refunded: pesos.describe('given back, or promised back'),
   terminal: z.string().nullable(),
@@ -95,12 +97,20 @@ export const order = orderHead.extend({
   total: pesos,
   ammountPaid: pesos,
   email: z.string(),
+  Client: z
+    .object({ id, CardCode: z.string(), FirstName: z.string(), LastName: z.string(), E_Mail: z.string() })
+    .nullable()
+    .describe('whose order it is; null by the link of a mail, and where nobody signed in'),
   Address: guestAddress,
   Details: z.array(orderDetail),
   Payments: z.array(orderPayment),
   QuotationWeb: z.object({ id, folio: z.string() }),
   ZipcodeDelivery: z.string().nullable().describe('id of the zone that it was sold to'),
   extraCost: z.boolean().describe('that zone is not eligible for free shipping'),
+  providerStatus: z
+    .enum(paymentStates)
+    .nullable()
+    .describe('what the payment provider last said of its last payment; null where none went through it'),
   isSpeiOrder: z.boolean(),
   returnUrl: z.url().describe('the order’s page, where whoever pays elsewhere comes back to'),
   receiving_account_number: z.string().nullable(),

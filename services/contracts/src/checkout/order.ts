@@ -13,9 +13,10 @@ export const orderEndpoints = {
     mutates: true,
     summary: 'The sale folio of a fully paid quotation; the same order for the same quotation',
     params: z.object({ id }),
-    body: z.object({
+    body: z.strictObject({
       paymentGroup: z.number().int().min(1).max(5).optional(),
       payment: paymentOption.optional().describe('what was paid with, as the form had it; payments are made before'),
+      customData: z.strictObject({}).optional().describe('named by the documents with nothing in it: more is refused'),
     }),
     response: z.object({ id, folio: z.string() }),
     errors: ['not_fully_paid', 'quotation_empty'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alsoNamed, idOrWhole } from '../also-named';
 import { endpoint, outsideDeadline } from '../endpoint';
 import { counterTypes, ledgerTypes, transferTypes } from '../facts/payment-types';
 import { PaymentState } from '../facts/states';
@@ -24,6 +25,9 @@ export const newPayment = z.object({
     .describe('cash that was handed over, as `amount` counts it: what is more was given back'),
 });
 
+/** The documents spell it so, and count dollars in it as well. */
+const amountNames = { ammount: 'amount' };
+
 const quotationErrors = [
   'quotation_closed',
   'quotation_ordered',
@@ -48,7 +52,7 @@ export const paymentEndpoints = {
     deadlineMs: outsideDeadline,
     summary: 'A transfer, e-wallet or balance payment of a quotation; counter payments are for staff',
     params: z.object({ id }),
-    body: newPayment,
+    body: alsoNamed(newPayment, amountNames),
     response: cardPaymentReply,
     errors: [
       ...quotationErrors,
@@ -93,7 +97,7 @@ export const paymentEndpoints = {
     deadlineMs: outsideDeadline,
     summary: 'Cancels payment {b} of order or quotation {a}: back through the provider, or to its ledger',
     params: z.object({ a: id, b: id }),
-    body: z.object({ reason: z.string().trim().max(200).optional() }),
+    body: z.strictObject({ reason: z.string().trim().max(200).optional() }),
     response: z.object({
       status: z.enum([PaymentState.cancelled, 'refunding', PaymentState.refunded]),
       returned: pesos,
@@ -146,7 +150,9 @@ export const paymentEndpoints = {
     mutates: true,
     summary:
       'An order of a quotation that is paid in full, or from the percentage that a manager may allow, with a manager’s authorization',
-    body: z.object({ quotationId: id, authorization: z.string().max(2_000).optional() }),
+    body: alsoNamed(z.object({ quotationId: idOrWhole(id), authorization: z.string().max(2_000).optional() }), {
+      QuotationWeb: 'quotationId',
+    }),
     response: z.object({ id, folio: z.string() }),
     errors: ['not_fully_paid', 'forbidden', 'quotation_empty', 'stock_changed', 'payment_in_progress'],
   }),
@@ -159,7 +165,7 @@ export const paymentEndpoints = {
     mutates: true,
     summary: 'The rest of an order that is under way, taken by staff; a transfer it waits for has a call of its own',
     params: z.object({ id }),
-    body: newPayment.omit({ termsAccepted: true }),
+    body: alsoNamed(newPayment.omit({ termsAccepted: true }), amountNames),
     response: z.object({ ammountPaid: pesos, due: pesos, Payments: z.array(orderPayment) }),
     errors: ['not_found', 'conflict', 'payment_amount_invalid', 'insufficient_funds', 'usd_not_available'],
   }),

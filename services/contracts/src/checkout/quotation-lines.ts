@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { alsoNamed } from '../also-named';
 import { endpoint } from '../endpoint';
-import { day, id } from '../shapes';
+import { day, id, zipcodeId } from '../shapes';
 import { newDetail, quotation } from './quotation-shapes';
 
 const quotationId = z.object({ id });
@@ -49,16 +50,21 @@ export const quotationLineEndpoints = {
     summary:
       'Add several lines, all or none: the pieces of a package; with partial, those that can be had. A postal code moves the whole quotation there',
     params: quotationId,
-    body: z.object({
-      zipcodeDeliveryId: z.string().max(40).optional(),
-      fromOffers: z.boolean().optional(),
-      package: id.optional().describe('of the offers: noted on its lines, where all its pieces are among the details'),
-      partial: z
-        .boolean()
-        .optional()
-        .describe('add what can be had and tell the rest in notAdded; refused only where nothing can be had'),
-      details: z.array(newDetail).min(1).max(50),
-    }),
+    body: alsoNamed(
+      z.object({
+        zipcodeDeliveryId: zipcodeId.optional(),
+        fromOffers: z.boolean().optional(),
+        package: id
+          .optional()
+          .describe('of the offers: noted on its lines, where all its pieces are among the details'),
+        partial: z
+          .boolean()
+          .optional()
+          .describe('add what can be had and tell the rest in notAdded; refused only where nothing can be had'),
+        details: z.array(newDetail).min(1).max(50),
+      }),
+      { ZipcodeDelivery: 'zipcodeDeliveryId', Details: 'details' },
+    ),
     response: quotation.extend({ notAdded: z.array(notAdded).optional() }),
     errors: [
       'quotation_closed',
@@ -79,12 +85,17 @@ export const quotationLineEndpoints = {
     mutates: true,
     summary: 'Change pieces or delivery date of lines',
     params: quotationId,
-    body: z.object({
-      details: z
-        .array(z.object({ id, quantity: z.number().int().min(1).max(999).optional(), shipDate: day.optional() }))
-        .min(1)
-        .max(100),
-    }),
+    body: alsoNamed(
+      z.object({
+        details: z
+          .array(
+            z.strictObject({ id, quantity: z.number().int().min(1).max(999).optional(), shipDate: day.optional() }),
+          )
+          .min(1)
+          .max(100),
+      }),
+      { Details: 'details' },
+    ),
     response: quotation,
     errors: [
       'quotation_closed',

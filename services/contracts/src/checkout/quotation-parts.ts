@@ -1,20 +1,22 @@
 import { z } from 'zod';
+import { alsoNamed, idOrWhole } from '../also-named';
 import { deliveryGroup } from '../catalog/shipping';
 import { endpoint } from '../endpoint';
+import { sameEmail } from '../rules';
 import { dateTime, day, email, id, ok, phone } from '../shapes';
 import { quotation, quotationDetail } from './quotation-shapes';
 
 const quotationId = z.object({ id });
 
-/** The lead dialog: four fields, the email twice. */
+/** Who leaves a quotation with an adviser. The dialog asks for the email twice. */
 export const newLead = z
-  .object({
+  .strictObject({
     name: z.string().trim().min(1).max(100),
     email,
-    _email: email,
+    _email: email.optional(),
     phone,
   })
-  .refine((lead) => lead._email.toLowerCase() === lead.email.toLowerCase(), { path: ['_email'], message: 'different' });
+  .refine(({ email: one, _email: other = one }) => sameEmail(one, other), { path: ['_email'], message: 'different' });
 
 export const currentStock = z.object({
   id,
@@ -38,7 +40,10 @@ export const quotationPartEndpoints = {
     mutates: true,
     summary: 'Remove several lines at once; a line that is not there any more changes nothing',
     params: quotationId,
-    body: z.object({ details: z.array(id).min(1).max(100) }),
+    body: alsoNamed(z.object({ details: z.array(idOrWhole(id)).min(1).max(100) }), {
+      ids: 'details',
+      Details: 'details',
+    }),
     response: quotation,
     errors: [
       'quotation_closed',
@@ -74,7 +79,7 @@ export const quotationPartEndpoints = {
     mutates: true,
     summary: 'Mails the quotation with a signed link that opens it; a few mails for each reader and caller',
     params: quotationId,
-    body: z.object({ email }),
+    body: z.strictObject({ email }),
     response: ok,
     errors: ['quotation_empty', 'too_many_mails', 'proof_required'],
   }),
@@ -97,7 +102,7 @@ export const quotationPartEndpoints = {
     mutates: true,
     summary: 'Delivers to one of the client’s saved addresses; it must lie in the postal code of delivery',
     params: quotationId,
-    body: z.object({ contactId: id }),
+    body: alsoNamed(z.object({ contactId: idOrWhole(id) }), { Address: 'contactId' }),
     response: quotation,
     errors: [
       'zipcode_mismatch',
@@ -117,7 +122,7 @@ export const quotationPartEndpoints = {
     summary: 'Leaves the quotation with an adviser: a lead that staff see, and a mail to the person',
     params: z.object({ quotationId: id }),
     body: newLead,
-    response: z.object({ id, createdAt: dateTime }),
+    response: z.object({ id, quotationId: id, createdAt: dateTime }),
     errors: ['quotation_empty', 'too_many_mails', 'proof_required'],
   }),
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { guestShape } from '../address-shapes';
+import { alsoNamed, idOrWhole } from '../also-named';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
+import { recordEvents } from '../facts/follow-up';
 import { shopperTypes } from '../facts/payment-types';
 import { orderStates, paymentStates } from '../facts/states';
 import { dateTime, day, id, pesos } from '../shapes';
@@ -32,6 +34,7 @@ export const quotationDetail = z.object({
   discountPercent: z.number().int().describe('of promotion and big-ticket discount together'),
   discountPercentPromos: z.number().int().describe('of its promotion, with the quotation’s payment group'),
   bigticketDiscountPercentage: z.number().int().describe('that staff took off besides, of the list price'),
+  ewallet: pesos.describe('what buying it brings into the client’s e-wallet'),
   discountName: z.string().nullable().describe('what the discount is called; null for a line without'),
   Promotion: z.object({ id: z.string(), publicName: z.string() }).nullable().describe('the product’s own'),
   PromotionPackageApplied: z
@@ -66,6 +69,7 @@ export const quotationPayment = z.object({
   type: z.string(),
   group: z.number().int(),
   ammount: pesos,
+  amount: pesos.describe('the same, as the documents also write it'),
   description: z.string(),
   status: z.enum(paymentStates),
   createdAt: dateTime,
@@ -79,6 +83,19 @@ const worker = z.object({
   phone: z.string(),
   mobilePhone: z.string(),
 });
+
+/** What was spoken with a client, when and by whom (accounts 3). */
+export const followUpRecord = z.object({
+  id,
+  createdAt: dateTime,
+  eventType: z.enum(recordEvents),
+  User: z.object({ firstName: z.string(), lastName: z.string() }),
+  dateTime,
+  notes: z.string(),
+  files: z.array(z.object({ filename: z.string() })),
+  isActive: z.boolean().describe('whether its notes are shown whole; a matter of the page, always false here'),
+});
+export type FollowUpRecord = z.infer<typeof followUpRecord>;
 
 export const quotation = z.object({
   id,
@@ -133,6 +150,7 @@ export const quotation = z.object({
   totalPg5: pesos,
   ammountPaid: pesos,
   paymentGroup: z.number().int().min(1).max(5),
+  paymentType: z.string().nullable().describe('of the last payment that was tried'),
   paymentAttempts: z.number().int(),
   isClosed: z.boolean(),
   isSpeiQuotation: z.boolean(),
@@ -140,6 +158,11 @@ export const quotation = z.object({
   fromOffers: z.boolean(),
   immediateDelivery: z.boolean(),
   Payments: z.array(quotationPayment),
+  Records: z
+    .array(followUpRecord)
+    .nullable()
+    .describe('what staff spoke with the client, newest first; null for who is no staff, and but in findbyid'),
+  estimatedCloseDate: day.nullable().describe('when staff expect it to be bought; null as Records is'),
   createdAt: dateTime,
   validUntil: day.describe('the quotation is valid on its creation day, in the time zone of the store'),
   /** What changed when an old quotation was opened and priced again; empty on its own day. */
@@ -169,13 +192,16 @@ export const listedQuotation = quickQuotation.extend({
 });
 export type ListedQuotation = z.infer<typeof listedQuotation>;
 
-export const newDetail = z.object({
-  productId: id,
-  quantity: z.number().int().min(1).max(999).default(1),
-  shipDate: day.optional(),
-  shipCompany: z.string().max(20).optional(),
-  shipCompanyFrom: z.string().max(20).optional(),
-});
+export const newDetail = alsoNamed(
+  z.object({
+    productId: idOrWhole(id),
+    quantity: z.number().int().min(1).max(999).default(1),
+    shipDate: day.optional(),
+    shipCompany: z.string().max(20).optional(),
+    shipCompanyFrom: z.string().max(20).optional(),
+  }),
+  { Product: 'productId' },
+);
 
 export const financingPlan = z.object({
   type: z.enum(shopperTypes).describe('the method that pays so'),

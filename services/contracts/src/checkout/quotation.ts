@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { alsoNamed, idOrWhole } from '../also-named';
 import { zipcodeDelivery } from '../catalog/shipping';
 import { endpoint } from '../endpoint';
-import { folioFilter, id, ok, pageParam } from '../shapes';
+import { folioFilter, id, ok, pageParam, zipcodeId } from '../shapes';
 import {
   guestAddress,
   listedQuotation,
@@ -22,11 +23,15 @@ export const quotationEndpoints = {
     access: 'any',
     mutates: true,
     summary: 'A new quotation with its first line; the answer carries the cookie that holds it',
-    body: z.object({
-      zipcodeDeliveryId: z.string().max(40).optional(),
-      detail: newDetail.optional(),
-      fromOffers: z.boolean().optional(),
-    }),
+    body: alsoNamed(
+      z.object({
+        zipcodeDeliveryId: zipcodeId.optional(),
+        detail: newDetail.optional(),
+        details: z.array(newDetail).min(1).max(50).optional().describe('instead of detail: several lines, all or none'),
+        fromOffers: z.boolean().optional(),
+      }),
+      { ZipcodeDelivery: 'zipcodeDeliveryId', Details: 'details' },
+    ),
     response: quotation,
     errors: [
       'product_not_available_in_zone',
@@ -64,13 +69,18 @@ export const quotationEndpoints = {
     summary:
       'Change the postal code, take the quotation over for the signed-in client, or take in the articles of another one of theirs; nothing else may be written',
     params: quotationId,
-    body: z.object({
-      zipcodeDeliveryId: z.string().max(40).optional(),
-      assignClient: z.boolean().optional(),
-      mergeQuotation: id.optional(),
-    }),
+    body: alsoNamed(
+      z.object({
+        zipcodeDeliveryId: zipcodeId.optional(),
+        assignClient: z.boolean().optional(),
+        mergeQuotation: id.optional(),
+        Client: idOrWhole(id).optional().describe('one’s own client, as assignClient'),
+        User: idOrWhole(id).optional().describe('beside Client: whoever is signed in'),
+      }),
+      { ZipcodeDelivery: 'zipcodeDeliveryId' },
+    ),
     response: quotation,
-    errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'quotation_part_paid'],
+    errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'quotation_part_paid', 'forbidden'],
   }),
   'POST /quotation/{id}/validatestock': endpoint({
     method: 'POST',
@@ -100,7 +110,7 @@ export const quotationEndpoints = {
     access: 'holder',
     summary: 'Totals per payment group',
     params: quotationId,
-    body: z.object({ paymentGroup: z.number().int().min(1).max(5).optional() }),
+    body: z.strictObject({ paymentGroup: z.number().int().min(1).max(5).optional() }),
     response: quotation.pick({
       subtotal: true,
       discount: true,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { erpStanding } from '../checkout/order-erp';
+import { followUpRecord } from '../checkout/quotation-shapes';
 import { endpoint, outsideDeadline } from '../endpoint';
 import { recordImage } from '../facts/capacities';
 import { followUpLengths, lostReasons, recordEvents, recordStepMinutes } from '../facts/follow-up';
 import { dateTime, day, id } from '../shapes';
+import { storeDay } from '../store-day';
 
 /** A time of the store's clock, on one of the steps that the form offers. */
 const time = z
@@ -11,22 +13,9 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .refine((text) => Number(text.slice(3)) % recordStepMinutes === 0, { message: 'not on a step of 20 minutes' });
 
-/** What was spoken with a client, when and by whom (accounts 3). */
-export const followUpRecord = z.object({
-  id,
-  createdAt: dateTime,
+export const newRecord = z.strictObject({
   eventType: z.enum(recordEvents),
-  User: z.object({ firstName: z.string(), lastName: z.string() }),
-  dateTime,
-  notes: z.string(),
-  files: z.array(z.object({ filename: z.string() })),
-  isActive: z.boolean().describe('whether its notes are shown whole; a matter of the page, always false here'),
-});
-export type FollowUpRecord = z.infer<typeof followUpRecord>;
-
-export const newRecord = z.object({
-  eventType: z.enum(recordEvents),
-  date: day,
+  date: day.refine((date) => date <= storeDay(), { message: 'not spoken yet' }),
   time,
   notes: z.string().trim().max(followUpLengths.notes).default(''),
   first: z
@@ -38,6 +27,9 @@ export type NewRecord = z.input<typeof newRecord>;
 
 /** What is to be done next for a quotation, and on which day. */
 export const nextStep = z.object({ text: z.string().trim().min(1).max(followUpLengths.nextStep), day });
+
+/** A day that a plan may name. */
+const plannedDay = day.refine((date) => date >= storeDay(), { message: 'gone by' });
 
 export const followUp = z.object({
   Records: z.array(followUpRecord).describe('newest first'),
@@ -85,10 +77,20 @@ export const followUpEndpoints = {
     path: '/quotation/addrecord/{id}',
     audits: ['eventType', 'date', 'time', 'notes'],
     mutates: true,
-    summary: 'Record what was spoken with the client of an open quotation',
+    summary: 'Record what was spoken with the client of an open quotation, with an image if there is one',
+    deadlineMs: outsideDeadline,
     body: newRecord,
+    attachment: { field: 'file', bytes: recordImage.bytes },
     response: followUpRecord,
-    errors: ['quotation_closed', 'quotation_ordered', 'already_followed'],
+    errors: [
+      'quotation_closed',
+      'quotation_ordered',
+      'already_followed',
+      'file_not_taken',
+      'picture_too_large',
+      'payload_too_large',
+      'unavailable',
+    ],
   }),
   'PUT /quotation/record/{id}/file': endpoint({
     ...ofQuotation,
@@ -116,7 +118,7 @@ export const followUpEndpoints = {
     audits: ['estimatedCloseDate'],
     mutates: true,
     summary: 'The day on which an open quotation is expected to be bought',
-    body: z.object({ estimatedCloseDate: day }),
+    body: z.strictObject({ estimatedCloseDate: plannedDay }),
     response: followUp,
     errors: ['quotation_closed'],
   }),
@@ -127,7 +129,7 @@ export const followUpEndpoints = {
     audits: ['nextStep'],
     mutates: true,
     summary: 'What is to be done next for an open quotation, and when; null where it is done',
-    body: z.object({ nextStep: nextStep.nullable() }),
+    body: z.strictObject({ nextStep: nextStep.extend({ day: plannedDay }).nullable() }),
     response: followUp,
     errors: ['quotation_closed'],
   }),

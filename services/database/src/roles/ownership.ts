@@ -192,9 +192,13 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'catalog_change',
     ...['store', 'client', 'contact', 'guest_join'],
     { table: 'invoice', columns: ['order_id', 'state'] },
-    // a quotation that somebody follows up is kept
-    { table: 'follow_up', columns: ['quotation_id'] },
-    { table: 'follow_up_record', columns: ['quotation_id'] },
+    // a quotation that somebody follows up is kept, and tells staff of it
+    { table: 'follow_up', columns: ['quotation_id', 'estimated_close_date'] },
+    {
+      table: 'follow_up_record',
+      columns: ['id', 'quotation_id', 'event_type', 'spoken_at', 'notes', 'user_id', 'created_at'],
+    },
+    { table: 'follow_up_file', columns: ['record_id'] },
     // whose accounts are being deleted
     { table: 'account_outbox', columns: ['kind', 'key', 'done_at'] },
     ...[PEOPLE, SESSIONS],

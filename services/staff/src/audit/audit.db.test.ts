@@ -43,7 +43,7 @@ const call = (
       ...(key ? { 'idempotency-key': key } : {}),
     },
   });
-const planned = (text: string) => ({ nextStep: { text, day: '2026-11-24' } });
+const planned = (text: string) => ({ nextStep: { text, day: '2099-12-24' } });
 const next = `/quotation/${quotationId}/nextstep`;
 const entries = async () => (await call('GET', `/audit/${quotationId}`)).json();
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Role } from '@actual/contracts';
+import { storeDay } from '@actual/contracts/store-day';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';
@@ -41,6 +42,7 @@ async function call(method: Method, url: string, payload?: object, { role = 'sel
   });
   return { status: reply.statusCode, body: reply.json() };
 }
+const inDays = (days: number): string => storeDay(new Date(Date.now() + days * 86_400_000));
 const spoken = { eventType: 'Llamada', date: '2026-11-18', time: '12:40', notes: 'Pidió ver el librero.' };
 const add = (id: string, change: object = {}, key?: string) =>
   call('POST', `/quotation/addrecord/${id}`, { ...spoken, ...change }, { ...(key ? { key } : {}) });
@@ -75,6 +77,7 @@ test.each([
   ['an event that is none', { eventType: 'Fax' }, 'eventType'],
   ['no day', { date: '' }, 'date'],
   ['a day that no calendar has', { date: '2026-02-30' }, 'date'],
+  ['a day that is still to come', { date: inDays(1) }, 'date'],
   ['a time between the steps', { time: '12:45' }, 'time'],
   ['a time that no clock has', { time: '25:00' }, 'time'],
   ['notes of 10 kB', { notes: 'x'.repeat(10_240) }, 'notes'],
@@ -86,19 +89,30 @@ test.each([
 
 test('next step and estimated close date are planned apart, and taken back', async () => {
   const id = await quotation();
-  const nextStep = { text: 'Llamar con las fotos', day: '2026-11-24' };
-  await call('PUT', `/quotation/${id}/estimatedclosedate`, { estimatedCloseDate: '2026-11-30' });
+  const nextStep = { text: 'Llamar con las fotos', day: inDays(1) };
+  await call('PUT', `/quotation/${id}/estimatedclosedate`, { estimatedCloseDate: inDays(7) });
   const planned = await call('PUT', `/quotation/${id}/nextstep`, { nextStep });
-  expect(planned.body).toMatchObject({ estimatedCloseDate: '2026-11-30', nextStep });
+  expect(planned.body).toMatchObject({ estimatedCloseDate: inDays(7), nextStep });
   await call('PUT', `/quotation/${id}/nextstep`, { nextStep: null });
-  expect(await read(id)).toMatchObject({ estimatedCloseDate: '2026-11-30', nextStep: null });
+  expect(await read(id)).toMatchObject({ estimatedCloseDate: inDays(7), nextStep: null });
+});
+
+test('what is planned is not of a day gone by', async () => {
+  const id = await quotation();
+  const gone = inDays(-1);
+  const plans = [
+    await call('PUT', `/quotation/${id}/nextstep`, { nextStep: { text: 'Llamar', day: gone } }),
+    await call('PUT', `/quotation/${id}/estimatedclosedate`, { estimatedCloseDate: gone }),
+  ];
+  expect(plans.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([400, 'invalid_input']));
+  expect(await read(id)).toMatchObject({ nextStep: null, estimatedCloseDate: null });
 });
 
 test('two sellers who write about one quotation at once: both records stay, and one plan', async () => {
   const id = await quotation();
-  const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
+  const days = [inDays(1), inDays(2), inDays(3)];
   const made = await Promise.all([
-    ...days.map((date) => add(id, { date })),
+    ...days.map((_day, at) => add(id, { date: inDays(-at) })),
     ...days.map((estimatedCloseDate) => call('PUT', `/quotation/${id}/estimatedclosedate`, { estimatedCloseDate })),
   ]);
   expect(made.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -115,7 +129,7 @@ test('a closed quotation says why it was lost, and takes nothing more', async ()
   await database.knex('quotation_closing').insert({ id: randomUUID(), ...closing });
   expect((await add(id)).body.code).toBe('quotation_closed');
   const plans = [
-    call('PUT', `/quotation/${id}/estimatedclosedate`, { estimatedCloseDate: '2026-11-30' }),
+    call('PUT', `/quotation/${id}/estimatedclosedate`, { estimatedCloseDate: inDays(7) }),
     call('PUT', `/quotation/${id}/nextstep`, { nextStep: null }),
   ];
   for (const { body } of await Promise.all(plans)) expect(body.code).toBe('quotation_closed');
@@ -176,6 +190,40 @@ test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
   expect((await read(id)).Records).toMatchObject([{ id: record.id, files: [] }]);
 });
 
+async function withImage(id: string, file: Buffer | null, fields: Record<string, string> = spoken) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file) form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'sala.png');
+  const sent = new Response(form);
+  const reply = await app.inject({
+    ...{ method: 'POST', url: `/quotation/addrecord/${id}`, payload: Buffer.from(await sent.arrayBuffer()) },
+    headers: {
+      ...{ site: 'actual-studio', authorization: `Bearer ${tokenOf('seller', seller)}` },
+      'content-type': sent.headers.get('content-type') ?? '',
+    },
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+test('a record and its image in one call, or the fields of the form without one', async () => {
+  const id = await quotation();
+  const { status, body } = await withImage(id, await photograph());
+  expect([status, body]).toMatchObject([200, { eventType: 'Llamada', files: [{ filename: `${body.id}.jpg` }] }]);
+  expect((await withImage(id, null)).body.files).toEqual([]);
+  expect((await read(id)).Records).toHaveLength(2);
+});
+
+test.each<[string, Buffer, Record<string, string>, number, string]>([
+  ['an image that is none', Buffer.from('<svg/>'), spoken, 400, 'file_not_taken'],
+  ['2 MB and a byte', Buffer.alloc(2 * 1_024 ** 2 + 1), spoken, 413, 'payload_too_large'],
+  ['a field that nobody knows', Buffer.from('x'), { ...spoken, isActive: 'true' }, 400, 'invalid_input'],
+])('with %s nothing is recorded', async (_what, file, fields, status, code) => {
+  const id = await quotation();
+  const refused = await withImage(id, file, fields);
+  expect([refused.status, refused.body.code]).toEqual([status, code]);
+  expect((await read(id)).Records).toEqual([]);
+});
+
 test('leads of a quotation, and what was tried with the ERP for its order', async () => {
   const id = await quotation();
   const lead = { quotation_id: id, name: 'Mariana Pech', phone: '+529982145570', email: 'mariana@correo.mx' };
@@ -206,7 +254,7 @@ const calls: readonly [keyof typeof endpoints, (id: string) => string, object?][
   [
     'PUT /quotation/{id}/estimatedclosedate',
     (id) => `/quotation/${id}/estimatedclosedate`,
-    { estimatedCloseDate: '2026-11-30' },
+    { estimatedCloseDate: inDays(7) },
   ],
   ['PUT /quotation/{id}/nextstep', (id) => `/quotation/${id}/nextstep`, { nextStep: null }],
   ['GET /quotation/{id}/leads', (id) => `/quotation/${id}/leads`],

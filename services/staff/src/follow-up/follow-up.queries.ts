@@ -118,11 +118,11 @@ async function assertFirst(trx: Knex, quotationId: string): Promise<void> {
   throw new AppError('already_followed', undefined, { by });
 }
 
-/** Writes down what was spoken. @throws not_found, quotation_closed; as the first one quotation_ordered, already_followed */
+/** Writes down what was spoken, with the image that came along. @throws not_found, quotation_closed; as the first one quotation_ordered, already_followed */
 export async function addRecord(
   db: Knex,
   { quotationId, userId }: { quotationId: string; userId: string },
-  { eventType, date, time, notes = '', first = false }: NewRecord,
+  { eventType, date, time, notes = '', first = false, image = null }: NewRecord & { image?: Buffer | null },
 ): Promise<FollowUpRecord> {
   const id = randomUUID();
   await db.transaction(async (trx) => {
@@ -132,6 +132,7 @@ export async function addRecord(
       ...{ id, quotation_id: quotationId, event_type: eventType, spoken_at: storeMoment(date, time), notes },
       user_id: userId,
     });
+    if (image) await trx('follow_up_file').insert({ record_id: id, content: image });
   });
   const [row] = await records(db).where('r.id', id);
   if (!row) throw new AppError('conflict', 'the record is gone');

@@ -25,7 +25,10 @@ export function followUpRoutes(
   const redraw = pictureRedrawer(recordImage);
   service
     .implement('POST /quotation/{id}/records', ({ params }) => readFollowUp(db, params.id))
-    .implement('POST /quotation/addrecord/{id}', (call) => addRecord(db, workOf(call), call.body))
+    .implement('POST /quotation/addrecord/{id}', async (call) => {
+      const image = call.file.length > 0 ? await redraw(call.file) : null;
+      return addRecord(db, workOf(call), { ...call.body, image });
+    })
     .implement('PUT /quotation/record/{id}/file', ({ params, session, file }) =>
       keepImage(db, redraw, { recordId: params.id, userId: callerOf(session), file }),
     )

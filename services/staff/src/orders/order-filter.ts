@@ -24,6 +24,7 @@ export function filterOrders(db: Knex, query: Omit<OrderTableQuery, 'orderby'>):
   if (filters.Store) orders.whereRaw(`${soldIn} = ?`, [filters.Store]);
   if (filters.User) bySeller(db, orders, filters.User);
   byDays(orders, 'o.created_at', query.dateRange);
+  if (filters.client) byTerm(db, orders, clientTermOf(filters.client));
   if (query.clientSearch) byTerm(db, orders, clientTermOf(query.clientSearch));
   if (query.term) byTerm(db, orders, termOf(query.term));
   return orders;

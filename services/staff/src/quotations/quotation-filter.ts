@@ -31,6 +31,7 @@ export function filterQuotations(db: Knex, query: Omit<QuotationTableQuery, 'ord
   if (filters.step) rows.where(stepColumns[filters.step], true);
   if (filters.lostReason) rows.where('q.lost_reason', filters.lostReason);
   byDays(rows, 'q.created_at', query.dateRange);
+  if (filters.client) byTerm(db, rows, clientTermOf(filters.client));
   if (query.clientSearch) byTerm(db, rows, clientTermOf(query.clientSearch));
   if (query.term) byTerm(db, rows, termOf(query.term));
   return rows;

@@ -1,4 +1,5 @@
 import { changes } from '@actual/contracts';
+import { fileBytes } from '@actual/contracts/endpoint';
 import { openApiDocument } from '@actual/contracts/openapi';
 import type { BrandInfo } from '@actual/shell-contract';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
@@ -42,6 +43,7 @@ export async function installApi(
         const { method, service, access } = endpoint;
         const upstream = upstreams[service];
         if (!upstream) continue;
+        const most = fileBytes(endpoint);
         // staff see at once what they changed
         const shared = internal || changes(endpoint) ? null : answers;
         api.route({
@@ -49,7 +51,7 @@ export async function installApi(
           url: route,
           exposeHeadRoute: false,
           preHandler: renew,
-          ...(endpoint.upload ? { bodyLimit: endpoint.upload } : {}),
+          ...(most === undefined ? {} : { bodyLimit: most }),
           handler: async (request, reply) => {
             const path = addressOf(request);
             if (path === null) return refuse(request, reply, 404, 'not_found');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { newLead } from '@actual/contracts';
+import type { Reply } from '@actual/contracts/client';
 import { normalPhone } from '@actual/domain';
 import type { z } from 'zod';
 import type { Checkout } from '../../context';
@@ -11,7 +12,7 @@ export async function leaveLead(
   checkout: Checkout,
   quotation: LoadedQuotation,
   { name, email, phone }: z.output<typeof newLead>,
-): Promise<{ id: string; createdAt: string }> {
+): Promise<Reply<'POST /lead/quotation/{quotationId}'>> {
   const { db, nudge } = checkout;
   const id = randomUUID();
   const createdAt = await db.transaction(async (trx) => {
@@ -22,5 +23,5 @@ export async function leaveLead(
     return row?.created_at ?? new Date();
   });
   nudge();
-  return { id, createdAt: createdAt.toISOString() };
+  return { id, quotationId: quotation.id, createdAt: createdAt.toISOString() };
 }

@@ -48,9 +48,9 @@ export async function readZone(db: Knex, zipcodeId: string): Promise<Zone> {
 }
 
 /** @throws zipcode_out_of_coverage for a postal code the store does not know or does not deliver to */
-export function deliverable(zone: Zone | null): Zone {
+export function deliverable(zone: Zone | null): Zone & { zone: string } {
   if (!zone?.zone) throw new AppError('zipcode_out_of_coverage');
-  return zone;
+  return { ...zone, zone: zone.zone };
 }
 
 const linePieces = (lines: readonly Line[], productId: string, date: string): number =>

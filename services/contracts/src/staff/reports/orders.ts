@@ -18,14 +18,6 @@ export const orderColumn = z.enum([
 ]);
 export type OrderColumn = z.infer<typeof orderColumn>;
 
-export const orderTableQuery = tableQuery.extend({
-  orderby: z.object({ column: orderColumn, direction }).optional(),
-  filters: filtersOf(
-    commonFilters.extend({ status: orderStatus.optional(), canceled: z.boolean().optional() }),
-  ).default({}),
-});
-export type OrderTableQuery = z.output<typeof orderTableQuery>;
-
 export const orderRow = z.object({
   id,
   folio: z.string(),
@@ -46,6 +38,19 @@ export const orderRow = z.object({
   deliveryDate: day.nullable(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
+
+export const orderTableQuery = tableQuery.extend({
+  fields: z
+    .array(orderRow.keyof())
+    .min(1)
+    .optional()
+    .describe('only these of each row, beside its id; every one unless told'),
+  orderby: z.object({ column: orderColumn, direction }).optional(),
+  filters: filtersOf(
+    commonFilters.extend({ status: orderStatus.optional(), canceled: z.boolean().optional() }),
+  ).default({}),
+});
+export type OrderTableQuery = z.output<typeof orderTableQuery>;
 
 /** Figures over every order of the filter, not only the page. */
 export const orderTotals = z.object({

@@ -12,19 +12,6 @@ export type QuotationColumn = z.infer<typeof quotationColumn>;
 
 export const quotationStatus = z.enum(quotationStates);
 
-export const quotationTableQuery = tableQuery.extend({
-  orderby: z.object({ column: quotationColumn, direction }).optional(),
-  filters: filtersOf(
-    commonFilters.extend({
-      status: quotationStatus.optional(),
-      isClosed: z.boolean().optional(),
-      step: z.enum(quotationSteps).optional(),
-      lostReason: z.enum(lostReasons).optional(),
-    }),
-  ).default({}),
-});
-export type QuotationTableQuery = z.output<typeof quotationTableQuery>;
-
 export const quotationRow = z.object({
   id,
   folio: z.string(),
@@ -44,6 +31,24 @@ export const quotationRow = z.object({
   nextStep: z.object({ text: z.string(), day }).nullable(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;
+
+export const quotationTableQuery = tableQuery.extend({
+  fields: z
+    .array(quotationRow.keyof())
+    .min(1)
+    .optional()
+    .describe('only these of each row, beside its id; every one unless told'),
+  orderby: z.object({ column: quotationColumn, direction }).optional(),
+  filters: filtersOf(
+    commonFilters.extend({
+      status: quotationStatus.optional(),
+      isClosed: z.boolean().optional(),
+      step: z.enum(quotationSteps).optional(),
+      lostReason: z.enum(lostReasons).optional(),
+    }),
+  ).default({}),
+});
+export type QuotationTableQuery = z.output<typeof quotationTableQuery>;
 
 /** Figures over every quotation of the filter, not only the page. */
 export const quotationTotals = z.object({

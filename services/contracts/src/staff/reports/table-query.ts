@@ -17,6 +17,7 @@ export const commonFilters = z.object({
   Store: code.optional(),
   User: seller.optional(),
   site: site.optional(),
+  client: z.coerce.string().trim().max(120).optional().describe('as clientSearch'),
 });
 
 /** Filters under the value rules of the specification (`filterValues`). */

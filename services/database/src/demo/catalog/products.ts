@@ -82,7 +82,8 @@ function dimensionsOf(design: Design): DemoProduct['dimensions'] {
   const cubicMetres = Math.max(0.01, Math.round((width * depth * height) / 10_000) / 100);
   return [
     ...cm('Width', 'Ancho', round(width)),
-    ...cm('Depth', 'Fondo', round(depth)),
+    // what hangs or lies flat has a length
+    ...(design.category === 'toallas' ? cm('Length', 'Largo', round(depth)) : cm('Depth', 'Fondo', round(depth))),
     ...cm('Height', 'Alto', Math.max(1, round(height))),
     ...cm('SeatHeight', 'Altura del asiento', design.seatHeight),
     ...cm('ChairBackHeight', 'Altura del respaldo', design.backHeight),
