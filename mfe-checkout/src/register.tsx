@@ -3,6 +3,7 @@ import { addPage } from './add/add-page';
 import { loader as authorizationLoader } from './card-authorization/loader';
 import { bankOf } from './payment/card/bank';
 import { loader as paymentLoader } from './payment/loader';
+import { emptyCartLoader, emptyCartPage } from './quotation/empty-cart';
 
 const clientLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './client/loader'));
 const orderLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/loader'));
@@ -22,6 +23,12 @@ export const { routes, slots } = defineRemote({
       path: addPage,
       handle: handle('add'),
       lazy: () => import(/* webpackChunkName: "add" */ './add/route'),
+    },
+    {
+      path: emptyCartPage,
+      loader: emptyCartLoader,
+      handle: handle('quotation'),
+      lazy: () => import(/* webpackChunkName: "quotation" */ './quotation/empty-route'),
     },
     {
       path: '/quotations/edit/:id',
@@ -68,6 +75,9 @@ export const { routes, slots } = defineRemote({
     }),
     'checkout/add-room': async () => ({
       Component: (await import(/* webpackChunkName: "offers" */ './slots/AddRoom')).AddRoom,
+    }),
+    'checkout/move-quotation': async () => ({
+      Component: (await import(/* webpackChunkName: "move-quotation" */ './slots/MoveQuotation')).MoveQuotation,
     }),
     'checkout/buy-again': async () => ({
       Component: (await import(/* webpackChunkName: "buy-again" */ './slots/BuyAgain')).BuyAgain,

@@ -66,7 +66,7 @@ export function ComparisonTable({ products, rows, hrefWithout, onRemove }: Compa
             <tr data-noprint="">
               <th scope="row">Entrega</th>
               <td colSpan={products.length}>
-                <Button variant="link" icon="truck" onClick={zipcode.ask}>
+                <Button variant="link" icon="truck" onClick={() => zipcode.ask()}>
                   Ingresar código postal
                 </Button>
               </td>

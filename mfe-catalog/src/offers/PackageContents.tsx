@@ -55,7 +55,6 @@ export function PackageContents({ contents }: { contents: PackageDetails }) {
   const { id, name, products, lacking, available, total, totalBefore, deliveryDate, zipcodeDeliveryId } = contents;
   const discount = percentOff(contents);
   const elsewhere = zipcodeDeliveryId !== null && zipcodeDeliveryId !== zipcode.value?.id;
-  const reason = zipcodeDeliveryId === null ? 'Ingresa tu código postal para agregarlo' : undefined;
   return (
     <Words>
       <h2>{name}</h2>
@@ -74,7 +73,7 @@ export function PackageContents({ contents }: { contents: PackageDetails }) {
         {deliveryDate && !elsewhere && zipcode.value?.extraCost ? <Place>{extraCostText}</Place> : null}
         {elsewhere ? <Place>{`Entrega en el código postal ${zipcodeDeliveryId}`}</Place> : null}
         {zipcodeDeliveryId === null ? (
-          <Button variant="link" onClick={zipcode.ask}>
+          <Button variant="link" onClick={() => zipcode.ask()}>
             Ver cuándo llega
           </Button>
         ) : null}
@@ -86,8 +85,6 @@ export function PackageContents({ contents }: { contents: PackageDetails }) {
             packageId={id}
             packageName={name}
             items={products.map((one) => ({ productId: one.id, quantity: one.packageRule.quantity }))}
-            zipcodeDeliveryId={zipcodeDeliveryId}
-            {...(reason ? { disabledReason: reason } : {})}
             fallback={<Skeleton $height="var(--button-height-large)" />}
           />
         </Add>

@@ -60,7 +60,7 @@ export function RoomTotal({ pieces }: RoomTotalProps) {
       ) : null}
       {zipcode.value ? null : (
         <Scripted>
-          <Button variant="link" onClick={zipcode.ask}>
+          <Button variant="link" onClick={() => zipcode.ask()}>
             Ver qué día llega todo
           </Button>
         </Scripted>

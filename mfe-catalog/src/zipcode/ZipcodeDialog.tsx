@@ -1,7 +1,16 @@
 import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { informationPages } from '@actual/contracts/facts/information-pages';
 import { formatZip } from '@actual/contracts/facts/written';
-import { ApiError, useBrand, useShell, useZipcode } from '@actual/shell-contract';
+import {
+  ApiError,
+  Slot,
+  useActiveQuotation,
+  useBrand,
+  useShell,
+  useSlotHost,
+  useZipcode,
+  type Zipcode,
+} from '@actual/shell-contract';
 import { Alert, Button, Dialog, Icon, Stack, Text, TextField, TextLink } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 
@@ -11,14 +20,26 @@ const refusals: Partial<Record<string, string>> = {
   zipcode_out_of_coverage: 'Por el momento, su código postal esta fuera de nuestra área de cobertura',
 };
 
-/** Asks once for the postal code, says where it is, and keeps it: every date of the shop then answers for it. */
+/**
+ * Asks for the postal code, says where it is, and keeps it: every date of the shop then answers for it. What is in the cart
+ * goes there too, and the checkout says what that changes.
+ */
 export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { api, queryClient } = useShell();
   const { voice } = useBrand();
   const zipcode = useZipcode();
+  const active = useActiveQuotation();
+  const slots = useSlotHost();
+  const [place, setPlace] = useState<Zipcode | null>(null);
   const [typed, setTyped] = useState(formatZip(zipcode.value?.cp ?? ''));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
+
+  const quotationId = zipcode.request.quotationId ?? active.id;
+  const close = () => {
+    setPlace(null);
+    onClose();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +48,9 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
     setBusy(true);
     setError('');
     try {
-      zipcode.set(await api('GET /shipping/zipcodedelivery', { query: { zipcode: typed } }));
+      const found = await api('GET /shipping/zipcodedelivery', { query: { zipcode: typed } });
+      if (quotationId && slots?.find('checkout/move-quotation')) return setPlace(found);
+      zipcode.set(found);
       await queryClient.invalidateQueries();
       onClose();
     } catch (cause) {
@@ -39,39 +62,43 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
   };
 
   return (
-    <Dialog open={open} onClose={onClose} title={voice.postalCodeTitle} size="s">
-      <form onSubmit={submit} noValidate>
-        <Stack gap={5}>
-          <Text tone="text2">{voice.postalCodeText}</Text>
-          <TextField
-            label="Código postal"
-            name="zipcode"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={6}
-            data-autofocus=""
-            value={typed}
-            error={error || undefined}
-            hint="Cinco dígitos, por ejemplo 77500"
-            onChange={(event) => setTyped(event.target.value.trim())}
-          />
-          {zipcode.value ? (
-            <Alert tone={zipcode.value.extraCost ? 'warning' : 'success'}>
-              <Icon name="truck" size={18} />{' '}
-              {`Entregamos en ${formatZip(zipcode.value.cp)}, ${zipcode.value.municipio}, ${zipcode.value.estado}.`}
-              {zipcode.value.extraCost ? ` ${extraCostText}` : null}
-            </Alert>
-          ) : null}
-          <Button type="submit" variant="buy" block busy={busy ? 'Consultando' : false}>
-            Ver fechas de entrega
-          </Button>
-          <Text tone="text2">
-            <TextLink href={informationPages.deliveryCities} onClick={onClose}>
-              Ver ciudades de entrega
-            </TextLink>
-          </Text>
-        </Stack>
-      </form>
+    <Dialog open={open} onClose={close} title={voice.postalCodeTitle} size="s">
+      {place && quotationId ? (
+        <Slot name="checkout/move-quotation" quotationId={quotationId} place={place} onDone={close} />
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack gap={5}>
+            <Text tone="text2">{voice.postalCodeText}</Text>
+            <TextField
+              label="Código postal"
+              name="zipcode"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={6}
+              data-autofocus=""
+              value={typed}
+              error={error || undefined}
+              hint="Cinco dígitos, por ejemplo 77500"
+              onChange={(event) => setTyped(event.target.value.trim())}
+            />
+            {zipcode.value ? (
+              <Alert tone={zipcode.value.extraCost ? 'warning' : 'success'}>
+                <Icon name="truck" size={18} />{' '}
+                {`Entregamos en ${formatZip(zipcode.value.cp)}, ${zipcode.value.municipio}, ${zipcode.value.estado}.`}
+                {zipcode.value.extraCost ? ` ${extraCostText}` : null}
+              </Alert>
+            ) : null}
+            <Button type="submit" variant="buy" block busy={busy ? 'Consultando' : false}>
+              Ver fechas de entrega
+            </Button>
+            <Text tone="text2">
+              <TextLink href={informationPages.deliveryCities} onClick={onClose}>
+                Ver ciudades de entrega
+              </TextLink>
+            </Text>
+          </Stack>
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -54,3 +54,25 @@ test('who does not know whether we deliver there finds the cities', async () => 
   const way = await screen.findByRole('link', { name: 'Ver ciudades de entrega' });
   expect(way.getAttribute('href')).toBe('/ciudades-de-entrega');
 });
+
+test('with a quotation the place is handed to the checkout, which moves it before the page says so', async () => {
+  const moves: unknown[] = [];
+  renderTestPage({
+    brand: brand as never,
+    routes: [{ path: '/', Component: Page }],
+    url: '/',
+    initial: { zipcode: null, quotation: { id: 'q', count: 1 } },
+    slots: {
+      'checkout/move-quotation': ({ quotationId, place: to }) => {
+        moves.push([quotationId, to.cp]);
+        return <p>se mueve</p>;
+      },
+    },
+    answer: async () => ({ ...place, estadoCode: 'ROO', asentamiento: [], extraCost: false }),
+  });
+  fireEvent.change(await screen.findByLabelText('Código postal'), { target: { value: '77580' } });
+  fireEvent.submit(screen.getByLabelText('Código postal').closest('form') as HTMLFormElement);
+  expect(await screen.findByText('se mueve')).toBeTruthy();
+  expect(moves[0]).toEqual(['q', '77580']);
+  expect(screen.getByText('en ningún lado')).toBeTruthy();
+});

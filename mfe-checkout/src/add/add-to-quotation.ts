@@ -7,7 +7,7 @@ interface Adding {
   /** The active quotation, if there is one. */
   quotationId: string | null;
   detail: NewDetail;
-  /** Where a new quotation is delivered. */
+  /** What its day was told for: all of the quotation goes there. */
   zipcodeDeliveryId?: string | undefined;
   /** The same for a press that is repeated. */
   idempotencyKey?: string;
@@ -35,7 +35,8 @@ export async function addToQuotation(
     );
   if (!quotationId) return create();
   try {
-    return await api('POST /quotation/adddetail/{id}', { params: { id: quotationId }, body: detail }, keyed());
+    const body = { ...detail, ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) };
+    return await api('POST /quotation/adddetail/{id}', { params: { id: quotationId }, body }, keyed());
   } catch (error) {
     if (!lost(error)) throw error;
     return create('-new');

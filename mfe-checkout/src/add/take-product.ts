@@ -8,6 +8,7 @@ import {
 } from '@actual/shell-contract';
 import { zipcodeQuery } from '../client/client-queries';
 import { refusalText } from '../shared/refusals';
+import { followQuotation } from '../shared/use-take-quotation';
 import { addForm } from './add-page';
 import { addToQuotation } from './add-to-quotation';
 
@@ -32,6 +33,7 @@ export const takeProduct: FormPost = async ({ shell, fields }): Promise<FormAnsw
     const detail = { productId: product, quantity: 1 };
     const quotation = await addToQuotation(api, { quotationId: id, detail, zipcodeDeliveryId: zone?.id });
     stores.quotation.getState().set(quotation.id, quotation.totalProducts);
+    followQuotation(shell, quotation);
     return redirect(`/quotations/edit/${quotation.id}`, 303);
   } catch (error) {
     return { ...answer, refused: refusalText(error) };

@@ -1,14 +1,13 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
 import { formatZip } from '@actual/contracts/facts/written';
-import { useQueryClient, useShell, useToast, useZipcode } from '@actual/shell-contract';
+import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useChangeQuotation } from '../quotation/changes/use-change-quotation';
 import { addressQuery } from '../shared/quotation-queries';
 
-/** Sends the quotation to another postal code; every line gets its new date, and the shop remembers the place. */
+/** Sends the quotation to another postal code; every line gets its new date. */
 export function useChangeZipcode(quotationId: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();
-  const zipcode = useZipcode();
   const toast = useToast();
   const change = useChangeQuotation<ZipcodeDelivery>(quotationId, (client, { id }, options) =>
     client('POST /quotation/update/{id}', { params: { id: quotationId }, body: { zipcodeDeliveryId: id } }, options),
@@ -16,7 +15,6 @@ export function useChangeZipcode(quotationId: string) {
   const to = (zone: ZipcodeDelivery) =>
     change.mutate(zone, {
       onSuccess: () => {
-        zipcode.set(zone);
         toast({
           title: `Entrega en ${formatZip(zone.cp)}`,
           text: 'Verifique su nueva fecha de entrega y cantidad de piezas',

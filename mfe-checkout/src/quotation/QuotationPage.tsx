@@ -1,5 +1,4 @@
 import type { Quotation } from '@actual/contracts';
-import { formatZip } from '@actual/contracts/facts/written';
 import {
   Slot,
   useBrand,
@@ -10,14 +9,10 @@ import {
   useShell,
   useSuspenseQuery,
   useTrackView,
-  useZipcode,
 } from '@actual/shell-contract';
 import {
-  Alert,
   Breadcrumbs,
-  Button,
   Container,
-  EmptyState,
   formatDate,
   LineList,
   LinkButton,
@@ -32,6 +27,8 @@ import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
 import { quotationQuery, stockQuery } from '../shared/quotation-queries';
 import { MergeOffer } from './changes/MergeOffer';
+import { DeliveryPlace } from './DeliveryPlace';
+import { EmptyCart } from './EmptyCart';
 import { ClearCart } from './lines/ClearCart';
 import { QuotationLine } from './lines/QuotationLine';
 import { OffPaper, OnPaper, PaperNotes } from './PaperNotes';
@@ -47,21 +44,16 @@ const StockAlert = lazy(() =>
 );
 
 function introduction(quotation: Quotation, locked: boolean): string {
-  const { ZipcodeDelivery: zip, folio, validUntil } = quotation;
+  const { folio, validUntil } = quotation;
   const prices = locked ? `Precios del ${formatDate(validUntil)}` : `Precios vigentes hoy, ${formatDate(validUntil)}`;
-  return `${folio === null ? '' : `Folio ${folio}. `}${prices}.${zip ? ` Entrega en ${formatZip(zip.cp)}, ${zip.municipio}.` : ''}`;
+  return `${folio === null ? '' : `Folio ${folio}. `}${prices}.`;
 }
 
 /** The lines, and what stands before and after them. */
 function Lines({ quotation, locked, onAlert }: { quotation: Quotation; locked: boolean; onAlert(id: string): void }) {
-  const zipcode = useZipcode();
   return (
     <Stack gap={5}>
-      {quotation.ZipcodeDelivery || locked ? null : (
-        <Alert tone="warning" action={<Button onClick={zipcode.ask}>Ingresar código postal</Button>}>
-          Falta tu código postal para darte fechas de entrega.
-        </Alert>
-      )}
+      {locked ? null : <DeliveryPlace quotation={quotation} />}
       <LineList>
         {quotation.Details.map((line) => (
           <QuotationLine
@@ -88,7 +80,7 @@ function Lines({ quotation, locked, onAlert }: { quotation: Quotation; locked: b
 export function QuotationPage() {
   const { id = '' } = useParams();
   const { api } = useShell();
-  const { voice, structure } = useBrand();
+  const { structure } = useBrand();
   const cart = useCartWord();
   const [search] = useSearchParams();
   // another device may have changed it while this one was put away
@@ -128,12 +120,8 @@ export function QuotationPage() {
       <QuotationNotices quotation={quotation} />
       {quotation.Details.length === 0 ? (
         <>
-          <EmptyState
-            illustration="emptyCart"
-            title={voice.emptyCartTitle}
-            text={`No hay artículos en esta cotización. ${voice.emptyCartText}`}
-            action={<LinkButton href="/">{voice.emptyCartButton}</LinkButton>}
-          />
+          {locked ? null : <DeliveryPlace quotation={quotation} />}
+          <EmptyCart text="No hay artículos en esta cotización. " />
           {fixed ? null : <MergeOffer quotation={quotation} />}
         </>
       ) : (

@@ -1,16 +1,14 @@
-import { type AddPackageProps, useCartWord, useNavigate } from '@actual/shell-contract';
+import { type AddPackageProps, useCartWord, useNavigate, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
 import { useAddDetails } from './use-add-details';
 
 /** Adds every piece of a package to the active quotation, all or none; a missing piece is named. */
-export function AddPackage({ packageId, packageName, items, zipcodeDeliveryId, disabledReason }: AddPackageProps) {
+export function AddPackage({ packageId, packageName, items, disabledReason }: AddPackageProps) {
   const navigate = useNavigate();
   const cart = useCartWord();
-  const add = useAddDetails({
-    ...{ details: items, package: packageId, fromOffers: true },
-    ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}),
-  });
+  const zipcode = useZipcode();
+  const add = useAddDetails({ details: items, package: packageId, fromOffers: true });
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Stack gap={3}>
@@ -20,7 +18,7 @@ export function AddPackage({ packageId, packageName, items, zipcodeDeliveryId, d
         block
         busy={add.isPending ? 'Agregando' : false}
         aria-label={`Agregar paquete ${packageName}`}
-        onClick={() => add.mutate()}
+        onClick={() => (zipcode.value ? add.mutate() : zipcode.ask({ onAnswer: add.mutate }))}
         {...(disabledReason ? { reason: disabledReason } : {})}
       >
         Agregar paquete

@@ -19,7 +19,6 @@ export function AddRoom({ items, disabledReason }: AddRoomProps) {
     {
       details: items.map(({ productId, quantity }) => ({ productId, quantity })),
       partial: true,
-      ...(zipcode.value ? { zipcodeDeliveryId: zipcode.value.id } : {}),
     },
     ({ notAdded = [] }) => {
       const added = items.filter(({ productId }) => !notAdded.some((one) => one.productId === productId));
@@ -47,7 +46,7 @@ export function AddRoom({ items, disabledReason }: AddRoomProps) {
         size="l"
         block
         busy={add.isPending ? 'Agregando' : false}
-        onClick={() => (zipcode.value ? add.mutate() : zipcode.ask())}
+        onClick={() => (zipcode.value ? add.mutate() : zipcode.ask({ onAnswer: add.mutate }))}
         {...(disabledReason ? { reason: disabledReason } : {})}
       >
         {`Agregar la estancia a tu ${word}`}

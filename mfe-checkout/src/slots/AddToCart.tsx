@@ -1,4 +1,4 @@
-import { type AddToCartProps, useBrand, useZipcode } from '@actual/shell-contract';
+import { type AddToCartProps, useBrand, useShell, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, CardAddButton, Stack } from '@actual/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -39,15 +39,16 @@ function useSlow(pending: boolean): boolean {
   return isSlow;
 }
 
-/** The button that fills the quotation, and the dialog that says so. Without a postal code it asks for it first. */
+/** The button that fills the quotation, and the dialog that says so. Without a postal code it asks for it first, then adds. */
 export function AddToCart(props: AddToCartProps) {
   const { voice } = useBrand();
+  const { stores } = useShell();
   const zipcode = useZipcode();
   const add = useAddToCart(props);
   const [open, setOpen] = useState(false);
   const isSlow = useSlow(add.isPending);
   const click = () => {
-    if (!zipcode.value) return zipcode.ask();
+    if (!stores.zipcode.getState().value) return zipcode.ask({ onAnswer: click });
     setOpen(true);
     add.mutate(undefined, { onSuccess: () => props.onAdded?.(), onError: () => setOpen(false) });
   };

@@ -1,4 +1,4 @@
-import { type AddToCartProps, useNavigate, useZipcode } from '@actual/shell-contract';
+import { type AddToCartProps, useNavigate, useShell, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, Stack } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
 import { useAddToCart } from './use-add-to-cart';
@@ -6,10 +6,11 @@ import { useAddToCart } from './use-add-to-cart';
 /** Adds the product and goes straight to the quotation. */
 export function BuyNow(props: AddToCartProps) {
   const navigate = useNavigate();
+  const { stores } = useShell();
   const zipcode = useZipcode();
   const add = useAddToCart(props);
   const click = () => {
-    if (!zipcode.value) return zipcode.ask();
+    if (!stores.zipcode.getState().value) return zipcode.ask({ onAnswer: click });
     add.mutate(undefined, { onSuccess: (quotation) => navigate(`/quotations/edit/${quotation.id}`) });
   };
   return (

@@ -2,6 +2,7 @@ import { useActiveQuotation, useBrand } from '@actual/shell-contract';
 import { Anchor, from } from '@actual/themes-contract';
 import { Icon, VisuallyHidden } from '@actual/ui';
 import styled from 'styled-components';
+import { emptyCartPage } from '../quotation/empty-cart';
 
 const Link = styled(Anchor)`
   position: relative;
@@ -32,13 +33,13 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The header's cart: the count of the active quotation and the way to it; home when there is none. */
+/** The header's cart: the count of the active quotation and the way to it, which is empty when there is none. */
 export function MiniCart() {
   const { id, count } = useActiveQuotation();
   const { structure } = useBrand();
   const words = count === 1 ? '1 producto' : `${count} productos`;
   return (
-    <Link href={id ? `/quotations/edit/${id}` : '/'}>
+    <Link href={id ? `/quotations/edit/${id}` : emptyCartPage}>
       <Icon name={structure.cartIcon} />
       <Word>{structure.cartWord}</Word>
       <VisuallyHidden>{`${structure.cartWord}: `}</VisuallyHidden>

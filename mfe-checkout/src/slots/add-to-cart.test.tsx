@@ -1,5 +1,5 @@
 import { ApiError } from '@actual/shell-contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lost, prepareTab } from '../payment/testing';
 import { aQuotation, renderTestPage } from '../quotation/testing';
 import { AddPackage } from './AddPackage';
@@ -8,7 +8,7 @@ import { AddToCart } from './AddToCart';
 beforeEach(prepareTab);
 
 const product = { id: 'p', itemCode: 'ST1', name: 'Sofá', url: '/sofa/p', picture: '', price: 800 };
-const zipcode = { id: '77500', cp: '77500', municipio: 'Benito Juárez', estado: 'Quintana Roo' };
+const zipcode = { id: '77500', cp: '77500', municipio: 'Benito Juárez', estado: 'Quintana Roo', extraCost: false };
 const create = 'POST /quotation/create';
 const addAll = 'POST /quotation/addmultipledetails/{id}';
 
@@ -22,13 +22,7 @@ test.each([
   [
     'a package',
     addAll,
-    <AddPackage
-      key="p"
-      packageId="p1"
-      packageName="Sala"
-      items={[{ productId: 'p', quantity: 1 }]}
-      zipcodeDeliveryId={null}
-    />,
+    <AddPackage key="p" packageId="p1" packageName="Sala" items={[{ productId: 'p', quantity: 1 }]} />,
     'Agregar paquete Sala',
   ],
 ])('%s whose answer was lost is asked for with the same key until it is known', async (_what, call, element, name) => {
@@ -59,14 +53,7 @@ test('a package without a quotation begins one, and a lost answer begins no seco
     routes: [
       {
         path: '/',
-        element: (
-          <AddPackage
-            packageId="p1"
-            packageName="Sala"
-            items={[{ productId: 'p', quantity: 2 }]}
-            zipcodeDeliveryId={null}
-          />
-        ),
+        element: <AddPackage packageId="p1" packageName="Sala" items={[{ productId: 'p', quantity: 2 }]} />,
       },
     ],
     url: '/',
@@ -110,4 +97,59 @@ test('a refusal is told to the page, whose dates may be old', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
   expect(await screen.findByText('Verifique su nueva fecha de entrega y cantidad de piezas')).toBeTruthy();
   expect(refused).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [
+    'a product',
+    <AddToCart key="a" product={product} quantity={1} delivery={null} variant="compact" />,
+    'Agregar',
+    [create],
+  ],
+  [
+    'a package',
+    <AddPackage key="p" packageId="p1" packageName="Sala" items={[{ productId: 'p', quantity: 1 }]} />,
+    'Agregar paquete Sala',
+    [create, addAll],
+  ],
+])('%s pressed without a postal code is added as soon as there is one', async (_what, element, name, calls) => {
+  const { shell, called } = renderTestPage({
+    routes: [{ path: '/', element }],
+    url: '/',
+    answer: async () => aQuotation(),
+  });
+  const { ask, set, close } = shell.stores.zipcode.getState();
+  const button = await screen.findByRole('button', { name });
+  fireEvent.click(button);
+  expect(shell.stores.zipcode.getState().asking).toBe(true);
+  act(close);
+  expect(calls.flatMap(called)).toEqual([]);
+  fireEvent.click(button);
+  act(() => set(zipcode));
+  act(close);
+  for (const call of calls) await waitFor(() => expect(called(call)).toHaveLength(1));
+  expect(called(create)[0]?.input).toMatchObject({ body: { zipcodeDeliveryId: '77500' } });
+  // asked again for its own sake, nothing is added
+  act(() => ask());
+  act(() => set(zipcode));
+  act(close);
+  expect(called(create)).toHaveLength(1);
+});
+
+test('a piece goes into an open quotation with the postal code of the page, and the header follows the answer', async () => {
+  const elsewhere = { ...aQuotation().ZipcodeDelivery, id: '64000', cp: '64000' } as never;
+  const { shell, called } = renderTestPage({
+    routes: [
+      {
+        path: '/',
+        element: <AddToCart product={product} quantity={1} delivery={null} variant="compact" />,
+      },
+    ],
+    url: '/',
+    initial: { zipcode, quotation: { id: aQuotation().id, count: 1 } } as never,
+    answer: async () => aQuotation({ ZipcodeDelivery: elsewhere }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
+  await waitFor(() => expect(shell.stores.zipcode.getState().value?.cp).toBe('64000'));
+  expect(called('POST /quotation/adddetail/{id}')[0]?.input).toMatchObject({ body: { zipcodeDeliveryId: '77500' } });
 });

@@ -1,17 +1,19 @@
 import type { Quotation } from '@actual/contracts';
-import { type AddToCartProps, useActiveQuotation, useMutation, useShell, useZipcode } from '@actual/shell-contract';
+import { type AddToCartProps, useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { addToQuotation } from '../add/add-to-quotation';
-import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
+import { useTakeQuotation } from '../shared/use-take-quotation';
 
 /** Adds the product to the active quotation; pressed again after a lost answer, nothing is added twice. */
 export function useAddToCart({ product, quantity, delivery, onRefused }: AddToCartProps) {
-  const { api, queryClient, track } = useShell();
-  const active = useActiveQuotation();
-  const zipcode = useZipcode();
+  const { api, stores, track } = useShell();
+  const take = useTakeQuotation();
   const { keyOf, done } = useKeyOf();
   return useMutation<Quotation, unknown, void>({
     mutationFn: () => {
+      // as they are when it is sent: the postal code may have been given a moment ago
+      const quotationId = stores.quotation.getState().id;
+      const zipcodeDeliveryId = stores.zipcode.getState().value?.id;
       const detail = {
         productId: product.id,
         quantity,
@@ -20,10 +22,10 @@ export function useAddToCart({ product, quantity, delivery, onRefused }: AddToCa
           : {}),
       };
       return addToQuotation(api, {
-        quotationId: active.id,
+        quotationId,
         detail,
-        zipcodeDeliveryId: zipcode.value?.id,
-        idempotencyKey: keyOf([active.id, detail]),
+        zipcodeDeliveryId,
+        idempotencyKey: keyOf([quotationId, zipcodeDeliveryId, detail]),
       });
     },
     onError: () => onRefused?.(),
@@ -38,9 +40,7 @@ export function useAddToCart({ product, quantity, delivery, onRefused }: AddToCa
           items: [{ item_id: itemCode, item_name: name, price, quantity }],
         },
       });
-      active.set(quotation.id, quotation.totalProducts);
-      queryClient.setQueryData(ownVersionKey(quotation.id), quotation.version);
-      queryClient.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation);
+      take(quotation, true);
     },
   });
 }

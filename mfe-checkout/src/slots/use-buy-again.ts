@@ -1,15 +1,8 @@
 import type { Quotation } from '@actual/contracts';
-import {
-  ApiError,
-  type BuyAgainProps,
-  useActiveQuotation,
-  useMutation,
-  useShell,
-  useZipcode,
-} from '@actual/shell-contract';
+import { ApiError, type BuyAgainProps, useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { lost } from '../add/add-to-quotation';
-import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
+import { useTakeQuotation } from '../shared/use-take-quotation';
 
 type Item = BuyAgainProps['items'][number];
 
@@ -29,22 +22,23 @@ export interface BoughtAgain {
  * after a lost answer, nothing is added twice.
  */
 export function useBuyAgain({ items, zipcodeDeliveryId }: BuyAgainProps) {
-  const { api, queryClient } = useShell();
-  const active = useActiveQuotation();
-  const zipcode = useZipcode();
+  const { api, stores } = useShell();
+  const take = useTakeQuotation();
   const { keyOf, done } = useKeyOf();
   const create = ({ productId, quantity }: Item, idempotencyKey: string) => {
-    const place = zipcode.value?.id ?? zipcodeDeliveryId;
+    const place = stores.zipcode.getState().value?.id ?? zipcodeDeliveryId;
     const body = { detail: { productId, quantity }, ...(place ? { zipcodeDeliveryId: place } : {}) };
     return api('POST /quotation/create', { body }, { idempotencyKey });
   };
   const add = async (id: string | null, item: Item): Promise<Quotation> => {
     const { productId, quantity } = item;
     // an article may stand on two lines, with a day each
-    const idempotencyKey = keyOf([active.id, productId, items.indexOf(item)]);
+    const idempotencyKey = keyOf([stores.quotation.getState().id, productId, items.indexOf(item)]);
     if (!id) return create(item, idempotencyKey);
     try {
-      const input = { params: { id }, body: { productId, quantity } };
+      const place = stores.zipcode.getState().value;
+      const zip = place ? { zipcodeDeliveryId: place.id } : {};
+      const input = { params: { id }, body: { productId, quantity, ...zip } };
       return await api('POST /quotation/adddetail/{id}', input, { idempotencyKey });
     } catch (error) {
       if (!lost(error)) throw error;
@@ -58,7 +52,7 @@ export function useBuyAgain({ items, zipcodeDeliveryId }: BuyAgainProps) {
       const lacking: Item[] = [];
       for (const item of items) {
         try {
-          quotation = await add(quotation?.id ?? active.id, item);
+          quotation = await add(quotation?.id ?? stores.quotation.getState().id, item);
         } catch (error) {
           if (!lacks(error)) throw error;
           refused = error;
@@ -71,9 +65,7 @@ export function useBuyAgain({ items, zipcodeDeliveryId }: BuyAgainProps) {
     },
     onSuccess: ({ quotation }) => {
       done();
-      active.set(quotation.id, quotation.totalProducts);
-      queryClient.setQueryData(ownVersionKey(quotation.id), quotation.version);
-      queryClient.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation);
+      take(quotation, true);
     },
   });
 }

@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 // has what it needs (decision 0078)
 test('what remotes may import belongs to the version of the contract', () => {
   expect({ version, names: Object.keys(contract).sort() }).toEqual({
-    version: '1.2.0',
+    version: '1.3.0',
     names: [
       'ApiError',
       'Form',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Zipcode } from './stores/zipcode';
 
 /** The product as a buy button needs it; prices in pesos. */
 export interface SlotProduct {
@@ -31,10 +32,15 @@ export interface AddPackageProps {
   packageId: string;
   packageName: string;
   items: { productId: string; quantity: number }[];
-  /** Where the package is delivered; the shopper's own postal code when null. */
-  zipcodeDeliveryId: string | null;
   /** Why the button is off, in the words shown beneath it. */
   disabledReason?: string;
+}
+export interface MoveQuotationProps {
+  quotationId: string;
+  /** Where it goes from now on. */
+  place: Zipcode;
+  /** All is said: closes what the block stands in. */
+  onDone: () => void;
 }
 export interface AddRoomProps {
   /** The pieces somebody wants of a room; prices in pesos. */
@@ -81,6 +87,8 @@ export interface SlotProps {
   'checkout/add-package': AddPackageProps;
   /** Adds the pieces of a room to the active quotation, or to a new one; what cannot be had is named. */
   'checkout/add-room': AddRoomProps;
+  /** Sends a quotation to another postal code, and says what that changes. */
+  'checkout/move-quotation': MoveQuotationProps;
   /** Adds the articles of an earlier order to the active quotation. */
   'checkout/buy-again': BuyAgainProps;
   'account/login-panel': NoProps;

@@ -121,7 +121,13 @@ export function pagesHandler(options: PagesOptions) {
     const who = `${brand.origin} ${brand.site} ${isZipcode(cp) ? cp : ''} ${snapshot.canaries}`;
     const key = `${who} ${address.pathname}${address.search}`;
     let made: PageResult | undefined;
-    const kept = { ...asked, url: address, signal: new AbortController().signal, onCookie: undefined };
+    const kept = {
+      ...asked,
+      url: address,
+      signal: new AbortController().signal,
+      onKept: undefined,
+      onCookie: undefined,
+    };
     const make = async () => {
       const rendered = await renderWithPermit(request, kept);
       // where it leads may depend on all of the address
@@ -155,7 +161,8 @@ export function pagesHandler(options: PagesOptions) {
     const visitor = { site: brand.site, cohort };
     const siblings = siblingsOfRequest(config, request);
     // a form that is sent without script may begin a session or a quotation, or end one
-    const onCookie = request.method === 'POST' ? (one: string) => void reply.header('set-cookie', one) : undefined;
+    const onKept = (one: string) => void reply.header('set-cookie', one);
+    const onCookie = request.method === 'POST' ? onKept : undefined;
     const gone = new AbortController();
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) gone.abort();
@@ -166,6 +173,7 @@ export function pagesHandler(options: PagesOptions) {
         snapshot: registry.snapshotFor(visitor),
         url: pageUrl(request, brand.origin),
         signal: gone.signal,
+        onKept,
         onCookie,
       });
     } catch (error) {

@@ -60,7 +60,7 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
               <p>Depende de tu código postal.</p>
             </div>
           </div>
-          <Button variant="secondary" onClick={zipcode.ask}>
+          <Button variant="secondary" onClick={() => zipcode.ask()}>
             Ingresar código postal
           </Button>
         </Head>
@@ -82,7 +82,7 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
             </p>
           </div>
         </div>
-        <Button data-noprint="" variant="link" onClick={zipcode.ask} aria-label="Cambiar código postal">
+        <Button data-noprint="" variant="link" onClick={() => zipcode.ask()} aria-label="Cambiar código postal">
           Cambiar
         </Button>
       </Head>

@@ -1,13 +1,7 @@
 import type { Quotation } from '@actual/contracts';
-import {
-  type ApiClient,
-  type CallOptions,
-  useActiveQuotation,
-  useMutation,
-  useQueryClient,
-  useShell,
-} from '@actual/shell-contract';
-import { ownVersionKey, paymentOptionsQuery, quotationQuery, stockQuery } from '../../shared/quotation-queries';
+import { type ApiClient, type CallOptions, useMutation, useQueryClient, useShell } from '@actual/shell-contract';
+import { paymentOptionsQuery, quotationQuery, stockQuery } from '../../shared/quotation-queries';
+import { useTakeQuotation } from '../../shared/use-take-quotation';
 
 type Change<Input> = (api: ApiClient, input: Input, options: CallOptions) => Promise<Quotation>;
 
@@ -16,9 +10,9 @@ type Change<Input> = (api: ApiClient, input: Input, options: CallOptions) => Pro
  * quotation wait for each other, and each names the version on screen: what another device did is never overwritten.
  */
 export function useChangeQuotation<Input>(id: string, change: Change<Input>) {
-  const { api } = useShell();
+  const { api, stores } = useShell();
   const queryClient = useQueryClient();
-  const active = useActiveQuotation();
+  const take = useTakeQuotation();
   const { queryKey } = quotationQuery(api, id);
   return useMutation<Quotation, unknown, Input>({
     scope: { id: `quotation-${id}` },
@@ -27,9 +21,8 @@ export function useChangeQuotation<Input>(id: string, change: Change<Input>) {
       return change(api, input, seenVersion === undefined ? {} : { seenVersion });
     },
     onSuccess: (quotation) => {
-      queryClient.setQueryData(ownVersionKey(id), quotation.version);
-      queryClient.setQueryData(queryKey, quotation);
-      if (active.id === id || active.id === null) active.set(id, quotation.totalProducts);
+      const active = stores.quotation.getState().id;
+      take(quotation, active === id || active === null);
     },
     // a refusal may mean that stock or dates moved, or another device was first: look again
     onSettled: (_quotation, error) =>

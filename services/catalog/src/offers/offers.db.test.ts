@@ -94,12 +94,15 @@ test('packages are found by page and by a term without accents', async () => {
   expect(await find(1, { term: "'%_\\ 🛋" })).toMatchObject({ packages: [], total: 0, pages: 0 });
 });
 
-test('details name pieces, prices, stock and the days they can come together; Studio always asks for 77500', async () => {
+test('details name pieces, prices, stock and the days they can come together; Studio asks for 77500 where the shopper has no postal code', async () => {
   await arrange();
-  for (const zipcodeDeliveryId of [undefined, 'z29030']) {
-    const { body } = await post<PackageDetails>(`/packages/details/${ids.open}`, { zipcodeDeliveryId });
+  for (const [asked, told] of [
+    [undefined, 'z77500'],
+    ['z29030', 'z29030'],
+  ]) {
+    const { body } = await post<PackageDetails>(`/packages/details/${ids.open}`, { zipcodeDeliveryId: asked });
     expect(body).toMatchObject({ total: 8000 + 4 * 1500.5, totalBefore: 10_000 + 4 * 1500.5, available: true });
-    expect(body).toMatchObject({ lacking: [], zipcodeDeliveryId: 'z77500' });
+    expect(body).toMatchObject({ lacking: [], zipcodeDeliveryId: told });
     expect(body.products.map((one) => [one.ItemCode, one.packageRule.quantity, one.enoughStock])).toEqual([
       ['ST90001', 1, true],
       ['ST90002', 4, true],

@@ -10,13 +10,13 @@ import { offerOf } from './read-packages';
 type Contents = Omit<PackageDetails, keyof ReturnType<typeof offerOf>>;
 type Dependencies = Pick<CatalogDependencies, 'reads' | 'cards' | 'zones'>;
 
-/** Offers on Studio are always for this postal code (shopping 9). */
+/** What offers on Studio are for where the shopper has given no postal code (shopping 9). */
 const studioOffersZipcode = '77500';
 
 /** The delivery zip that the pieces of a package are checked for; null where none is known: all stock counts. */
 async function offersZip({ reads }: Dependencies, site: Site, asked: string | undefined): Promise<string | null> {
-  if (site !== 'actual-studio') return asked ?? null;
-  return (await reads((db) => findZipcode(db, [studioOffersZipcode])))?.id ?? asked ?? null;
+  if (asked !== undefined || site !== 'actual-studio') return asked ?? null;
+  return (await reads((db) => findZipcode(db, [studioOffersZipcode])))?.id ?? null;
 }
 
 /** What a package holds: its products with prices and stock, what lacks, and when it can all be there (shopping 4, 5). */

@@ -106,6 +106,31 @@ test('another postal code moves every line to its soonest date there', async () 
   expect(back).toMatchObject({ Address: 'guest', Details: [{ shipDate: Details[0]?.shipDate }] });
 });
 
+test('a piece is added for the postal code that its day was told for, and the whole quotation goes there with it', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = await shopper.quote(products.sofa, 2);
+  await add(shopper, id, { productId: products.lamp });
+  const far = { productId: products.sofa, zipcodeDeliveryId: '06000' };
+  const moved = await add(shopper, id, far);
+  expect(moved.body).toMatchObject({ ZipcodeDelivery: { cp: '06000' }, totalProducts: 4 });
+  const [sofa, lamp] = moved.body.Details;
+  expect(sofa).toMatchObject({ quantity: 3, shipCompanyFrom: 'MEX', validStock: true });
+  // nobody brings a lamp there: it stays and says so
+  expect(lamp).toMatchObject({ validStock: false, deliveriesGroups: [] });
+  const again = await add(shopper, id, { ...far, shipDate: sofa?.shipDate });
+  expect(again.body.Details.map((line) => line.quantity)).toEqual([4, 1]);
+  expect((await add(shopper, id, { ...far, zipcodeDeliveryId: '23880' })).code).toBe('zipcode_out_of_coverage');
+  expect((await find(shopper, id)).ZipcodeDelivery?.cp).toBe('06000');
+});
+
+test('a quotation that was begun without a postal code takes that of its first article', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = (await shopper.call('POST /quotation/create', { body: {} })).body;
+  expect((await add(shopper, id, { productId: products.lamp })).code).toBe('quotation_without_zipcode');
+  const begun = await add(shopper, id, { productId: products.lamp, zipcodeDeliveryId: '77500' });
+  expect(begun.body).toMatchObject({ ZipcodeDelivery: { cp: '77500' }, totalProducts: 1 });
+});
+
 test('pieces that were sold meanwhile show on the line and in the stock check; continuing is for others to forbid', async () => {
   const shopper = new Shopper(shop);
   const { id } = await shopper.quote(products.shared, 3);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { alsoNamed } from '../also-named';
 import { endpoint } from '../endpoint';
 import { day, id, zipcodeId } from '../shapes';
-import { newDetail, quotation } from './quotation-shapes';
+import { newDetail, placedDetail, quotation } from './quotation-shapes';
 
 const quotationId = z.object({ id });
 /** A product that did not come into a quotation, and why. */
@@ -27,9 +27,10 @@ export const quotationLineEndpoints = {
     service: 'checkout',
     access: 'holder',
     mutates: true,
-    summary: 'Add a line; the same product and date adds to its pieces',
+    summary:
+      'Add a line; the same product and date adds to its pieces. The postal code that its day was told for moves the whole quotation there',
     params: quotationId,
-    body: newDetail,
+    body: placedDetail,
     response: quotation,
     errors: [
       'quotation_closed',
@@ -39,6 +40,7 @@ export const quotationLineEndpoints = {
       'product_not_available_in_zone',
       'insufficient_stock',
       'quotation_without_zipcode',
+      'zipcode_out_of_coverage',
     ],
   }),
   'POST /quotation/addmultipledetails/{id}': endpoint({

@@ -5,7 +5,7 @@ import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
 import { recordEvents } from '../facts/follow-up';
 import { shopperTypes } from '../facts/payment-types';
 import { orderStates, paymentStates } from '../facts/states';
-import { dateTime, day, id, pesos } from '../shapes';
+import { dateTime, day, id, pesos, zipcodeId } from '../shapes';
 
 /** Address of a guest, from the address dialog. */
 export const guestAddress = z.object(guestShape());
@@ -192,16 +192,17 @@ export const listedQuotation = quickQuotation.extend({
 });
 export type ListedQuotation = z.infer<typeof listedQuotation>;
 
-export const newDetail = alsoNamed(
-  z.object({
-    productId: idOrWhole(id),
-    quantity: z.number().int().min(1).max(999).default(1),
-    shipDate: day.optional(),
-    shipCompany: z.string().max(20).optional(),
-    shipCompanyFrom: z.string().max(20).optional(),
-  }),
-  { Product: 'productId' },
-);
+const detail = z.object({
+  productId: idOrWhole(id),
+  quantity: z.number().int().min(1).max(999).default(1),
+  shipDate: day.optional(),
+  shipCompany: z.string().max(20).optional(),
+  shipCompanyFrom: z.string().max(20).optional(),
+});
+const detailNames = { Product: 'productId' } as const;
+export const newDetail = alsoNamed(detail, detailNames);
+/** With the postal code that its day was told for. */
+export const placedDetail = alsoNamed(detail.extend({ zipcodeDeliveryId: zipcodeId.optional() }), detailNames);
 
 export const financingPlan = z.object({
   type: z.enum(shopperTypes).describe('the method that pays so'),

@@ -10,25 +10,45 @@ export interface Zipcode {
   /** Delivering there is not free. */
   extraCost: boolean;
 }
+/** For whom the postal code is asked. */
+export interface ZipcodeRequest {
+  /** The quotation that goes there; the active one unless told. */
+  quotationId?: string;
+  /** What was pressed without a postal code: done once the dialog that got one is closed. */
+  onAnswer?: () => void;
+}
 export interface ZipcodeState {
   value: Zipcode | null;
   /** True while the postal code dialog is open. */
   asking: boolean;
+  request: ZipcodeRequest;
   set(value: Zipcode): void;
   /** Opens the postal code dialog. */
-  ask(): void;
+  ask(request?: ZipcodeRequest): void;
   close(): void;
 }
 export type ZipcodeStore = StoreApi<ZipcodeState>;
 
 export const createZipcodeStore = (value: Zipcode | null, write: WriteCookie = writeCookie): ZipcodeStore =>
-  createStore<ZipcodeState>()((set) => ({
-    value,
-    asking: false,
-    set: ({ id, cp, municipio, estado, extraCost }) => {
-      write(cookieNames.zipcode, cp);
-      set({ value: { id, cp, municipio, estado, extraCost }, asking: false });
-    },
-    ask: () => set({ asking: true }),
-    close: () => set({ asking: false }),
-  }));
+  createStore<ZipcodeState>()((set, get) => {
+    let isAnswered = false;
+    return {
+      value,
+      asking: false,
+      request: {},
+      set: ({ id, cp, municipio, estado, extraCost }) => {
+        isAnswered = true;
+        write(cookieNames.zipcode, cp);
+        set({ value: { id, cp, municipio, estado, extraCost } });
+      },
+      ask: (request = {}) => {
+        isAnswered = false;
+        set({ asking: true, request });
+      },
+      close: () => {
+        const { asking, request } = get();
+        set({ asking: false, request: {} });
+        if (asking && isAnswered) request.onAnswer?.();
+      },
+    };
+  });

@@ -42,6 +42,7 @@ export class FramePages {
     const codeless = ({ artifact }: LoadedRemote): RemotePart => ({ artifact, routes: [], slots: null });
     const remotes = [...snapshot.remotes].map(([name, remote]) => [name, codeless(remote)] as const);
     const result = await renderPage({
+      writeCookie: () => undefined,
       request: new Request(brand.origin),
       brand: brands[brand.site],
       shell: { api: serverApi(upstreams, { site: brand.site, headers: {}, deadlineMs: config.apiTimeout }), brand },

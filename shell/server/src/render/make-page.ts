@@ -42,7 +42,10 @@ export interface Asked {
   siblings: PageInput['siblings'];
   url: URL;
   signal: AbortSignal;
+  /** Takes the cookies that services set. */
   onCookie?: ((cookie: string) => void) | undefined;
+  /** Takes what the page keeps in the browser. */
+  onKept?: ((cookie: string) => void) | undefined;
 }
 
 /** The renderer of what no remote owns. */
@@ -83,7 +86,7 @@ export class PageMaker {
     const end = metrics.render.startTimer({ owner: owner ?? ofShell });
     const { result, failures, cookies, again } = await this.renderOrAgain(request, asked, around);
     end();
-    for (const { name, value } of cookies) asked.onCookie?.(cookieText(name, value, request.protocol === 'https'));
+    for (const { name, value } of cookies) asked.onKept?.(cookieText(name, value, request.protocol === 'https'));
     for (const failure of failures) {
       metrics.failures.inc({ remote: failure.remote, version: failure.version, where: failure.where });
       request.log.error({ ...failure, url: loggedPath(request) }, 'page failed');

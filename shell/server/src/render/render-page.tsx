@@ -43,8 +43,8 @@ export interface PageInput {
   /** Visits are counted, with consent. */
   analytics: boolean;
   initial: Boot['initial'];
-  /** Keeps what a form without script chose. */
-  writeCookie?: WriteCookie | undefined;
+  /** Keeps what the page itself found out, or a form without script chose. */
+  writeCookie: WriteCookie;
   social: Boot['social'];
   emptyLinks: Boot['emptyLinks'];
   siblings: Boot['siblings'];
@@ -95,6 +95,12 @@ const alone = (remote: RemotePart): RemoteSet => ({
   remotes: new Map([[remote.artifact.name, remote]]),
   failed: [],
 });
+
+/** What is known of the visitor once the page's data is there: a quotation that is gone is forgotten. */
+function visitorOf({ stores }: ShellApi, initial: Boot['initial']): Boot['initial'] {
+  const { id, count } = stores.quotation.getState();
+  return { ...initial, quotation: id === null ? null : { id, count }, zipcode: stores.zipcode.getState().value };
+}
 
 /** Nothing has happened yet on the server. */
 const track = () => undefined;
@@ -175,7 +181,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     remotes: [...set.remotes.values()].map(({ artifact }) => remoteRef(artifact)),
     owner,
     failed: set.failed,
-    initial: input.initial,
+    initial: visitorOf(shell, input.initial),
     ...{ social, siblings, addresses, emptyLinks },
     ...{ analytics: context.analytics, icons: context.icons, data, failure, answer, around: aroundOf(page, url) },
     ...(paying ? { scripts: paying.scripts, place } : {}),

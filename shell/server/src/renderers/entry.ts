@@ -50,7 +50,7 @@ async function render(order: PageOrder): Promise<RenderedPage> {
       shell: { api: createApiClient({ site, baseUrl: addressOfService, fetch: fetchFor(view) }), brand },
       set: { remotes, failed: order.failed },
       assets,
-      writeCookie: form ? (name, value) => void cookies.push({ name, value }) : undefined,
+      writeCookie: (name, value) => void cookies.push({ name, value }),
       tail: liveReload ? liveReloadScript : undefined,
       onError: (error, where) => {
         if (gone.signal.aborted || statusOf(error) < 500) return;

@@ -61,7 +61,7 @@ const useDeliveryZipcode = () => {
 export const ZipcodeLine = () => {
   const { value, ask, verb } = useDeliveryZipcode();
   return (
-    <Line type="button" onClick={ask} aria-haspopup="dialog">
+    <Line type="button" onClick={() => ask()} aria-haspopup="dialog">
       <Icon name="pin" size={16} />
       {value ? (
         <span>
@@ -79,7 +79,7 @@ export const ZipcodeLine = () => {
 export const ZipcodeBox = () => {
   const { value, ask, verb } = useDeliveryZipcode();
   return (
-    <Box data-noprint="" type="button" onClick={ask} aria-haspopup="dialog">
+    <Box data-noprint="" type="button" onClick={() => ask()} aria-haspopup="dialog">
       <Icon name="pin" size={20} />
       <span>
         {value ? verb : '¿Dónde entregamos?'}{' '}

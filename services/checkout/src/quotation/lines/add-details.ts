@@ -5,9 +5,9 @@ import type { Checkout } from '../../context';
 import { changeQuotation } from '../change-quotation';
 import type { Line, LoadedQuotation } from '../loaded-quotation';
 import { writeLines } from '../quotation.sql';
-import { afterwards, codesOf } from './edit-lines';
+import { afterwards, codesOf, placeFor } from './edit-lines';
 import { redated } from './line-state';
-import { lineWith, type NewDetail, type ProductToAdd, readProductToAdd, readZone } from './new-line';
+import { lineWith, type NewDetail, type ProductToAdd, readProductToAdd } from './new-line';
 import { readWholePackage } from './whole-package';
 
 export interface NewDetails {
@@ -63,13 +63,11 @@ export async function addDetails(
 ): Promise<Quotation & { notAdded?: NotAdded[] }> {
   const notAdded: NotAdded[] = [];
   const supply = await changeQuotation(checkout, before, async (trx, quotation) => {
-    const stays = zipcodeDeliveryId === undefined || zipcodeDeliveryId === quotation.zipcode?.id;
-    const zone = stays ? quotation.zipcode : await readZone(trx, zipcodeDeliveryId);
-    if (!zone) throw new AppError('quotation_without_zipcode');
+    const { zone, moves } = await placeFor(trx, quotation, zipcodeDeliveryId);
     const products = await readProducts(trx, details, { site: quotation.site, zipcodeId: zone.id }, partial);
     const codes = [...codesOf(quotation.lines), ...products.flatMap((product) => product?.itemCode ?? [])];
     const found = await checkout.delivery.supply(codes, zone.zone, { trx });
-    const there = stays ? { saved: quotation.lines, removed: [] } : redated(quotation.lines, found);
+    const there = moves ? redated(quotation.lines, found) : { saved: quotation.lines, removed: [] };
     const added = packageId === undefined ? null : await readWholePackage(trx, packageId, details);
     const lines = new Map<string, Line>(there.saved.map((line) => [line.id, line]));
     for (const [at, wanted] of details.entries()) {
@@ -98,7 +96,7 @@ export async function addDetails(
       trx,
       quotation,
       { saved: [...lines.values()], removed: there.removed },
-      { ...(stays ? {} : { zipcodeId: zone.id }), ...(fromOffers ? { fromOffers } : {}), repriced: [] },
+      { ...(moves ? { zipcodeId: zone.id } : {}), ...(fromOffers ? { fromOffers } : {}), repriced: [] },
     );
     return found;
   });

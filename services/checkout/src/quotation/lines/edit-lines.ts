@@ -1,9 +1,10 @@
 import type { Quotation } from '@actual/contracts';
+import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import type { Supply } from '../../delivery/delivery-book';
 import { changeQuotation } from '../change-quotation';
-import type { Line, LoadedQuotation } from '../loaded-quotation';
+import type { Line, LoadedQuotation, Zone } from '../loaded-quotation';
 import { readQuotation } from '../quotation.queries';
 import { type QuotationChange, writeLines } from '../quotation.sql';
 import { quotationReply } from '../quotation-reply';
@@ -20,19 +21,38 @@ export async function afterwards(checkout: Checkout, id: string, supply?: Supply
   return quotationReply(quotation, supply ?? (await checkout.delivery.supply(codesOf(quotation.lines), zone)));
 }
 
-/** Adds a line, or its pieces to the line of the same product and date. @throws see `lineWith`, `changeQuotation` */
-export async function addDetail(checkout: Checkout, before: LoadedQuotation, wanted: NewDetail): Promise<Quotation> {
+/** Where a quotation is delivered with what is added, and its lines there: a postal code of its own moves all of it. */
+export async function placeFor(
+  trx: Knex,
+  quotation: LoadedQuotation,
+  zipcodeDeliveryId: string | undefined,
+): Promise<{ zone: Zone; moves: boolean }> {
+  const moves = zipcodeDeliveryId !== undefined && zipcodeDeliveryId !== quotation.zipcode?.id;
+  const zone = moves ? await readZone(trx, zipcodeDeliveryId) : quotation.zipcode;
+  if (!zone) throw new AppError('quotation_without_zipcode');
+  return { zone, moves };
+}
+
+/**
+ * Adds a line, or its pieces to the line of the same product and date. @throws see `lineWith`, `placeFor`, `changeQuotation`
+ */
+export async function addDetail(
+  checkout: Checkout,
+  before: LoadedQuotation,
+  { zipcodeDeliveryId, ...wanted }: NewDetail & { zipcodeDeliveryId?: string | undefined },
+): Promise<Quotation> {
   const supply = await changeQuotation(checkout, before, async (trx, quotation) => {
-    const zone = quotation.zipcode;
-    if (!zone) throw new AppError('quotation_without_zipcode');
+    const { zone, moves } = await placeFor(trx, quotation, zipcodeDeliveryId);
     const { product } = await readProductToAdd(trx, {
       productId: wanted.productId,
       site: quotation.site,
       zipcodeId: zone.id,
     });
     const found = await checkout.delivery.supply([...codesOf(quotation.lines), product.itemCode], zone.zone, { trx });
-    const { line } = lineWith(quotation.lines, wanted, product, found);
-    await writeLines(trx, quotation, { saved: [line], removed: [] });
+    const there = moves ? redated(quotation.lines, found) : { saved: quotation.lines, removed: [] };
+    const { line } = lineWith(there.saved, wanted, product, found);
+    const saved = moves ? [...there.saved.filter(({ id }) => id !== line.id), line] : [line];
+    await writeLines(trx, quotation, { saved, removed: there.removed }, moves ? { zipcodeId: zone.id } : undefined);
     return found;
   });
   return afterwards(checkout, before.id, supply);

@@ -1,0 +1,10 @@
+import { type LoaderArgs, redirect } from '@actual/shell-contract';
+
+/** Where the cart of the header leads while nothing is in it. */
+export const emptyCartPage = '/quotations/edit';
+
+/** Whoever fills a quotation meanwhile belongs there. */
+export function emptyCartLoader({ shell }: LoaderArgs) {
+  const { id } = shell.stores.quotation.getState();
+  return id ? redirect(`${emptyCartPage}/${id}`) : null;
+}

@@ -1,0 +1,1 @@
+export { EmptyCartPage as Component } from './EmptyCart';
