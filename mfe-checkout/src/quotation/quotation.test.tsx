@@ -211,6 +211,23 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Ver pedido' }) !== null).toBe(there);
 });
 
+test('a price that was agreed for other pieces says so at its line', async () => {
+  const bargain = {
+    ...{
+      percentage: 40,
+      quantity: 1,
+      unitPriceWithDiscount: 400,
+      total: 400,
+      shipDate: '2026-11-28',
+      day: '2026-11-21',
+    },
+    ended: 'pieces' as const,
+  };
+  open(aQuotation({ Details: [aLine({ quantity: 3, bargain })] }));
+  const text = await screen.findByText(/El precio acordado \(\$400 por pieza\) era por 1 pieza. Con 1 pieza vuelve/);
+  expect(text).toBeTruthy();
+});
+
 test('prices renewed on another day are told', async () => {
   open(aQuotation({ repriced: [{ detailId: 'a', Name: 'Sofá', before: 700, now: 800 }] }));
   await ready();

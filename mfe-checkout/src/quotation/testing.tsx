@@ -28,6 +28,8 @@ export const aLine = ({
   discountPercentPromos: 20,
   bigticketDiscountPercentage: 0,
   ewallet: 0,
+  bigticketMaxPercentage: null,
+  bargain: null,
   discountName: 'Buen Fin',
   Promotion: { id: 'm', publicName: 'Buen Fin' },
   ...{ PromotionPackageApplied: null, promotionPackageRuleQuantity: null, productDate: null },

@@ -3,7 +3,7 @@ import { useHydrated } from '@actual/shell-contract';
 import { Alert, Button, FormGrid, formatPesos, Row, SelectField, Stack, Text, TextField } from '@actual/ui';
 import { useState } from 'react';
 import { useChangePrices } from './bigticket-queries';
-import { loweredText, refusedText } from './bigticket-words';
+import { endedText, furthest, loweredText, refusedText } from './bigticket-words';
 
 interface Change {
   percentage: number;
@@ -12,10 +12,12 @@ interface Change {
 const all = '';
 
 /** Lowers one article of a quotation or all of them, and takes it back. */
-export function Bargain({ quotation, maximum }: { quotation: Quotation; maximum: number }) {
+export function Bargain({ quotation }: { quotation: Quotation }) {
   const hydrated = useHydrated();
   const [percentage, setPercentage] = useState('');
   const [article, setArticle] = useState(all);
+  const maximum = furthest(quotation, article);
+  const ended = quotation.Details.flatMap((line) => endedText(line) ?? []);
   const lowered = quotation.Details.filter((line) => line.bigticketDiscountPercentage > 0);
   const change = useChangePrices<Change>(quotation, {
     said: 'Precios actualizados',
@@ -52,7 +54,7 @@ export function Bargain({ quotation, maximum }: { quotation: Quotation; maximum:
               inputMode="numeric"
               required
               pattern="[1-9]\d?"
-              hint={`Hasta ${maximum} % del precio de lista, además de su promoción`}
+              hint={`Hasta ${maximum} % del precio de lista, además de su promoción, por las piezas, la fecha y el precio de hoy`}
               value={percentage}
               onChange={(event) => setPercentage(event.target.value)}
             />
@@ -74,6 +76,15 @@ export function Bargain({ quotation, maximum }: { quotation: Quotation; maximum:
           </div>
         </Stack>
       </form>
+      {ended.length > 0 ? (
+        <Alert tone="warning" title="Precios acordados que ya no aplican">
+          <ul>
+            {ended.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
       {lowered.length > 0 ? (
         <Stack gap={3}>
           {lowered.map((line) => (

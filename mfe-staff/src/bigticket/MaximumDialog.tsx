@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { managerBigticketPercent } from '@actual/contracts/facts/bigticket';
 import { useSession } from '@actual/shell-contract';
-import { Alert, Button, Dialog, Stack, TextField } from '@actual/ui';
+import { Alert, Button, Dialog, formatPesos, pieces, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
 import { ManagerDialog } from '../counter/ManagerDialog';
 import { isManager } from '../slots/staff-roles';
@@ -23,6 +23,7 @@ export function MaximumDialog({ quotation, onClose }: { quotation: Quotation; on
       ),
   });
   const send = (authorization?: string) => save.mutate(authorization, { onSuccess: onClose });
+  const piecesText = `${pieces(quotation.totalProducts)} por ${formatPesos(quotation.totalPg1)}`;
   const fields = (
     <>
       <TextField
@@ -46,8 +47,8 @@ export function MaximumDialog({ quotation, onClose }: { quotation: Quotation; on
     return (
       <ManagerDialog
         quotationId={quotation.id}
-        text={`Cotización ${quotation.folio ?? ''}. El gerente autoriza el máximo que escribas.`}
-        grant={{ bigticketMaxPercentage: percentage }}
+        text={`Cotización ${quotation.folio ?? ''}, ${piecesText}. El gerente autoriza el máximo que escribas, solo para esto: si cambia, se pide de nuevo.`}
+        grant={{ bigticketMaxPercentage: percentage, version: quotation.version }}
         onClose={onClose}
         onAuthorized={send}
       >

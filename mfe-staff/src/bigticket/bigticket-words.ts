@@ -1,5 +1,6 @@
+import type { Quotation } from '@actual/contracts';
 import { ApiError, connectionText } from '@actual/shell-contract';
-import { formatPercent } from '@actual/ui';
+import { formatDate, formatPercent, pieces } from '@actual/ui';
 import { counterText } from '../counter/counter-words';
 
 const texts: Readonly<Record<string, string>> = {
@@ -27,3 +28,28 @@ export const loweredText = (line: { discountPercent: number; discountPercentProm
   line.discountPercentPromos > 0
     ? `${formatPercent(line.discountPercent)} con su promoción de ${formatPercent(line.discountPercentPromos)}`
     : formatPercent(line.discountPercent);
+
+type Line = Quotation['Details'][number];
+type Bargain = NonNullable<Line['bargain']>;
+
+const ends: Readonly<Record<NonNullable<Bargain['ended']>, (bargain: Bargain) => string>> = {
+  pieces: ({ quantity }) => `era por ${pieces(quantity)}`,
+  date: ({ shipDate }) => (shipDate ? `era con entrega el ${formatDate(shipDate)}` : 'era con otra entrega'),
+  day: ({ day }) => `era para el ${formatDate(day)}`,
+  quotation: () => 'era de otra cotización',
+  price: () => 'era sobre otro precio de lista',
+};
+
+/** What was agreed for a line and does not hold for it as it is; null where it does, or where nothing was agreed. */
+export const endedText = ({ Product, bargain }: Pick<Line, 'Product' | 'bargain'>): string | null =>
+  bargain?.ended
+    ? `${Product.Name}: el ${bargain.percentage} % acordado ${ends[bargain.ended](bargain)}. Hay que acordarlo de nuevo.`
+    : null;
+
+/** How far an article may be lowered, or all of them together. */
+export function furthest({ Details, bigticketMaxPercentage }: Quotation, article: string): number {
+  const maxima = Details.filter(({ id }) => article === '' || id === article).flatMap(
+    (line) => line.bigticketMaxPercentage ?? [],
+  );
+  return maxima.length > 0 ? Math.min(...maxima) : (bigticketMaxPercentage ?? 0);
+}

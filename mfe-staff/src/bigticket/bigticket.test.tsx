@@ -17,6 +17,7 @@ const line = (name: string, bigticketDiscountPercentage = 0) => ({
 const quotationOf = (change: object = {}) =>
   ({
     ...{ id, version: 7, folio: '100001', bigticketMaxPercentage: 5, Details: [line('Sofá'), line('Lámpara')] },
+    ...{ totalProducts: 2, totalPg1: 1950 },
     ...change,
   }) as unknown as Quotation;
 
@@ -69,6 +70,20 @@ test('what was lowered is taken back by one press, one article or all', async ()
   expect(called(discount).map(bodyOf)).toEqual([{ percentage: 0, details: ['Sofá'] }, { percentage: 0 }]);
 });
 
+test('the seller reads that what was agreed was for other pieces, and how far each article may go', async () => {
+  const bargain = {
+    ...{ percentage: 40, quantity: 1, unitPriceWithDiscount: 600, total: 600, shipDate: null, day: '2026-11-26' },
+    ended: 'pieces',
+  };
+  const sofa = { ...line('Sofá'), bargain, bigticketMaxPercentage: 5 };
+  const lamp = { ...line('Lámpara'), bargain: null, bigticketMaxPercentage: 40 };
+  open({ quotation: quotationOf({ bigticketMaxPercentage: 40, Details: [sofa, lamp] }) });
+  expect(await screen.findByText(/Sofá: el 40 % acordado era por 1 pieza. Hay que acordarlo de nuevo/)).toBeTruthy();
+  expect(screen.getByText(/Hasta 5 %/)).toBeTruthy();
+  write('Artículo', 'Lámpara');
+  expect(screen.getByText(/Hasta 40 %/)).toBeTruthy();
+});
+
 test('beyond the maximum the seller reads which one stands, and what was typed stays', async () => {
   open({ answers: { [discount]: new ApiError(409, 'bigticket_beyond_maximum', '', { maximum: 5 }) } });
   await screen.findByLabelText('Porcentaje');
@@ -86,7 +101,9 @@ test('a manager’s password on a seller’s screen sets this maximum and no oth
   write('Contraseña', 'secreto');
   press('Autorizar');
   await waitFor(() => expect(called(max)).toHaveLength(1));
-  expect(called('POST /auth/manager').map(bodyOf)[0]).toMatchObject({ quotationId: id, bigticketMaxPercentage: 15 });
+  expect(called('POST /auth/manager').map(bodyOf)[0]).toMatchObject({
+    ...{ quotationId: id, bigticketMaxPercentage: 15, version: 7 },
+  });
   expect(called(max).map(bodyOf)[0]).toEqual({ percentage: 15, authorization: 'grant' });
 });
 

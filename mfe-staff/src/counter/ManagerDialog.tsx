@@ -8,7 +8,7 @@ interface ManagerDialogProps {
   /** What the manager lets happen, in words. */
   text: string;
   /** What the grant is for, where it is not for an order. */
-  grant?: { bigticketMaxPercentage: number };
+  grant?: { bigticketMaxPercentage: number; version: number };
   /** Fields that say it. */
   children?: ReactNode;
   onClose: () => void;

@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = {
   stock_changed: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
   payment_in_progress: 'Hay un pago en proceso en esta cotización.',
   quotation_ordered: 'Esta cotización ya tiene un pedido asignado',
-  quotation_changed: 'La cotización cambió desde que la viste. Revisa lo pagado antes de registrar otro pago.',
+  quotation_changed: 'La cotización cambió desde que la viste. Revísala e intenta de nuevo.',
   conflict: 'Tu registro anterior todavía se está procesando. Espera un momento e intenta de nuevo.',
   quotation_without_address: 'Asigna una dirección de envío',
 };

@@ -31,7 +31,7 @@ function BigticketPanel({ quotationId }: { quotationId: string }) {
             {`Máximo ${maximum} %. Cambiar`}
           </Button>
         </Row>
-        <Bargain quotation={quotation} maximum={maximum} />
+        <Bargain quotation={quotation} />
         {asking ? <MaximumDialog quotation={quotation} onClose={() => setAsking(false)} /> : null}
       </Stack>
     </BlockPanel>

@@ -122,7 +122,7 @@ export async function createAccountApp({
       perMinute: registerPerMinute,
       handle: registerRoute({ db, caps, idempotency }, config),
     })
-    .implement('POST /auth/manager', { perMinute: config.SIGNIN_PER_MINUTE, handle: authorizeManager(signIn) })
+    .implement('POST /auth/manager', { perMinute: config.SIGNIN_PER_MINUTE, handle: authorizeManager(db, signIn) })
     .implement('GET /client/{id}/ewallet', ewalletRoute(db))
     .implement('GET /client/{id}/balance', balanceRoute(db))
     .implement('GET /me', currentUser(db));

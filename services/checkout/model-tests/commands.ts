@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import * as bargaining from './bargaining';
 import { givePartBack, type Part } from './giving-back';
 import { alwaysHolds } from './invariants';
 import type { ModelState } from './model-state';
@@ -52,6 +53,34 @@ const shopping = [
     (n) => `rival buys ${n}`,
     (state, n) => paying.rivalBuys(state, n),
   ),
+];
+
+/** A bargain, and what somebody tries who wants it for more than was agreed. */
+const dishonest = [
+  fc
+    .tuple(fc.constantFrom(0, 4, 20, 40, 40), fc.boolean())
+    .map(([percent, asked]) =>
+      command(`bargain ${percent}${asked ? ' with a manager' : ''}`, (state) =>
+        bargaining.bargain(state, percent, asked),
+      ),
+    ),
+  of(
+    [true, false],
+    (intoNew) => `merge ${intoNew ? 'into another' : 'another in'}`,
+    (state, intoNew) => bargaining.mergeWithAnother(state, intoNew),
+  ),
+  just('pay what it cost before', (state) => bargaining.payOldTotal(state)),
+  just('bargain for one, buy four', async (state) => {
+    await bargaining.bargain(state, 40, true);
+    await state.change(4);
+    await bargaining.bargain(state, 30, false);
+    await paying.payCard(state, 'APRO', 1);
+  }),
+  just('bargain, go into another, buy', async (state) => {
+    await bargaining.bargain(state, 40, true);
+    await bargaining.mergeWithAnother(state, true);
+    await paying.payCard(state, 'APRO', 1);
+  }),
 ];
 
 const payments = [
@@ -185,4 +214,11 @@ const deaths = [1, 40].map((most) =>
 const often = <T>(times: number, list: readonly T[]): T[] => Array.from({ length: times }, () => list).flat();
 
 /** Everything that may happen; paying, dying and working more often than the rest. */
-export const allCommands = [...shopping, ...often(2, payments), ...outsideWorld, ...work, ...often(4, deaths)];
+export const allCommands = [
+  ...shopping,
+  ...dishonest,
+  ...often(2, payments),
+  ...outsideWorld,
+  ...work,
+  ...often(4, deaths),
+];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readSupply } from '@actual/database/supply';
 import { ownDiscrepancies } from '../src/reconcile/own-discrepancies';
+import { nothingUnderpaid } from './bargaining';
 import { atErp, atMailbox, atProvider } from './found-outside';
 import { partsHold } from './giving-back';
 import type { ModelState } from './model-state';
@@ -122,6 +123,7 @@ export async function holdsWhenQuiet(state: ModelState): Promise<void> {
   await moneyHolds(state);
   await partsHold(state);
   await ordersHold(state);
+  await nothingUnderpaid(state);
   await mailsHold(state);
   for (const kind of ['order-paid', 'order-total', 'ledger', 'stock-sold', 'stock-oversold', 'paid-without-order'])
     assert.deepEqual((await state.knex.raw(ownDiscrepancies[kind]?.sql ?? '')).rows, [], kind);

@@ -29,6 +29,10 @@ export class ModelState {
   readonly promised: string[] = [];
   /** Parts of payments that were asked back, and whether somebody was told that they are. */
   readonly parts: { reason: string; cents: number; told: boolean }[] = [];
+  /** Percent that staff let lines go at: of exactly that article, number, price and date in that quotation. */
+  readonly granted = new Map<string, number>();
+  /** What was to be paid before something changed, for who tries to pay that. */
+  seenTotals: number[] = [];
   lastSaid: Said | null = null;
   clientId = '';
   private client: Parameters<Shopper['signIn']>[0] | null = null;

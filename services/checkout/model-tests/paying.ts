@@ -99,7 +99,7 @@ export async function staffOrders(state: ModelState, withManager: boolean): Prom
   if (!quotation) return;
   const body = {
     quotationId: quotation.id,
-    ...(withManager ? { authorization: managerGrantToken(quotation.id) } : {}),
+    ...(withManager ? { authorization: managerGrantToken(quotation) } : {}),
   };
   await state.staff.call('POST /order/create', { body });
 }

@@ -96,7 +96,6 @@ export function quotationOf(purchase: Purchase): LoadedQuotation {
     ...{ paymentGroup: 1, paymentAttempts: 0, rateLimitReported: false, isClosed: false, isSpei: false },
     ...{
       fromOffers: false,
-      bigticketMax: null,
       clientIp: null,
       pricedOn: '2026-11-22',
       repriced: [],
@@ -107,6 +106,7 @@ export function quotationOf(purchase: Purchase): LoadedQuotation {
     ...{ createdAt: new Date('2026-11-22T10:00:00Z'), orderId: null, orderFolio: null, orderStatus: null },
     lines: purchase.lines.map((line, at) => ({
       ...line,
+      bargain: null,
       ...{ id: `line-${at}`, productId: `product-${at}`, itemCode: `ST${at}`, originalQuantity: line.quantity },
       ...{ shipDate: '2026-12-03', originalShipDate: '2026-12-03', shipCompany: 'CUN', shipCompanyFrom: 'CUN' },
       ...{ stockSourceId: 1, package: null },

@@ -1,4 +1,6 @@
-import { bigticketName, mostDiscountPercent } from '@actual/contracts/facts/bigticket';
+import { type BargainEnd, bigticketName, mostDiscountPercent } from '@actual/contracts/facts/bigticket';
+import type { Cents } from './money';
+import type { GroupDiscounts } from './payment-groups';
 
 export * from '@actual/contracts/facts/bigticket';
 
@@ -16,4 +18,37 @@ export function discountName(promotion: { name: string | null; percent: number }
     ...(bigticket > 0 ? [bigticketName] : []),
   ];
   return names.length > 0 ? names.join(' + ') : null;
+}
+
+/** What a line is when somebody bargains for it: pieces at a list price with its promotion, on a day, in a quotation. */
+export interface BargainTerms {
+  readonly quotation: string;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly discounts: GroupDiscounts;
+  readonly shipDate: string | null;
+  /** The day whose prices they are. */
+  readonly day: string;
+}
+
+/** What was agreed about a line, and the terms it was agreed for. */
+export interface Bargain extends BargainTerms {
+  /** Percent that staff took off. */
+  readonly percentage: number;
+  /** How far a manager let the line go; null where nobody was asked. */
+  readonly maximum: number | null;
+}
+
+/**
+ * Why a bargain does not hold for a line as it is: the first of its terms that is another one; null where it holds. It
+ * holds again once the terms are those that were agreed (decision 0110).
+ */
+export function bargainEnd(bargain: BargainTerms, now: BargainTerms): BargainEnd | null {
+  if (bargain.quotation !== now.quotation) return 'quotation';
+  if (bargain.day !== now.day) return 'day';
+  if (bargain.quantity !== now.quantity) return 'pieces';
+  if (bargain.shipDate !== now.shipDate) return 'date';
+  const samePrice =
+    bargain.unitPrice === now.unitPrice && bargain.discounts.every((percent, at) => percent === now.discounts[at]);
+  return samePrice ? null : 'price';
 }

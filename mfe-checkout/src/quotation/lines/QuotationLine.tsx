@@ -3,6 +3,7 @@ import { connectionText, hydrateLazily } from '@actual/shell-contract';
 import { Alert, Button, formatDate, LineItem, Price, pieces, Text } from '@actual/ui';
 import { useChangeQuotation } from '../changes/use-change-quotation';
 import { OffPaper, OnPaper } from '../PaperNotes';
+import { endedBargainText } from './bargain-words';
 import { type LineChange, LineControls } from './LineControls';
 
 /** The words for every refusal are many, and mostly none is needed. */
@@ -51,6 +52,7 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
     api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id: quotationId, detailId: line.id } }, options),
   );
   const problem = line.availabilityChanged ?? (line.validStock ? null : 'changed');
+  const ended = endedBargainText(line);
   const failed = change.error ?? remove.error;
   // without a line there is nothing to fetch words by
   const unanswered = connectionText(failed);
@@ -84,6 +86,7 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
           <Text tone="text2">{paperText(line)}</Text>
         ) : (
           <>
+            {ended ? <Alert tone="info">{ended}</Alert> : null}
             <OnPaper>{paperText(line)}</OnPaper>
             <OffPaper>
               <LineControls

@@ -56,24 +56,34 @@ const send = (method: 'GET' | 'POST', url: string, payload?: object, token?: str
     ...{ method, url, headers: { site: 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) } },
     ...(payload ? { payload } : {}),
   });
-const manager = (email: string, quotationId: string = randomUUID(), secret = password) =>
-  send('POST', '/auth/manager', { email, password: secret, quotationId });
+const manager = (email: string, quotationId: string, secret = password, more: object = {}) =>
+  send('POST', '/auth/manager', { email, password: secret, quotationId, ...more });
+/** A quotation of 12,000 pesos. */
+async function quoted(): Promise<string> {
+  const id = randomUUID();
+  const totals = [1_200_000, 1_250_000, 1_300_000, 1_400_000, 1_500_000];
+  await database
+    .knex('quotation')
+    .insert({ id, site: 'actual-studio', version: 3, totals_cents: totals, priced_on: '2026-11-26' });
+  return id;
+}
 const tokenOf = async (role: string): Promise<string> =>
   (await send('POST', '/auth/signin', { email: `${role}@example.com`, password })).json().token;
 
 test.each(['manager', 'admin'])('a %s gives their word for one quotation, for five minutes', async (role) => {
-  const quotation = randomUUID();
+  const quotation = await quoted();
   const answer = await manager(`${role}@example.com`, quotation);
   expect(answer.statusCode).toBe(200);
   const { authorization, expiresAt } = answer.json();
-  expect(readManagerGrant(app, authorization)).toMatchObject({ quotation });
+  expect(readManagerGrant(app, authorization)).toMatchObject({ quotation, version: 3, total: 1_200_000 });
+  expect(answer.json().total).toBe(12_000);
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(300_000);
   expect(answer.cookies).toEqual([]);
   expect((await send('GET', '/me', undefined, authorization)).statusCode).toBe(401);
 });
 
 test('a word for a big-ticket maximum says which, and one beyond what managers may is none', async () => {
-  const quotation = randomUUID();
+  const quotation = await quoted();
   const ask = (bigticketMaxPercentage: number) =>
     send('POST', '/auth/manager', {
       email: 'manager@example.com',
@@ -86,6 +96,15 @@ test('a word for a big-ticket maximum says which, and one beyond what managers m
   expect((await ask(41)).json().code).toBe('invalid_input');
 });
 
+test('a word is for the quotation that the screen shows: another version has none, and what is not there neither', async () => {
+  const quotation = await quoted();
+  expect((await manager('manager@example.com', quotation, password, { version: 2 })).json().code).toBe(
+    'quotation_changed',
+  );
+  expect((await manager('manager@example.com', quotation, password, { version: 3 })).statusCode).toBe(200);
+  expect((await manager('manager@example.com', randomUUID())).json().code).toBe('not_found');
+});
+
 test.each([
   ['a seller', 'seller@example.com', password],
   ['a client', 'client@example.com', password],
@@ -93,7 +112,7 @@ test.each([
   ['a wrong password', 'manager@example.com', 'otra'],
   ['nobody', 'nadie@example.com', password],
 ])('%s gives no word, and all look the same', async (_who, email, secret) => {
-  const answer = await manager(email, randomUUID(), secret);
+  const answer = await manager(email, await quoted(), secret);
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'credentials_invalid']);
 });
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 8 });
   app = await open();
   hash = await hashPassword(password);
+  await database.knex('quotation').insert({ id: quotation, site: 'actual-studio', priced_on: '2026-11-26' });
 });
 afterAll(async () => {
   await app.close();
@@ -51,8 +52,10 @@ const signIn = (
   at.inject({
     ...{ method: 'POST', url, remoteAddress: address },
     headers: { site: 'actual-studio', ...(cookie ? { cookie } : {}) },
-    payload: { email, password: secret, ...(url === '/auth/manager' ? { quotationId: randomUUID() } : {}) },
+    payload: { email, password: secret, ...(url === '/auth/manager' ? { quotationId: quotation } : {}) },
   });
+/** What a manager's word would be for. */
+const quotation = randomUUID();
 const codeOf = (reply: Awaited<ReturnType<typeof signIn>>): string => reply.json().code ?? 'ok';
 
 /** So many guesses at once, each from an address of its own; answers how many were looked at. */

@@ -119,7 +119,6 @@ async function insertQuotation(
     isClosed: false,
     isSpei: false,
     fromOffers: wanted.fromOffers ?? false,
-    bigticketMax: null,
     clientIp: wanted.clientIp,
     pricedOn,
     repriced: [],

@@ -2,6 +2,7 @@ import type { Quotation } from '@actual/contracts';
 import { lineTotals, storeDay } from '@actual/domain';
 import type { Checkout } from '../context';
 import type { Supply } from '../delivery/delivery-book';
+import { settled } from './bigticket/terms';
 import { lineStates } from './lines/line-state';
 import { type LoadedQuotation, openPayment } from './loaded-quotation';
 import { lockQuotation, readQuotation } from './quotation.queries';
@@ -27,7 +28,8 @@ async function reprice(checkout: Checkout, before: LoadedQuotation): Promise<Loa
     const repriced: LoadedQuotation['repriced'] = [];
     const saved = quotation.lines.map((line) => {
       if (!line.product) return line;
-      const renewed = { ...line, unitPrice: line.product.priceCents, discounts: line.product.discounts };
+      const today = { ...line, unitPrice: line.product.priceCents, discounts: line.product.discounts };
+      const renewed = settled(today, { id: quotation.id, pricedOn: storeDay() });
       const [before, now] = [line, renewed].map((one) => lineTotals(one, quotation.paymentGroup).unit) as [
         number,
         number,

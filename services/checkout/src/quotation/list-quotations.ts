@@ -1,7 +1,8 @@
 import type { ListedQuotation } from '@actual/contracts';
 import { readSupply } from '@actual/database/supply';
-import { quotationTotals, toPesos } from '@actual/domain';
+import { quotationTotals, storeDay, toPesos } from '@actual/domain';
 import type { Checkout } from '../context';
+import { settled } from './bigticket/terms';
 import { isStale } from './find-quotation';
 import { type LineState, lineStates } from './lines/line-state';
 import { type LoadedQuotation, openPayment } from './loaded-quotation';
@@ -17,9 +18,10 @@ const mayChange = (quotation: LoadedQuotation): boolean =>
 /** What it will cost when it is opened: today's prices, where its own are of an earlier day (reading 7). */
 function totalNow(quotation: LoadedQuotation): number {
   const lines = isStale(quotation)
-    ? quotation.lines.map((line) =>
-        line.product ? { ...line, unitPrice: line.product.priceCents, discounts: line.product.discounts } : line,
-      )
+    ? quotation.lines.map((line) => {
+        const { priceCents: unitPrice, discounts } = line.product ?? { ...line, priceCents: line.unitPrice };
+        return settled({ ...line, unitPrice, discounts }, { id: quotation.id, pricedOn: storeDay() });
+      })
     : quotation.lines;
   return quotationTotals(lines, quotation.paymentGroup).total;
 }

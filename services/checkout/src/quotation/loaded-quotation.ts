@@ -2,7 +2,7 @@ import type { guestAddress, Site, ZipcodeDelivery } from '@actual/contracts';
 import type { PaymentType } from '@actual/contracts/facts/payment-types';
 import { isOpenPayment, type OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { formatZip } from '@actual/contracts/facts/written';
-import type { GroupDiscounts, PaymentGroup } from '@actual/domain';
+import type { Bargain, GroupDiscounts, PaymentGroup } from '@actual/domain';
 import type { Caller } from '@actual/kit/caps/caller';
 import type { z } from 'zod';
 
@@ -30,8 +30,10 @@ export interface Line {
   originalQuantity: number;
   unitPrice: number;
   discounts: GroupDiscounts;
-  /** Percent that staff took off it besides. */
+  /** Percent that staff took off it besides, while what was agreed holds. */
   bigticket: number;
+  /** What was agreed about it, whether it holds or not. */
+  bargain: Bargain | null;
   /** The package it was added with. */
   package: { id: string; name: string; quantity: number } | null;
   shipDate: string | null;
@@ -91,8 +93,6 @@ export interface LoadedQuotation {
   isClosed: boolean;
   isSpei: boolean;
   fromOffers: boolean;
-  /** How far staff may lower a line; null: what sellers may without asking. */
-  bigticketMax: number | null;
   pricedOn: string;
   /** Where it was begun from. */
   clientIp: string | null;

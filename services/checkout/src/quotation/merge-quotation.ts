@@ -10,7 +10,7 @@ import type { Line, LoadedQuotation } from './loaded-quotation';
 import { lockQuotation, readQuotation } from './quotation.queries';
 import { writeLines } from './quotation.sql';
 
-/** Lines as they enter another quotation: new rows, at the prices of today. */
+/** Lines as they enter another quotation: new rows, at the prices of today; their bargains were the other one's. */
 const renewed = (lines: readonly Line[]): Line[] =>
   lines.map((line) => ({
     ...line,
@@ -25,17 +25,10 @@ function together(there: readonly Line[], coming: readonly Line[]): Line[] {
   const lines = new Map(there.map((line) => [keyOf(line), line]));
   for (const line of coming) {
     const same = lines.get(keyOf(line));
-    const quantity = line.quantity + (same?.quantity ?? 0);
-    lines.set(keyOf(line), same ? { ...joined(same, line), quantity, originalQuantity: quantity } : line);
+    lines.set(keyOf(line), same ? joined(same, line) : line);
   }
   return [...lines.values()];
 }
-
-/** Bargains come along, and how far they may go; null where neither is told. */
-const higherMax = (...both: readonly LoadedQuotation[]): number | null => {
-  const told = both.flatMap(({ bigticketMax }) => bigticketMax ?? []);
-  return told.length > 0 ? Math.max(...told) : null;
-};
 
 /** Both locked, always in the same order, so that two merges that cross each other take turns. */
 async function lockBoth(trx: Knex, one: LoadedQuotation, other: LoadedQuotation) {
@@ -75,7 +68,7 @@ export async function mergeQuotation(
       trx,
       into,
       { saved: together(into.lines, dated), removed: [] },
-      { repriced: [], bigticketMax: higherMax(into, from), ...(zone && !into.zipcode ? { zipcodeId: zone.id } : {}) },
+      { repriced: [], ...(zone && !into.zipcode ? { zipcodeId: zone.id } : {}) },
     );
     await trx('quotation')
       .where({ id: from.id })

@@ -8,6 +8,7 @@ import {
   toPesos,
 } from '@actual/domain';
 import type { Supply } from '../delivery/delivery-book';
+import { endOf, maximumOf } from './bigticket/terms';
 import { type LineState, lineStates } from './lines/line-state';
 import { fittingAddress, type Line, type LoadedQuotation, type PaymentRow, paidCents } from './loaded-quotation';
 import { totalsReply } from './totals';
@@ -54,7 +55,25 @@ function packageOf(line: Line): Pick<QuotationDetail, 'PromotionPackageApplied' 
   };
 }
 
-function detailReply(line: Line, group: PaymentGroup, state: LineState | undefined): QuotationDetail {
+/** What was agreed about a line, for whom it concerns: it holds for exactly that. */
+function bargainReply(line: Line, quotation: LoadedQuotation): QuotationDetail['bargain'] {
+  const { bargain } = line;
+  if (bargain === null || bargain.percentage === 0) return null;
+  const { quantity, shipDate, day, unitPrice, discounts, percentage } = bargain;
+  const agreed = lineTotals({ quantity, unitPrice, discounts, bigticket: percentage }, quotation.paymentGroup);
+  return {
+    percentage,
+    quantity,
+    unitPriceWithDiscount: toPesos(agreed.unit),
+    total: toPesos(agreed.total),
+    shipDate,
+    day,
+    ended: endOf(line, quotation),
+  };
+}
+
+function detailReply(line: Line, quotation: LoadedQuotation, state: LineState | undefined): QuotationDetail {
+  const group = quotation.paymentGroup;
   const groups = (state?.groups ?? []).map(({ deliveries, ...rest }) => ({ ...rest, deliveries: [...deliveries] }));
   const totals = lineTotals(line, group);
   const unit = (one: PaymentGroup): number => toPesos(lineTotals(line, one).unit);
@@ -83,6 +102,8 @@ function detailReply(line: Line, group: PaymentGroup, state: LineState | undefin
     bigticketDiscountPercentage: line.bigticket,
     // the store gives no money into the e-wallet for what is bought (decision 0125)
     ewallet: 0,
+    bigticketMaxPercentage: maximumOf(line, quotation),
+    bargain: bargainReply(line, quotation),
     discountName: discountNameOf(line, group),
     Promotion: promotionOf(line),
     ...packageOf(line),
@@ -120,7 +141,7 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
   const group = quotation.paymentGroup;
   const lines = new Map(quotation.lines.map((line) => [line.id, line]));
   const states = quotation.orderId ? new Map<string, LineState>() : lineStates(quotation.lines, supply);
-  const Details = quotation.lines.map((line) => detailReply(line, group, states.get(line.id)));
+  const Details = quotation.lines.map((line) => detailReply(line, quotation, states.get(line.id)));
   return {
     id: quotation.id,
     folio: folioText(quotation.folio) || null,
@@ -143,7 +164,11 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
     ZipcodeDelivery: quotation.zipcode,
     OrderWeb: quotation.orderId,
     orderStatus: quotation.orderStatus,
-    bigticketMaxPercentage: quotation.bigticketMax ?? sellerBigticketPercent,
+    bigticketMaxPercentage: Math.max(
+      ...(quotation.lines.length > 0
+        ? quotation.lines.map((line) => maximumOf(line, quotation))
+        : [sellerBigticketPercent]),
+    ),
     ...totalsReply(quotation, group),
     ammountPaid: toPesos(paidCents(quotation)),
     paymentGroup: group,

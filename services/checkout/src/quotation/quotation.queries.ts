@@ -55,7 +55,7 @@ SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "cli
   coalesce((SELECT array_agg(h.holder_hash) FROM quotation_holder h WHERE h.quotation_id = q.id), '{}') AS "linkHolders",
   q.payment_group AS "paymentGroup", q.payment_attempts AS "paymentAttempts",
   q.rate_limit_reported AS "rateLimitReported", q.is_closed AS "isClosed", q.is_spei AS "isSpei",
-  q.from_offers AS "fromOffers", q.bigticket_max_percentage AS "bigticketMax",
+  q.from_offers AS "fromOffers",
   (SELECT w.client_ip FROM quotation_caller w WHERE w.quotation_id = q.id) AS "clientIp", q.priced_on AS "pricedOn", q.repriced, q.version, q.created_at AS "createdAt",
   o.id AS "orderId", o.folio AS "orderFolio", o.status AS "orderStatus", ${zoneJson('z')} AS zipcode,
   CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
@@ -65,7 +65,7 @@ SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "cli
       'id', l.id, 'productId', l.product_id, 'itemCode', l.item_code, 'quantity', l.quantity,
       'originalQuantity', l.original_quantity, 'unitPrice', l.unit_price_cents,
       'discounts', jsonb_build_array(l.discount_pg1, l.discount_pg2, l.discount_pg3, l.discount_pg4, l.discount_pg5),
-      'bigticket', l.bigticket_percentage,
+      'bigticket', l.bigticket_percentage, 'bargain', l.bargain,
       'package', (SELECT jsonb_build_object('id', g.id, 'name', g.name, 'quantity', gp.quantity) FROM package_product gp
         JOIN package g ON g.id = gp.package_id WHERE gp.package_id = l.package_id AND gp.product_id = l.product_id),
       'shipDate', l.ship_date, 'originalShipDate', l.original_ship_date, 'shipCompany', l.ship_company,

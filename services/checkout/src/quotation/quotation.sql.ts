@@ -1,14 +1,15 @@
 import { type Knex, prepared } from '@actual/database';
 import { type PaymentGroup, quotationTotals } from '@actual/domain';
+import { settled } from './bigticket/terms';
 import type { Line, LoadedQuotation } from './loaded-quotation';
 
 const columns = `id, quotation_id, product_id, item_code, quantity, original_quantity, unit_price_cents,
-  discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5, bigticket_percentage, package_id, ship_date,
+  discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5, bigticket_percentage, bargain, package_id, ship_date,
   original_ship_date, ship_company, ship_company_from, stock_source_id`;
 
 const types = `id uuid, product_id uuid, item_code text, quantity int, original_quantity int, unit_price_cents bigint,
   discount_pg1 smallint, discount_pg2 smallint, discount_pg3 smallint, discount_pg4 smallint, discount_pg5 smallint,
-  bigticket_percentage smallint, package_id uuid, ship_date date, original_ship_date date, ship_company text, ship_company_from text, stock_source_id bigint`;
+  bigticket_percentage smallint, bargain jsonb, package_id uuid, ship_date date, original_ship_date date, ship_company text, ship_company_from text, stock_source_id bigint`;
 
 /** The folio of a quotation that has none yet: drawn when its first line is written, which `:hasLines` tells. */
 export const newFolio = `CASE WHEN :hasLines::boolean THEN nextval('quotation_folio') END`;
@@ -33,6 +34,7 @@ export const linesParameter = (lines: readonly Line[]): string =>
       discount_pg4: line.discounts[3],
       discount_pg5: line.discounts[4],
       bigticket_percentage: line.bigticket,
+      bargain: line.bargain,
       package_id: line.package?.id ?? null,
       ship_date: line.shipDate,
       original_ship_date: line.originalShipDate,
@@ -45,7 +47,7 @@ export const linesParameter = (lines: readonly Line[]): string =>
 const updated = [
   ...['quantity', 'original_quantity', 'unit_price_cents'],
   ...[1, 2, 3, 4, 5].map((n) => `discount_pg${n}`),
-  ...['bigticket_percentage', 'package_id'],
+  ...['bigticket_percentage', 'bargain', 'package_id'],
   ...['ship_date', 'original_ship_date', 'ship_company', 'ship_company_from', 'stock_source_id'],
 ]
   .map((column) => `${column} = excluded.${column}`)
@@ -56,7 +58,6 @@ export interface QuotationChange {
   zipcodeId?: string;
   pricedOn?: string;
   fromOffers?: true;
-  bigticketMax?: number | null;
   repriced?: { detailId: string; before: number; now: number }[];
 }
 
@@ -76,13 +77,18 @@ function linesAfter(lines: readonly Line[], saved: readonly Line[], removed: rea
   return [...after.values()];
 }
 
-/** Writes the changed and new lines, takes the removed ones out and raises the quotation's version. One statement. */
+/**
+ * Writes the changed and new lines, takes the removed ones out and raises the quotation's version. A line whose terms are
+ * no longer those that were bargained for is charged without its bargain. One statement.
+ */
 export async function writeLines(
   trx: Knex,
-  quotation: Pick<LoadedQuotation, 'id' | 'lines'>,
-  { saved, removed }: { saved: readonly Line[]; removed: readonly string[] },
+  quotation: Pick<LoadedQuotation, 'id' | 'lines' | 'pricedOn'>,
+  { saved: changed, removed }: { saved: readonly Line[]; removed: readonly string[] },
   change: QuotationChange = { repriced: [] },
 ): Promise<void> {
+  const day = change.pricedOn ?? quotation.pricedOn;
+  const saved = changed.map((line) => settled(line, { id: quotation.id, pricedOn: day }));
   await prepared(
     trx,
     'write-lines',
@@ -91,7 +97,7 @@ export async function writeLines(
      UPDATE quotation SET version = version + 1, updated_at = now(), zipcode_id = coalesce(:zipcode::text, zipcode_id),
        priced_on = coalesce(:pricedOn::date, priced_on), repriced = coalesce(:repriced::jsonb, repriced),
        from_offers = from_offers OR :fromOffers::boolean,
-       bigticket_max_percentage = coalesce(:bigticketMax::smallint, bigticket_max_percentage), folio = coalesce(folio, ${newFolio}),
+       folio = coalesce(folio, ${newFolio}),
        pieces = :pieces, totals_cents = :totals::bigint[]
      WHERE id = :quotation`,
     {
@@ -101,7 +107,6 @@ export async function writeLines(
         zipcode: change.zipcodeId ?? null,
         pricedOn: change.pricedOn ?? null,
         fromOffers: change.fromOffers ?? false,
-        bigticketMax: change.bigticketMax ?? null,
       },
       repriced: change.repriced === undefined ? null : JSON.stringify(change.repriced),
     },

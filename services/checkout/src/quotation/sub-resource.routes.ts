@@ -1,7 +1,7 @@
 import type { Service } from '@actual/kit';
 import { paymentAttemptsLimit } from '../constants';
 import type { Checkout } from '../context';
-import { holderRoute, quotationRoute } from './access/holder-route';
+import { holderRoute, quotationRoute, withoutStaffFields } from './access/holder-route';
 import { setGuestAddress } from './address/guest-address';
 import { setSavedAddress } from './address/saved-address';
 import { findQuotation, supplyFor } from './find-quotation';
@@ -65,7 +65,9 @@ export function subResourceRoutes(service: Service, checkout: Checkout): void {
       'POST /quotation/findDetailsById/{id}',
       holderRoute(
         checkout,
-        async (_call, quotation) => ({ Details: (await findQuotation(checkout, quotation)).Details }),
+        async (call, quotation) => ({
+          Details: withoutStaffFields(await findQuotation(checkout, quotation), call).Details,
+        }),
         'look',
       ),
     )

@@ -25,6 +25,7 @@ const line = (id: string, quantity: number, more: Partial<Line> = {}): Line => (
   ...{
     discounts: [0, 0, 0, 0, 0],
     bigticket: 0,
+    bargain: null,
     package: null,
     shipDate: '2026-12-03',
     originalShipDate: null,

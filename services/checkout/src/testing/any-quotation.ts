@@ -6,7 +6,14 @@ const discounts = [20, 20, 15, 10, 10] as const;
 
 const lineOf = (name: string, picture: string, finish: string, quantity: number, unitPrice: number): Line => ({
   ...{ id: picture, productId: picture, itemCode: picture.slice(0, 8).toUpperCase(), quantity, unitPrice, discounts },
-  ...{ originalQuantity: quantity, bigticket: 0, package: null, shipDate: '2026-12-03', originalShipDate: null },
+  ...{
+    originalQuantity: quantity,
+    bigticket: 0,
+    bargain: null,
+    package: null,
+    shipDate: '2026-12-03',
+    originalShipDate: null,
+  },
   ...{ shipCompany: 'CUN', shipCompanyFrom: 'CUN', stockSourceId: 1 },
   product: {
     ...{ name, slug: picture, picture, finish, priceCents: unitPrice, discounts, promotion: null, sellable: true },
@@ -19,7 +26,7 @@ export const anyQuotation = (site: Site): LoadedQuotation => ({
   ...{ userId: null, sellerId: null, seller: null, broker: null, store: null, linkHolders: [] },
   zipcode: null,
   ...{ contactId: null, guestAddress: anyAddress, paymentGroup: 1, paymentAttempts: 0, rateLimitReported: false },
-  ...{ isClosed: false, isSpei: false, fromOffers: false, bigticketMax: null, pricedOn: '2026-11-21' },
+  ...{ isClosed: false, isSpei: false, fromOffers: false, pricedOn: '2026-11-21' },
   ...{ clientIp: null, repriced: [], version: 1, createdAt: new Date('2026-11-21T16:00:00Z'), client: null },
   ...{ invited: true, orderId: null, orderFolio: null, orderStatus: null, payments: [] },
   lines: [

@@ -21,15 +21,21 @@ export const ledgerEndpoints = {
     internal: true,
     deadlineMs: writeDeadline,
     summary:
-      'A manager lets one quotation, paid from the manager’s percentage on, become an order, or sets the maximum of its big-ticket discount: a grant of five minutes, for the one or the other',
+      'A manager lets one quotation, paid from the manager’s percentage on, become an order, or sets the maximum of its big-ticket discount: a grant of five minutes, for the one or the other, of the quotation as it stands',
     body: z.object({
       email,
       password: z.string().min(1).max(128),
       quotationId: id,
+      version: z.number().int().optional().describe('of the quotation on the screen: another one is refused'),
       bigticketMaxPercentage: bigticketMaxPercentage.optional(),
     }),
-    response: z.object({ authorization: z.string(), expiresAt: dateTime, manager: z.string() }),
-    errors: ['credentials_invalid'],
+    response: z.object({
+      authorization: z.string(),
+      expiresAt: dateTime,
+      manager: z.string(),
+      total: pesos.describe('of the quotation that the word is for'),
+    }),
+    errors: ['credentials_invalid', 'not_found', 'quotation_changed'],
   }),
   'GET /client/{id}/ewallet': endpoint({
     method: 'GET',

@@ -30,7 +30,7 @@ export const bigticketEndpoints = {
     path: '/quotation/{id}/bigticketdiscount',
     audits: ['percentage', 'details'],
     summary:
-      'Lower lines of a quotation by a percentage of their list price, up to the quotation’s maximum; all of them unless some are named. Zero takes it back',
+      'Lower lines of a quotation by a percentage of their list price, up to their maximum; all of them unless some are named. It holds for the pieces, date, price and day they have now. Zero takes it back',
     body: z.object({ percentage: bigticketMaxPercentage, details: z.array(id).min(1).max(100).optional() }),
     errors: [...errors, 'quotation_empty'],
   }),
@@ -39,8 +39,8 @@ export const bigticketEndpoints = {
     path: '/quotation/{id}/bigticketmaxpercentage',
     audits: ['percentage'],
     summary:
-      'Set the maximum of a quotation’s big-ticket discount: a manager’s, by their session or by the grant of their password for this very maximum. None is below what a line has',
+      'Set the maximum of a quotation’s big-ticket discount: a manager’s, by their session or by the grant of their password for this very maximum of the quotation as it stands. It holds for its lines as they are now; none is below what a line has',
     body: z.object({ percentage: bigticketMaxPercentage, authorization: z.string().max(2_000).optional() }),
-    errors: [...errors, 'forbidden'],
+    errors: [...errors, 'forbidden', 'quotation_empty'],
   }),
 };

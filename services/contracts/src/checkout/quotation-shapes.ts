@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { guestShape } from '../address-shapes';
 import { alsoNamed, idOrWhole } from '../also-named';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
+import { bargainEnds } from '../facts/bigticket';
 import { recordEvents } from '../facts/follow-up';
 import { shopperTypes } from '../facts/payment-types';
 import { orderStates, paymentStates } from '../facts/states';
@@ -35,6 +36,23 @@ export const quotationDetail = z.object({
   discountPercentPromos: z.number().int().describe('of its promotion, with the quotation’s payment group'),
   bigticketDiscountPercentage: z.number().int().describe('that staff took off besides, of the list price'),
   ewallet: pesos.describe('what buying it brings into the client’s e-wallet'),
+  bigticketMaxPercentage: z
+    .number()
+    .int()
+    .nullable()
+    .describe('how far the line as it is may be lowered; null for who is no staff'),
+  bargain: z
+    .object({
+      percentage: z.number().int(),
+      quantity: z.number().int(),
+      unitPriceWithDiscount: pesos,
+      total: pesos,
+      shipDate: day.nullable(),
+      day: day.describe('of the prices it was agreed on'),
+      ended: z.enum(bargainEnds).nullable().describe('which of its terms is another one now; null while it holds'),
+    })
+    .nullable()
+    .describe('what staff agreed to for exactly these pieces, date, price and day; charged while it holds'),
   discountName: z.string().nullable().describe('what the discount is called; null for a line without'),
   Promotion: z.object({ id: z.string(), publicName: z.string() }).nullable().describe('the product’s own'),
   PromotionPackageApplied: z
@@ -138,7 +156,7 @@ export const quotation = z.object({
     .number()
     .int()
     .nullable()
-    .describe('how far lines may be lowered; null for who is no staff'),
+    .describe('how far the line that may go furthest may be lowered; null for who is no staff'),
   totalProducts: z.number().int(),
   subtotal: pesos,
   discount: pesos,

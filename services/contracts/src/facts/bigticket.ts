@@ -9,3 +9,7 @@ export const mostDiscountPercent = 90;
 
 /** What a bargain is called on quotation, order, invoice and in the ERP. */
 export const bigticketName = 'Descuento especial';
+
+/** Which of its terms ends a bargain once it is another one. */
+export const bargainEnds = ['quotation', 'day', 'pieces', 'date', 'price'] as const;
+export type BargainEnd = (typeof bargainEnds)[number];

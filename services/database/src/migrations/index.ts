@@ -60,6 +60,7 @@ import { reviews } from './0072-reviews';
 import { reviewThumbnails } from './0074-review-thumbnails';
 import { sharedCounts } from './0080-shared-counts';
 import { filesInABucket } from './0081-files-in-a-bucket';
+import { bargains } from './0090-bargains';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   reviewThumbnails,
   sharedCounts,
   filesInABucket,
+  bargains,
 ];

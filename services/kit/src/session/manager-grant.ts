@@ -8,8 +8,15 @@ export const signManagerGrant = (app: FastifyInstance, grant: ManagerGrant): str
 /** The grant of a token; null for anything else: forged, stale, a session. */
 export function readManagerGrant(app: FastifyInstance, token: string): ManagerGrant | null {
   try {
-    const { manager, quotation, bigticketMaxPercentage } = verifiedToken<ManagerGrant>(app, 'managerGrant', token);
-    return { manager, quotation, ...(bigticketMaxPercentage === undefined ? {} : { bigticketMaxPercentage }) };
+    const granted = verifiedToken<ManagerGrant>(app, 'managerGrant', token);
+    const { manager, quotation, version, total, bigticketMaxPercentage } = granted;
+    return {
+      manager,
+      quotation,
+      version,
+      total,
+      ...(bigticketMaxPercentage === undefined ? {} : { bigticketMaxPercentage }),
+    };
   } catch {
     return null;
   }

@@ -19,6 +19,9 @@ export interface ManagerGrant {
   /** Of the person. */
   readonly manager: string;
   readonly quotation: string;
+  /** The quotation as they saw it: a word about another version of it, or another total in centavos, is none. */
+  readonly version: number;
+  readonly total: number;
   /** The maximum that the grant sets; a grant without one is for an order. */
   readonly bigticketMaxPercentage?: number;
 }
@@ -45,7 +48,10 @@ export const tokenIssuer = 'actual/account';
 export const tokenAudience = { session: 'actual/session', managerGrant: 'actual/manager-grant' } as const;
 
 const lives = { session: tokenSeconds, managerGrant: managerGrantSeconds } as const;
-const claims = { session: ['jti', 'sub', 'role', 'site'], managerGrant: ['manager', 'quotation'] } as const;
+const claims = {
+  session: ['jti', 'sub', 'role', 'site'],
+  managerGrant: ['manager', 'quotation', 'version', 'total'],
+} as const;
 type Kind = keyof typeof lives;
 
 /** PEM of the key that a decoded token names. */

@@ -51,8 +51,13 @@ export const sessionToken = ({ id, userId, role, clientId = null, site }: Who, s
 
 /** A manager's word for a quotation as the account service signs it. */
 export const managerGrantToken = (
-  quotation: string,
+  { id, version, totalPg1 }: { id: string; version: number; totalPg1: number },
   seconds = 300,
   grant: { bigticketMaxPercentage?: number } = {},
 ): string =>
-  signed({ ...living(seconds), aud: tokenAudience.managerGrant, manager: randomUUID(), quotation, ...grant });
+  signed({
+    ...living(seconds),
+    aud: tokenAudience.managerGrant,
+    ...{ manager: randomUUID(), quotation: id, version, total: Math.round(totalPg1 * 100) },
+    ...grant,
+  });

@@ -3,6 +3,7 @@ import { type Knex, prepared } from '@actual/database';
 import { managerMayOrder, type PaymentGroup } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
+import { assertAsSeen, type SeenQuotation } from '../../quotation/bigticket/bargain';
 import { assertEditable } from '../../quotation/change-quotation';
 import { fittingAddress, type LoadedQuotation, type PaymentRow, paidCents } from '../../quotation/loaded-quotation';
 import { readQuotation } from '../../quotation/quotation.queries';
@@ -29,9 +30,10 @@ function assertPaid(quotation: LoadedQuotation, group: PaymentGroup, byManager: 
     throw new AppError('not_fully_paid');
 }
 
-async function place(checkout: Checkout, trx: Knex, loaded: LoadedQuotation, byManager: boolean) {
+async function place(checkout: Checkout, trx: Knex, loaded: LoadedQuotation, seen: SeenQuotation | null) {
+  if (seen) assertAsSeen(loaded, seen);
   const last = lastPaid(loaded);
-  assertPaid(loaded, last.paymentGroup, byManager);
+  assertPaid(loaded, last.paymentGroup, seen !== null);
   if (!fittingAddress(loaded)) throw new AppError('quotation_without_address');
   const quotation = await reserveAgain(checkout, trx, last.id, loaded);
   if (!quotation) throw new AppError('stock_changed', undefined, { products: [] });
@@ -42,14 +44,14 @@ async function place(checkout: Checkout, trx: Knex, loaded: LoadedQuotation, byM
 }
 
 /**
- * Makes the order of a quotation that is paid, once: the same order for the same quotation. `byManager`: a manager let
- * it happen from `managerPercent` on (reading 4).
- * @throws not_fully_paid, quotation_closed, quotation_empty, quotation_without_address, payment_in_progress, stock_changed
+ * Makes the order of a quotation that is paid, once: the same order for the same quotation. `seen`: as a
+ * manager saw it who let it happen from `managerPercent` on (reading 4); what changed since needs another word.
+ * @throws not_fully_paid, quotation_changed, quotation_closed, quotation_empty, quotation_without_address, payment_in_progress, stock_changed
  */
 export async function createOrder(
   checkout: Checkout,
   quotationId: string,
-  byManager: boolean,
+  seen: SeenQuotation | null,
 ): Promise<{ id: string; folio: string }> {
   const work = () =>
     checkout.db.transaction(async (trx) => {
@@ -60,7 +62,7 @@ export async function createOrder(
         return { id: quotation.orderId, folio: folioText(quotation.orderFolio) };
       assertEditable(quotation);
       if (quotation.lines.length === 0) throw new AppError('quotation_empty');
-      return place(checkout, trx, quotation, byManager);
+      return place(checkout, trx, quotation, seen);
     });
   const made = await withStockRows(work);
   checkout.nudge();

@@ -1,19 +1,24 @@
 import { AppError, readManagerGrant } from '@actual/kit';
 import type { FastifyRequest } from 'fastify';
+import type { SeenQuotation } from '../../quotation/bigticket/bargain';
 
 /** Ids of the contract may come with dashes or without, in either case. */
 export const isSameId = (one: string, other: string): boolean =>
   one.replaceAll('-', '').toLowerCase() === other.replaceAll('-', '').toLowerCase();
 
 /**
- * True when a manager let this very quotation be ordered, a few minutes ago at most; false where nobody says so.
+ * The quotation as a manager saw it who let it be ordered, a few minutes ago at most; null where nobody says so.
  * @throws forbidden for a grant that is forged, stale, of another quotation, or for a big-ticket maximum
  */
-export function managerGrant(request: FastifyRequest, grant: string | undefined, quotationId: string): boolean {
-  if (grant === undefined) return false;
+export function managerGrant(
+  request: FastifyRequest,
+  grant: string | undefined,
+  quotationId: string,
+): SeenQuotation | null {
+  if (grant === undefined) return null;
   const read = readManagerGrant(request.server, grant);
   if (!read || read.bigticketMaxPercentage !== undefined || !isSameId(read.quotation, quotationId))
     throw new AppError('forbidden', 'the authorization is not for this quotation');
   request.log.info({ quotationId, manager: read.manager }, 'a manager authorized the order');
-  return true;
+  return read;
 }

@@ -18,7 +18,7 @@ export function orderPaymentRoutes(service: Service, checkout: Checkout): void {
         if (quotation.orderId && quotation.orderFolio !== null)
           return { id: quotation.orderId, folio: folioText(quotation.orderFolio) };
         if (quotation.lines.length === 0) throw new AppError('quotation_empty');
-        return createOrder(checkout, quotation.id, false);
+        return createOrder(checkout, quotation.id, null);
       }),
     )
     .implement('POST /order/create', async ({ body, request }) => {

@@ -32,6 +32,9 @@ const create = (quotationId: string, authorization?: string, who = seller) =>
   who.call('POST /order/create', { body: { quotationId, ...(authorization ? { authorization } : {}) } });
 const cancel = (a: string, b: string, who = seller) =>
   who.call('POST /payment/cancel/{a}/{b}', { params: { a, b }, body: {} });
+/** The quotation as the manager sees it. */
+const seen = async (id: string) => (await seller.call('POST /quotation/findbyid/{id}', { params: { id } })).body;
+type Seen = Awaited<ReturnType<typeof seen>>;
 const sold = async () =>
   Number(
     (
@@ -46,9 +49,9 @@ const sold = async () =>
 test('paid from sixty percent, with a manager’s word for this quotation: the order is made, owes the rest, and is paid later', async () => {
   const { quotation } = await partlyPaid(6_239.4);
   expect((await create(quotation.id)).code).toBe('not_fully_paid');
-  const made = await create(quotation.id, managerGrantToken(quotation.id));
+  const made = await create(quotation.id, managerGrantToken(await seen(quotation.id)));
   expect(made.status).toBe(200);
-  expect((await create(quotation.id, managerGrantToken(quotation.id))).body).toEqual(made.body);
+  expect((await create(quotation.id, managerGrantToken(await seen(quotation.id)))).body).toEqual(made.body);
   const order = await seller.call('POST /order/findbyid/{id}', { params: { id: made.body.id } });
   expect(order.body).toMatchObject({ status: 'pending-sap', total: 10_399, ammountPaid: 6_239.4 });
   await drain(shop);
@@ -64,24 +67,35 @@ test('paid from sixty percent, with a manager’s word for this quotation: the o
   });
 });
 
+test('a manager’s word is for what the quotation was: changed since, it is asked for again', async () => {
+  const { quotation, shopper } = await partlyPaid(9_000);
+  const word = managerGrantToken(await seen(quotation.id));
+  await shopper.giveAddress(quotation.id, { firstName: 'Otra' });
+  expect((await create(quotation.id, word)).code).toBe('quotation_changed');
+  expect((await create(quotation.id, managerGrantToken({ ...(await seen(quotation.id)), totalPg1: 1 }))).code).toBe(
+    'quotation_changed',
+  );
+  expect((await create(quotation.id, managerGrantToken(await seen(quotation.id)))).status).toBe(200);
+});
+
 test('below sixty percent never, whoever says so', async () => {
   const { quotation } = await partlyPaid(6_239.39);
-  expect((await create(quotation.id, managerGrantToken(quotation.id))).code).toBe('not_fully_paid');
+  expect((await create(quotation.id, managerGrantToken(await seen(quotation.id)))).code).toBe('not_fully_paid');
 });
 
 test.each([
-  ['for another quotation', () => managerGrantToken(randomUUID())],
-  ['that is over', (id: string) => managerGrantToken(id, -1)],
+  ['for another quotation', (id: Seen) => managerGrantToken({ ...id, id: randomUUID() })],
+  ['that is over', (id: Seen) => managerGrantToken(id, -1)],
   ['that is a session', () => sessionToken({ role: 'manager', site: 'actual-studio' })],
-  ['that is forged', (id: string) => `${managerGrantToken(id).slice(0, -6)}AAAAAA`],
+  ['that is forged', (id: Seen) => `${managerGrantToken(id).slice(0, -6)}AAAAAA`],
 ])('a manager’s word %s opens nothing', async (_what, make) => {
   const { quotation } = await partlyPaid(9_000);
-  expect((await create(quotation.id, make(quotation.id))).code).toBe('forbidden');
+  expect((await create(quotation.id, make(await seen(quotation.id)))).code).toBe('forbidden');
 });
 
 test('a manager’s word is no session', async () => {
   const { quotation } = await partlyPaid(0);
-  const token = managerGrantToken(quotation.id);
+  const token = managerGrantToken(await seen(quotation.id));
   const answer = await fetch(`${shop.address}/order/create`, {
     method: 'POST',
     headers: { site: 'actual-studio', authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -69,7 +69,14 @@ const concealed = (quotation: Quotation, hold: AccessLevel): Quotation =>
 
 /** The quotation without what only staff may know of it. */
 export const withoutStaffFields = (quotation: Quotation, { session }: { session: Session | null }): Quotation =>
-  seesEverything(session) ? quotation : { ...quotation, bigticketMaxPercentage: null, clientIp: null };
+  seesEverything(session)
+    ? quotation
+    : {
+        ...quotation,
+        Details: quotation.Details.map((line) => ({ ...line, bigticketMaxPercentage: null })),
+        bigticketMaxPercentage: null,
+        clientIp: null,
+      };
 
 /** The calls that answer the whole quotation. */
 type QuotationKey = {

@@ -1,17 +1,26 @@
 import type { Quotation } from '@actual/contracts';
-import { sellerBigticketPercent } from '@actual/domain';
+import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { changeQuotation } from '../change-quotation';
+import { isStale } from '../find-quotation';
 import { afterwards } from '../lines/edit-lines';
-import type { LoadedQuotation } from '../loaded-quotation';
+import type { Line, LoadedQuotation } from '../loaded-quotation';
 import { writeLines } from '../quotation.sql';
+import { totalsFor } from '../totals';
+import { maximumOf, termsOf } from './terms';
 
 const beyond = (maximum: number): AppError => new AppError('bigticket_beyond_maximum', undefined, { maximum });
 
+/** @throws quotation_empty where there is nothing to bargain for; quotation_changed where its prices are another day's */
+function assertBargainable(quotation: LoadedQuotation): void {
+  if (quotation.lines.length === 0) throw new AppError('quotation_empty');
+  if (isStale(quotation)) throw new AppError('quotation_changed', undefined, { version: quotation.version });
+}
+
 /**
- * Lowers lines by a percentage of their list price, on top of their promotion; zero takes it back. All lines unless some
- * are named.
+ * Lowers lines by a percentage of their list price, on top of their promotion, for the pieces, date and price they have
+ * now; zero takes it back. All lines unless some are named.
  * @throws not_found for a line that is not there, bigticket_beyond_maximum, quotation_empty; see `changeQuotation`
  */
 export async function bargain(
@@ -20,33 +29,58 @@ export async function bargain(
   { percentage, details }: { percentage: number; details?: readonly string[] | undefined },
 ): Promise<Quotation> {
   await changeQuotation(checkout, before, async (trx, quotation) => {
-    const { lines, bigticketMax } = quotation;
-    const maximum = bigticketMax ?? sellerBigticketPercent;
-    if (percentage > maximum) throw beyond(maximum);
-    if (lines.length === 0) throw new AppError('quotation_empty');
+    assertBargainable(quotation);
     const named = new Set(details?.map((one) => one.toLowerCase()));
-    if ([...named].some((one) => lines.every((line) => line.id !== one))) throw new AppError('not_found');
-    const saved = lines
-      .filter((line) => details === undefined || named.has(line.id))
-      .map((line) => ({ ...line, bigticket: percentage }));
-    await writeLines(trx, quotation, { saved, removed: [] });
+    if ([...named].some((one) => quotation.lines.every((line) => line.id !== one))) throw new AppError('not_found');
+    const lines = quotation.lines.filter((line) => details === undefined || named.has(line.id));
+    const maximum = Math.min(...lines.map((line) => maximumOf(line, quotation)));
+    if (percentage > maximum) throw beyond(maximum);
+    await writeLines(trx, quotation, { saved: lines.map((line) => agreed(line, quotation, percentage)), removed: [] });
   });
   return afterwards(checkout, before.id);
 }
 
+/** A line with what is agreed about it as it is; without anything that could be agreed on, nothing is kept. */
+function agreed(line: Line, quotation: LoadedQuotation, percentage: number): Line {
+  const held = maximumOf(line, quotation) === line.bargain?.maximum ? line.bargain.maximum : null;
+  if (percentage === 0 && held === null) return { ...line, bargain: null };
+  return { ...line, bargain: { ...termsOf(line, quotation), percentage, maximum: held } };
+}
+
+/** The quotation as a manager saw it who let it be bargained for. */
+export interface SeenQuotation {
+  version: number;
+  /** Centavos. */
+  total: number;
+}
+
+/** @throws quotation_changed where the quotation is not the one that a manager gave their word for */
+export function assertAsSeen(quotation: LoadedQuotation, seen: SeenQuotation): void {
+  const { total } = totalsFor(quotation, 1);
+  if (quotation.version !== seen.version || total !== seen.total)
+    throw new AppError('quotation_changed', undefined, { version: quotation.version, total: toPesos(total) });
+}
+
 /**
- * Sets how far the lines of a quotation may be lowered. What was given stays: a maximum below it is refused.
- * @throws bigticket_beyond_maximum with the percentage of the most lowered line; see `changeQuotation`
+ * Sets how far the lines of a quotation may be lowered, for the pieces, dates and prices they have now. What was given
+ * stays: a maximum below it is refused. `seen`: what it was when a manager gave their word on another's screen.
+ * @throws bigticket_beyond_maximum with the percentage of the most lowered line, quotation_empty; see `changeQuotation`
  */
 export async function setBigticketMax(
   checkout: Checkout,
   before: LoadedQuotation,
-  percentage: number,
+  { percentage, seen }: { percentage: number; seen: SeenQuotation | null },
 ): Promise<Quotation> {
   await changeQuotation(checkout, before, async (trx, quotation) => {
-    const given = Math.max(0, ...quotation.lines.map(({ bigticket }) => bigticket));
+    assertBargainable(quotation);
+    if (seen) assertAsSeen(quotation, seen);
+    const given = Math.max(...quotation.lines.map(({ bigticket }) => bigticket));
     if (percentage < given) throw beyond(given);
-    await writeLines(trx, quotation, { saved: [], removed: [] }, { bigticketMax: percentage });
+    const saved = quotation.lines.map((line) => ({
+      ...line,
+      bargain: { ...termsOf(line, quotation), percentage: line.bigticket, maximum: percentage },
+    }));
+    await writeLines(trx, quotation, { saved, removed: [] });
   });
   return afterwards(checkout, before.id);
 }

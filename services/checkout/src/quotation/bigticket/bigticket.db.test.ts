@@ -38,8 +38,8 @@ async function scene() {
   return { client, seller, id, sofa, lamp };
 }
 
-test('a line is lowered on top of its promotion, said by name, kept when pieces change, and taken back by one press', async () => {
-  const { client, seller, id, sofa, lamp } = await scene();
+test('a line is lowered on top of its promotion, said by name, and taken back by one press', async () => {
+  const { client, seller, id, sofa } = await scene();
   const { body } = await bargain(seller, id, 5);
   expect(body.Details).toMatchObject([
     {
@@ -49,17 +49,12 @@ test('a line is lowered on top of its promotion, said by name, kept when pieces 
     { discountPercent: 5, unitPriceWithDiscount: 854.5, total: 1_709, discountName: 'Descuento especial' },
   ]);
   expect(body.totalPg1).toBe(11_458.5);
-  await client.call('PUT /quotation/updatedetails/{id}', {
-    params: { id },
-    body: { details: [{ id: lamp, quantity: 7 }] },
-  });
-  expect((await find(client, id)).Details[1]).toMatchObject({ quantity: 7, total: 5_981.5 });
   await bargain(seller, id, 0, [sofa]);
   expect((await find(client, id)).Details.map((line) => line.bigticketDiscountPercentage)).toEqual([0, 5]);
   const back = await bargain(seller, id, 0);
   expect(back.body.Details).toMatchObject([
     { total: 10_399, discountName: 'Promoción' },
-    { total: 6_296.5, discountName: null },
+    { total: 1_799, discountName: null },
   ]);
 });
 
@@ -67,21 +62,30 @@ test('beyond the maximum nothing changes; a manager sets a higher one by their w
   const { client, seller, id } = await scene();
   const refused = await bargain(seller, id, 6);
   expect([refused.status, refused.code, refused.details]).toEqual([409, 'bigticket_beyond_maximum', { maximum: 5 }]);
-  const grant = (quotation: string, percentage?: number, seconds = 300) =>
+  const seen = await find(seller, id);
+  const grant = (quotation: typeof seen, percentage?: number, seconds = 300) =>
     managerGrantToken(quotation, seconds, percentage === undefined ? {} : { bigticketMaxPercentage: percentage });
-  const wrong = [undefined, 'x', grant(id), grant(id, 20, -1), grant(crypto.randomUUID(), 15), grant(id, 20)];
+  const other = { ...seen, id: crypto.randomUUID() };
+  const wrong = [undefined, 'x', grant(seen), grant(seen, 20, -1), grant(other, 15), grant(seen, 20)];
   for (const authorization of wrong) expect((await setMax(seller, id, 15, authorization)).code).toBe('forbidden');
-  expect((await setMax(seller, id, 15, grant(id, 15))).body.bigticketMaxPercentage).toBe(15);
+  expect((await setMax(seller, id, 15, grant(seen, 15))).body.bigticketMaxPercentage).toBe(15);
   expect((await bargain(seller, id, 15)).status).toBe(200);
   const lower = await setMax(await somebody(shop, 'manager'), id, 10);
   expect([lower.code, lower.details]).toEqual(['bigticket_beyond_maximum', { maximum: 15 }]);
   // how far it could still go is not for the client
-  expect(await find(client, id)).toMatchObject({ bigticketMaxPercentage: null });
+  const shown = await find(client, id);
+  expect([shown.bigticketMaxPercentage, ...shown.Details.map((line) => line.bigticketMaxPercentage)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  const { body } = await client.call('POST /quotation/findDetailsById/{id}', { params: { id } });
+  expect(body.Details.map((line) => line.bigticketMaxPercentage)).toEqual([null, null]);
 });
 
 test('the audit log has who lowered what, from and to, and who authorized a maximum', async () => {
   const { seller, id, lamp } = await scene();
-  const authorization = managerGrantToken(id, 300, { bigticketMaxPercentage: 10 });
+  const authorization = managerGrantToken(await find(seller, id), 300, { bigticketMaxPercentage: 10 });
   await setMax(seller, id, 10, authorization);
   await bargain(seller, id, 10, [lamp]);
   const rows = await shop
@@ -93,7 +97,7 @@ test('the audit log has who lowered what, from and to, and who authorized a maxi
   const [max, discount] = rows.sort(
     (a, b) => Number(a.call.endsWith('discount')) - Number(b.call.endsWith('discount')),
   );
-  expect(max).toMatchObject({ role: 'seller', before: { percentage: null }, after: { percentage: 10 } });
+  expect(max).toMatchObject({ role: 'seller', before: { percentage: 5 }, after: { percentage: 10, total: 12_198 } });
   expect(max.after.authorizedBy).toMatch(/^[0-9a-f-]{36}$/);
   expect(discount).toMatchObject({
     before: [
@@ -101,15 +105,15 @@ test('the audit log has who lowered what, from and to, and who authorized a maxi
       { itemCode: 'ST2', percentage: 0 },
     ],
     after: [
-      { itemCode: 'ST1', percentage: 0 },
-      { itemCode: 'ST2', percentage: 10 },
+      { itemCode: 'ST1', quantity: 1, percentage: 0, total: 10_399 },
+      { itemCode: 'ST2', quantity: 2, percentage: 10, total: 1_619 },
     ],
   });
 });
 
 test('a manager’s word for a maximum makes no order', async () => {
   const { seller, id } = await scene();
-  const authorization = managerGrantToken(id, 300, { bigticketMaxPercentage: 20 });
+  const authorization = managerGrantToken(await find(seller, id), 300, { bigticketMaxPercentage: 20 });
   const made = await seller.call('POST /order/create', { body: { quotationId: id, authorization } });
   expect(made.code).toBe('forbidden');
 });
@@ -135,27 +139,117 @@ test('what was bargained is charged, ordered and written into the ERP', async ()
   expect((await bargain(seller, id, 5)).code).toBe('quotation_ordered');
 });
 
-test('another day’s price keeps the bargain', async () => {
+/** A manager lets one sofa, of 12,999 and 20 percent off, go at 40 percent more. */
+async function oneSofa() {
+  const [client, seller, manager] = [
+    await somebody(shop, 'client'),
+    await somebody(shop, 'seller'),
+    await somebody(shop, 'manager'),
+  ];
+  const { id, Details } = await client.quote(products.sofa);
+  const sofa = String(Details[0]?.id);
+  await setMax(manager, id, 40);
+  expect((await bargain(seller, id, 40)).body.totalPg1).toBe(5_199.5);
+  return { client, seller, manager, id, sofa };
+}
+const change = (who: Shopper, id: string, detail: object) =>
+  who.call('PUT /quotation/updatedetails/{id}', { params: { id }, body: { details: [detail] } });
+const add = (who: Shopper, id: string, productId: string, quantity: number) =>
+  who.call('POST /quotation/adddetail/{id}', { params: { id }, body: { productId, quantity } });
+const ends = (quotation: Awaited<ReturnType<typeof find>>) => quotation.Details.map((line) => line.bargain?.ended);
+
+test('a bargain is for the pieces that were agreed: more or fewer have the list price, said, and the agreed ones have it again', async () => {
+  const { client, id, sofa } = await oneSofa();
+  const more = (await change(client, id, { id: sofa, quantity: 3 })).body;
+  expect(more).toMatchObject({ totalPg1: 31_197, total: 31_197 });
+  expect(more.Details[0]).toMatchObject({
+    bigticketDiscountPercentage: 0,
+    bargain: { percentage: 40, quantity: 1, unitPriceWithDiscount: 5_199.5, ended: 'pieces' },
+  });
+  // the holder cannot pay the agreed price for other pieces, and reports say what is charged
+  expect(Number((await shop.knex('quotation').where({ id }).first()).totals_cents[0])).toBe(3_119_700);
+  const one = (await change(client, id, { id: sofa, quantity: 1 })).body;
+  expect([one.totalPg1, ...ends(one)]).toEqual([5_199.5, null]);
+});
+
+test('pieces that are added have the list price, and so do those that join the bargained line', async () => {
+  const { client, id } = await oneSofa();
+  expect((await add(client, id, products.lamp, 3)).body.totalPg1).toBe(5_199.5 + 3 * 899.5);
+  expect((await add(client, id, products.sofa, 1)).body.totalPg1).toBe(2 * 10_399 + 3 * 899.5);
+});
+
+test('a manager’s word is for what the quotation held: articles that come later may not be lowered by it', async () => {
+  const { client, seller, id, sofa } = await oneSofa();
+  const { body } = await add(client, id, products.lamp, 3);
+  const lamp = String(body.Details.find((line) => line.Product.ItemCode === 'ST2')?.id);
+  const refused = await bargain(seller, id, 40);
+  expect([refused.code, refused.details]).toEqual(['bigticket_beyond_maximum', { maximum: 5 }]);
+  expect((await bargain(seller, id, 6, [lamp])).code).toBe('bigticket_beyond_maximum');
+  expect((await bargain(seller, id, 30, [sofa])).status).toBe(200);
+  // and neither may the sofa, once it is another number of them
+  await change(client, id, { id: sofa, quantity: 2 });
+  expect((await bargain(seller, id, 6, [sofa])).code).toBe('bigticket_beyond_maximum');
+});
+
+test('a word that was given before the quotation changed is none', async () => {
+  const { client, seller, id } = await scene();
+  const word = managerGrantToken(await find(seller, id), 300, { bigticketMaxPercentage: 40 });
+  await add(client, id, products.sofa, 2);
+  expect((await setMax(seller, id, 40, word)).code).toBe('quotation_changed');
+  const again = managerGrantToken(await find(seller, id), 300, { bigticketMaxPercentage: 40 });
+  expect((await setMax(seller, id, 40, again)).status).toBe(200);
+});
+
+test.each([products.sofa, products.lamp])(
+  'nothing that was agreed goes into another quotation with its articles',
+  async (there) => {
+    const { client, seller, id } = await oneSofa();
+    const into = await client.quote(there, 2);
+    const params = { id: into.id };
+    const { body } = await client.call('POST /quotation/update/{id}', { params, body: { mergeQuotation: id } });
+    const lamps = there === products.lamp ? 2 * 899.5 : 0;
+    expect(body.totalPg1).toBe((there === products.sofa ? 3 : 1) * 10_399 + lamps);
+    const sofa = body.Details.find((line) => line.Product.ItemCode === 'ST1');
+    expect(sofa).toMatchObject({ bigticketDiscountPercentage: 0, bargain: { percentage: 40, ended: 'quotation' } });
+    expect((await bargain(seller, into.id, 6, [String(sofa?.id)])).code).toBe('bigticket_beyond_maximum');
+  },
+);
+
+test('a bargained line that others are merged into is for more than was agreed', async () => {
+  const { client, id } = await oneSofa();
+  const from = await client.quote(products.sofa, 2);
+  const { body } = await client.call('POST /quotation/update/{id}', {
+    params: { id },
+    body: { mergeQuotation: from.id },
+  });
+  expect([body.totalPg1, ...ends(body)]).toEqual([31_197, 'pieces']);
+});
+
+test('another day’s prices end what was agreed, and the person reads that', async () => {
   const { client, seller, id, lamp } = await scene();
   await bargain(seller, id, 5, [lamp]);
   await shop.knex('quotation').where({ id }).update({ priced_on: '2020-01-01' });
-  await shop.knex('product').where({ id: products.lamp }).update({ price_cents: 100_000 });
+  await shop
+    .knex('quotation_line')
+    .where({ id: lamp })
+    .update({ bargain: shop.knex.raw(`bargain || '{"day":"2020-01-01"}'`) });
   const { Details, repriced } = await find(client, id);
-  await shop.knex('product').where({ id: products.lamp }).update({ price_cents: 89_950 });
-  expect(Details[1]).toMatchObject({ unitPrice: 1_000, unitPriceWithDiscount: 950, bigticketDiscountPercentage: 5 });
-  expect(repriced).toMatchObject([{ detailId: lamp, before: 854.5, now: 950 }]);
+  expect(Details[1]).toMatchObject({ unitPriceWithDiscount: 899.5, bargain: { day: '2020-01-01', ended: 'day' } });
+  expect(repriced).toMatchObject([{ detailId: lamp, before: 854.5, now: 899.5 }]);
+  expect((await find(client, id)).total).toBe(10_399 + 1_799);
 });
 
-test('a bargain goes with its line into another quotation, and so does how far it may go', async () => {
-  const { client, seller, id, lamp } = await scene();
-  await bargain(seller, id, 5, [lamp]);
-  await setMax(await somebody(shop, 'admin'), id, 30);
-  const other = await client.quote(products.lamp);
-  await client.call('POST /quotation/update/{id}', { params: { id: other.id }, body: { mergeQuotation: id } });
-  const merged = await find(seller, other.id);
-  expect(merged.bigticketMaxPercentage).toBe(30);
-  const lamps = merged.Details.find((line) => line.Product.ItemCode === 'ST2');
-  expect(lamps).toMatchObject({ quantity: 3, bigticketDiscountPercentage: 5 });
+test('one that was closed and reopened has on its own day what was agreed, and on another the list price', async () => {
+  const { client, manager, id } = await oneSofa();
+  await manager.call('POST /quotation/{id}/close', { params: { id }, body: { reason: 'price', comment: 'x' } });
+  await manager.call('POST /quotation/{id}/reopen', { params: { id } });
+  expect((await find(client, id)).totalPg1).toBe(5_199.5);
+  await shop
+    .knex('quotation_line')
+    .where({ quotation_id: id })
+    .update({ bargain: shop.knex.raw(`bargain || '{"day":"2020-01-01"}'`) });
+  await shop.knex('quotation').where({ id }).update({ priced_on: '2020-01-01' });
+  expect((await find(client, id)).totalPg1).toBe(10_399);
 });
 
 test('what somebody else changed meanwhile is not overwritten, a line that is gone is not found, an empty one is empty', async () => {

@@ -1,3 +1,4 @@
+import type { Quotation } from '@actual/contracts';
 import { isManagerRole } from '@actual/contracts/facts/roles';
 import { AppError, type Call, readManagerGrant, type Service } from '@actual/kit';
 import type { Checkout } from '../../context';
@@ -5,7 +6,8 @@ import { isSameId } from '../../payment/staff/manager-grant';
 import { isUuid, requireQuotation } from '../access/access';
 import { ifMatchOf } from '../access/if-match';
 import type { LoadedQuotation } from '../loaded-quotation';
-import { bargain, setBigticketMax } from './bargain';
+import { bargain, type SeenQuotation, setBigticketMax } from './bargain';
+import { maximumOf } from './terms';
 
 type MaxCall = Call<'PUT /quotation/{id}/bigticketmaxpercentage'>;
 
@@ -13,16 +15,26 @@ type MaxCall = Call<'PUT /quotation/{id}/bigticketmaxpercentage'>;
  * Who lets the maximum be set: a manager in their own session, or the one whose password gave a grant for this very
  * maximum. @throws forbidden
  */
-function authorizedMax({ body, params, session, request }: MaxCall): string {
+function authorizedMax({ body, params, session, request }: MaxCall): { by: string; seen: SeenQuotation | null } {
   if (body.authorization === undefined) {
-    if (session && isManagerRole(session.role)) return session.userId;
+    if (session && isManagerRole(session.role)) return { by: session.userId, seen: null };
     throw new AppError('forbidden', 'a manager sets the maximum');
   }
   const grant = readManagerGrant(request.server, body.authorization);
   if (!grant || grant.bigticketMaxPercentage !== body.percentage || !isSameId(grant.quotation, params.id))
     throw new AppError('forbidden', 'the authorization is not for this maximum of this quotation');
-  return grant.manager;
+  return { by: grant.manager, seen: grant };
 }
+
+/** What was agreed, line by line: pieces, percent, sum. */
+const agreedLines = ({ Details }: Quotation) =>
+  Details.map(({ Product, quantity, bigticketDiscountPercentage: percentage, total }) => ({
+    ...{ itemCode: Product.ItemCode, quantity, percentage, total },
+  }));
+
+const maximaOf = (quotation: LoadedQuotation) => ({
+  percentage: Math.max(0, ...quotation.lines.map((line) => maximumOf(line, quotation))),
+});
 
 /** What staff take off the lines of a quotation, and how far they may. */
 export function bigticketRoutes(service: Service, checkout: Checkout): void {
@@ -36,19 +48,17 @@ export function bigticketRoutes(service: Service, checkout: Checkout): void {
       const after = await bargain(checkout, before, call.body);
       call.changed({
         before: before.lines.map(({ itemCode, bigticket }) => ({ itemCode, percentage: bigticket })),
-        after: after.Details.map((one) => ({
-          itemCode: one.Product.ItemCode,
-          percentage: one.bigticketDiscountPercentage,
-        })),
+        after: agreedLines(after),
       });
       return after;
     })
     .implement('PUT /quotation/{id}/bigticketmaxpercentage', async (call) => {
-      const authorizedBy = authorizedMax(call);
+      const { by: authorizedBy, seen } = authorizedMax(call);
       const { percentage } = call.body;
       const before = await quotationOf(call);
-      const after = await setBigticketMax(checkout, before, percentage);
-      call.changed({ before: { percentage: before.bigticketMax }, after: { percentage, authorizedBy } });
+      const after = await setBigticketMax(checkout, before, { percentage, seen });
+      const { total } = after;
+      call.changed({ before: maximaOf(before), after: { percentage, authorizedBy, total, lines: agreedLines(after) } });
       return after;
     });
 }

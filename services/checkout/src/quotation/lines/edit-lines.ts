@@ -89,7 +89,7 @@ function merged(lines: readonly Line[], supply: Supply): { lines: Line[]; remove
     const quantity = same.quantity + line.quantity;
     const available = supply.groupsOf(line.itemCode).find((one) => one.date === line.shipDate)?.available ?? 0;
     if (quantity > available) throw new AppError('insufficient_stock', undefined, { detailId: same.id, available });
-    byKey.set(key, { ...joined(same, line), quantity, originalQuantity: quantity });
+    byKey.set(key, joined(same, line));
     removed.push(line.id);
   }
   return { lines: [...byKey.values()], removed };

@@ -52,11 +52,11 @@ export const soonest = (
   return { group: enough ?? groups[0], enough: enough !== undefined };
 };
 
-/** Of two lines that become one the better bargain stays: both were given for this product. */
-export const joined = (line: Line, other: Line): Line => ({
-  ...line,
-  bigticket: Math.max(line.bigticket, other.bigticket),
-});
+/** Two lines that become one: the pieces of both, which nobody bargained for; what had been agreed can still be told. */
+export function joined(line: Line, other: Line): Line {
+  const quantity = line.quantity + other.quantity;
+  return { ...line, quantity, originalQuantity: quantity, bargain: line.bargain ?? other.bargain };
+}
 
 /** Gives every line the soonest date with enough pieces; lines of a product that meet on a date become one. */
 export function redated(lines: readonly Line[], supply: Supply): { saved: Line[]; removed: string[] } {
@@ -78,8 +78,7 @@ export function redated(lines: readonly Line[], supply: Supply): { saved: Line[]
     taken.set(key(group.date), (taken.get(key(group.date)) ?? 0) + line.quantity);
     const same = byDate.get(key(group.date));
     if (same) removed.push(line.id);
-    const quantity = line.quantity + (same?.quantity ?? 0);
-    byDate.set(key(group.date), same ? { ...joined(same, line), quantity, originalQuantity: quantity } : moved);
+    byDate.set(key(group.date), same ? joined(same, line) : moved);
   }
   return { saved: [...byDate.values(), ...alone], removed };
 }

@@ -102,6 +102,7 @@ export function lineWith(
     unitPrice: product.priceCents,
     discounts: product.discounts,
     bigticket: 0,
+    bargain: null,
     package: null,
     shipDate: null,
     originalShipDate: null,
