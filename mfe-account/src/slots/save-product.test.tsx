@@ -3,6 +3,7 @@ import { renderTestPage } from '../testing';
 import { Component } from './save-product';
 
 const lamp = { id: 'lampara', name: 'Lámpara Nido' };
+const hearted = () => getComputedStyle(document.querySelector('button svg') as Element).fill;
 const Page = () => <Component product={lamp} />;
 
 test('what is saved while the list is on its way stays saved', async () => {
@@ -27,4 +28,5 @@ test('what is saved while the list is on its way stays saved', async () => {
   for (const arrive of early) arrive();
   await waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
   expect(heart.getAttribute('aria-pressed')).toBe('true');
+  expect(hearted()).toBe('currentColor');
 });

@@ -17,7 +17,8 @@ const Heart = styled.button`
   &:hover {
     color: var(--c-accent-strong);
   }
-  &[aria-pressed='true'] path {
+  /* its drawing comes from another file, whose shapes take what their place has */
+  &[aria-pressed='true'] svg {
     fill: currentColor;
   }
   @media (scripting: none) {

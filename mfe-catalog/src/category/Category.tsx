@@ -14,6 +14,7 @@ import { ListingScreen } from '../listing/ListingScreen';
 import { parseListing } from '../listing/listing-url';
 import { breadcrumbList } from '../shared/head';
 import { ListHead } from '../shared/ListHead';
+import { hasBestSellers } from './best-sellers';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
 
@@ -24,6 +25,10 @@ const ListingHead = hydrateLazily(
 /** The ways into its parts are links, which work as they came. */
 const ChildTiles = hydrateLazily(
   async () => (await import(/* webpackChunkName: "category-tiles" */ './ChildTiles')).ChildTiles,
+);
+
+const BestSellers = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "category-tiles" */ './BestSellers')).BestSellers,
 );
 
 const RoomsBand = hydrateLazily(
@@ -64,6 +69,7 @@ export function Category() {
         <Breadcrumbs items={trail} />
         <ListingHead title={category.Name} text={text} />
         {category.Childs.length > 0 ? <ChildTiles categories={category.Childs} /> : null}
+        {hasBestSellers(category, search) ? <BestSellers category={handle} /> : null}
         <ListingScreen category={category} parameters={parameters} empty={<NothingYet />} />
       </Container>
       <RoomsBand title="Compra la estancia" category={handle} />

@@ -1,7 +1,7 @@
 import type { Category as CategoryFacts, ProductList } from '@actual/contracts';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Category } from './Category';
 import { loader } from './loader';
 
@@ -35,6 +35,37 @@ const openWith = async (more: Partial<CategoryFacts>) => {
   await screen.findByRole('heading', { name: 'Salas', level: 1 });
   return document.querySelector('meta[name="description"]')?.getAttribute('content');
 };
+
+const sofa = (id: string) => ({
+  ...{ id, url: `/sofa/${id}`, Name: `Sofá ${id}`, picture: 'sofa', DiscountPrice: 9_000, priceBefore: null },
+});
+
+test.each([
+  ['/category/salas', 31, true],
+  ['/category/salas?sortkey=DiscountPrice', 31, false],
+  ['/category/salas', 9, false],
+])(
+  'what sells best stands before a long list that nobody ordered: %s with %s pieces → %s',
+  async (url, many, isThere) => {
+    renderTestPage({
+      brand,
+      routes: [{ path: '/category/:category', loader, Component: Category }],
+      url,
+      answer: async (key, input) => {
+        if (key === 'POST /productcategory/findbyhandle/{handle}') return { ...salas, productCount: many };
+        const { body } = input as { body?: { sortOption?: { key: string } } };
+        const isBest = body?.sortOption?.key === 'salesCount';
+        if (key === 'POST /product/searchbyfilters/')
+          return isBest ? { products: ['a', 'b', 'c', 'd'].map(sofa) } : list;
+        return [];
+      },
+    });
+    await screen.findByRole('heading', { name: 'Salas', level: 1 });
+    const strip = screen.queryByRole('region', { name: 'Lo más vendido' });
+    expect(strip !== null).toBe(isThere);
+    if (strip) expect(within(strip).getAllByRole('link')).toHaveLength(4);
+  },
+);
 
 test.each<[string, Partial<CategoryFacts>, string]>([
   ['without pieces', {}, 'Por ahora no hay piezas en Salas.'],

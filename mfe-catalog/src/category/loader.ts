@@ -3,6 +3,7 @@ import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
 import { parseListing } from '../listing/listing-url';
 import { loadListing } from '../listing/load-listing';
 import { roomsQuery } from '../rooms/room-queries';
+import { categoryBestSellersQuery, hasBestSellers } from './best-sellers';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
 
@@ -12,8 +13,13 @@ export async function loader({ params, url, shell }: LoaderArgs) {
   if (handle === 'comedores') throw redirect(`/category/mesas-de-comedor${url.search}`, 301);
   const zipcode = shell.stores.zipcode.getState().value?.id;
   try {
+    const category = shell.queryClient.ensureQueryData(categoryQuery(shell.api, handle));
     await Promise.all([
-      shell.queryClient.ensureQueryData(categoryQuery(shell.api, handle)),
+      category.then((found) =>
+        hasBestSellers(found, url.searchParams)
+          ? shell.queryClient.prefetchQuery(categoryBestSellersQuery(shell.api, handle))
+          : null,
+      ),
       shell.queryClient.prefetchQuery(roomsQuery(shell.api, { category: handle })),
       loadListing(shell, parseListing(url.searchParams, categoryScope(handle), zipcode), url),
     ]);

@@ -22,6 +22,11 @@ const Corner = styled.button`
   &:hover span { color: var(--c-accent-strong); }
   &[aria-pressed='true'] span { color: var(--c-surface); background: var(--c-selected); outline: 1px solid transparent; }
   @media (scripting: none) { display: none; }
+  /* a tile keeps its picture: under the pointer or the focus, and for fingers on the product's own page */
+  &:not([aria-pressed='true']) {
+    @media (hover: none) { display: none; }
+    article:not(:hover, :focus-within) & { opacity: 0; }
+  }
 `;
 const Words = styled.div`
   display: flex;

@@ -99,7 +99,7 @@ export function PromoWidget({ products, band = false }: PromoProps) {
       </Box>
       <Opener>
         <Button variant="secondary" block icon="tag" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {`${voice.offersTitle}: hasta −${most} %`}
+          {`${voice.offersTitle}: hasta −${most}\u00a0%`}
         </Button>
       </Opener>
       <Sheet open={open} onClose={() => setOpen(false)} title={voice.offersTitle} side="bottom">

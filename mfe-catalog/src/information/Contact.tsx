@@ -17,7 +17,7 @@ const Box = styled(Panel)`
     align-items: center;
     gap: 10px;
     min-height: 44px;
-    overflow-wrap: anywhere;
+    white-space: nowrap;
     &:hover { text-decoration: underline; text-underline-offset: 4px; }
   }
   dl { display: grid; gap: 10px; padding-top: 14px; border-top: 1px solid var(--c-line); ${type('small')} }

@@ -47,9 +47,10 @@ export function FilterPanel({ facets, framed, histogram }: FilterPanelProps) {
     'pagina',
   ]);
   const kept = [...search].filter(([name]) => readByLists(name) && !names.has(name));
-  const sizes = facets.sizes.filter(
-    ({ Handle, min, max }) => max > min || Object.values(sizeNamesInAddress[Handle]).some((name) => search.has(name)),
-  );
+  const isAsked = ({ Handle }: (typeof facets.sizes)[number]) =>
+    Object.values(sizeNamesInAddress[Handle]).some((name) => search.has(name));
+  const sizes = facets.sizes.filter((size) => size.max > size.min || isAsked(size));
+  const sizesAsked = sizes.some(isAsked);
   const changed = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'checkbox') return;
     navigate(toggled(search, event.target.name, event.target.value), { preventScrollReset: true });
@@ -65,7 +66,7 @@ export function FilterPanel({ facets, framed, histogram }: FilterPanelProps) {
         </Disclosure>
       ) : null}
       {sizes.length > 0 ? (
-        <Disclosure title="Medidas" level={2} defaultOpen>
+        <Disclosure title="Medidas" level={2} defaultOpen={sizesAsked}>
           <SizeFilter sizes={sizes} />
         </Disclosure>
       ) : null}

@@ -1,4 +1,4 @@
-import type { Category, ProductList } from '@actual/contracts';
+import type { Category, ModelCard, ProductCard, ProductList } from '@actual/contracts';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { hydrateLazily, useSearchParams } from '@actual/shell-contract';
 import { LoadMore, ProductGrid, ProductGridItem, ProductGridPanel } from '@actual/ui';
@@ -30,12 +30,26 @@ function distinct(pages: ProductList[]) {
     });
 }
 
+/** Of a page of cards and all before it the product put forward after it: one that is not among them, nor was before. */
+export function featuredAfter(cards: readonly ModelCard[], featured: readonly ProductCard[]): ProductCard[] {
+  const inOrder: ProductCard[] = [];
+  for (let end = pageSize; end <= cards.length && inOrder.length < featured.length; end += pageSize) {
+    const shown = new Set(
+      cards.slice(0, end).flatMap(({ Name, variants = [] }) => [Name, ...variants.map((one) => one.Name)]),
+    );
+    const next = featured.find((one) => !shown.has(one.Name) && !inOrder.includes(one));
+    if (!next) break;
+    inOrder.push(next);
+  }
+  return inOrder;
+}
+
 /** The cards, with a panel after each ten while there is one, and the end of the list that loads the next page when it comes near; a link to it without script. */
 export function ListingProducts({ category, pages, hasMore, busy, onMore }: ListingProductsProps) {
   const [search] = useSearchParams();
   const products = distinct(pages);
   const last = pages.at(-1);
-  const featured = category?.FeaturedProducts ?? [];
+  const featured = featuredAfter(products, category?.FeaturedProducts ?? []);
   const more = useRef(onMore);
   more.current = onMore;
   const watch = useCallback((end: HTMLElement | null) => {

@@ -43,6 +43,24 @@ test('what a piece is like is asked before what the shop says of it, and when it
   ]);
 });
 
+test.each([
+  ['/lista', 'false'],
+  ['/lista?ancho-hasta=200', 'true'],
+])('sizes are folded away until somebody asks for one: %s → open %s', (url, open) => {
+  const facets = {
+    price: null,
+    sizes: [{ Handle: 'width', Name: 'Ancho', min: 40, max: 260 }],
+    groups: [],
+  } as unknown as ProductList['facets'];
+  renderTestPage({
+    brand,
+    routes: [{ path: '/lista', element: <FilterPanel facets={facets} framed={false} histogram={false} /> }],
+    url,
+    answer: () => Promise.reject(new Error('no call')),
+  });
+  expect(screen.getByRole('button', { name: 'Medidas' }).getAttribute('aria-expanded')).toBe(open);
+});
+
 test('a filter that none of the pieces has a value of is not there: cribs have no «Firmeza»', () => {
   expect(titlesOf([group('firmeza', 'Firmeza', 0), group('color', 'Color')])).toEqual(['Precio', 'Color']);
 });

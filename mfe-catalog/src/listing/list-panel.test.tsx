@@ -59,6 +59,15 @@ test('after each ten of a category stands one of its featured products, two at m
   expect(screen.getByRole('link', { name: 'Sofá Dos' }).getAttribute('href')).toBe('/sofa/f2');
 });
 
+test('what is put forward does not stand in the list beside it already', async () => {
+  const [f1, f2] = salas.FeaturedProducts;
+  const withFirst = { ...pageOf(1), products: [f1, ...pageOf(1).products.slice(1)] } as unknown as ProductList;
+  const grid = await gridOf([withFirst, pageOf(2)], salas);
+  expect(grid.filter((one) => one !== 'card')).toEqual(['Destacado en Salas']);
+  expect(screen.getAllByRole('link', { name: f2?.Name ?? '' })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: f1?.Name ?? '' })).toHaveLength(1);
+});
+
 test('a list that ends before its tenth card has no panel', async () => {
   expect(await gridOf([pageOf(1, 7)], salas)).toEqual(cards(7));
 });

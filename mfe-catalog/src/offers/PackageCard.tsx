@@ -1,13 +1,11 @@
 import type { OfferPackage } from '@actual/contracts';
 import { ApiError, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, ProductPicture, Skeleton, Stack } from '@actual/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import { grantOf, keepGrant } from './grants';
 import { offerCard } from './offer-card';
 import { packageQuery } from './offer-queries';
 import { PackageContents } from './PackageContents';
-import { PackagePassword } from './PackagePassword';
 
 const Card = styled.article`
   ${offerCard}
@@ -15,31 +13,24 @@ const Card = styled.article`
 
 interface PackageCardProps {
   offer: OfferPackage;
+  /** Of the password of a locked one. */
+  grant: string | undefined;
   /** Above the fold: its picture loads first. */
   priority: boolean;
+  /** A grant ends after half an hour: the password is asked again. */
+  onOver: () => void;
 }
 
-/** A package: its picture and what it holds, or the question for its password. */
-export function PackageCard({ offer, priority }: PackageCardProps) {
+/** A package that may be seen: its picture, what it holds and what it costs. */
+export function PackageCard({ offer, grant, priority, onOver }: PackageCardProps) {
   const { api } = useShell();
   const zipcode = useZipcode();
-  const [grant, setGrant] = useState(() => grantOf(offer.id));
-  const granted = !offer.locked || grant !== undefined;
-  const contents = useQuery({ ...packageQuery(api, offer.id, zipcode.value?.id, grant), enabled: granted });
-  // a grant ends after half an hour: the password is asked again
+  const contents = useQuery(packageQuery(api, offer.id, zipcode.value?.id, grant));
   const over = contents.error instanceof ApiError && contents.error.code === 'forbidden';
-  if (!granted || over)
-    return (
-      <Card aria-label={offer.name}>
-        <PackagePassword
-          offer={offer}
-          onOpen={(given) => {
-            keepGrant(offer.id, given);
-            setGrant(given.grant);
-          }}
-        />
-      </Card>
-    );
+  const told = useEffectEvent(onOver);
+  useEffect(() => {
+    if (over) told();
+  }, [over]);
   const picture = contents.data?.icon_filename ?? offer.icon_filename;
   return (
     <Card aria-label={offer.name}>

@@ -1,8 +1,9 @@
 import type { PackageDetails } from '@actual/contracts';
 import { extraCostText } from '@actual/contracts/facts/extra-cost';
+import { monthly } from '@actual/contracts/facts/instalments';
 import { Slot, useZipcode } from '@actual/shell-contract';
 import { Anchor, type } from '@actual/themes-contract';
-import { Alert, Button, DeliveryLine, Price, Skeleton, Tag } from '@actual/ui';
+import { Alert, Button, DeliveryLine, formatPesos, Price, Skeleton, Tag } from '@actual/ui';
 import styled from 'styled-components';
 
 const Words = styled.div`
@@ -46,6 +47,24 @@ const Add = styled.div`
   button:active { transform: none; }
 `;
 
+const Saved = styled.p`
+  ${type('small')}
+  font-weight: 600;
+  color: var(--c-saving);
+`;
+
+/** The months of a package, where all its pieces have the same. */
+function monthsOf({ products }: PackageDetails): { count: number; amount: number; total: number } | undefined {
+  const [first] = products;
+  const count = first?.months?.count;
+  if (count === undefined || products.some(({ months }) => months?.count !== count)) return undefined;
+  const cents = products.reduce(
+    (sum, { months, packageRule }) => sum + Math.round((months?.total ?? 0) * 100) * packageRule.quantity,
+    0,
+  );
+  return { count, amount: monthly(cents, count) / 100, total: cents / 100 };
+}
+
 const percentOff = ({ total, totalBefore }: PackageDetails): number =>
   totalBefore > total ? Math.round((1 - total / totalBefore) * 100) : 0;
 
@@ -68,7 +87,13 @@ export function PackageContents({ contents }: { contents: PackageDetails }) {
         ))}
       </List>
       <Sum>
-        <Price size="l" price={total} {...(discount > 0 ? { before: totalBefore, discount } : {})} />
+        <Price
+          size="l"
+          price={total}
+          months={monthsOf(contents)}
+          {...(discount > 0 ? { before: totalBefore, discount } : {})}
+        />
+        {discount > 0 ? <Saved>{`Juntas ahorras ${formatPesos(totalBefore - total)}`}</Saved> : null}
         {deliveryDate ? <DeliveryLine date={deliveryDate} /> : null}
         {deliveryDate && !elsewhere && zipcode.value?.extraCost ? <Place>{extraCostText}</Place> : null}
         {elsewhere ? <Place>{`Entrega en el código postal ${zipcodeDeliveryId}`}</Place> : null}

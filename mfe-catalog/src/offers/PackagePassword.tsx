@@ -1,24 +1,26 @@
 import type { OfferPackage } from '@actual/contracts';
 import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
-import { type } from '@actual/themes-contract';
+import { from, type } from '@actual/themes-contract';
 import { Button, Icon, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 
-const Closed = styled.div`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 5 / 4;
-  color: var(--c-text-2);
-  background: var(--c-tile);
-  border-radius: var(--radius-tile);
-`;
+/** One line: a package that few open takes no more of the page. */
 const Form = styled.form`
   display: grid;
-  align-content: start;
-  gap: 14px;
-  h2 { ${type('h3')} }
-  p { color: var(--c-text-2); }
+  gap: 12px 24px;
+  align-items: start;
+  padding-block: 20px;
+  border-top: 1px solid var(--c-line);
+  > div:first-child { display: flex; gap: 14px; align-items: center; }
+  h2 { ${type('h4')} }
+  p { ${type('small')} color: var(--c-text-2); }
+  svg { flex: none; }
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) auto;
+    align-items: end;
+    > div:first-child { align-self: center; }
+  }
 `;
 
 const refusal = (error: unknown): string => {
@@ -50,30 +52,30 @@ export function PackagePassword({ offer, onOpen }: PackagePasswordProps) {
   };
   const error = empty ? 'Este campo es requerido' : validate.isError ? refusal(validate.error) : undefined;
   return (
-    <>
-      <Closed>
-        <Icon name="lock" size={56} />
-      </Closed>
-      <Form onSubmit={send} noValidate>
-        <h2>{offer.name}</h2>
-        <p>Este paquete se abre con contraseña.</p>
-        <TextField
-          label="Contraseña"
-          type="password"
-          name="password"
-          autoComplete="off"
-          maxLength={200}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setEmpty(false);
-          }}
-          {...(error ? { error } : {})}
-        />
-        <Button type="submit" variant="secondary" busy={validate.isPending ? 'Revisando' : false}>
-          Ver paquete
-        </Button>
-      </Form>
-    </>
+    <Form onSubmit={send} noValidate>
+      <div>
+        <Icon name="lock" size={24} />
+        <div>
+          <h2>{offer.name}</h2>
+          <p>Este paquete se abre con contraseña.</p>
+        </div>
+      </div>
+      <TextField
+        label="Contraseña"
+        type="password"
+        name="password"
+        autoComplete="off"
+        maxLength={200}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setEmpty(false);
+        }}
+        {...(error ? { error } : {})}
+      />
+      <Button type="submit" variant="secondary" busy={validate.isPending ? 'Revisando' : false}>
+        Ver paquete
+      </Button>
+    </Form>
   );
 }

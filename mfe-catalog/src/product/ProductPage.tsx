@@ -62,10 +62,13 @@ const Layout = styled.div`
   ${from.wide} { grid-template-columns: minmax(0, 1fr) var(--buy-box); gap: 56px; }
   @media print { grid-template-columns: 9cm minmax(0, 1fr); gap: 8mm; margin-bottom: 6mm; }
 `;
+/** In one column and no grid, so that the way to add can stay within reach of all of it. */
 const Aside = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: 22px;
   min-width: 0;
+  > * { min-width: 0; }
   ${from.desktop} { position: sticky; top: 24px; }
 `;
 

@@ -14,22 +14,24 @@ const Ground = styled.div`
   img { display: block; width: 100%; height: auto; aspect-ratio: 1; }
 `;
 const Point = styled.a<{ $x: number; $y: number }>`
-  ${type('ui')}
+  ${type('micro')}
+  font-weight: 600;
   position: absolute;
   left: ${({ $x }) => $x}%;
   top: ${({ $y }) => $y}%;
   translate: -50% -50%;
   display: grid;
   place-items: center;
-  width: 36px;
-  height: 36px;
+  width: 22px;
+  height: 22px;
   color: var(--c-text);
   background: var(--c-surface);
-  border: 2px solid var(--c-text);
+  border: 1px solid var(--c-text);
   border-radius: 999px;
   box-shadow: var(--shadow-float);
   font-variant-numeric: tabular-nums;
-  &::after { content: ''; position: absolute; inset: -6px; border-radius: 999px; }
+  /* small for the picture, large for the finger */
+  &::after { content: ''; position: absolute; inset: -12px; border-radius: 999px; }
   &:hover { color: var(--c-surface); background: var(--c-text); }
   &:focus-visible { outline: var(--focus-width) solid var(--c-focus); outline-offset: 2px; }
 `;

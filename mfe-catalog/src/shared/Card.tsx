@@ -48,6 +48,7 @@ export function Card({ product: model, priority = false, sizes, heading = 'h3', 
       delivery={product.deliveryDate}
       widthCm={product.widthCm ?? undefined}
       swatches={product.colors.map(({ Name, Code }) => ({ label: Name, color: Code }))}
+      color={product.color?.Name}
       colors={
         model.variants ? (
           <ModelColors

@@ -37,6 +37,7 @@ const Step = styled.li<{ $done: boolean }>`
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
     gap: 12px;
     padding: 0 16px 0 0;
     &:not(:last-child)::before {

@@ -54,7 +54,7 @@ export const Search = () => {
   useKeyboardShortcut('k', () => setOpen(true));
   return (
     <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-      <Field>
+      <Field data-shortcut="k">
         <Icon name="search" size={16} />
         <span>Folio, cliente, correo o teléfono</span>
         <kbd>Ctrl K</kbd>

@@ -3,39 +3,34 @@ import { Link } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Button } from '@actual/ui';
 import { styled } from 'styled-components';
+import { Width } from '../frame/header/parts';
 import { useExisting } from '../frame/useExisting';
 import { decide } from './consent';
 
-const Box = styled.section`
-  position: fixed;
-  z-index: 54;
-  /* above a bar at the foot of the window, whose buttons must stay within reach */
-  inset: auto 12px calc(12px + env(safe-area-inset-bottom) + var(--foot, 0px));
-  display: grid;
-  gap: 12px;
-  padding: 16px;
+/** In the page's flow, before its foot: a question may wait, a price or a button under it may not. */
+const Strip = styled.section`
   color: var(--c-text);
-  background: var(--c-dialog);
-  border: 1px solid var(--c-line);
-  border-radius: var(--radius-panel);
-  box-shadow: var(--shadow-dialog);
+  background: var(--c-info-bg);
+  border-block: 1px solid var(--c-line);
+  @media print {
+    display: none;
+  }
+`;
+const Row = styled(Width)`
+  display: grid;
+  gap: 12px 32px;
+  align-items: center;
+  padding-block: 16px;
   p {
     ${type('small')}
   }
-  a {
+  p a {
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
-  /* at the left: the price of a hero and the way to buy a product are at the right */
   ${from.tablet} {
-    right: auto;
-    left: 24px;
-    bottom: calc(24px + var(--foot, 0px));
-    width: 420px;
-    padding: 20px;
-  }
-  @media print {
-    display: none;
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-block: 12px;
   }
 `;
 const Answers = styled.div`
@@ -49,24 +44,26 @@ const privacy = { label: 'Aviso de privacidad', href: informationPages.privacy }
 export const ConsentBanner = () => {
   const existing = useExisting();
   return (
-    <Box aria-label="Medición de visitas">
-      <p>
-        ¿Nos dejas medir cómo se usa la tienda? Sirve para mejorarla; no guardamos tu nombre ni lo que escribes, y todo
-        funciona igual si dices que no.{' '}
-        {existing([privacy]).map(({ label, href }) => (
-          <Link key={href} to={href}>
-            {label}
-          </Link>
-        ))}
-      </p>
-      <Answers>
-        <Button variant="secondary" block onClick={() => decide('no')}>
-          No medir
-        </Button>
-        <Button variant="secondary" block onClick={() => decide('si')}>
-          Permitir
-        </Button>
-      </Answers>
-    </Box>
+    <Strip aria-label="Medición de visitas" data-noprint="">
+      <Row>
+        <p>
+          ¿Nos dejas medir cómo se usa la tienda? Sirve para mejorarla; no guardamos tu nombre ni lo que escribes, y
+          todo funciona igual si dices que no.{' '}
+          {existing([privacy]).map(({ label, href }) => (
+            <Link key={href} to={href}>
+              {label}
+            </Link>
+          ))}
+        </p>
+        <Answers>
+          <Button variant="secondary" size="s" block onClick={() => decide('no')}>
+            No medir
+          </Button>
+          <Button variant="secondary" size="s" block onClick={() => decide('si')}>
+            Permitir
+          </Button>
+        </Answers>
+      </Row>
+    </Strip>
   );
 };

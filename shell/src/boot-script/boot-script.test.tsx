@@ -41,6 +41,38 @@ test('a press before the page is alive is pressed again when it is', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test('a link that opens something waits for its code; one that leads on does not', () => {
+  const link = put<HTMLAnchorElement>('<a href="#filtros" aria-haspopup="dialog">Filtros</a>');
+  const opened = jest.fn((event: Event) => event.preventDefault());
+  link.click();
+  expect(location.hash).toBe('');
+  link.addEventListener('click', opened);
+  takeOver();
+  jest.advanceTimersByTime(200);
+  expect(opened).toHaveBeenCalledTimes(1);
+  const leads = put<HTMLAnchorElement>('<a href="#planes">Ver planes</a>');
+  const led = jest.fn();
+  leads.addEventListener('click', led);
+  leads.click();
+  expect(led).toHaveBeenCalledTimes(1);
+});
+
+test('a shortcut pressed early opens what it is the shortcut of, once', () => {
+  const button = put<HTMLButtonElement>('<button data-shortcut="k">Buscar</button>');
+  const opened = jest.fn();
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true });
+    button.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([press('k'), press('K'), press('p')]).toEqual([true, true, false]);
+  button.addEventListener('click', opened);
+  takeOver();
+  jest.advanceTimersByTime(200);
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(press('k')).toBe(false);
+});
+
 test('a button whose code does not come looks pressed for a minute, and can be pressed again', () => {
   const button = put<HTMLButtonElement>('<button>Compartir</button>');
   button.click();

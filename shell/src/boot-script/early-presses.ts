@@ -1,31 +1,60 @@
 import { isHydrated, whenTold } from './hydrated';
 
+/** Buttons, and links that open something on this page; other links lead on by themselves. */
+const pressed = 'button, [role="button"], a[aria-haspopup]';
+
 /** What a button does to its form by itself: it sends or resets it. */
 const actsOnForm = (button: Element): boolean =>
   button instanceof HTMLButtonElement && button.form !== null && button.type !== 'button';
 
-/** A button pressed before its code arrived shows it, and is pressed again when that has; links and forms work by themselves. */
-export function keepEarlyPresses(): void {
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (!(event.target instanceof Element)) return;
-      const button = event.target.closest<HTMLElement>('button, [role="button"]');
-      if (!button || isHydrated(button) || actsOnForm(button)) return;
-      event.preventDefault();
-      // React listens at the document too, and would press as well once it has taken over: nothing is pressed twice
-      event.stopImmediatePropagation();
-      button.dataset.pressed = '';
-      const release = () => delete button.dataset.pressed;
-      whenTold(
-        button,
-        () => {
-          release();
-          button.click();
-        },
-        release,
-      );
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+/** Shows that something was pressed, and presses it when its code is there. */
+function pressLater(button: HTMLElement): void {
+  button.dataset.pressed = '';
+  const release = () => delete button.dataset.pressed;
+  whenTold(
+    button,
+    () => {
+      release();
+      button.click();
     },
-    { capture: true },
+    release,
   );
+}
+
+/** What the browser or React would do with a press that is kept: nothing is done twice. */
+function keep(event: Event): void {
+  event.preventDefault();
+  // React listens at the document too, and would press as well once it has taken over
+  event.stopImmediatePropagation();
+}
+
+function onClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLElement>(pressed);
+  if (!button || isHydrated(button) || actsOnForm(button)) return;
+  if (button instanceof HTMLAnchorElement && opensElsewhere(event)) return;
+  keep(event);
+  pressLater(button);
+}
+
+/** Ctrl (or ⌘) with the letter that an element names as its own. */
+function onKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (!(ctrlKey || metaKey) || altKey || !/^[a-z]$/i.test(key)) return;
+  const button = document.querySelector<HTMLElement>(`[data-shortcut="${key.toLowerCase()}"]`);
+  if (!button || isHydrated(button)) return;
+  keep(event);
+  if (button.dataset.pressed === undefined) pressLater(button);
+}
+
+/**
+ * What is pressed before its code arrived shows it, and is pressed again when that has; links that lead on and forms work
+ * by themselves.
+ */
+export function keepEarlyPresses(): void {
+  document.addEventListener('click', onClick, { capture: true });
+  document.addEventListener('keydown', onKey, { capture: true });
 }

@@ -56,10 +56,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           <Hydrated />
         </Suspense>
       </Main>
+      <ConsentQuestion />
       {bare || atDesk ? null : paying ? <CompactFooter /> : <Footer />}
       <Notices />
       <SignInAgain />
-      <ConsentQuestion />
       <RouteAnnouncer />
     </>
   );

@@ -183,6 +183,7 @@ export const tokens: Tokens = {
     rangeThumbRadius: '50%',
     press: '1',
     deliveryWeight: '600',
+    titleWordSpace: '0',
     iconStroke: '1.75',
     iconCap: 'round',
     iconJoin: 'round',

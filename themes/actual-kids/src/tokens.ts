@@ -183,6 +183,7 @@ export const tokens: Tokens = {
     rangeThumbRadius: '50%',
     press: '.98',
     deliveryWeight: '600',
+    titleWordSpace: '0',
     iconStroke: '2',
     iconCap: 'round',
     iconJoin: 'round',

@@ -88,6 +88,10 @@ const Line = styled.span`
   border-inline: 1px solid currentColor;
   background: linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat;
   animation: ${draw} var(--slow) var(--ease-slow) 0.2s both;
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    color: CanvasText;
+  }
 `;
 const Sold = styled.span`
   justify-self: start;

@@ -123,8 +123,8 @@ export const tokens: Tokens = {
     text: '"Instrument Sans Variable","Instrument Sans Fallback",Arial,sans-serif',
   },
   type: {
-    hero: { ...display, size: 104, line: 109, phoneSize: 56, phoneLine: 59, tracking: -0.035 },
-    h1: { ...title, size: 64, line: 68, phoneSize: 42, phoneLine: 45, tracking: -0.028 },
+    hero: { ...display, size: 104, line: 109, phoneSize: 56, phoneLine: 59, tracking: -0.028 },
+    h1: { ...title, size: 64, line: 68, phoneSize: 42, phoneLine: 45, tracking: -0.02 },
     h2: { ...smallDisplay, size: 44, line: 47, phoneSize: 34, phoneLine: 37, tracking: -0.018 },
     h3: { ...smallDisplay, size: 36, line: 40, phoneSize: 30, phoneLine: 34, tracking: -0.014 },
     h4: { ...smallDisplay, size: 26, line: 31, phoneSize: 23, phoneLine: 28, tracking: -0.008 },
@@ -188,6 +188,7 @@ export const tokens: Tokens = {
     rangeThumbRadius: '0',
     press: '1',
     deliveryWeight: '400',
+    titleWordSpace: '0.08em',
     iconStroke: '1.25',
     iconCap: 'square',
     iconJoin: 'miter',

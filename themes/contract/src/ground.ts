@@ -9,6 +9,7 @@ const rules = `
     -webkit-font-smoothing: antialiased; text-rendering: optimizeLegibility; overflow-wrap: break-word; }
   h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset { margin: 0; padding: 0; }
   h1, h2, h3, h4 { font: inherit; text-wrap: balance; }
+  h1, h2 { word-spacing: var(--title-word-space); }
   p { text-wrap: pretty; }
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }

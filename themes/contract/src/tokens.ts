@@ -213,6 +213,8 @@ export interface ShapeTokens {
   /** scale of a pressed button */
   press: string;
   deliveryWeight: string;
+  /** between the words of large titles */
+  titleWordSpace: string;
   iconStroke: string;
   iconCap: 'round' | 'square' | 'butt';
   iconJoin: 'round' | 'miter';

@@ -1,5 +1,6 @@
 export type { IconName } from '@actual/themes-contract';
 export * from './actions/Button';
+export * from './actions/HeaderAction';
 export * from './actions/IconButton';
 export * from './actions/LinkButton';
 export * from './commerce/categories/Breadcrumbs';

@@ -1,5 +1,6 @@
 import type { Product } from '@actual/contracts';
 import { hydrateLazily, Slot, useBrand, useQuery, useShell, useZipcode } from '@actual/shell-contract';
+import { from } from '@actual/themes-contract';
 import { BuyBar, formatDate, Price, PriceBlock, QuantityStepper, Skeleton, TextLink } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -27,7 +28,16 @@ const BuyPromises = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ './BuyPromises')).BuyPromises,
 );
 
+/** On a wide window the way to add stays in sight, whatever of the box is below it. */
 const Buy = styled.div`
+  ${from.desktop} {
+    position: sticky;
+    z-index: 3;
+    bottom: 0;
+    margin-block: -10px;
+    padding-block: 10px;
+    background: var(--c-bg);
+  }
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 12px;
@@ -120,19 +130,19 @@ export function BuyBox({ product }: { product: Product }) {
           setQuantity(1);
         }}
       />
-      <Actions ref={button.ref} data-noprint="">
-        <Buy data-stack={structure.priceBlock === 'panel' ? undefined : ''}>
-          <QuantityStepper
-            size="l"
-            label="Piezas"
-            value={Math.min(quantity, max)}
-            max={max}
-            onChange={setQuantity}
-            disabled={undeliverable}
-            maxText={undeliverable ? undefined : max === 1 ? 'Queda 1 pieza' : `Hay ${max} para esta fecha`}
-          />
-          <Slot name="checkout/add-to-cart" {...buy} fallback={<Skeleton $height="var(--button-height-large)" />} />
-        </Buy>
+      <Buy ref={button.ref} data-noprint="" data-stack={structure.priceBlock === 'panel' ? undefined : ''}>
+        <QuantityStepper
+          size="l"
+          label="Piezas"
+          value={Math.min(quantity, max)}
+          max={max}
+          onChange={setQuantity}
+          disabled={undeliverable}
+          maxText={undeliverable ? undefined : max === 1 ? 'Queda 1 pieza' : `Hay ${max} para esta fecha`}
+        />
+        <Slot name="checkout/add-to-cart" {...buy} fallback={<Skeleton $height="var(--button-height-large)" />} />
+      </Buy>
+      <Actions data-noprint="">
         {structure.home === 'editorial' ? (
           <Slot name="checkout/buy-now" {...buy} fallback={<Skeleton $height="var(--button-height-large)" />} />
         ) : null}

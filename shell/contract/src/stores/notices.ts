@@ -29,7 +29,10 @@ export const createNoticesStore = (first?: ToastInput): NoticesStore => {
     toast: (toast) => {
       next += 1;
       const key = next;
-      set((state) => ({ toasts: [...state.toasts.slice(-2), { ...toast, key }] }));
+      // said again it takes the place of what says the same
+      set(({ toasts }) => ({
+        toasts: [...toasts.filter(({ title }) => title !== toast.title).slice(-2), { ...toast, key }],
+      }));
     },
     dismiss: (key) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.key !== key) })),
     open: (popup) => set({ popup }),

@@ -12,7 +12,7 @@ import { FooterEnd } from './FooterEnd';
 import { Social } from './Social';
 
 const Ground = styled.footer`
-  ${whenNear(1770, 700)}
+  ${whenNear(1130, 700)}
   margin-top: var(--gap-section);
   color: var(--c-footer-text);
   background: var(--c-footer-bg);
@@ -20,9 +20,24 @@ const Ground = styled.footer`
 const Columns = styled(Width)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 36px 32px;
-  padding-block: 48px;
+  gap: 0 32px;
+  padding-block: 36px 28px;
+  > :first-child {
+    margin-bottom: 24px;
+  }
+  > :last-child {
+    margin-top: 24px;
+  }
+  @media (scripting: none) {
+    gap: 32px;
+  }
   ${from.phone} {
+    gap: 36px 32px;
+    padding-block: 48px;
+    > :first-child,
+    > :last-child {
+      margin-block: 0;
+    }
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.desktop} {

@@ -1,5 +1,7 @@
 import { Link } from '@actual/shell-contract';
-import { type } from '@actual/themes-contract';
+import { breakpoints, from, type } from '@actual/themes-contract';
+import { Icon } from '@actual/ui';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 export const FooterTitle = styled.h2<{ $quiet: boolean }>`
@@ -7,6 +9,8 @@ export const FooterTitle = styled.h2<{ $quiet: boolean }>`
   ${({ $quiet }) => type($quiet ? 'small' : 'h4')}
   ${({ $quiet }) => ($quiet ? 'color: var(--c-footer-text-2);' : '')}
 `;
+/** Where a column's links open under its title; without script they are all there. */
+const folded = `@media (max-width: ${breakpoints.phone - 0.02}px) and (scripting: enabled)`;
 const Column = styled.nav`
   a {
     display: inline-flex;
@@ -19,6 +23,40 @@ const Column = styled.nav`
       text-underline-offset: 4px;
     }
   }
+  ${folded} {
+    border-bottom: 1px solid color-mix(in srgb, var(--c-footer-text) 22%, transparent);
+    h2 {
+      margin: 0;
+    }
+    ul {
+      padding-bottom: 12px;
+    }
+    &:not([data-open]) ul {
+      display: none;
+    }
+    a {
+      min-height: 44px;
+    }
+  }
+`;
+const Word = styled.span`
+  ${folded} {
+    display: none;
+  }
+`;
+const Toggle = styled.button`
+  display: none;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: 52px;
+  text-align: left;
+  ${folded} {
+    display: flex;
+  }
+  ${from.phone} {
+    display: none;
+  }
 `;
 
 export interface FooterColumnProps {
@@ -28,15 +66,24 @@ export interface FooterColumnProps {
   quiet: boolean;
 }
 
-/** One list of links of the footer; nothing when there are none. */
-export const FooterColumn = ({ title, links, quiet }: FooterColumnProps) =>
-  links.length === 0 ? null : (
-    <Column aria-label={title}>
-      <FooterTitle $quiet={quiet}>{title}</FooterTitle>
-      <ul>
+/** One list of links of the footer, which a phone opens; nothing when there are none. */
+export const FooterColumn = ({ title, links, quiet }: FooterColumnProps) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return links.length === 0 ? null : (
+    <Column aria-label={title} data-open={open ? '' : undefined}>
+      <FooterTitle $quiet={quiet}>
+        <Word>{title}</Word>
+        <Toggle type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {title}
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} />
+        </Toggle>
+      </FooterTitle>
+      <ul id={id}>
         {links.map(({ label, href, outside }) => (
           <li key={href}>{outside ? <a href={href}>{label}</a> : <Link to={href}>{label}</Link>}</li>
         ))}
       </ul>
     </Column>
   );
+};

@@ -46,6 +46,7 @@ const Company = styled(Width)`
   color: var(--c-footer-text-2);
   ${type('small')}
   a {
+    white-space: nowrap;
     text-decoration: underline;
     text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
     text-underline-offset: 4px;

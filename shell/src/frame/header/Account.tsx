@@ -1,9 +1,8 @@
 import { Slot, useSession } from '@actual/shell-contract';
 import { useBrand } from '@actual/themes-contract';
-import { Icon, TextSkeleton } from '@actual/ui';
+import { HeaderAction, Icon, TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
 import { Popup } from './Popup';
-import { HeaderAction } from './parts';
 import { usePopup } from './usePopup';
 
 /** Without script its page stands in its place. */
@@ -21,7 +20,12 @@ export const Account = () => {
   const look = {
     $stacked: structure.header === 'strip-tabs',
     'aria-label': user ? `${name}: tu cuenta` : `${anonymous}: entrar a tu cuenta`,
-    children: [<Icon key="icon" name="user" size={22} />, <span key="name">{name ?? anonymous}</span>],
+    children: [
+      <Icon key="icon" name="user" size={22} />,
+      <span key="name" data-word="">
+        {name ?? anonymous}
+      </span>,
+    ],
   };
   return (
     <Popup

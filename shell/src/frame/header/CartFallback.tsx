@@ -1,7 +1,6 @@
 import { Link } from '@actual/shell-contract';
 import { useBrand } from '@actual/themes-contract';
-import { Icon } from '@actual/ui';
-import { HeaderAction } from './parts';
+import { HeaderAction, Icon } from '@actual/ui';
 
 /** A cart without its count: while checkout's own loads, and when it is away. */
 export const CartFallback = () => {
@@ -9,7 +8,7 @@ export const CartFallback = () => {
   return (
     <HeaderAction as={Link} to="/" $stacked={structure.header === 'strip-tabs'} aria-label={structure.cartWord}>
       <Icon name={structure.cartIcon} size={22} />
-      <span>{structure.cartWord}</span>
+      <span data-word="">{structure.cartWord}</span>
     </HeaderAction>
   );
 };

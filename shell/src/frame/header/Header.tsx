@@ -47,13 +47,13 @@ const Bar = styled(Width)<{ $look: keyof typeof looks; $zipcode: boolean }>`
   ${({ $look }) => looks[$look]}
   display: grid;
   grid-template:
-    'menu logo actions' 60px
+    'menu logo actions' 56px
     'search search search' auto
     ${({ $zipcode }) => ($zipcode ? "'zipcode zipcode zipcode' auto" : '')}
     / 44px minmax(0, 1fr) auto;
   align-items: center;
-  gap: 4px 8px;
-  padding-bottom: ${({ $zipcode }) => ($zipcode ? '0' : '14px')};
+  gap: 0 8px;
+  padding-bottom: ${({ $zipcode }) => ($zipcode ? '0' : '10px')};
   ${from.desktop} {
     grid-template: var(--bar-areas) minmax(var(--bar-height), auto) / var(--bar-columns);
     gap: 28px;

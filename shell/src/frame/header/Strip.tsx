@@ -40,8 +40,8 @@ const Start = styled.div<{ $always: boolean }>`
     align-self: ${({ $always }) => ($always ? 'center' : 'end')};
   }
 `;
-const Middle = styled.p<{ $always: boolean }>`
-  ${({ $always }) => ($always ? '' : onDesktop)}
+const Middle = styled.p`
+  ${onDesktop}
   ${type('small')}
   text-align: center;
 `;
@@ -63,7 +63,7 @@ export const Strip = () => {
     <Bar data-noprint="" $line={structure.header === 'strip-hairline'} $quiet={tabs}>
       <Row>
         <Start $always={!tabs}>{tabs ? <BrandTabs /> : <ZipcodeLine />}</Start>
-        <Middle $always={tabs}>{voice.stripText}</Middle>
+        <Middle>{voice.stripText}</Middle>
         <End>
           {existing([storesLink]).map(({ label, href }) => (
             <StoreLink key={href} to={href}>

@@ -35,32 +35,3 @@ export const stripItem = css`
     text-underline-offset: 4px;
   }
 `;
-
-/** Account and cart of the header: icon with its word, or icon alone on phones. */
-export const HeaderAction = styled.button<{ $stacked: boolean }>`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 12px;
-  min-width: 44px;
-  min-height: 44px;
-  color: inherit;
-  white-space: nowrap;
-  ${({ $stacked }) => type($stacked ? 'micro' : 'ui')}
-  &:hover {
-    color: var(--c-accent-strong);
-  }
-  > span:last-child {
-    display: none;
-  }
-  ${from.desktop} {
-    ${({ $stacked }) => ($stacked ? 'flex-direction: column; gap: 2px; min-width: 56px;' : '')}
-    > span:last-child {
-      display: inline;
-      max-width: 9em;
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
-  }
-`;

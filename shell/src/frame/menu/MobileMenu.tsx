@@ -13,11 +13,11 @@ const line = css`
   display: flex;
   align-items: center;
   gap: 8px;
-  min-height: 48px;
-  ${type('body')}
+  min-height: 52px;
+  ${type('label')}
 `;
 const List = styled.ul`
-  > li {
+  > li > a {
     border-bottom: 1px solid var(--c-line);
   }
   a {

@@ -21,10 +21,12 @@ const List = styled.div`
   flex-wrap: wrap;
   gap: 12px;
 `;
+/** As the colors to choose from stand on a card. */
 const Dots = styled.ul`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: 4px;
+  margin-inline: -4px;
 `;
 const dot = css<{ $ground?: string }>`
   display: block;
@@ -37,10 +39,13 @@ const dot = css<{ $ground?: string }>`
     border: 1px solid CanvasText;
   }
 `;
-const Dot = styled.li<{ $ground?: string }>`
+const Dot = styled.li<{ $ground?: string; $chosen: boolean }>`
   ${dot}
   width: 16px;
   height: 16px;
+  margin: 6px;
+  outline: ${({ $chosen }) => ($chosen ? '2px solid var(--c-selected)' : '1px solid transparent')};
+  outline-offset: 2px;
 `;
 const More = styled.li`
   ${type('small')}
@@ -154,7 +159,7 @@ export const Swatches = ({
     return (
       <Dots aria-label={`${legend}: ${options.map((option) => option.label).join(', ')}`}>
         {options.slice(0, max).map((option) => (
-          <Dot key={option.value} $ground={ground(option)} title={option.label} />
+          <Dot key={option.value} $ground={ground(option)} $chosen={option.value === value} title={option.label} />
         ))}
         {rest > 0 ? <More>+{rest}</More> : null}
       </Dots>

@@ -9,12 +9,13 @@ const enter = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 const Region = styled.div`
   position: fixed;
   z-index: 60;
-  inset: auto var(--margin) calc(84px + env(safe-area-inset-bottom));
+  /* above a bar at the foot of the window */
+  inset: auto var(--margin) calc(12px + env(safe-area-inset-bottom) + var(--foot, 0px));
   display: grid;
   gap: 10px;
   pointer-events: none;
   ${from.tablet} {
-    inset: auto 24px 24px auto;
+    inset: auto 24px calc(24px + var(--foot, 0px)) auto;
     width: 460px;
   }
   @media print {

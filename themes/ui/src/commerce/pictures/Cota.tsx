@@ -1,8 +1,18 @@
 import { cotaPercent, reducedMotion, type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 
 const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
+/** Who reads with colors of their own sees the line too: it is a ground, which those would take away. */
+const ownColors = css`
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    color: CanvasText;
+    --c-accent: CanvasText;
+    --c-line: GrayText;
+    --c-control: CanvasText;
+  }
+`;
 const Line = styled.span<{ $animate: boolean }>`
   flex: 0 1 auto;
   min-width: 5px;
@@ -15,6 +25,7 @@ const Line = styled.span<{ $animate: boolean }>`
   ${reducedMotion} {
     animation: none;
   }
+  ${ownColors}
 `;
 const Holder = styled.span`
   display: flex;
@@ -43,6 +54,7 @@ const Parts = styled.span<{ $done: number }>`
     border-inline: 1px solid var(--c-accent);
     background: linear-gradient(var(--c-accent), var(--c-accent)) center / 100% 1px no-repeat;
   }
+  ${ownColors}
 `;
 
 export interface CotaProps {

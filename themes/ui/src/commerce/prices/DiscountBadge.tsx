@@ -60,7 +60,7 @@ export const DiscountBadge = ({ discount, size = 's' }: DiscountBadgeProps) => {
   const text = formatPercent(discount);
   return (
     <Look $large={size === 'm'} aria-hidden="true">
-      {structure.discountBadge === 'text' ? text : text.replace('%', ' %')}
+      {structure.discountBadge === 'text' ? text : text.replace('%', '\u00a0%')}
     </Look>
   );
 };

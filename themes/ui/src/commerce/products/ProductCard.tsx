@@ -19,6 +19,9 @@ const Card = styled.article<{ $look: Structure['card'] }>`
   align-content: start;
   row-gap: 0;
   min-width: 0;
+  > * {
+    grid-column: 1;
+  }
   ${({ $look }) => ($look === 'tint' ? ringOnHover : '')}
 `;
 const ringOnHover = css`
@@ -32,6 +35,7 @@ const ringOnHover = css`
   }
 `;
 const Media = styled.div`
+  grid-row: 1;
   position: relative;
   min-width: 0;
   > span {
@@ -48,6 +52,7 @@ const Measure = styled.div`
   height: 31px;
 `;
 const Words = styled.div<{ $look: Structure['card'] }>`
+  grid-row: 2;
   min-width: 0;
   padding-top: ${({ $look }) => ($look === 'hairline' ? '4px' : '14px')};
 `;
@@ -74,15 +79,27 @@ const Facts = styled.p`
   margin-top: 3px;
 `;
 const Money = styled.div`
+  grid-row: 3;
   padding-top: 10px;
   min-width: 0;
 `;
-const Foot = styled.div`
+const Foot = styled.div<{ $plus: boolean }>`
+  grid-row: 4;
   display: grid;
   gap: 10px;
   align-content: start;
   padding-top: 8px;
   min-width: 0;
+  /* beside the button that stands here */
+  ${({ $plus }) =>
+    $plus
+      ? css`
+          @media (max-width: 720.98px) {
+            min-height: 52px;
+            padding-right: 50px;
+          }
+        `
+      : ''}
 `;
 const TopLeft = styled.span`
   position: absolute;
@@ -105,14 +122,24 @@ const BottomRight = styled.span`
     box-shadow: 0 0 0 2px var(--c-surface);
   }
 `;
+/** On the picture where that is large; on a phone a plus stands below it, which leaves the picture whole. */
 const Action = styled.div<{ $look: Structure['cardAction'] }>`
-  position: absolute;
+  position: relative;
   z-index: 2;
+  grid-row: 1;
+  align-self: end;
   ${({ $look }) =>
     $look === 'plus'
-      ? 'right: 8px; bottom: 8px;'
+      ? css`
+          justify-self: end;
+          margin: 8px;
+          @media (max-width: 720.98px) {
+            grid-row: 4;
+            margin: 0;
+          }
+        `
       : css`
-          inset: auto 14px 14px;
+          margin: 14px;
           opacity: 0;
           translate: 0 8px;
           transition:
@@ -155,6 +182,8 @@ export interface ProductCardProps {
   widthCm?: number;
   swatches?: { label: string; color?: string }[];
   moreSwatches?: number;
+  /** name of the color among them that the card shows */
+  color?: string;
   /** the colors to choose from, in place of those that are only shown */
   colors?: ReactNode;
   tint?: Tint;
@@ -179,10 +208,17 @@ export const ProductCard = (props: ProductCardProps) => {
   const { name, before, price, lastPieces, soldOut, swatches = [], moreSwatches = 0 } = props;
   const percent = props.discount ?? (before && before > price ? (1 - price / before) * 100 : 0);
   const onTile = structure.discountBadge !== 'text';
+  const adds = Boolean(props.action) && structure.cardAction !== 'none' && !soldOut;
   const shown = swatches.map((swatch) => ({ value: swatch.label, ...swatch }));
   const dots =
     !props.colors && shown.length > 1 ? (
-      <Swatches legend="Colores" size="s" options={shown} max={Math.max(1, 4 - Math.min(moreSwatches, 1))} />
+      <Swatches
+        legend="Colores"
+        size="s"
+        value={props.color}
+        options={shown}
+        max={Math.max(1, 4 - Math.min(moreSwatches, 1))}
+      />
     ) : null;
   return (
     <Card $look={structure.card}>
@@ -208,9 +244,6 @@ export const ProductCard = (props: ProductCardProps) => {
           {structure.swatchesOnTile && dots ? <BottomRight>{dots}</BottomRight> : null}
         </ProductPicture>
         {props.save ? <TopRight>{props.save}</TopRight> : null}
-        {props.action && structure.cardAction !== 'none' && !soldOut ? (
-          <Action $look={structure.cardAction}>{props.action}</Action>
-        ) : null}
         {structure.showCota ? (
           <Measure>
             {props.widthCm ? <Cota width={props.widthCm} label={`${Math.round(props.widthCm)} cm`} /> : null}
@@ -226,7 +259,7 @@ export const ProductCard = (props: ProductCardProps) => {
       <Money>
         <Price price={price} before={before} discount={percent} months={soldOut ? undefined : props.months} />
       </Money>
-      <Foot>
+      <Foot $plus={adds && structure.cardAction === 'plus'}>
         {soldOut ? (
           <DeliveryLine text={props.deliveryText ?? 'Agotado'} tone="error" icon="error" />
         ) : (
@@ -242,6 +275,7 @@ export const ProductCard = (props: ProductCardProps) => {
         {/* what can be pressed comes after the name that it changes */}
         {props.colors ?? (structure.swatchesOnTile ? null : dots)}
       </Foot>
+      {adds ? <Action $look={structure.cardAction}>{props.action}</Action> : null}
     </Card>
   );
 };

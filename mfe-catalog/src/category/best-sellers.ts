@@ -1,0 +1,39 @@
+import type { Category } from '@actual/contracts';
+import { pageSize } from '@actual/contracts/facts/page-size';
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+
+/** Fewer make no strip. */
+export const bestSellersShown = 4;
+
+/** A list that one page holds needs nothing before it; one that was filtered or ordered by choice shows what was asked for. */
+export const hasBestSellers = ({ productCount }: Pick<Category, 'productCount'>, search: URLSearchParams): boolean =>
+  productCount > pageSize && search.size === 0;
+
+/** What sells best in a category: a model each, and of it no more than a strip shows. */
+export const categoryBestSellersQuery = (api: ApiClient, category: string) =>
+  queryOptions({
+    queryKey: ['best-sellers', 'category', category],
+    queryFn: async ({ signal }) => {
+      const { products } = await api(
+        'POST /product/searchbyfilters/',
+        {
+          body: {
+            category,
+            models: true,
+            items: bestSellersShown,
+            sortOption: { key: 'salesCount', direction: 'DESC' },
+          },
+        },
+        { signal },
+      );
+      return products.map(({ id, url, Name, picture, DiscountPrice, priceBefore }) => ({
+        id,
+        url,
+        name: Name,
+        picture,
+        price: DiscountPrice,
+        before: priceBefore,
+      }));
+    },
+    staleTime: 60_000,
+  });
