@@ -1,4 +1,4 @@
-import { keepPreviousData, useBrand, useQuery, useShell, useSuspenseQuery, useZipcode } from '@actual/shell-contract';
+import { hydrateLazily, keepPreviousData, useBrand, useQuery, useShell, useSuspenseQuery, useZipcode } from '@actual/shell-contract';
 import { Container, Section } from '@actual/ui';
 import { CompareBar } from '../compare/CompareBar';
 import { RoomsBand } from '../rooms/RoomsBand';
@@ -12,6 +12,9 @@ import { featuredQuery, siteQuery } from './home-queries';
 import { PromoWidget } from './PromoWidget';
 import { SecondBanner } from './SecondBanner';
 import { Stores } from './Stores';
+
+/** Links, which work as they came. */
+const Ages = hydrateLazily(async () => (await import(/* webpackChunkName: "ages" */ './Ages')).Ages);
 
 /** What the home page shows. Its order is a word of the brand's structure: editorial pages, carousels under a house, a scene. */
 export function HomeScreen() {
@@ -60,6 +63,7 @@ export function HomeScreen() {
           </Container>
           <Categories />
           {row(0)}
+          <Ages />
           <PromoWidget products={promo} band />
           {piece ? <FeaturePanel product={piece} /> : null}
           {row(1)}

@@ -26,6 +26,18 @@ export const featuredQuery = (api: ApiClient, site: string, zipcodeDeliveryId?: 
     staleTime: 60_000,
   });
 
+/** The ages that the site has furniture for, as the filter names them. */
+export const agesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['ages'],
+    queryFn: async ({ signal }) => {
+      const { facets } = await api('POST /product/searchbyfilters/', { body: { items: 1 } }, { signal });
+      const ages = facets.groups.find(({ Handle }) => Handle === 'edad');
+      return (ages?.Values ?? []).flatMap(({ Handle, count }) => (count > 0 ? [Handle] : []));
+    },
+    staleTime: 60_000,
+  });
+
 /** The category tree with pictures and counts. */
 export const categoryTreeQuery = (api: ApiClient, site: string) =>
   queryOptions({

@@ -90,7 +90,7 @@ test.each(['editorial', 'hero-tiles', 'scene'] as const)(
     const [name] = within(widget).getAllByRole('link');
     expect(name?.textContent?.length).toBeLessThanOrEqual(36);
     expect(cut.startsWith(name?.textContent?.slice(0, -1) ?? '-')).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'En oferta: hasta −25 %', hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'En oferta: hasta −25\u00a0%', hidden: true }));
     expect(within(await screen.findByRole('dialog')).getByRole('link', { name: name?.textContent ?? '' })).toBeTruthy();
   },
 );

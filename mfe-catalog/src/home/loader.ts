@@ -1,6 +1,6 @@
 import type { LoaderArgs } from '@actual/shell-contract';
 import { roomsQuery } from '../rooms/room-queries';
-import { categoryTreeQuery, featuredQuery, siteQuery } from './home-queries';
+import { agesQuery, categoryTreeQuery, featuredQuery, siteQuery } from './home-queries';
 
 /** What the home page shows at once. */
 export async function loader({ shell }: LoaderArgs) {
@@ -11,6 +11,7 @@ export async function loader({ shell }: LoaderArgs) {
     queryClient.ensureQueryData(featuredQuery(api, brand.site, zipcode)),
     queryClient.ensureQueryData(categoryTreeQuery(api, brand.site)),
     queryClient.prefetchQuery(roomsQuery(api)),
+    queryClient.prefetchQuery(agesQuery(api)),
   ]);
   return null;
 }

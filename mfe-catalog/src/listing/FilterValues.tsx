@@ -71,6 +71,33 @@ const Colors = styled.ul`
   small { display: block; font: inherit; color: var(--c-text-2); }
 `;
 
+/** Few and short: side by side. */
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding-block: 4px 8px;
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 44px;
+    padding: 0 16px;
+    font: var(--t-small);
+    font-weight: 600;
+    background: var(--c-chip-bg);
+    border: 1px solid var(--c-chip-edge);
+    border-radius: var(--radius-chip);
+    cursor: pointer;
+  }
+  small { font: inherit; font-weight: 400; }
+  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit; }
+  label:has(:checked) { color: var(--c-chip-selected-text); background: var(--c-chip-selected-bg); border-color: transparent; }
+  label:has(:focus-visible) { outline: var(--focus-width) solid var(--c-focus); outline-offset: var(--focus-offset); }
+  @media (forced-colors: active) { label:has(:checked) { border: 3px solid Highlight; } }
+`;
+
 const Rows = ({ name, values }: { name: string; values: Value[] }) => (
   <ul>
     {values.map((value) => (
@@ -137,6 +164,19 @@ export function FilterValues({ group }: { group: Group }) {
           </li>
         ))}
       </Colors>
+    );
+  if (group.Handle === 'edad')
+    return (
+      <Chips>
+        {group.Values.filter(({ count, selected }) => count > 0 || selected).map((value) => (
+          <li key={value.Handle}>
+            <label>
+              <input type="checkbox" name={name} value={value.Handle} checked={value.selected} readOnly />
+              {value.Name} <small>{value.count}</small>
+            </label>
+          </li>
+        ))}
+      </Chips>
     );
   const [seen, rest] =
     group.Values.length > AT_ONCE + 1

@@ -22,6 +22,7 @@ import { breadcrumbList, Head } from '../shared/head';
 import { BuyBox } from './buying/BuyBox';
 import { drawableOf } from './measures/drawable';
 import { ScaleTile } from './measures/ScaleTile';
+import { spreadOf } from './measures/spread';
 import { Model3d } from './pictures/Model3d';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
@@ -126,6 +127,7 @@ export function ProductPage() {
             key={product.id}
             pictures={picturesOf(product)}
             {...(product.widthCm ? { widthCm: product.widthCm } : {})}
+            {...(size ? { spread: spreadOf(size) } : {})}
             tall={size !== null && size.height > size.width * 0.8}
             tint={structure.card === 'tint' ? tintOf(product) : undefined}
             badge={

@@ -63,7 +63,7 @@ export function ListingHead({ title, text }: { title: ReactNode; text?: ReactNod
     <Band>
       {words}
       <span>
-        <BandDrawing />
+        <BandDrawing of={typeof title === 'string' ? title : ''} />
       </span>
     </Band>
   );

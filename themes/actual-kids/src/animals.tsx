@@ -58,6 +58,15 @@ export const Fox = ({ x, y }: { x: number; y: number }) => (
     <circle cx="12" cy="-44" r="5.5" fill={ink} />
   </g>
 );
+export const Chick = ({ x, y }: { x: number; y: number }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <path d="M-8-6v6m16-6v6" stroke="#D9A679" strokeWidth="4" strokeLinecap="round" />
+    <circle cx="0" cy="-34" r="31" fill="#FFCB47" />
+    <path d="M-20-34a18 18 0 0 0 36 0h-36Z" fill="#F2B62E" />
+    <path d="m29-44 18 8-18 8v-16Z" fill="#FF8672" />
+    <circle cx="16" cy="-46" r="3.5" fill={ink} />
+  </g>
+);
 export const Bird = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <path d="M-22-30-46-42v24l24-8v-4Z" fill="#F4745F" />

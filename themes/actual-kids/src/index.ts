@@ -1,4 +1,5 @@
 import { type Brand, drawnLater, illustrationsLater } from '@actual/themes-contract';
+import { ages } from './ages';
 import { favicon } from './favicon';
 import { fonts } from './fonts';
 import { Hero } from './Hero';
@@ -26,6 +27,10 @@ export const brand: Brand = {
   FooterScene: drawnLater(
     async () => (await import(/* webpackChunkName: "actual-kids-drawings" */ './FooterScene')).FooterScene,
   ),
+  BandScene: drawnLater(
+    async () => (await import(/* webpackChunkName: "actual-kids-drawings" */ './scenes')).BandScene,
+  ),
+  ages,
   voice,
   menu,
   homeCategories,

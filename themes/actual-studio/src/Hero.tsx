@@ -1,7 +1,10 @@
+import { pieceFill } from '@actual/contracts/facts/product-pictures';
 import { formatPesos } from '@actual/contracts/facts/written';
 import { Anchor, cotaPercent, from, type HeroProps, ScenePicture, type } from '@actual/themes-contract';
 import { keyframes, styled } from 'styled-components';
 
+/** From so many cm on a piece fills its picture from side to side. */
+const wide = 110;
 const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
 const Planes = styled.section`
   position: relative;
@@ -79,7 +82,8 @@ const Caption = styled.figcaption`
   display: grid;
   justify-items: center;
   gap: 6px;
-  margin: -11% 12% 0;
+  /* as wide as the piece in its picture */
+  margin: -11% ${(100 * (1 - pieceFill)) / 2}% 0;
   ${type('micro')}
 `;
 const Line = styled.span`
@@ -153,7 +157,7 @@ export const Hero = ({ title, text, actions, pictures, caption, controls }: Hero
           <Caption>
             {caption.width ? (
               <>
-                <Line aria-hidden="true" style={{ width: `${cotaPercent(caption.width)}%` }} />
+                <Line aria-hidden="true" style={{ width: caption.width < wide ? `${cotaPercent(caption.width)}%` : '100%' }} />
                 <span>{Math.round(caption.width)} cm</span>
               </>
             ) : null}

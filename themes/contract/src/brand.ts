@@ -59,6 +59,15 @@ export interface MenuGroup extends MenuLink {
   tone?: 'offer' | 'outward';
 }
 
+/** An age that furniture is bought for, with its animal. */
+export interface AgeTile {
+  /** Value of the filter `edad`. */
+  value: string;
+  title: string;
+  text: string;
+  Drawing: ComponentType;
+}
+
 export interface Benefit {
   icon: BenefitIcon;
   title: string;
@@ -187,6 +196,10 @@ export interface Brand {
   Hero: ComponentType<HeroProps>;
   /** what stands on top of the footer */
   FooterScene?: ComponentType;
+  /** what stands on the band above a list, another one for each `of`; without it the drawing of waiting */
+  BandScene?: ComponentType<{ of: string }>;
+  /** ages to shop by, on the home page; their counts are the catalog's */
+  ages?: readonly AgeTile[];
   voice: Voice;
   menu: MenuGroup[];
   /** categories on the home page, with the handle of /category/{handle} */

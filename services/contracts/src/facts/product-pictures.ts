@@ -1,6 +1,9 @@
 /** The share of a product's picture that the piece fills with its longer side; it stands in the middle. */
 export const pieceFill = 0.8;
 
+/** From where a product's main picture looks at the piece, in degrees: around it, and down on it. */
+export const mainView = { yaw: 32, pitch: 13 } as const;
+
 /** How the name of a picture ends that shows the piece straight from the front, framed as all are. */
 export const frontSuffix = '-frente';
 

@@ -1,6 +1,16 @@
 /** Filters of lists in their fixed order, with the words people see; colors carry their hex. */
 export const FILTERS = [
   {
+    handle: 'edad',
+    name: 'Edad',
+    values: {
+      '0-2': '0 a 2 años',
+      '3-5': '3 a 5 años',
+      '6-9': '6 a 9 años',
+      '10-mas': '10 años y más',
+    },
+  },
+  {
     handle: 'estilo',
     name: 'Estilo',
     values: {

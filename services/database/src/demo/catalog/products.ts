@@ -1,3 +1,4 @@
+import { agesOf } from './ages';
 import { brands, type Society, sharedSociety } from '@actual/contracts/facts/brands';
 import modelFacts from '../../../demo-assets/models.json';
 import { DESIGNS } from '../designs/index';
@@ -122,7 +123,7 @@ function productOf(
     design,
     finish,
     categories: [...new Set([...path, ...also].map((node) => node.handle))],
-    filterValues: [...new Set([...design.filters, `color:${color.filter}`])],
+    filterValues: [...new Set([...design.filters, ...agesOf(design.facts), `color:${color.filter}`])],
     priceCents: design.price * 100,
     promotion: design.promotion ?? null,
     groupId,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pieceFill, zoomWidth } from '@actual/contracts/facts/product-pictures';
+import { mainView, pieceFill, zoomWidth } from '@actual/contracts/facts/product-pictures';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import scenes from '../../../demo-assets/scenes.json';
@@ -90,3 +90,7 @@ test.each(['sofa-bruma-grafito-frente', 'silla-haya-natural-frente'])(
     expect(Math.abs(high.middle - 0.5)).toBeLessThan(0.01);
   },
 );
+
+test('the main picture looks from where pages say', () => {
+  expect(views.main).toMatchObject(mainView);
+});

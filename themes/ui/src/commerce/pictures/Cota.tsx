@@ -27,10 +27,12 @@ const Line = styled.span<{ $animate: boolean }>`
   }
   ${ownColors}
 `;
-const Holder = styled.span`
+const Holder = styled.span<{ $under: boolean }>`
   display: flex;
-  align-items: center;
-  gap: 10px;
+  flex-direction: ${({ $under }) => ($under ? 'column' : 'row')};
+  align-items: ${({ $under }) => ($under ? 'stretch' : 'center')};
+  gap: ${({ $under }) => ($under ? '2px' : '10px')};
+  text-align: center;
   width: 100%;
   min-width: 0;
 `;
@@ -65,18 +67,20 @@ export interface CotaProps {
   /** 0 to 1, instead of a width: progress */
   progress?: number;
   animate?: boolean;
+  /** the words stand under the line, which has the whole place */
+  under?: boolean;
 }
 
 /** The dimension line: to scale under a product, or how far one has come. Decorative; its number is real text. */
-export const Cota = ({ label, width, progress, animate = false }: CotaProps) => {
+export const Cota = ({ label, width, progress, animate = false, under = false }: CotaProps) => {
   if (progress !== undefined)
     return <Parts aria-hidden="true" $done={Math.round(Math.min(Math.max(progress, 0), 1) * 100)} />;
   return (
-    <Holder>
+    <Holder $under={under}>
       <Line
         aria-hidden="true"
         $animate={animate}
-        style={width === undefined ? { flex: 1 } : { width: `${cotaPercent(width)}%` }}
+        style={width === undefined ? (under ? undefined : { flex: 1 }) : { width: `${cotaPercent(width)}%` }}
       />
       {label ? <Label>{label}</Label> : null}
     </Holder>

@@ -1,5 +1,6 @@
+import { pieceFill } from '@actual/contracts/facts/product-pictures';
 import { useBrand } from '@actual/themes-contract';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../../actions/IconButton';
 import { Cota } from './Cota';
 import { GalleryThumbs } from './GalleryThumbs';
@@ -10,6 +11,8 @@ export interface GalleryProps {
   pictures: { stem: string; alt: string }[];
   /** width of the piece in cm, for the cota under it */
   widthCm?: number;
+  /** share of the first picture's width that the piece takes: the cota is as long */
+  spread?: number;
   /** higher than wide: leaves room for the cota under its feet */
   tall?: boolean;
   tint?: Tint;
@@ -36,6 +39,7 @@ const stepOf = (key: string, at: number, last: number): number | undefined =>
 export const Gallery = ({
   pictures,
   widthCm,
+  spread = pieceFill,
   tall = false,
   tint,
   badge,
@@ -111,8 +115,8 @@ export const Gallery = ({
           {scale ? <Scale id={`${id}-${last}`}>{scale(looked)}</Scale> : null}
         </Track>
         {measured && widthCm ? (
-          <Measure $lifted={Boolean(extra)} $shown={at === 0} $tall={tall}>
-            <Cota animate width={widthCm} label={`${Math.round(widthCm)} cm`} />
+          <Measure $lifted={Boolean(extra)} $shown={at === 0} $tall={tall} style={{ '--spread': spread } as CSSProperties}>
+            <Cota animate under label={`${Math.round(widthCm)} cm`} />
           </Measure>
         ) : null}
         {extra}

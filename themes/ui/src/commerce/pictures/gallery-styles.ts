@@ -77,6 +77,9 @@ export const Track = styled.div`
     outline-offset: calc(-1 * var(--focus-width));
   }
 `;
+/** Room for the cota under a piece, of the stage's width. */
+const below = '9%';
+const belowTall = '17%';
 export const Slide = styled.div<{ $first: boolean; $measured: boolean; $tall: boolean; $opens: boolean }>`
   scroll-snap-align: start;
   ${({ $opens }) => ($opens ? 'cursor: zoom-in;' : '')}
@@ -90,7 +93,7 @@ export const Slide = styled.div<{ $first: boolean; $measured: boolean; $tall: bo
   }
   ${({ $first }) => ($first ? '' : '--picture-fit: cover; --picture-scale: 1; --picture-pad: 0;')}
   ${({ $measured, $tall }) =>
-    $measured ? `--picture-pad: 0 0 ${$tall ? '17%' : '9%'}; --picture-scale: 1; --picture-position: 50% 60%;` : ''}
+    $measured ? `--picture-pad: 0 0 ${$tall ? belowTall : below}; --picture-scale: 1; --picture-position: 50% 60%;` : ''}
 `;
 /** The piece to scale, as large as the pictures beside it. */
 export const Scale = styled.div`
@@ -168,10 +171,10 @@ export const Enlarge = styled.div`
 export const Measure = styled.div<{ $lifted: boolean; $shown: boolean; $tall: boolean }>`
   position: absolute;
   z-index: 2;
-  inset: auto ${({ $tall }) => ($tall ? '22%' : '8%')} ${({ $lifted }) => ($lifted ? '72px' : '28px')};
-  display: grid;
-  justify-items: center;
-  gap: 4px;
+  inset: auto auto ${({ $lifted }) => ($lifted ? '68px' : '24px')} 50%;
+  /* the picture is a square as large as the stage leaves it, and stands in its middle; so does the piece in the picture */
+  width: calc(min(100%, 100% / (var(--gallery-ratio)) - ${({ $tall }) => ($tall ? belowTall : below)}) * var(--spread));
+  translate: -50%;
   font: var(--t-micro);
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   pointer-events: none;

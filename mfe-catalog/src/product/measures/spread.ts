@@ -1,0 +1,14 @@
+import { mainView, pieceFill } from '@actual/contracts/facts/product-pictures';
+import type { Size } from './size';
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const [yaw, pitch] = [radians(mainView.yaw), radians(mainView.pitch)];
+
+/** How much of its main picture's width a piece takes, which fills that with its longer side; seen as the box around it, or the cylinder where it is as deep as wide. */
+export function spreadOf({ width, depth, height }: Pick<Size, 'width' | 'depth' | 'height'>): number {
+  const isRound = Math.abs(width - depth) <= 0.015 * width;
+  const across = isRound ? width : width * Math.cos(yaw) + depth * Math.sin(yaw);
+  const back = isRound ? width : depth * Math.cos(yaw) + width * Math.sin(yaw);
+  const up = height * Math.cos(pitch) + back * Math.sin(pitch);
+  return pieceFill * Math.min(1, across / up);
+}
