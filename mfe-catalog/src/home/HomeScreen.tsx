@@ -1,4 +1,12 @@
-import { hydrateLazily, keepPreviousData, useBrand, useQuery, useShell, useSuspenseQuery, useZipcode } from '@actual/shell-contract';
+import {
+  hydrateLazily,
+  keepPreviousData,
+  useBrand,
+  useQuery,
+  useShell,
+  useSuspenseQuery,
+  useZipcode,
+} from '@actual/shell-contract';
 import { Container, Section } from '@actual/ui';
 import { CompareBar } from '../compare/CompareBar';
 import { RoomsBand } from '../rooms/RoomsBand';

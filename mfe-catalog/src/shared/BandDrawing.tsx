@@ -6,9 +6,5 @@ export const BandDrawing = ({ of }: { of: string }) => {
     BandScene,
     illustrations: { waiting: Drawing },
   } = useBrand();
-  return BandScene ? (
-    <BandScene of={of} />
-  ) : ( 
-    <Drawing aria-hidden="true" focusable="false" />
-  );
+  return BandScene ? <BandScene of={of} /> : <Drawing aria-hidden="true" focusable="false" />;
 };

@@ -31,7 +31,11 @@ export function MiniCart() {
       <Icon name={structure.cartIcon} size={22} />
       <span data-word="">{structure.cartWord}</span>
       <VisuallyHidden>{`${structure.cartWord}: `}</VisuallyHidden>
-      {count > 0 ? <Count aria-hidden $stacked={stacked}>{count}</Count> : null}
+      {count > 0 ? (
+        <Count aria-hidden $stacked={stacked}>
+          {count}
+        </Count>
+      ) : null}
       <VisuallyHidden aria-live="polite">{words}</VisuallyHidden>
     </HeaderAction>
   );

@@ -157,7 +157,10 @@ export const Hero = ({ title, text, actions, pictures, caption, controls }: Hero
           <Caption>
             {caption.width ? (
               <>
-                <Line aria-hidden="true" style={{ width: caption.width < wide ? `${cotaPercent(caption.width)}%` : '100%' }} />
+                <Line
+                  aria-hidden="true"
+                  style={{ width: caption.width < wide ? `${cotaPercent(caption.width)}%` : '100%' }}
+                />
                 <span>{Math.round(caption.width)} cm</span>
               </>
             ) : null}

@@ -32,6 +32,16 @@ const promotedOf = (view: View, site: Site): Bits =>
     bitsWhere(view.index.products, ({ discount }) => discount >= promoPercent[0] && discount <= promoPercent[1]),
   );
 
+/** Cm from which somebody asks whether a piece goes through the door: nobody asks it of a rug. */
+const asksForDoor = { width: 120, height: 60 } as const;
+/** Those of some that are as large; the index has hundredths of a centimeter. */
+const largeOf = ({ index: { sizes } }: View, some: Bits): Bits =>
+  intersection(
+    some,
+    bitsWhere(sizes.width, (width) => width >= asksForDoor.width * 100),
+    bitsWhere(sizes.height, (height) => height >= asksForDoor.height * 100),
+  );
+
 /** Products of which no color or size is among those at `positions`. */
 function bitsBeside(view: View, positions: readonly number[]): Bits {
   const { products } = view.index;
@@ -74,7 +84,9 @@ export async function readFeatured(
   const promoted = view.firstOfGroups(teasers, putForward, promoItems);
   const promo = await cards.read(view, promoted, zipcodeDeliveryId);
   const shown = [...inBanners, ...promoted, ...inRows.slice(0, homeRows.most).flat()];
-  const alone = view.first(intersection(listed, bitsBeside(view, shown)), putForward, 1);
+  const free = intersection(listed, bitsBeside(view, shown));
+  const large = view.first(largeOf(view, free), putForward, 1);
+  const alone = large.length > 0 ? large : view.first(free, putForward, 1);
   const [piece = null] = await cards.read(view, alone, zipcodeDeliveryId);
   const lowest = view.lowestPrice(listed);
   return {

@@ -1,8 +1,8 @@
-import { agesOf } from './ages';
 import { brands, type Society, sharedSociety } from '@actual/contracts/facts/brands';
 import modelFacts from '../../../demo-assets/models.json';
 import { DESIGNS } from '../designs/index';
 import { demoId, slugOf, steady } from '../ids';
+import { agesOf } from './ages';
 import { salesOf } from './best-sellers';
 import { CARE } from './care';
 import { CATEGORY_TREE, type CategoryNode } from './category-tree';

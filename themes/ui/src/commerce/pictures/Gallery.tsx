@@ -115,7 +115,12 @@ export const Gallery = ({
           {scale ? <Scale id={`${id}-${last}`}>{scale(looked)}</Scale> : null}
         </Track>
         {measured && widthCm ? (
-          <Measure $lifted={Boolean(extra)} $shown={at === 0} $tall={tall} style={{ '--spread': spread } as CSSProperties}>
+          <Measure
+            $lifted={Boolean(extra)}
+            $shown={at === 0}
+            $tall={tall}
+            style={{ '--spread': spread } as CSSProperties}
+          >
             <Cota animate under label={`${Math.round(widthCm)} cm`} />
           </Measure>
         ) : null}

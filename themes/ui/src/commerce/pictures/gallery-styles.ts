@@ -93,7 +93,9 @@ export const Slide = styled.div<{ $first: boolean; $measured: boolean; $tall: bo
   }
   ${({ $first }) => ($first ? '' : '--picture-fit: cover; --picture-scale: 1; --picture-pad: 0;')}
   ${({ $measured, $tall }) =>
-    $measured ? `--picture-pad: 0 0 ${$tall ? belowTall : below}; --picture-scale: 1; --picture-position: 50% 60%;` : ''}
+    $measured
+      ? `--picture-pad: 0 0 ${$tall ? belowTall : below}; --picture-scale: 1; --picture-position: 50% 60%;`
+      : ''}
 `;
 /** The piece to scale, as large as the pictures beside it. */
 export const Scale = styled.div`
