@@ -25,7 +25,7 @@ const shared = {
 /** Three kinds of test, by file name: unit (`.test.ts`), component (`.test.tsx`, jsdom) and database (`.db.test.ts`). */
 export default {
   // a busy machine takes its time; what must be fast is measured in services/bench
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   testSequencer: '<rootDir>/services/deploy/local/testing/longest-first.cjs',
   projects: [
     {

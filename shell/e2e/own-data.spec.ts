@@ -86,7 +86,7 @@ for (const [at, name] of walkedIn('Home'))
       await expect(page).toHaveURL(`${brand.origin}/cuenta-eliminada`);
       await expectAccessible(page, 'account deleted');
       await expectNoOverflow(page, 'account deleted');
-      await expect.poll(() => subjectsTo(email), { timeout: 60_000 }).toContain('Eliminamos tu cuenta');
+      await expect.poll(() => subjectsTo(email)).toContain('Eliminamos tu cuenta');
 
       await page.getByRole('button', { name: /: entrar a tu cuenta$/ }).click();
       const answers: string[] = [];

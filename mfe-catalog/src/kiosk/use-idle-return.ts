@@ -13,7 +13,7 @@ export function useIdleReturn(): void {
   useEffect(() => {
     const leave = () => {
       stores.quotation.getState().clear();
-      if (pathname !== '/display') navigate('/display', { replace: true });
+      if (pathname !== '/display') void navigate('/display', { replace: true });
     };
     let timer = setTimeout(leave, patience);
     const wait = () => {

@@ -53,7 +53,7 @@ export function FilterPanel({ facets, framed, histogram }: FilterPanelProps) {
   const sizesAsked = sizes.some(isAsked);
   const changed = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'checkbox') return;
-    navigate(toggled(search, event.target.name, event.target.value), { preventScrollReset: true });
+    void navigate(toggled(search, event.target.name, event.target.value), { preventScrollReset: true });
   };
   return (
     <Panel method="get" data-framed={framed ? '' : undefined} onChange={changed}>

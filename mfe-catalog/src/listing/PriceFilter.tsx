@@ -37,7 +37,7 @@ export function PriceFilter({ price, histogram }: PriceFilterProps) {
     for (const name of ['pagina', 'precio-desde', 'precio-hasta']) next.delete(name);
     if (from > low) next.set('precio-desde', String(from));
     if (to < high) next.set('precio-hasta', String(to));
-    navigate(`?${next}`, { preventScrollReset: true });
+    void navigate(`?${next}`, { preventScrollReset: true });
   };
   const commitTyped = (from: number | undefined, to: number | undefined) => {
     const [a, b] = [from ?? low, to ?? high];

@@ -24,7 +24,7 @@ function SizeBounds({ size: { Handle, Name, min, max } }: { size: Size }) {
   const commit = (end: 'from' | 'to', text: string) => {
     const cm = readCm(text);
     if (cm === asked[end]) return;
-    navigate(sizeAddress(search, Handle, { ...asked, [end]: cm }), { preventScrollReset: true });
+    void navigate(sizeAddress(search, Handle, { ...asked, [end]: cm }), { preventScrollReset: true });
   };
   const field = (end: 'from' | 'to', label: string, placeholder: number) => (
     <BoundField

@@ -38,7 +38,7 @@ export function AddPackage({ packageId, packageName, items, disabledReason }: Ad
               href={`/quotations/edit/${add.data.id}`}
               onClick={(event) => {
                 event.preventDefault();
-                navigate(`/quotations/edit/${add.data.id}`);
+                void navigate(`/quotations/edit/${add.data.id}`);
               }}
             >
               {`Ver ${cart}`}

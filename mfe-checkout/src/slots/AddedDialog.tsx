@@ -19,7 +19,7 @@ export function AddedDialog({ open, onClose, quotation, product, quantity }: Add
   const line = quotation?.Details.find((detail) => detail.Product.id === product.id);
   const go = () => {
     onClose();
-    navigate(`/quotations/edit/${quotation?.id}`);
+    void navigate(`/quotations/edit/${quotation?.id}`);
   };
   return (
     <Dialog

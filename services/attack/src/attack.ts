@@ -4,7 +4,7 @@ import { attackInputs } from './fuzz/fuzz';
 import { attackMatrix } from './matrix/matrix';
 import { attackPurchases, type Presses } from './purchases/purchases';
 import { holds, reportOf } from './report';
-import type { Row, Tally } from './tally';
+import { type Row, Tally } from './tally';
 import type { Inside, Target, Victim } from './target';
 
 export const parts = ['matrix', 'fuzz', 'caps', 'faults', 'purchases'] as const;
@@ -43,6 +43,13 @@ export interface Report {
   held: boolean;
 }
 
+/** A part that broke in the middle has failed; the others say what they find. */
+function brokenOff(part: Part, error: unknown): Tally {
+  const tally = new Tally(part);
+  tally.broke('open', `broke off: ${error instanceof Error ? error.message : String(error)}`);
+  return tally;
+}
+
 /** Runs every part and reports the results. */
 export async function attack(target: Target, options: AttackOptions): Promise<Report> {
   const { only, purchases, victims, patience, say } = options;
@@ -64,7 +71,7 @@ export async function attack(target: Target, options: AttackOptions): Promise<Re
     if (!only.includes(part)) continue;
     say(`${part}…`);
     until = performance.now() + (options.seconds * 1000) / only.length;
-    rows.push((await run[part]()).row);
+    rows.push((await run[part]().catch((error: unknown) => brokenOff(part, error))).row);
   }
   return { text: reportOf(rows, presses), rows, held: holds(rows) };
 }

@@ -1,6 +1,10 @@
 import type { Site } from '@actual/contracts';
 import { type ApiClient, type ApiClientOptions, createApiClient } from '@actual/contracts/client';
-import { type Answer, type Request, send } from './http';
+import { type Answer, type Request, send, whenThere } from './http';
+
+/** Milliseconds that a page waits for an answer, and that a test waits whose question is another. */
+const PAGE_MS = 15_000;
+const PATIENT_MS = 180_000;
 
 /** A fresh address, so that limits per address are met only where a test means to. */
 export const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 254) + 1).join('.')}`;
@@ -42,23 +46,18 @@ export class Browser {
     return createApiClient({ baseUrl: '/api', site: this.site, fetch: this.fetch, ...options });
   }
 
+  /** The same for a test whose question is another: a service that is late is asked again. */
+  patientApi(): ApiClient {
+    return this.api({ fetch: this.patientFetch, timeout: PATIENT_MS });
+  }
+
   private readonly fetch: typeof fetch = async (url, init = {}) => {
-    const { signal } = init;
-    signal?.throwIfAborted();
-    const headers = Object.fromEntries(new Headers(init.headers));
-    const body = typeof init.body === 'string' ? { body: init.body } : {};
-    const answer = await this.send({
-      method: init.method ?? 'GET',
-      path: String(url),
-      headers,
-      ...body,
-      timeout: 15_000,
-    });
-    const known = Object.entries(answer.headers).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    );
-    return new Response(answer.body, { status: answer.status, headers: Object.fromEntries(known) });
+    init.signal?.throwIfAborted();
+    return responseOf(await this.send({ ...requestOf(url, init), timeout: PAGE_MS }));
   };
+
+  private readonly patientFetch: typeof fetch = async (url, init = {}) =>
+    responseOf(await whenThere(() => this.send({ ...requestOf(url, init), timeout: PATIENT_MS })));
 
   private keep(set: readonly string[]): void {
     for (const line of set) {
@@ -70,4 +69,18 @@ export class Browser {
       else this.cookies.set(name, value);
     }
   }
+}
+
+const requestOf = (url: Parameters<typeof fetch>[0], init: RequestInit): Request => ({
+  method: init.method ?? 'GET',
+  path: String(url),
+  headers: Object.fromEntries(new Headers(init.headers)),
+  ...(typeof init.body === 'string' ? { body: init.body } : {}),
+});
+
+function responseOf({ status, headers, body }: Answer): Response {
+  const known = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return new Response(body, { status, headers: Object.fromEntries(known) });
 }

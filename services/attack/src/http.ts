@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Request {
   method: string;
@@ -6,7 +7,7 @@ export interface Request {
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Timeout in milliseconds; 20,000 by default. */
+  /** Timeout in milliseconds, by default longer than any answer takes on a busy machine. */
   timeout?: number;
 }
 
@@ -17,6 +18,12 @@ export interface Answer {
   /** Milliseconds until the end of the answer. */
   ms: number;
 }
+
+/**
+ * A page waits up to ten seconds for its turn, by a clock that stands still with the gateway, and may take two minutes to be
+ * made (`rendererLimits.pageSeconds`): what is late by the clock is judged where being late is the question.
+ */
+const PATIENCE_MS = 180_000;
 
 const keptLines = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -38,7 +45,7 @@ class StaleLine extends Error {}
 
 function sendOnce(
   base: string,
-  { method, path, headers = {}, body, timeout = 20_000 }: Request,
+  { method, path, headers = {}, body, timeout = PATIENCE_MS }: Request,
   line: Agent | false = keptLines,
 ): Promise<Answer> {
   const { hostname, port } = new URL(base);
@@ -74,6 +81,24 @@ function sendOnce(
     });
     call.end(body);
   });
+}
+
+/** Tries of a call whose service was late. */
+const TRIES = 4;
+
+/** A service had no time to answer, and the gateway says so. */
+export const isLate = ({ status, body }: Answer): boolean => status === 503 && jsonOf(body)?.code === 'unavailable';
+
+/**
+ * A gateway gives a service four seconds, which are few on a busy machine, and then says when to come back: asks until there
+ * is another answer. A service that is away stays away.
+ */
+export async function whenThere(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    if (tries === TRIES || !isLate(answer)) return answer;
+    await sleep(1_000 * Number(answer.headers['retry-after'] ?? 1));
+  }
 }
 
 /** The body as an object, or null. */

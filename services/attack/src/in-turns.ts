@@ -1,4 +1,4 @@
-/** Processes a list, so many at a time, until a moment of `performance.now()`. */
+/** Processes a list, so many at a time, until a moment of `performance.now()`, or until one fails. */
 export async function inTurns<T>(
   list: readonly T[],
   atOnce: number,
@@ -6,11 +6,16 @@ export async function inTurns<T>(
   work: (one: T) => Promise<void>,
 ): Promise<void> {
   let next = 0;
+  let isOver = false;
   const worker = async () => {
-    while (next < list.length && performance.now() < until) {
+    while (!isOver && next < list.length && performance.now() < until) {
       const one = list[next++];
       if (one !== undefined) await work(one);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  try {
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  } finally {
+    isOver = true;
+  }
 }

@@ -57,7 +57,7 @@ export async function erpOrdersOf({ sandbox = '', inside: { sap } }: Whole): Pro
 
 /** Every mail that arrived, with how often. */
 export async function mailsOf({ sandbox = '' }: Target) {
-  const { body } = await send(sandbox, { method: 'GET', path: '/mail/messages', timeout: 60_000 });
+  const { body } = await send(sandbox, { method: 'GET', path: '/mail/messages' });
   return list(jsonOf(body)?.messages).map(({ messageId, arrivals, to }) => ({
     messageId: String(messageId),
     arrivals: Number(arrivals),

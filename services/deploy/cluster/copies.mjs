@@ -7,7 +7,7 @@ import { planProcesses } from '../local/store/processes.mjs';
 import { copyName } from './balancer.mjs';
 
 /** Milliseconds: more than twenty processes share one small machine here, and none of them is at fault for that. */
-const PATIENCE = { silenceMs: 60_000, readyMs: 180_000 };
+const SILENCE_MS = 60_000;
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
@@ -35,11 +35,16 @@ export function makeCopies({ ports, settings, secrets, env, databaseUrls, say })
       one[kind].map((plan) => {
         const name = copyName(plan.name, at);
         const logFile = join(settings.DATA_DIR, 'logs', `${name}.log`);
-        const { silenceMs } = PATIENCE;
         const stateDir = join(settings.DATA_DIR, 'gateways', String(at + 1));
         mkdirSync(stateDir, { recursive: true });
-        const own = { ...plan, name, logFile, silenceMs, env: { ...plan.env, GATEWAY_STATE_DIR: stateDir } };
-        return { part: plan.name, at, process: new Supervised(nodeProgram(own), say, PATIENCE) };
+        const own = {
+          ...plan,
+          name,
+          logFile,
+          silenceMs: SILENCE_MS,
+          env: { ...plan.env, GATEWAY_STATE_DIR: stateDir },
+        };
+        return { part: plan.name, at, process: new Supervised(nodeProgram(own), say) };
       }),
     );
   return {

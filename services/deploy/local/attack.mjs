@@ -19,6 +19,11 @@ const whole = (text, name) => {
 };
 
 const progress = createProgress();
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => ending.abort(new ClearError(`Interrumpido (${signal}).`)));
+// also a rejection that nobody awaits: the store is stopped and its data go
+process.on('uncaughtException', (error) => ending.abort(error));
 try {
   const { values } = parseArgs({
     options: {
@@ -55,6 +60,7 @@ try {
     say: progress.step,
     address: values.store ? { public: values.store, internal: values.internal } : undefined,
     only: values.only?.split(','),
+    signal: ending.signal,
     ...sizes,
   });
   progress.write(`\n${text}\n`);

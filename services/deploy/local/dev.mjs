@@ -46,8 +46,7 @@ async function leave() {
   if (leaving) process.exit(1);
   leaving = true;
   cancel.abort(new ClearError('Arranque interrumpido.'));
-  stopCommands();
-  await store?.stop();
+  await Promise.all([stopCommands(), store?.stop()]);
   if (store) process.exit(0);
 }
 

@@ -22,8 +22,7 @@ async function leave(reason) {
   leaving = true;
   progress.write(`\n${reason}. Cerrando la tienda…`);
   cancel.abort(new ClearError('Arranque interrumpido.'));
-  stopCommands();
-  await store?.stop();
+  await Promise.all([stopCommands(), store?.stop()]);
   if (store) {
     progress.step('Todo cerrado; los datos quedan guardados.');
     process.exit(0);

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { until } from '@actual/deploy/testing/until';
 
 interface Span {
   traceId: string;
@@ -59,11 +60,6 @@ async function openStore(): Promise<string> {
   if (!store.stdout) throw new Error('no output');
   const [address] = await once(createInterface(store.stdout), 'line');
   return String(address);
-}
-
-async function until(wanted: () => boolean): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!wanted() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 test('one trace leads from a browser’s call through gateway and service to the statement, and says nothing of a person', async () => {

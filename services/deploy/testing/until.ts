@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds after which a wait is in vain: less than a test's own limit, so that the failure says what was missed. */
-const patience = 60_000;
+const patience = 240_000;
 
 /**
  * Waits for a condition instead of for a time, so that a test holds on a machine that is busy with everything else.

@@ -107,7 +107,6 @@ describe.each(Object.entries(losses))('%s', (_loss, lose) => {
       expect(answer.headers['retry-after']).toBe('1');
       await eventually(() => db.raw('select 1').then(() => true));
     },
-    60_000,
   );
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName } from '@actual/contracts';
 import { fileBytes } from '@actual/contracts/endpoint';
-import { bodyBytes } from '@actual/contracts/facts/capacities';
+import { bodyBytes, startMs } from '@actual/contracts/facts/capacities';
 import { requestScope } from '@actual/database';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -110,6 +110,7 @@ export class Service {
       // of whoever calls directly, who is a gateway: nobody else is let in
       trustProxy: (_address, hop) => hop === 0,
       requestTimeout: 30_000,
+      pluginTimeout: startMs,
       connectionTimeout: silenceLimit,
       logController: new LogController({ disableRequestLogging: true }),
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

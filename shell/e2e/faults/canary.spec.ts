@@ -3,7 +3,7 @@ import { ask, brands } from '../support/store';
 import { inEveryRoute, releaseToHalf, stopCanary, versionIn } from './faulty-release';
 
 /** A hundred pages each time, which a busy machine takes its time for. */
-const patience = { timeout: 120_000 };
+const patience = { timeout: 300_000 };
 const everyGroup = Array.from({ length: 100 }, (_, group) => group);
 
 test('una versión para la mitad de los visitantes de Kids: cada quien conserva la suya, y al detenerla nadie la tiene', async () => {

@@ -28,11 +28,11 @@ test('checkout muere entre el sí del banco y el pedido: al volver, el pedido es
   });
   const before = await paymentsThere();
   await payButton(page).click();
-  await expect.poll(paymentsThere, { timeout: 40_000 }).not.toBe(before);
+  await expect.poll(paymentsThere, { timeout: 120_000 }).not.toBe(before);
   process.kill(pidOf('checkout'), 'SIGKILL');
   await faults({ method: 'DELETE' });
   await expect(async () => {
     await page.goto(quotation);
-    await expect(page.getByText('Esta cotización ya tiene un pedido asignado')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 90_000 });
+    await expect(page.getByText('Esta cotización ya tiene un pedido asignado')).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 300_000 });
 });

@@ -20,7 +20,7 @@ export async function mailTo(to: string, subject = /./): Promise<Mail> {
         return found.length;
       },
       // contact sheets have no configuration of tests, whose patience this is
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBeGreaterThan(0);
   return found[0] as Mail;

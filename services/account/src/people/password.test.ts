@@ -8,4 +8,4 @@ test('a rush of passwords waits its turn; what is too much is refused, and the r
   for (const one of refused) expect(one.reason).toMatchObject({ code: 'unavailable' });
   for (const one of rush) if (one.status === 'fulfilled') expect(one.value).toBe(true);
   expect(await passwordMatches('otra', hashed)).toBe(false);
-}, 60_000);
+});

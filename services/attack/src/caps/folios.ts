@@ -11,7 +11,7 @@ const OTHERS = 5;
 /** Empty quotations draw no folio: real ones before and after them get adjacent folios. */
 export async function attackFolios(target: Target, productId: string, tally: Tally): Promise<void> {
   const draw = async (detail?: { productId: string; quantity: number }): Promise<number> => {
-    const api = new Browser(target.public).api();
+    const api = new Browser(target.public).patientApi();
     const body = { zipcodeDeliveryId: zipcode, ...(detail ? { detail } : {}) };
     return Number((await api('POST /quotation/create', { body })).folio ?? 0);
   };

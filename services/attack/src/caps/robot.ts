@@ -10,11 +10,11 @@ import type { Target } from '../target';
 /** The mark of a call that passed. */
 export const passed = 'passed';
 
-/** The code of a refusal, or `passed`. @throws what is no refusal */
+/** The code of a refusal, what a call says itself, or `passed`. @throws what is no refusal */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
   try {
-    await call;
-    return passed;
+    const said = await call;
+    return typeof said === 'string' ? said : passed;
   } catch (error) {
     if (error instanceof ApiError) return error.code;
     throw error;

@@ -1,14 +1,14 @@
 import { type Endpoint, endpoints, isInternal } from '@actual/contracts';
 import { keyOf } from '../bodies';
 import { someAddress } from '../browser';
-import { send } from '../http';
+import { send, whenThere } from '../http';
 import { inTurns } from '../in-turns';
 import { type Caller, castOf } from '../matrix/cast';
 import { pick, randomOf } from '../random';
 import { Tally } from '../tally';
 import type { Target } from '../target';
 import { type BadInput, badInputs } from './bad-requests';
-import { SlowRefusals } from './slow-refusals';
+import { DEADLINE_MS, PROMPT_MS, SlowAnswers } from './slow-answers';
 import { faultOf } from './verdict';
 
 const AT_ONCE = 8;
@@ -22,12 +22,13 @@ export async function attackInputs(
   const { callers } = await castOf(target);
   const random = randomOf(seed);
   const chosen = chooseInputs(inputs, random);
-  const slow = new SlowRefusals();
+  // what no endpoint has is refused without any work
+  const slow = new SlowAnswers(() => send(target.public, { method: 'GET', path: '/api/nothing' }));
   await inTurns(chosen, AT_ONCE, until, (input) =>
     tryInput(target, input, callerOf(input, callers, random), tally, slow),
   );
   for await (const sentence of slow.stillSlow()) tally.broke('open', sentence);
-  tally.note(`seed ${seed}; ${slow.length} refusals by shape late beside others, tried again alone`);
+  tally.note(`seed ${seed}; ${slow.length} answers late beside others, tried again alone`);
   return tally;
 }
 
@@ -63,7 +64,7 @@ async function tryInput(
   input: BadInput,
   caller: Caller | undefined,
   tally: Tally,
-  slow: SlowRefusals,
+  slow: SlowAnswers,
 ): Promise<void> {
   const { endpoint, request, what, mustFail } = input;
   const inside = isInternal(endpoint) || caller?.role === 'admin';
@@ -72,9 +73,9 @@ async function tryInput(
   const headers = { site: 'actual-studio', ...caller?.headers, 'x-forwarded-for': someAddress(), ...request.headers };
   const ask = () => send(base, { ...request, headers, path: `/api${request.path}` });
   const name = `${keyOf(endpoint)}, ${what}`;
-  const fault = await ask().then(
+  const fault = await whenThere(ask).then(
     (answer) => {
-      if (mustFail) slow.look(name, answer, ask);
+      slow.look(name, answer, mustFail ? PROMPT_MS : DEADLINE_MS, ask);
       return faultOf(input, answer);
     },
     (error: NodeJS.ErrnoException) => lineFault(error),

@@ -67,14 +67,14 @@ async function staffOf(target: Target, internal: string): Promise<Caller[]> {
 }
 
 async function signIn(browser: Browser, email: string, password: string): Promise<string | null> {
-  const { user } = await browser.api()('POST /auth/signin', { body: { email, password } });
+  const { user } = await browser.patientApi()('POST /auth/signin', { body: { email, password } });
   return user.Client;
 }
 
 async function register(browser: Browser): Promise<string | null> {
   const email = `otra.${Date.now()}@example.com`;
   const password = 'Otra-clienta-2026';
-  const { user } = await browser.api()('POST /client/register/', {
+  const { user } = await browser.patientApi()('POST /client/register/', {
     body: {
       ...{ FirstName: 'Otra', LastName: 'Clienta', E_Mail: email, _E_Mail: email, Cellular: '9981234567' },
       ...{ password, _password: password },
@@ -86,10 +86,10 @@ async function register(browser: Browser): Promise<string | null> {
 /** A quotation with an address, and an order that waits for a bank transfer. */
 async function shopFor(browser: Browser, client: string | null): Promise<Belongings> {
   const bought = await quote(browser);
-  const { groups } = await browser.api()('POST /quotation/{id}/paymentoptions', { params: { id: bought.id } });
+  const { groups } = await browser.patientApi()('POST /quotation/{id}/paymentoptions', { params: { id: bought.id } });
   const transfer = groups.flatMap(({ methods }) => methods).find(({ type }) => type === 'transfer');
   if (!transfer) throw new Error('nobody can pay by transfer');
-  const { data } = await browser.api()('POST /payment/add/{id}', {
+  const { data } = await browser.patientApi()('POST /payment/add/{id}', {
     params: { id: bought.id },
     body: { type: 'transfer', amount: transfer.total, termsAccepted: true },
   });
@@ -98,7 +98,7 @@ async function shopFor(browser: Browser, client: string | null): Promise<Belongi
 }
 
 async function quote(browser: Browser): Promise<Quotation> {
-  const api = browser.api();
+  const api = browser.patientApi();
   const { products } = await api('POST /product/searchbyfilters/', { body: { items: 1, zipcodeDeliveryId: zipcode } });
   const quotation = await api('POST /quotation/create', {
     body: { zipcodeDeliveryId: zipcode, detail: { productId: products[0]?.id ?? '', quantity: 1 } },

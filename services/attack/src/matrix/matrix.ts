@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@actual/contracts';
 import { keyOf, pathOf, sampleRequest } from '../bodies';
 import { someAddress } from '../browser';
-import { type Answer, jsonOf, send } from '../http';
+import { type Answer, jsonOf, send, whenThere } from '../http';
 import { inTurns } from '../in-turns';
 import { Tally } from '../tally';
 import type { Target } from '../target';
@@ -47,7 +47,9 @@ export async function attackMatrix(target: Target, { calls, until }: { calls: nu
       for (const caller of callers)
         for (const [name, of] of hasOwner(endpoint) ? whose : ([['', null]] as const))
           all.push({ endpoint, caller, entryPoint, base, of, whose: name });
-  await inTurns(evenly(all, calls), AT_ONCE, until, async (call) => judge(call, await make(call), tally));
+  await inTurns(evenly(all, calls), AT_ONCE, until, async (call) =>
+    judge(call, await whenThere(() => make(call)), tally),
+  );
   if (tally.row.tried < all.length) tally.note(`${tally.row.tried} of ${all.length} calls`);
   return tally;
 }

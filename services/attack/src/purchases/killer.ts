@@ -6,7 +6,9 @@ import type { Target, Victim } from '../target';
 const PAUSE = { least: 4_000, most: 12_000 };
 /** Milliseconds until the first kill, so that short runs have one too. */
 const FIRST_MS = 1_000;
-const BACK_MS = 60_000;
+/** Its supervisor sees sooner than this that one does not come back, on any machine. */
+const BACK_MS = 600_000;
+const PROBE_MS = 15_000;
 
 export interface Deaths {
   /** How often each was killed. */
@@ -71,7 +73,7 @@ async function back(target: Target, victim: Victim, dead: number | undefined): P
 
 async function isBack(target: Target, victim: Victim): Promise<boolean> {
   const [base, path] = healthOf(target, victim);
-  const answer = await send(base, { method: 'GET', path, timeout: 2_000 }).catch(() => null);
+  const answer = await send(base, { method: 'GET', path, timeout: PROBE_MS }).catch(() => null);
   return answer?.status === 200;
 }
 

@@ -21,8 +21,8 @@ const SHARES: Readonly<Record<Kind, number>> = {
 const turn: readonly Kind[] = kinds.flatMap((kind) => Array.from({ length: SHARES[kind] }, () => kind));
 const AT_ONCE = 12;
 /**
- * Milliseconds that what was begun may take once nobody dies any more: a payment nobody heard of is let go after two
- * minutes.
+ * Milliseconds in which one more of what was begun ends, once nobody dies any more: a payment nobody heard of is let go after
+ * two minutes.
  */
 const QUIET_MS = 240_000;
 
@@ -114,15 +114,24 @@ function pressesOf(errands: readonly Errand[]): Presses {
   };
 }
 
-/** Waits until mail, ERP and provider have everything; the comparison finds what never ends. */
+/** Waits until mail, ERP and provider have everything, or nothing more is delivered: the comparison finds what never ends. */
 export async function allDelivered(inside: Inside): Promise<void> {
-  const until = performance.now() + QUIET_MS;
-  while ((await stillOpen(inside)) > 0 && performance.now() < until) await sleep(500);
+  let fewest = Number.POSITIVE_INFINITY;
+  let since = performance.now();
+  for (;;) {
+    const open = await stillOpen(inside);
+    if (open < fewest) {
+      fewest = open;
+      since = performance.now();
+    }
+    if (open === 0 || performance.now() - since > QUIET_MS) return;
+    await sleep(500);
+  }
 }
 
 /** Products of a brand that can be delivered, as its lists show them. */
 export async function sellable(target: Target, site: Site): Promise<string[]> {
-  const api = new Browser(target.public, site).api();
+  const api = new Browser(target.public, site).patientApi();
   const { products } = await api('POST /product/searchbyfilters/', {
     body: { items: 60, zipcodeDeliveryId: zipcode },
   });
@@ -132,7 +141,7 @@ export async function sellable(target: Target, site: Site): Promise<string[]> {
 
 /** The provider's public key, as the payment page gets it. */
 export async function publicKeyOf(target: Target, productId: string): Promise<string> {
-  const api = new Browser(target.public).api();
+  const api = new Browser(target.public).patientApi();
   const { id } = await api('POST /quotation/create', {
     body: { zipcodeDeliveryId: zipcode, detail: { productId, quantity: 1 } },
   });

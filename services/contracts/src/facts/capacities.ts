@@ -142,6 +142,9 @@ export const bucketCalls = {
   writing: { tries: 4, answerMs: 120_000 },
 } as const;
 
+/** Milliseconds that a part of a process may take to start on a busy machine: who started it sees sooner that it hangs. */
+export const startMs = 600_000;
+
 /** A process that runs the remotes' code for a gateway: one for each remote, and spare ones. */
 export const rendererLimits = {
   memoryMiB: 512,

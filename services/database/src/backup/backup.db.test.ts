@@ -25,7 +25,7 @@ beforeAll(async () => {
   openArchive(backups, databaseUser());
   server = await open();
   writeFileSync(join(folder, 'secrets.json'), 'the first');
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -23,7 +23,7 @@ export interface PostgresOptions {
   readonly logFile?: string;
   /** Settings beside the usual ones: archiving, recovery. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Milliseconds until it must answer; two minutes unless told, for a crash may leave a log to replay. */
+  /** Milliseconds until it must answer; ten minutes unless told: a crash may leave a log to replay, on a busy machine. */
   readonly waitMs?: number;
 }
 
@@ -76,7 +76,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const url = (database: string): string =>
     // a driver that does not know the parameter goes by the address
     adminUrl(options, database) + (socket ? `?host=${encodeURIComponent(socket)}` : '');
-  await waitUntilItAnswers(server, url('postgres'), logFile, options.waitMs ?? 120_000);
+  await waitUntilItAnswers(server, url('postgres'), logFile, options.waitMs ?? 600_000);
   return { url, pid: postmasterPid(place.cluster), ...server, stop: () => server.stop() };
 }
 

@@ -11,7 +11,10 @@ const EVERY_MS = 2_000;
 /** Nothing in the store blocks its event loop for ten seconds. */
 const SILENCE_MS = 10_000;
 
-const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
+const preloaded = ['./leave-with-parent.mjs', './say-beat.mjs'].flatMap((file) => [
+  '--import',
+  new URL(file, import.meta.url).href,
+]);
 
 /**
  * @typedef {{ name: string, script: string, env: object, dataDir: string, logFile: string, port: number,
@@ -38,15 +41,21 @@ function launch({ name, script, env, dataDir, logFile, flags = [] }) {
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   // in append mode: it is truncated while in use (log-files.mjs)
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(process.execPath, [...flags, '--import', leaveWithParent, resolve(projectDir, script)], {
+  const child = spawn(process.execPath, [...flags, ...preloaded, resolve(projectDir, script)], {
     cwd: projectDir,
     env,
-    stdio: ['pipe', log, log],
+    stdio: ['pipe', log, log, 'pipe'],
     // a group of its own: Ctrl-C reaches the start command alone, which stops everything in order
     detached: true,
   });
   closeSync(log);
   child.stdin.on('error', () => undefined);
+  let beatAt = performance.now();
+  child.stdio[3]
+    .on('data', () => {
+      beatAt = performance.now();
+    })
+    .on('error', () => undefined);
   if (child.pid) remember(dataDir, name, child.pid);
   const ended = new Promise((done) => {
     child.once('exit', (code, signal) => done(signal ?? `código ${code}`));
@@ -55,6 +64,7 @@ function launch({ name, script, env, dataDir, logFile, flags = [] }) {
   return {
     pid: child.pid,
     ended,
+    beatAt: () => beatAt,
     kill: () => child.kill('SIGKILL'),
     stop: async () => {
       child.kill('SIGTERM');

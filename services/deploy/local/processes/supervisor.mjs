@@ -3,13 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { untilSilent } from './liveness.mjs';
+import { keptWaitingMs } from './process-work.mjs';
+import { START_LIMITS, startPatience } from './start-patience.mjs';
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 /** A program that lived this long starts again at once. */
 const STEADY_MS = 30_000;
-const READY_LIMIT_MS = 60_000;
-const READY_PROBE_MS = 2_000;
+const READY_EVERY_MS = 50;
+/** Milliseconds that the answer may take whether it is ready: it asks others in its turn. */
+const READY_PROBE_MS = 15_000;
 
 /**
  * One run of a program.
@@ -18,6 +21,7 @@ const READY_PROBE_MS = 2_000;
  * @property {Promise<string>} ended how it ended, once it has: its exit code or signal
  * @property {() => Promise<void>} stop asks it to leave and waits, by force in the end
  * @property {() => void} kill
+ * @property {() => number} [beatAt] when it last began a piece of work, by `performance.now()`; undefined where it does not tell
  */
 /**
  * What is kept running.
@@ -43,12 +47,12 @@ export class Supervised {
   /**
    * @param {Program} program
    * @param {(text: string) => void} say told, in Spanish, when it ends and when it is back
-   * @param {{ readyMs?: number }} [limits] for tests
+   * @param {{ idleMs?: number, spentMs?: number }} [limits] of its start, for tests
    */
   constructor(program, say, limits = {}) {
     this.#program = program;
     this.#say = say;
-    this.#limits = { readyMs: READY_LIMIT_MS, ...limits };
+    this.#limits = { ...START_LIMITS, ...limits };
   }
 
   get name() {
@@ -88,31 +92,39 @@ export class Supervised {
 
   /** @returns {Promise<string | undefined>} why it did not become ready, if it did not; then it has ended */
   async #untilReady() {
-    const { ended, kill } = this.#incarnation;
+    const { pid, ended, kill } = this.#incarnation;
     let how;
-    void ended.then((reason) => {
+    const end = ended.then((reason) => {
       how = reason;
+      return false;
     });
-    const deadline = performance.now() + this.#limits.readyMs;
-    while (!(await this.#program.isReady(READY_PROBE_MS))) {
+    const inVain = startPatience(pid, this.#limits);
+    while (!(await Promise.race([this.#program.isReady(READY_PROBE_MS), end]))) {
       if (how !== undefined) return `terminó (${how})`;
       if (this.#stopping.signal.aborted) return undefined;
-      if (performance.now() > deadline) {
+      const why = inVain();
+      if (why !== undefined) {
         kill();
         await ended;
-        return `no estuvo listo en ${this.#limits.readyMs / 1000} s`;
+        return why;
       }
-      await sleep(50);
+      await sleep(READY_EVERY_MS);
     }
     return undefined;
   }
 
   /** Why the present incarnation is no more: it ended, or it was killed because it did not answer. */
   async #untilEnd(signal) {
-    const { ended, kill } = this.#incarnation;
+    const { pid, ended, kill, beatAt } = this.#incarnation;
     const { isAlive, everyMs, silenceMs } = this.#program;
     const watch = new AbortController();
-    const silent = untilSilent(isAlive, { everyMs, silenceMs, signal: AbortSignal.any([signal, watch.signal]) });
+    const silent = untilSilent(isAlive, {
+      everyMs,
+      silenceMs,
+      signal: AbortSignal.any([signal, watch.signal]),
+      keptWaitingMs: () => keptWaitingMs(pid),
+      beatAt,
+    });
     const why = await Promise.race([
       ended.then((how) => `terminó (${how})`),
       silent.then(() => `no respondió en ${silenceMs / 1000} s y fue detenido`),

@@ -16,7 +16,11 @@ interface Supervised {
   stop(): Promise<void>;
 }
 interface Modules {
-  Supervised: new (program: Program, say: (text: string) => void, limits?: { readyMs?: number }) => Supervised;
+  Supervised: new (
+    program: Program,
+    say: (text: string) => void,
+    limits?: { idleMs?: number; spentMs?: number },
+  ) => Supervised;
   nodeProgram(plan: object): Program;
   lockStore(dataDir: string): () => void;
   endLeftovers(dataDir: string): Promise<void>;
@@ -60,11 +64,15 @@ const script = (misdeed: string, atStart = '') => `
 
 interface Options {
   silenceMs?: number;
-  readyMs?: number;
+  idleMs?: number;
+  spentMs?: number;
   isReady?: Program['isReady'];
 }
 
-async function supervise(code: string, { silenceMs = 10_000, readyMs = 20_000, isReady }: Options = {}) {
+async function supervise(
+  code: string,
+  { silenceMs = 10_000, idleMs = 20_000, spentMs = 60_000, isReady }: Options = {},
+) {
   const file = join(folder, 'program.cjs');
   writeFileSync(file, code);
   const port = await freePort();
@@ -78,7 +86,7 @@ async function supervise(code: string, { silenceMs = 10_000, readyMs = 20_000, i
     port,
   };
   const program = { ...modules.nodeProgram(plan), everyMs: 100, silenceMs, ...(isReady ? { isReady } : {}) };
-  const supervised = new modules.Supervised(program, (text) => said.push(text), { readyMs });
+  const supervised = new modules.Supervised(program, (text) => said.push(text), { idleMs, spentMs });
   running.push(supervised);
   const misbehave = () => fetch(`http://127.0.0.1:${port}/misdeed`).catch(() => undefined);
   return { supervised, misbehave };
@@ -109,6 +117,29 @@ test('a process that is busy but answers in the end is left alone', async () => 
   expect(supervised.pid).toBe(before);
 });
 
+test('a process that works through many calls, and answers no probe meanwhile, is left alone', async () => {
+  const busy = 'const end = Date.now() + 300; while (Date.now() < end);';
+  const { supervised, misbehave } = await supervise(script(busy), { silenceMs: 1_000 });
+  await supervised.start();
+  const before = supervised.pid;
+  await Promise.all(Array.from({ length: 12 }, misbehave));
+  expect(said).toEqual([]);
+  expect(supervised.pid).toBe(before);
+});
+
+test('a start that takes its time is waited for as long as the program works', async () => {
+  const { supervised } = await supervise(script('', 'const end = Date.now() + 4_000; while (Date.now() < end);'), {
+    idleMs: 1_500,
+  });
+  await supervised.start();
+  expect(supervised.pid).toBeGreaterThan(0);
+});
+
+test('a start that works for ever is given up', async () => {
+  const { supervised } = await supervise('for (;;);', { spentMs: 1_000 });
+  await expect(supervised.start()).rejects.toThrow('no estuvo listo tras 1 s de procesador');
+});
+
 test('one that dies again and again is tried less and less often', async () => {
   const marker = JSON.stringify(join(folder, 'marker'));
   const { supervised } = await supervise(script('', `if (require('node:fs').existsSync(${marker})) process.exit(9);`));
@@ -125,8 +156,10 @@ test('one that never becomes ready stops the start with the end of its log', asy
     return false;
   };
   const code = 'console.error("falta DATABASE_URL"); setInterval(() => {}, 1000)';
-  const { supervised } = await supervise(code, { readyMs: 0, isReady });
-  await expect(supervised.start()).rejects.toThrow(/prueba no arrancó: no estuvo listo en 0 s.*falta DATABASE_URL/s);
+  const { supervised } = await supervise(code, { idleMs: 0, isReady });
+  await expect(supervised.start()).rejects.toThrow(
+    /prueba no arrancó: no estuvo listo, y llevaba 0 s sin hacer nada.*falta DATABASE_URL/s,
+  );
 });
 
 test('stopping while it is being started again leaves nothing behind', async () => {

@@ -35,9 +35,10 @@ const local = (port) => `http://127.0.0.1:${port}`;
  * @param {object} options
  * @param {{ public: string, internal?: string }} [options.address] of a running store; without it one is started
  * @param {(text: string) => void} options.say is told what is being tried
+ * @param {AbortSignal} options.signal ends it at any moment; the store that was started is stopped first
  * @returns {Promise<{ text: string, rows: object[], held: boolean }>} the table, its rows, and whether nothing is open
  */
-export async function attackStore({ say, address, only, ...sizes }) {
+export async function attackStore({ say, address, only, signal, ...sizes }) {
   const { attack, parts } = await loadTs('services/attack/src/attack.ts');
   const unknown = only?.filter((part) => !parts.includes(part)) ?? [];
   if (unknown.length > 0) throw new ClearError(`No hay una parte ${unknown.join(', ')}. Hay: ${parts.join(', ')}.`);
@@ -45,12 +46,21 @@ export async function attackStore({ say, address, only, ...sizes }) {
   const password = (await demoSignIns())[0]?.password ?? '';
   if (address) return attack({ ...address, password }, { ...options, victims: [] });
   say('Arrancando una tienda para atacarla…');
-  const store = await startStore({ ports: 'free', dataDir: 'temporary', quiet: true, env: ORDINARY });
+  const store = await startStore({ ports: 'free', dataDir: 'temporary', quiet: true, env: ORDINARY, signal });
+  const target = { ...outsideOf(store), inside: insideOf(store), password };
   try {
-    return await attack({ ...outsideOf(store), inside: insideOf(store), password }, { ...options, victims: VICTIMS });
+    return await Promise.race([attack(target, { ...options, victims: VICTIMS }), aborted(signal)]);
   } finally {
     await store.stop();
   }
+}
+
+/** @throws the reason, once it is aborted */
+function aborted(signal) {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 /** Limits as they are in a shop, where `0` would switch them off; sign-ins by their own, not by the minute. */

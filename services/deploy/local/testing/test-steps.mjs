@@ -7,13 +7,17 @@ import { previousReleases } from '../previous/previous-releases.mjs';
 import { runCommand } from '../terminal/command.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 import { buildAll } from '../toolchain/build.mjs';
-import { attackStore, SHORT } from './attack-store.mjs';
 import { findBrowser } from './browser.mjs';
 
 const resolve = createRequire(import.meta.url).resolve;
 const QUIET = { FORCE_COLOR: '0', NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
 const KEEP = 400;
-/** The journeys, and what they must not meet; each has a store of its own, so they run side by side. */
+/** No test takes so long, on any machine: what says nothing for longer hangs. */
+const SILENCE_MS = 20 * 60_000;
+/**
+ * The journeys, and what they must not meet: each has a store of its own. One after the other, as all steps: what measures
+ * patience would measure the browsers beside it.
+ */
 const browserTests = {
   journeys: join('shell', 'e2e'),
   faults: join('shell', 'e2e', 'faults'),
@@ -28,9 +32,11 @@ const sum = (results) => ({
   words: results.map(({ words }) => words).join(''),
 });
 
+const run = (program, args, options) => runCommand(program, args, { keep: KEEP, silenceMs: SILENCE_MS, ...options });
+
 /** A tool that says yes or no: one test. */
 async function check(program, args, logFile) {
-  const { code, tail } = await runCommand(program, args, { env: QUIET, logFile, keep: KEEP });
+  const { code, tail } = await run(program, args, { env: QUIET, logFile });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, words: code === 0 ? '' : tail };
 }
 
@@ -52,14 +58,14 @@ async function lint(logs) {
 async function jest(projects, logs) {
   const report = join(logs, `jest-${projects[0]}.json`);
   rmSync(report, { force: true });
-  const { code, tail } = await runCommand(
+  const { code, tail } = await run(
     process.execPath,
     // jest leaves a core to itself, which on two cores is half of the machine
     [
       resolve('jest/bin/jest'),
       ...['--maxWorkers=100%', '--json', `--outputFile=${report}`, '--selectProjects', ...projects],
     ],
-    { env: { ...QUIET, NODE_ENV: 'test' }, logFile: join(logs, `jest-${projects[0]}.log`), keep: KEEP },
+    { env: { ...QUIET, NODE_ENV: 'test' }, logFile: join(logs, `jest-${projects[0]}.log`) },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, words: tail };
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
@@ -77,9 +83,10 @@ async function jest(projects, logs) {
 
 async function playwright(progress, logs) {
   const browser = await findBrowser(progress, join(logs, 'browser.log'));
-  return sum(
-    await Promise.all(Object.entries(browserTests).map(([name, folder]) => browse({ name, folder, browser, logs }))),
-  );
+  const results = [];
+  for (const [name, folder] of Object.entries(browserTests))
+    results.push(await browse({ name, folder, browser, logs }));
+  return sum(results);
 }
 
 /** The failed tests of Playwright's report, each with what went wrong. */
@@ -97,13 +104,12 @@ const failuresOf = ({ specs = [], suites = [] }) => [
 async function browse({ name, folder, browser, logs, env = {} }) {
   const report = join(logs, `e2e-${name}.json`);
   rmSync(report, { force: true });
-  const { code, tail } = await runCommand(
+  const { code, tail } = await run(
     process.execPath,
     [resolve('@playwright/test/cli'), ...['test', '-c', join(folder, 'playwright.config.ts'), '--reporter=line,json']],
     {
       env: { ...QUIET, ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       logFile: join(logs, `e2e-${name}.log`),
-      keep: KEEP,
     },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, words: tail };
@@ -130,11 +136,8 @@ async function matrix(progress, logs) {
   for (const [shell, ...others] of [[projectDir, ...previous], ...previous.map((folder) => [folder, projectDir])]) {
     const release = basename(relative(projectDir, shell)) || 'hoy';
     progress.step(`Shell de ${release}…`);
-    // never a store that somebody uses; a call that a busy machine is late with is no failure of a release
-    const env = {
-      ...{ STORE_STUDIO: '', API_TIMEOUT: '60000' },
-      ...{ STORE_PARTS: shell, MATRIX_OTHERS: others.join(delimiter) },
-    };
+    // never a store that somebody uses
+    const env = { STORE_STUDIO: '', STORE_PARTS: shell, MATRIX_OTHERS: others.join(delimiter) };
     const folder = join('shell', 'e2e', 'matrix');
     results.push(await browse({ name: `matrix-${release}`, folder, browser, logs, env }));
   }
@@ -148,36 +151,39 @@ async function ratios(progress, logs) {
   return check(process.execPath, [bench, '--ratios', '--built'], join(logs, 'ratios.log'));
 }
 
-/** The short attack: each part of it is one test. */
-async function attack() {
-  const { text, rows } = await attackStore({ say: () => undefined, ...SHORT });
+/** The short attack, in a process of its own: each part of it is one test. */
+async function attack(logs) {
+  const report = join(logs, 'attack.json');
+  rmSync(report, { force: true });
+  const program = join(projectDir, 'services', 'deploy', 'local', 'attack.mjs');
+  const { code, tail } = await run(process.execPath, [program, '--short', '--built', '--out', report], {
+    env: QUIET,
+    logFile: join(logs, 'attack.log'),
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1, words: tail };
+  const rows = JSON.parse(readFileSync(report, 'utf8'));
   const failed = rows.filter(({ tried, held }) => held < tried).length;
-  return { passed: rows.length - failed, failed, words: failed > 0 ? text : '' };
+  return { passed: rows.length - failed, failed: failed || (code === 0 ? 0 : 1), words: code === 0 ? '' : tail };
 }
 
-/**
- * Stages in the order they run, each with its steps: `[name, what it does, work]`. The steps of a stage run side by side:
- * the attack has a store of its own, and waits most of its time for what it killed.
- */
-export function testStages(progress, logs) {
+/** The steps in the order they run: `[name, what it does, work]`. */
+export function testSteps(progress, logs) {
   let building;
   const built = async () => {
     building ??= buildAll(progress, join(logs, 'build.log'));
     await building;
   };
   return [
-    [['types', 'Tipos', () => check(bin('tsc'), ['--noEmit'], join(logs, 'types.log'))]],
-    [['lint', 'Estilo', () => lint(logs)]],
-    [['unit', 'Pruebas de unidades y componentes', () => jest(['unit', 'components'], logs)]],
-    [['database', 'Pruebas con PostgreSQL', () => jest(['database'], logs)]],
-    [
-      ['e2e', 'Recorridos en Chromium', () => built().then(() => playwright(progress, logs))],
-      ['attack', 'Ataque corto', () => built().then(attack)],
-    ],
+    ['types', 'Tipos', () => check(bin('tsc'), ['--noEmit'], join(logs, 'types.log'))],
+    ['lint', 'Estilo', () => lint(logs)],
+    ['unit', 'Pruebas de unidades y componentes', () => jest(['unit', 'components'], logs)],
+    ['database', 'Pruebas con PostgreSQL', () => jest(['database'], logs)],
+    ['e2e', 'Recorridos en Chromium', () => built().then(() => playwright(progress, logs))],
+    ['attack', 'Ataque corto', () => built().then(() => attack(logs))],
     ...(process.env.TEST_WHOLE === 'true'
       ? [
-          [['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)]],
-          [['ratios', 'Costo de las llamadas', () => ratios(progress, logs)]],
+          ['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)],
+          ['ratios', 'Costo de las llamadas', () => ratios(progress, logs)],
         ]
       : []),
   ];

@@ -69,7 +69,7 @@ export function installBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     rawBodies.set(request, body);
     if (nestsDeeperThan(body, deepest)) done(new AppError('bad_request', 'the body is nested too deep'));
-    else parse(request, body.toString(), done);
+    else void parse(request, body.toString(), done);
   });
   app.addContentTypeParser<Buffer>(
     formDataType,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { startMs } from '@actual/contracts/facts/capacities';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { analyticsSandbox } from '../analytics/sandbox/app';
 import { bankSandbox } from '../bank/sandbox/app';
@@ -63,7 +64,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const switches = new FaultSwitches(mailFaults);
   const smtp = await startSmtp({ port: options.smtpPort, host }, mails, switches);
 
-  const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    pluginTimeout: startMs,
+    routerOptions: { maxParamLength: 200 },
+  });
   readForms(app);
   app.addHook('onClose', async () => {
     mails.flush();

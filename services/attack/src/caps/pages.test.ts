@@ -1,0 +1,26 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Tally } from '../tally';
+import type { Target } from '../target';
+import { attackPages } from './pages';
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A store that cuts the line of whoever asks for a list, and lets the reader of the kept page wait. */
+async function open(): Promise<Target> {
+  let pages = 0;
+  server = createServer((request, reply) => {
+    if (request.url?.startsWith('/search')) request.socket.destroy();
+    else if (pages++ === 0) reply.writeHead(200, { etag: '"kept"' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { public: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, password: '' };
+}
+
+test('a list without an answer is the attack’s failure, and no rejection of nobody’s', async () => {
+  await expect(attackPages(await open(), new Tally('pages'))).rejects.toThrow(/hang up|ECONNRESET/);
+});

@@ -1,0 +1,84 @@
+/**
+ * Runs the steps of `npm test` one after the other. Whatever breaks a step (what it throws, a rejection that nobody awaits, an
+ * exception outside of every promise, work that never ends though nothing runs any more) is one failure of that step: the
+ * others go on, and the last line with the totals is always written.
+ */
+import { ClearError } from '../terminal/clear-error.mjs';
+import { commandsUntil, stopCommands } from '../terminal/command.mjs';
+
+/**
+ * @typedef {{ title: string, work: () => Promise<{ passed: number, failed: number, words?: string }> }} Step
+ * @param {Step[]} steps
+ * @param {{ step: (text: string) => void, write: (text: string) => void }} progress
+ * @returns {Promise<boolean>} whether everything passed
+ */
+export async function runSteps(steps, progress) {
+  const totals = { passed: 0, failed: 0 };
+  const summary = [];
+  let breakStep = () => undefined;
+  let isInterrupted = false;
+  const listeners = {
+    unhandledRejection: (reason) => breakStep(reason),
+    uncaughtException: (error) => breakStep(error),
+    beforeExit: () => breakStep(new Error('El paso dejó de trabajar sin decir cómo terminó.')),
+    ...Object.fromEntries(
+      ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [
+        signal,
+        () => {
+          if (isInterrupted) process.exit(1);
+          isInterrupted = true;
+          breakStep(new ClearError(`Interrumpido (${signal}).`));
+        },
+      ]),
+    ),
+    // somebody ended this process in the middle of a step
+    exit: () => {
+      void stopCommands();
+      process.exitCode = 1;
+      if (!isTold) tell();
+    },
+  };
+  let isTold = false;
+  const tell = () => {
+    isTold = true;
+    progress.write(`\n${summary.join('\n')}\n`);
+    progress.write(`${totals.passed} passed, ${totals.failed} failed`);
+  };
+  for (const [event, listener] of Object.entries(listeners)) process.on(event, listener);
+  for (const { title, work } of steps) {
+    if (isInterrupted) break;
+    progress.step(`${title}…`);
+    const started = performance.now();
+    const line = (passed, failed) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+      return `  ${title.padEnd(36)} ${seconds} s   ${passed} passed, ${failed} failed`;
+    };
+    // what an exit in the middle would tell of it
+    totals.failed += 1;
+    summary.push(line(0, 1));
+    const { passed, failed, words } = await result(work, (stop) => {
+      breakStep = stop;
+    });
+    totals.passed += passed;
+    totals.failed += failed - 1;
+    summary.splice(-1, 1, line(passed, failed));
+    if (words) progress.write(words);
+  }
+  tell();
+  for (const [event, listener] of Object.entries(listeners)) process.off(event, listener);
+  return !isInterrupted && totals.failed === 0 && totals.passed > 0;
+}
+
+/** What a step found; a step that breaks is one failure, and what it started ends before the next begins. */
+async function result(work, whenBroken) {
+  const ending = new AbortController();
+  const broken = new Promise((_, reject) => whenBroken(reject));
+  try {
+    return await Promise.race([commandsUntil(ending.signal, work), broken]);
+  } catch (error) {
+    return { passed: 0, failed: 1, words: error instanceof ClearError ? error.message : String(error?.stack ?? error) };
+  } finally {
+    ending.abort();
+    await stopCommands();
+  }
+}
