@@ -2,13 +2,14 @@ import { hydrationRegion, useSearchParams } from '@actual/shell-contract';
 import { preloads as fontPreloads } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { stylesheetId, usePage } from './page-context';
+import { pageLanguage } from './translated-page';
 
 /** The whole document, rendered and hydrated by React, so that pages may put titles and metadata into the head. */
 export const Document = ({ children }: { children: ReactNode }) => {
   const { brand, nonce, stylesheet, themeColor } = usePage();
   const [search] = useSearchParams();
   return (
-    <html lang="es-MX" {...hydrationRegion} data-boundaries={search.get('boundaries') === '1' ? '' : undefined}>
+    <html lang={pageLanguage} {...hydrationRegion} data-boundaries={search.get('boundaries') === '1' ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,4 +1,5 @@
 import { statusOf } from '@actual/shell-contract';
+import { isTranslated } from './translated-page';
 
 /** What the server says to the browser of an error that it has logged itself. */
 export const loggedDigest = 'logged';
@@ -8,7 +9,12 @@ export function reportCaught(error: unknown): void {
   if (statusOf(error) >= 500) reportUnlessLogged(error);
 }
 
-/** Reports what hydration found, unless the server could not render it either and has logged why. */
-export function reportUnlessLogged(error: unknown): void {
+/** Reports what hydration found and mended: other texts than the page's are the work of a translator. */
+export function reportRecovered(error: unknown): void {
+  if (!isTranslated()) reportUnlessLogged(error);
+}
+
+/** Reports an error, unless the server met it too and has logged why. */
+function reportUnlessLogged(error: unknown): void {
   if (Object(error).digest !== loggedDigest) reportError(error);
 }

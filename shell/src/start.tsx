@@ -24,7 +24,7 @@ import { Root } from './Root';
 import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { pageOpener } from './remotes/page-opener';
 import { createSlotHost } from './remotes/slot-registry';
-import { reportCaught, reportUnlessLogged } from './report-unless-logged';
+import { reportCaught, reportRecovered } from './report-unless-logged';
 import { noticingEnd } from './session-over';
 import { yieldToMain } from './yield-to-main';
 
@@ -125,7 +125,7 @@ export async function start(): Promise<void> {
           <Root frame={Frame} />
         </NavigationProvider>
       </App>,
-      { onRecoverableError: reportUnlessLogged, onCaughtError: reportCaught },
+      { onRecoverableError: reportRecovered, onCaughtError: reportCaught },
     );
   });
 }

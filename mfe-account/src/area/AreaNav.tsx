@@ -87,7 +87,7 @@ export const AreaNav = () => {
           <li key={path}>
             <Anchor href={path} aria-current={pathname === path ? 'page' : undefined}>
               <Icon name={icon} />
-              {title}
+              <span>{title}</span>
             </Anchor>
           </li>
         ))}

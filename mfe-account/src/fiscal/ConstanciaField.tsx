@@ -64,7 +64,7 @@ export const ConstanciaField = () => {
         error={reading.isError ? refusalOf(reading.error, {}, words).text : undefined}
       />
       <div role="status">
-        {reading.isPending ? 'Leyendo tu constancia…' : null}
+        <span>{reading.isPending ? 'Leyendo tu constancia…' : null}</span>
         {reading.isSuccess ? (
           <Alert tone="success" title="Leímos tu constancia">
             {readText(reading.data)}

@@ -50,7 +50,7 @@ export const ReceiverFields = (asked: Asked) => {
         valid={right}
         hint={
           <>
-            {right ? rightRfcText(rfc) : '12 caracteres para empresas, 13 para personas.'}{' '}
+            <span>{right ? rightRfcText(rfc) : '12 caracteres para empresas, 13 para personas.'}</span>{' '}
             <TextLink href={rfcOfficialSite} target="_blank" rel="noreferrer">
               Consulta oficial
             </TextLink>

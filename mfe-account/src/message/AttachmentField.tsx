@@ -73,7 +73,7 @@ export const AttachmentField = ({ attaching, attached, onRemove }: AttachmentFie
         <Text step="small">Sin JavaScript el archivo no se envía: mándalo respondiendo al correo con tu folio.</Text>
       </noscript>
       <div role="status">
-        {attaching.isPending ? 'Subiendo tu archivo…' : null}
+        <span>{attaching.isPending ? 'Subiendo tu archivo…' : null}</span>
         {attached && !attaching.isPending ? (
           <>
             <Text>{`Se enviará con tu mensaje: ${attached.name}`}</Text>

@@ -71,7 +71,7 @@ export const PicturesField = ({ handingIn, pictures, onRemove }: PicturesFieldPr
         <Text step="small">Sin JavaScript las fotos no se envían; tu opinión sí.</Text>
       </noscript>
       <div role="status">
-        {handingIn.isPending ? 'Subiendo tus fotos…' : null}
+        <span>{handingIn.isPending ? 'Subiendo tus fotos…' : null}</span>
         {pictures.map(({ id, name }) => (
           <Row key={id} gap={3}>
             <Text>{name}</Text>

@@ -97,9 +97,7 @@ export const DeleteAccount = () => {
           <Text as="h2" step="h4" id="eliminar">
             Eliminar mi cuenta
           </Text>
-          <Text step="small" tone="text2">
-            {kept} Lo demás se borra.
-          </Text>
+          <Text step="small" tone="text2">{`${kept} Lo demás se borra.`}</Text>
         </div>
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>

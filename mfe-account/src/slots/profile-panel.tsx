@@ -71,7 +71,7 @@ export const Component = () => {
               <li key={path}>
                 <Anchor href={path} onClick={close}>
                   <Icon name={icon} />
-                  {title}
+                  <span>{title}</span>
                 </Anchor>
               </li>
             ))}

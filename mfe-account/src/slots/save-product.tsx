@@ -42,7 +42,7 @@ export const Component = ({ product, variant }: SaveProductProps) => {
     return (
       <Heart type="button" aria-pressed={pressed} onClick={toggle}>
         <Icon name="heart" />
-        {pressed ? 'Guardado' : 'Guardar'}
+        <span>{pressed ? 'Guardado' : 'Guardar'}</span>
       </Heart>
     );
   return (

@@ -55,7 +55,7 @@ export function ComparisonTable({ products, rows, hrefWithout, onRemove }: Compa
             <tr key={row.key} data-differs={row.differs ? '' : undefined}>
               <th scope="row">
                 {row.differs ? <DiffersMark /> : null}
-                {row.label}
+                <span>{row.label}</span>
               </th>
               {products.map((one, at) => (
                 <td key={one.product.id}>{cellOf(row, one, at)}</td>

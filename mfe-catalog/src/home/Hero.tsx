@@ -87,7 +87,7 @@ export function Hero({ banners }: { banners: Banner[] }) {
                     iconSize={18}
                     onClick={turning.toggle}
                   />
-                  {turning.at + 1} / {banners.length}
+                  <span>{`${turning.at + 1} / ${banners.length}`}</span>
                 </Turning>
               ),
             }

@@ -49,12 +49,12 @@ export const Contact = ({ facts, office }: { facts: Facts; office: boolean }) =>
     <ul>
       <li>
         <a href={`tel:${facts['telefono-marcado']}`}>
-          <Icon name="phone" /> {facts.telefono}
+          <Icon name="phone" /> <span>{facts.telefono}</span>
         </a>
       </li>
       <li>
         <a href={`mailto:${facts.correo}`}>
-          <Icon name="mail" /> {facts.correo}
+          <Icon name="mail" /> <span>{facts.correo}</span>
         </a>
       </li>
     </ul>

@@ -40,7 +40,7 @@ export function BoundField({ label, name, asked, mask, onCommit, ...rest }: Boun
   const text = typed ?? asked;
   return (
     <label>
-      {label}
+      <span>{label}</span>
       <input
         {...rest}
         name={name}

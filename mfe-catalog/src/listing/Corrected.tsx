@@ -15,11 +15,12 @@ export function Corrected({ term, leftOut }: { term: string; leftOut: readonly s
   const typed = search.get('term')?.trim() ?? '';
   return (
     <Line role="status">
-      {leftOut.length > 0 ? `No hay nada con ${quoted.format(leftOut.map((word) => `«${word}»`))}. ` : ''}
-      Mostrando resultados de <strong>«{term}»</strong>.{' '}
-      <TextLink href={`/search?${new URLSearchParams({ term: typed, literal: '1' })}`}>
-        Buscar «{typed}» tal como lo escribí
-      </TextLink>
+      <span>{`${leftOut.length > 0 ? `No hay nada con ${quoted.format(leftOut.map((word) => `«${word}»`))}. ` : ''}Mostrando resultados de`}</span>{' '}
+      <strong>{`«${term}»`}</strong>
+      <span>.</span>{' '}
+      <TextLink
+        href={`/search?${new URLSearchParams({ term: typed, literal: '1' })}`}
+      >{`Buscar «${typed}» tal como lo escribí`}</TextLink>
     </Line>
   );
 }

@@ -112,7 +112,7 @@ const Rows = ({ name, values }: { name: string; values: Value[] }) => (
           label={
             <>
               {value.Code ? <Dot style={{ background: value.Code }} /> : null}
-              {value.Name}
+              <span>{value.Name}</span>
             </>
           }
         />
@@ -158,7 +158,7 @@ export function FilterValues({ group }: { group: Group }) {
               <input type="checkbox" name={name} value={value.Handle} checked={value.selected} readOnly />
               <i style={{ background: value.Code ?? undefined }} />
               <span>
-                {value.Name} <small>{value.count}</small>
+                <span>{value.Name}</span> <small>{value.count}</small>
               </span>
             </label>
           </li>
@@ -172,7 +172,7 @@ export function FilterValues({ group }: { group: Group }) {
           <li key={value.Handle}>
             <label>
               <input type="checkbox" name={name} value={value.Handle} checked={value.selected} readOnly />
-              {value.Name} <small>{value.count}</small>
+              <span>{value.Name}</span> <small>{value.count}</small>
             </label>
           </li>
         ))}

@@ -50,7 +50,7 @@ const Drawing = styled.div`
 const Featured = ({ product, category }: { product: ProductCard; category: string }) => (
   <Panel aria-label={`Destacado en ${category}`}>
     <Words>
-      <p>Destacado en {category}</p>
+      <p>{`Destacado en ${category}`}</p>
       <h2>
         <Anchor href={product.url}>{product.Name}</Anchor>
       </h2>

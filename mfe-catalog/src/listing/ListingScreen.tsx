@@ -112,9 +112,7 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
       </div>
       <p data-area="count" aria-live="polite">
         <strong>{pieces(count)}</strong>
-        {total < count ? ` de ${models(total)}` : ''}
-        {zipcode.value ? ` con entrega en ${formatZip(zipcode.value.cp)}` : ', con fecha según tu código postal'}
-        {orderWords(search)}
+        <span>{`${total < count ? ` de ${models(total)}` : ''}${zipcode.value ? ` con entrega en ${formatZip(zipcode.value.cp)}` : ', con fecha según tu código postal'}${orderWords(search)}`}</span>
       </p>
       {first && chosen > 0 ? (
         <div data-area="chips">

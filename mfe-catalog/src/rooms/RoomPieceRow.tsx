@@ -60,8 +60,8 @@ export function RoomPieceRow({ at, placed: { piece, choice, isIn }, hasZip, onCo
       <Thumb stem={choice?.picture ?? ''} alt="" size={88} faded={!isIn} />
       <Words>
         <h3>
-          {`${at + 1}. `}
-          {choice ? <Anchor href={choice.url}>{name}</Anchor> : name}
+          <span>{`${at + 1}. `}</span>
+          {choice ? <Anchor href={choice.url}>{name}</Anchor> : <span>{name}</span>}
         </h3>
         <p>{[pieces(quantity), choice?.facts ?? choice?.finish].filter(Boolean).join(' · ')}</p>
         {choice && choices.length > 1 ? (

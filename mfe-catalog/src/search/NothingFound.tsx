@@ -57,14 +57,14 @@ export function NothingFound({ term }: { term: string }) {
         action={
           meant.length > 0 ? (
             <Meant>
-              ¿Quisiste decir{' '}
+              <span>¿Quisiste decir</span>{' '}
               {meant.slice(0, 3).map((one, at) => (
                 <span key={one}>
-                  {at > 0 ? ' o ' : ''}
+                  <span>{at > 0 ? ' o ' : ''}</span>
                   <TextLink href={searchAddress(one)}>{one}</TextLink>
                 </span>
               ))}
-              ?
+              <span>?</span>
             </Meant>
           ) : asTyped ? (
             <TextLink href={searchAddress(term)}>Buscar también palabras parecidas</TextLink>
@@ -86,7 +86,7 @@ export function NothingFound({ term }: { term: string }) {
           <h2>¿Prefieres que te ayude una persona?</h2>
           <p>
             <Icon name="phone" size={20} />
-            {`Asistencia telefónica: ${phoneHoursInWords.join(', ')}.`}
+            <span>{`Asistencia telefónica: ${phoneHoursInWords.join(', ')}.`}</span>
           </p>
           <p>
             <Icon name="store" size={20} />

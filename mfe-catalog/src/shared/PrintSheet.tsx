@@ -30,10 +30,7 @@ export function PrintSheet({ href, children }: { href: string; children: string 
           {children}
         </Button>
       </OnScreen>
-      <OnPaper>
-        {`${brand.origin}${href}`}
-        {day ? `. Consultado el ${formatDate(day)}; precio y fecha de entrega sujetos a cambio.` : null}
-      </OnPaper>
+      <OnPaper>{`${brand.origin}${href}${day ? `. Consultado el ${formatDate(day)}; precio y fecha de entrega sujetos a cambio.` : ''}`}</OnPaper>
     </>
   );
 }

@@ -84,8 +84,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
             {zipcode.value ? (
               <Alert tone={zipcode.value.extraCost ? 'warning' : 'success'}>
                 <Icon name="truck" size={18} />{' '}
-                {`Entregamos en ${formatZip(zipcode.value.cp)}, ${zipcode.value.municipio}, ${zipcode.value.estado}.`}
-                {zipcode.value.extraCost ? ` ${extraCostText}` : null}
+                <span>{`Entregamos en ${formatZip(zipcode.value.cp)}, ${zipcode.value.municipio}, ${zipcode.value.estado}.${zipcode.value.extraCost ? ` ${extraCostText}` : ''}`}</span>
               </Alert>
             ) : null}
             <Button type="submit" variant="buy" block busy={busy ? 'Consultando' : false}>

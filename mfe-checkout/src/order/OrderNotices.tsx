@@ -32,14 +32,15 @@ function Canceled({ order }: { order: Order }) {
     <Alert
       tone="error"
       title={lostTransfer(order, Date.now()) === 'late' ? 'El pago no llegó a tiempo' : 'Pedido cancelado'}
-    >
-      {lost
+    >{`${
+      lost
         ? `Cancelamos el pedido y liberamos los artículos. ${lateTransferText(lost.type)}`
-        : 'Los artículos quedaron libres.'}
-      {back > 0
+        : 'Los artículos quedaron libres.'
+    }${
+      back > 0
         ? ` Te devolvemos ${formatPesos(back)}; con tarjeta puede tardar hasta ${refundBusinessDays} días hábiles.`
-        : ''}
-    </Alert>
+        : ''
+    }`}</Alert>
   );
 }
 

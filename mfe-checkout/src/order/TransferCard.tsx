@@ -83,9 +83,10 @@ export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
         <Text>
           {`Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago${creditedWithin(type)}. Si no llega en ${deadlineWords(type)}, el pedido se cancela.`}
         </Text>
-        <Text step="small" tone="text2">
-          {always ? `${always} ` : ''}Esta página cambia sola cuando se acredita tu pago, y te avisamos por correo.
-        </Text>
+        <Text
+          step="small"
+          tone="text2"
+        >{`${always ? `${always} ` : ''}Esta página cambia sola cuando se acredita tu pago, y te avisamos por correo.`}</Text>
         {url ? (
           <Row>
             <LinkButton href={url} target="_blank" rel="noreferrer" variant="secondary" iconEnd="arrow-out">

@@ -19,8 +19,8 @@ export function TransferIntro({ type, amount }: { type: TransferType; amount: nu
       <Steps>
         <li>{given}</li>
         <li>
-          {verb} <strong>{`${formatPesos(amount)} MXN`}</strong>
-          {` en un solo pago. El ${taker} rechaza cualquier otra cantidad.`}
+          <span>{verb}</span> <strong>{`${formatPesos(amount)} MXN`}</strong>
+          <span>{` en un solo pago. El ${taker} rechaza cualquier otra cantidad.`}</span>
         </li>
         <li>{`Tus artículos quedan reservados hasta que se acredite el pago${creditedWithin(type)}.`}</li>
       </Steps>

@@ -33,7 +33,7 @@ export function PaperNotes({ quotation }: { quotation: Quotation }) {
       {seller ? (
         <p>
           <strong>{`Te atiende ${seller.firstName} ${seller.lastName}${shop ? ` en ${shop.name}` : ''}`}</strong>
-          {`. ${[seller.mobilePhone || seller.phone, seller.email].filter(Boolean).map(phoneWords).join(' · ')}`}
+          <span>{`. ${[seller.mobilePhone || seller.phone, seller.email].filter(Boolean).map(phoneWords).join(' · ')}`}</span>
         </p>
       ) : (
         <p>{phoneHoursLine}</p>

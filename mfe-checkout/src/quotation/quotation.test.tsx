@@ -256,8 +256,8 @@ test('where delivering costs extra, the cart says so beside the price of shippin
   const { ZipcodeDelivery: place } = aQuotation();
   open(aQuotation({ ZipcodeDelivery: place && { ...place, extraCost: true } }));
   await ready();
-  expect(screen.getByText('Envío').parentElement?.textContent).toContain(extraCostText);
-  expect(screen.getByText('Envío').parentElement?.textContent).toContain('Por confirmar');
+  expect(screen.getByText('Envío').closest('dt')?.parentElement?.textContent).toContain(extraCostText);
+  expect(screen.getByText('Envío').closest('dt')?.parentElement?.textContent).toContain('Por confirmar');
 });
 
 test('nothing in it: the words of the specification and a way to the shop', async () => {

@@ -41,7 +41,7 @@ export function QuotationSummary({
           <li key={id}>
             <Thumb stem={Product.picture} alt="" size={64} />
             <div>
-              {Product.Name}
+              <span>{Product.Name}</span>
               <Text step="small" tone="text2">
                 {pieces(quantity)}
               </Text>

@@ -42,8 +42,7 @@ export const Change = ({ outcome }: Pick<AuditRow, 'outcome'>) => {
           <dt>{labelOf(name)}</dt>
           <dd>
             {name in before ? <del>{valueWords(name, before[name])}</del> : null}
-            {name in before ? ' → ' : null}
-            {valueWords(name, after[name])}
+            <span>{`${name in before ? ' → ' : ''}${valueWords(name, after[name])}`}</span>
           </dd>
         </Fragment>
       ))}

@@ -72,7 +72,7 @@ export const Entries = ({ rows }: { rows: readonly AuditRow[] }) => (
           <time dateTime={row.at}>{formatMoment(row.at)}</time>
           <b>{`${row.User.firstName} ${row.User.lastName}`.trim() || 'Cuenta eliminada'}</b>
           <div>
-            {actionWords(row.call)} {page ? <Link to={page.to}>{page.name}</Link> : null}
+            <span>{actionWords(row.call)}</span> {page ? <Link to={page.to}>{page.name}</Link> : null}
             <Change outcome={row.outcome} />
           </div>
           <Result $bad={bad}>{word}</Result>

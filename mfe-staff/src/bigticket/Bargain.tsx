@@ -91,7 +91,7 @@ export function Bargain({ quotation }: { quotation: Quotation }) {
             <Row key={line.id} justify="space-between" wrap gap={3}>
               <Text>
                 <strong>{line.Product.Name}</strong>
-                {`, ${loweredText(line)}: ${formatPesos(line.unitPriceWithDiscount)} por pieza`}
+                <span>{`, ${loweredText(line)}: ${formatPesos(line.unitPriceWithDiscount)} por pieza`}</span>
               </Text>
               <Button variant="secondary" size="s" disabled={change.isPending} onClick={() => back([line.id])}>
                 {`Quitar a ${line.Product.Name}`}

@@ -60,7 +60,7 @@ export const MoveMenu = ({ card, mayDecide, onMove }: MoveMenuProps) => (
             const way = moveTo(card, to, mayDecide);
             return (
               <MenuItem key={to} id={to} textValue={quotationStageWords[to]}>
-                {quotationStageWords[to]}
+                <span>{quotationStageWords[to]}</span>
                 {way && 'refusal' in way ? <small>{way.refusal}</small> : null}
               </MenuItem>
             );

@@ -15,10 +15,7 @@ export const Component = () => {
       <Column>
         <div>
           <PageTitle>Perfil de corredor</PageTitle>
-          <Note>
-            {user ? `${user.firstName} ${user.lastName} · ${user.email}. ` : ''}
-            {profile.updatedAt ? '' : 'Completa tus datos para recibir tus comisiones.'}
-          </Note>
+          <Note>{`${user ? `${user.firstName} ${user.lastName} · ${user.email}. ` : ''}${profile.updatedAt ? '' : 'Completa tus datos para recibir tus comisiones.'}`}</Note>
         </div>
         <BrokerForm profile={profile} />
       </Column>

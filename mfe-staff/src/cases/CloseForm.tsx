@@ -69,7 +69,7 @@ export function CloseForm({ label, placeholder, consequence, done, send, onClose
       }}
     >
       <Field>
-        {label}
+        <span>{label}</span>
         {/* the form opens because somebody asked for it: writing begins at once */}
         <Input
           ref={(element) => {

@@ -32,7 +32,7 @@ export function DiscrepanciesList({ view, year, now, open, onOpen, onDone, empty
       wide: true,
       cell: ({ sentence, kind, detail, subject, orderId, quotationId }) => (
         <>
-          {sentence}
+          <span>{sentence}</span>
           {factsOf(kind, detail).map(([term, value]) => (
             <small key={term}>{`${term}: ${value}`}</small>
           ))}

@@ -43,7 +43,7 @@ export function RefundsList({ view, year, now, open, onOpen, onDone, empty }: Li
       title: 'Cliente',
       cell: ({ shopper, email }) => (
         <>
-          {shopper ?? '—'}
+          <span>{shopper ?? '—'}</span>
           <small>{email}</small>
         </>
       ),
@@ -54,7 +54,7 @@ export function RefundsList({ view, year, now, open, onOpen, onDone, empty }: Li
       figures: true,
       cell: ({ amount, type }) => (
         <>
-          {formatPesos(amount)}
+          <span>{formatPesos(amount)}</span>
           <small>{paymentTypeShortName(type)}</small>
         </>
       ),
@@ -65,7 +65,7 @@ export function RefundsList({ view, year, now, open, onOpen, onDone, empty }: Li
       wide: true,
       cell: (row) => (
         <>
-          {reasonWords(row.reason)}
+          <span>{reasonWords(row.reason)}</span>
           <small>{nextStep(row).says}</small>
         </>
       ),

@@ -33,7 +33,7 @@ export function ageWords(since: string, now: number): string {
 /** Age first, the moment below it. */
 export const Age = ({ since, now, year }: { since: string; now: number; year: number }) => (
   <span data-tight="">
-    {ageWords(since, now)}
+    <span>{ageWords(since, now)}</span>
     <small>
       <time dateTime={since}>{momentWords(since, year)}</time>
     </small>
@@ -56,7 +56,7 @@ export const Where = ({ orderId, folio, quotationId, quotationFolio }: WhereProp
 /** What staff wrote, with who and when. */
 export const SeenNote = ({ seen, year }: { seen: { by: string; at: string; note: string }; year: number }) => (
   <>
-    {seen.note}
+    <span>{seen.note}</span>
     <small>{`${seen.by}, ${momentWords(seen.at, year)}`}</small>
   </>
 );

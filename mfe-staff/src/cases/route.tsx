@@ -106,7 +106,7 @@ export const Component = () => {
   const state = view.list === 'envios' ? 'open' : view.state;
   const empty = (
     <span role="status">
-      {view.kind ? 'No hay información. ' : nothing[view.list][state]}{' '}
+      <span>{view.kind ? 'No hay información. ' : nothing[view.list][state]}</span>{' '}
       {view.kind ? (
         <Link to={hrefOfCases({ ...view, kind: '', page: 1 })}>{`Quitar «${kindWords[view.kind] ?? view.kind}»`}</Link>
       ) : null}
@@ -127,7 +127,7 @@ export const Component = () => {
                     to={hrefOfCases({ list, state: 'open', kind: '', page: 1 })}
                     aria-current={list === view.list ? 'page' : undefined}
                   >
-                    {listWords[list]} <small>{formatNumber(counts[list].open)}</small>
+                    <span>{listWords[list]}</span> <small>{formatNumber(counts[list].open)}</small>
                   </Link>
                 </li>
               ))}
@@ -182,7 +182,7 @@ export const Component = () => {
             <Foot>
               <p>
                 <span>{`${formatNumber(first)}–${formatNumber(Math.min(total, first + pageSize - 1))} de ${formatNumber(total)}`}</span>
-                <Note>{pageSize} por página</Note>
+                <Note>{`${pageSize} por página`}</Note>
               </p>
               <Pagination
                 page={view.page}

@@ -102,7 +102,7 @@ export const CashForm = ({ report }: { report: CashReport }) => {
     <Form onSubmit={submit} aria-label="Corte de caja">
       <Row>
         <Field>
-          Fondo inicial
+          <span>Fondo inicial</span>
           {signed ? (
             <strong>{formatPesos(report.opening)}</strong>
           ) : (
@@ -115,7 +115,7 @@ export const CashForm = ({ report }: { report: CashReport }) => {
           )}
         </Field>
         <Wide>
-          Nota
+          <span>Nota</span>
           {signed ? (
             <span>{report.note || '—'}</span>
           ) : (

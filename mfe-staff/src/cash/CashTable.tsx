@@ -130,7 +130,7 @@ export const CashTable = ({ report, count, onCount }: CashTableProps) => (
               {formatNumber(line.payments)}
             </td>
             <td data-figures="" data-label="Cobrado">
-              {money(line.amount, line)}
+              <span>{money(line.amount, line)}</span>
               {line.currency === 'usd' && line.amount > 0 ? <small>{formatPesos(line.pesos)}</small> : null}
             </td>
             <td data-figures="" data-label="Debe haber">

@@ -189,7 +189,7 @@ export const LinePlot = ({
             style={{ left: `${across(peakAt)}%`, bottom: 'auto', top: `${100 - up(peak.now)}%` }}
           >
             <strong>{peak.said[0]}</strong>
-            {peak.said[1]}
+            <span>{peak.said[1]}</span>
           </Peak>
         ) : null}
         {points.map(({ key, href, said }, at) => (

@@ -67,7 +67,7 @@ const Plot = ({ title, note, columns, empty = false, children }: PartProps) => (
   <Part $columns={columns} aria-label={title}>
     <Title>
       <PanelTitle>{title}</PanelTitle>
-      {note}
+      <span>{note}</span>
     </Title>
     {empty ? <Note>No hay información</Note> : children}
   </Part>

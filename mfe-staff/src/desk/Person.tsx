@@ -81,7 +81,7 @@ export const Person = () => {
         <Initials aria-hidden="true">{`${firstName[0] ?? ''}${lastName[0] ?? ''}`.toUpperCase()}</Initials>
         <span>
           <b>{`${firstName} ${lastName}`.trim()}</b>
-          {roleWords[role]}
+          <span>{roleWords[role]}</span>
         </span>
       </Trigger>
       <Panel placement="top start">

@@ -177,7 +177,7 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
             <Header>{title}</Header>
             {entries.map(({ to, label, note }) => (
               <MenuItem key={to} id={to} textValue={label}>
-                {label}
+                <span>{label}</span>
                 {note ? <small>{note}</small> : null}
               </MenuItem>
             ))}

@@ -45,12 +45,10 @@ export function ErpConnection({ quotationId, order, column }: ErpConnectionProps
         {order?.OrdersSapWeb.map((one) => (
           <Text key={one.document}>
             <strong>{`Orden de venta ${one.document}`}</strong>
-            {`, ${momentWords(one.createdAt, storeYear())}`}
-            {one.ProductSeries.map(({ ItemCode, seriesNumbers }) =>
-              seriesNumbers.length > 0
-                ? `. ${ItemCode}: ${seriesNumbers.join(', ')}`
-                : `. ${ItemCode}: series por asignar`,
-            )}
+            <span>{`, ${momentWords(one.createdAt, storeYear())}`}</span>
+            {one.ProductSeries.map(({ ItemCode, seriesNumbers }) => (
+              <span key={ItemCode}>{`. ${ItemCode}: ${seriesNumbers.join(', ') || 'series por asignar'}`}</span>
+            ))}
           </Text>
         ))}
         {data ? <ErpLog logs={data.logs} /> : <TextSkeleton lines={3} />}

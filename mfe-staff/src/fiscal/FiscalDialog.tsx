@@ -103,7 +103,7 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
               valid={right}
               hint={
                 <>
-                  {right ? rightRfcText(typed) : '12 caracteres para empresas, 13 para personas.'}{' '}
+                  <span>{right ? rightRfcText(typed) : '12 caracteres para empresas, 13 para personas.'}</span>{' '}
                   <TextLink href={rfcOfficialSite} target="_blank" rel="noreferrer">
                     Consulta oficial
                   </TextLink>

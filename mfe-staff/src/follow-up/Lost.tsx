@@ -20,7 +20,7 @@ export const Lost = ({ quotationId, lost }: { quotationId: string; lost: NonNull
     <Stack gap={3}>
       <Text>
         <strong>{lostReasonWords[lost.reason]}</strong>
-        {lost.comment ? `. ${lost.comment}` : ''}
+        <span>{lost.comment ? `. ${lost.comment}` : ''}</span>
       </Text>
       <Text step="small" tone="text2">
         {`La cerró ${lost.closedBy}, ${momentWords(lost.closedAt, storeYear())}.`}

@@ -35,7 +35,7 @@ export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => 
         <Row justify="space-between" wrap gap={3}>
           <Text>
             <strong>{nextStep.text}</strong>
-            {`, ${late ? 'era para el' : 'para el'} ${formatDate(nextStep.day)}`}
+            <span>{`, ${late ? 'era para el' : 'para el'} ${formatDate(nextStep.day)}`}</span>
           </Text>
           <Row gap={3} wrap>
             <ToCalendar quotationId={quotationId} />

@@ -45,7 +45,7 @@ const Entry = ({ entry: { eventType, User, dateTime, notes, files } }: { entry: 
     <Row justify="space-between" wrap gap={2}>
       <Text step="ui">
         <strong>{eventType}</strong>
-        {` · ${`${User.firstName} ${User.lastName}`.trim()}`}
+        <span>{` · ${`${User.firstName} ${User.lastName}`.trim()}`}</span>
       </Text>
       <Text step="small" tone="text2" as="time" dateTime={dateTime}>
         {momentWords(dateTime, storeYear())}

@@ -15,7 +15,7 @@ const Wrap = styled.div`
 const Label = styled.label`
   ${textStyle(500, 12, 16)}
   color: var(--d-text-2);
-  > span {
+  > span + span {
     color: var(--d-text-3);
     font-weight: 400;
   }
@@ -57,7 +57,7 @@ export const FormField = ({ label, error, hint, optional, choices, placeholder, 
   return (
     <Wrap>
       <Label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional ? <span> (opcional)</span> : null}
       </Label>
       {choices ? (

@@ -74,7 +74,7 @@ export function OrderPayments({ order }: { order: Order }) {
                 <Row gap={2} wrap align="center">
                   <Text>
                     <strong>{payment.name}</strong>
-                    {` · ${formatPesos(payment.ammount)}`}
+                    <span>{` · ${formatPesos(payment.ammount)}`}</span>
                   </Text>
                   <Tag tone={toneOf(stateOf(payment))}>{paymentStateWords[stateOf(payment)]}</Tag>
                 </Row>

@@ -17,8 +17,7 @@ const Event = ({ event }: { event: TimelineEvent }) => {
         <Row gap={2} wrap align="center">
           <Text step="ui">
             <strong>{titleOf(event)}</strong>
-            {event.ammount === null ? '' : ` · ${formatPesos(event.ammount)}`}
-            {event.by ? ` · ${event.by}` : ''}
+            <span>{`${event.ammount === null ? '' : ` · ${formatPesos(event.ammount)}`}${event.by ? ` · ${event.by}` : ''}`}</span>
           </Text>
           {end ? <Tag tone={end.tone}>{end.words}</Tag> : null}
         </Row>

@@ -50,7 +50,7 @@ export const orderColumns: readonly Column[] = [
     width: 160,
     cell: ({ client, invited }) => (
       <>
-        {client}
+        <span>{client}</span>
         {invited ? <small>Invitado</small> : null}
       </>
     ),

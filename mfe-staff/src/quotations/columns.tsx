@@ -49,7 +49,7 @@ export const quotationColumns: readonly Column[] = [
     cell: ({ client, invited }) =>
       client ? (
         <>
-          {client}
+          <span>{client}</span>
           {invited ? <small>Invitado</small> : null}
         </>
       ) : (

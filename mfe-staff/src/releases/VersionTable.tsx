@@ -93,7 +93,7 @@ export const VersionTable = ({ release }: { release: Release }) => (
               <tr key={site}>
                 {at === 0 ? (
                   <th scope="rowgroup" rowSpan={brands.length}>
-                    {version}
+                    <span>{version}</span>
                     {note ? <small>{note}</small> : null}
                   </th>
                 ) : null}

@@ -51,7 +51,7 @@ const Choice = ({ label, name, value, options }: ChoiceProps) => {
   const id = useId();
   return (
     <Field htmlFor={id}>
-      {label}
+      <span>{label}</span>
       <Select id={id} name={name} defaultValue={value || noFilter}>
         <option value={noFilter}>Todos</option>
         {options.map(([code, word]) => (

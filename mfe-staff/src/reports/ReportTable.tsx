@@ -26,7 +26,7 @@ function Head<Row, Sort extends string, Status extends string>({
     <th scope="col" data-cell={key} data-figures={figures ? '' : undefined} aria-sort={sorted ? direction : undefined}>
       {sort ? (
         <Link to={address.href(address.sortedBy(view, sort))} preventScrollReset>
-          {title}
+          <span>{title}</span>
           {sorted ? <span aria-hidden="true">{view.direction === 'ASC' ? '↑' : '↓'}</span> : null}
         </Link>
       ) : (

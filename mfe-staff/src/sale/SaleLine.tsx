@@ -18,7 +18,7 @@ export const SaleLine = ({ label, value, action }: SaleLineProps) => (
   <Row justify="space-between" wrap gap={3}>
     <Fact>
       <strong>{`${label}: `}</strong>
-      {value}
+      <span>{value}</span>
     </Fact>
     {action}
   </Row>

@@ -26,7 +26,7 @@ export const PackagePreview = ({ packages }: { packages: Packages }) => {
             ))}
           </td>
           <td>
-            {formatPesos(total)}
+            <span>{formatPesos(total)}</span>
             {totalBefore > total ? <div>{`antes ${formatPesos(totalBefore)}`}</div> : null}
           </td>
         </tr>

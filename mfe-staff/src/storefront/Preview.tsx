@@ -47,8 +47,9 @@ export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
       return (
         <>
           <Note>
-            {`Así se lee en ${brand.name}, en `}
-            <Link to="/politicas-de-entrega">su página de entregas</Link>.
+            <span>{`Así se lee en ${brand.name}, en `}</span>
+            <Link to="/politicas-de-entrega">su página de entregas</Link>
+            <span>.</span>
           </Note>
           <BrandText>
             {preview.paragraphs.map((paragraph) => (

@@ -29,7 +29,7 @@ export const PricePreview = ({ prices }: Pick<Extract<StorefrontPreview, { kind:
           {groupLabels.map((label, at) => (
             <td key={label}>
               {before[at] === after[at] ? null : <Old>{formatPesos(before[at] ?? 0)}</Old>}
-              {formatPesos(after[at] ?? 0)}
+              <span>{formatPesos(after[at] ?? 0)}</span>
             </td>
           ))}
         </tr>

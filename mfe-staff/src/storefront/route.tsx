@@ -60,11 +60,7 @@ export const Component = () => {
             ))}
           </Tabs>
         </nav>
-        <Note>
-          {storefrontKinds[kind].perBrand ? `${brands[brand.site].name}. ` : ''}
-          {kindNotes[kind]}
-          {storefrontKinds[kind].perBrand ? ' La marca se elige arriba.' : ''}
-        </Note>
+        <Note>{`${storefrontKinds[kind].perBrand ? `${brands[brand.site].name}. ` : ''}${kindNotes[kind]}${storefrontKinds[kind].perBrand ? ' La marca se elige arriba.' : ''}`}</Note>
         <Quiet aria-busy={isWaiting}>
           <Workspace key={name} name={name} />
         </Quiet>

@@ -83,7 +83,7 @@ export interface TaskListProps {
 export const TaskList = ({ title, total, none, children }: TaskListProps) => (
   <Sheet as="section" aria-label={title}>
     <Head>
-      {title} <small>{total}</small>
+      <span>{title}</span> <small>{total}</small>
     </Head>
     {children.length > 0 ? <List>{children}</List> : <Line>{none}</Line>}
     {total > children.length ? (

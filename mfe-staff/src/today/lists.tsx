@@ -34,7 +34,7 @@ export const Steps = ({ today: { steps, day } }: ListProps) => (
       <li key={step.id}>
         <Who {...step} />
         <div>
-          {step.seller}
+          <span>{step.seller}</span>
           <Due day={step.day} today={day} />
         </div>
         <span>{step.text}</span>
@@ -66,7 +66,7 @@ export const Closing = ({ today: { closing, day } }: ListProps) => (
       <li key={quotation.id}>
         <Who {...quotation} />
         <div>
-          {quotation.seller}
+          <span>{quotation.seller}</span>
           <Due day={quotation.day} today={day} />
         </div>
       </li>
@@ -82,7 +82,7 @@ export const FailedPayments = ({ today: { payments }, now }: ListProps) => (
         <Who {...payment} />
         <div>
           {payment.attemptsUsedUp ? <Urgent $tone="late">Sin intentos</Urgent> : null}
-          {ago(payment.failedAt, now)}
+          <span>{ago(payment.failedAt, now)}</span>
         </div>
         <span>{`${wayToPay(payment.paymentType)}, ${formatPesos(payment.amount)}`}</span>
       </li>

@@ -47,8 +47,10 @@ export const ConsentBanner = () => {
     <Strip aria-label="Medición de visitas" data-noprint="">
       <Row>
         <p>
-          ¿Nos dejas medir cómo se usa la tienda? Sirve para mejorarla; no guardamos tu nombre ni lo que escribes, y
-          todo funciona igual si dices que no.{' '}
+          <span>
+            ¿Nos dejas medir cómo se usa la tienda? Sirve para mejorarla; no guardamos tu nombre ni lo que escribes, y
+            todo funciona igual si dices que no.
+          </span>{' '}
           {existing([privacy]).map(({ label, href }) => (
             <Link key={href} to={href}>
               {label}

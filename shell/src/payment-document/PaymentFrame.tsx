@@ -61,7 +61,7 @@ const QuietHeader = () => {
           <Logo />
         </Link>
         <Facts>
-          <a href={company.phoneHref}>¿Dudas? {company.phone}</a>
+          <a href={company.phoneHref}>{`¿Dudas? ${company.phone}`}</a>
           <span>
             <Icon name="lock" size={16} /> Compra segura
           </span>

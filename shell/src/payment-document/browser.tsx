@@ -22,7 +22,7 @@ import { prove } from '../proof/prove';
 import { createQueryClient } from '../query-client';
 import { Root } from '../Root';
 import { createBrowserRemotes } from '../remotes/browser';
-import { reportCaught } from '../report-unless-logged';
+import { reportCaught, reportRecovered } from '../report-unless-logged';
 import { PaymentFrame } from './PaymentFrame';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
           <Root frame={PaymentFrame} />
         </NavigationProvider>
       </App>,
-      { onRecoverableError: reportError, onCaughtError: reportCaught },
+      { onRecoverableError: reportRecovered, onCaughtError: reportCaught },
     );
   });
 }

@@ -207,12 +207,7 @@ export const Hero = ({ eyebrow, title, text, actions, pictures, caption, control
               {caption.before && caption.before > caption.price ? (
                 <span>
                   <s>{formatPesos(caption.before)}</s>
-                  {caption.discount && caption.discount >= 1 ? (
-                    <b>
-                      −{Math.floor(caption.discount)}
-                      {'\u00a0'}%
-                    </b>
-                  ) : null}
+                  {caption.discount && caption.discount >= 1 ? <b>{`−${Math.floor(caption.discount)} %`}</b> : null}
                 </span>
               ) : null}
             </Tag>

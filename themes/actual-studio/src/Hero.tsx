@@ -161,7 +161,7 @@ export const Hero = ({ title, text, actions, pictures, caption, controls }: Hero
                   aria-hidden="true"
                   style={{ width: caption.width < wide ? `${cotaPercent(caption.width)}%` : '100%' }}
                 />
-                <span>{Math.round(caption.width)} cm</span>
+                <span>{`${Math.round(caption.width)} cm`}</span>
               </>
             ) : null}
             <Sold>
@@ -171,7 +171,7 @@ export const Hero = ({ title, text, actions, pictures, caption, controls }: Hero
               <span>
                 <b>{formatPesos(caption.price)}</b>
                 {caption.before && caption.before > caption.price ? <s>{formatPesos(caption.before)}</s> : null}
-                {caption.discount && caption.discount >= 1 ? <em>−{Math.floor(caption.discount)}%</em> : null}
+                {caption.discount && caption.discount >= 1 ? <em>{`−${Math.floor(caption.discount)}%`}</em> : null}
               </span>
             </Sold>
           </Caption>

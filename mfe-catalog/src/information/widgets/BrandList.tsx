@@ -28,14 +28,12 @@ export function BrandList() {
     <List>
       {(frame?.siblings ?? []).map(({ site, name, href }) => (
         <Card as="li" key={site} tone={site === brand.site ? 'accent' : 'surface'}>
-          <h2>Actual {name}</h2>
+          <h2>{`Actual ${name}`}</h2>
           <p>{facts[site]?.presentacion}</p>
           {site === brand.site ? (
             <p>Estás aquí.</p>
           ) : (
-            <LinkButton href={href} variant="secondary">
-              Visitar Actual {name}
-            </LinkButton>
+            <LinkButton href={href} variant="secondary">{`Visitar Actual ${name}`}</LinkButton>
           )}
         </Card>
       ))}

@@ -65,7 +65,7 @@ export function StoreMap({ store, href }: { store: StoreFacts; href: string }) {
         </g>
       </svg>
       <span>
-        Abrir el mapa<VisuallyHidden> de la tienda de {store.ciudad}</VisuallyHidden>
+        Abrir el mapa<VisuallyHidden>{` de la tienda de ${store.ciudad}`}</VisuallyHidden>
       </span>
     </Frame>
   );

@@ -46,9 +46,7 @@ function Store({ store }: { store: StoreFacts }) {
               <Icon name="pin" label="Domicilio" />
             </dt>
             <dd>
-              <address>
-                {store.calle}, C.P. {store['codigo-postal']}, {store.ciudad}, {store.estado}
-              </address>
+              <address>{`${store.calle}, C.P. ${store['codigo-postal']}, ${store.ciudad}, ${store.estado}`}</address>
               <small>{store.referencia}</small>
             </dd>
           </div>
@@ -65,7 +63,7 @@ function Store({ store }: { store: StoreFacts }) {
             <dd>
               {store.telefonos.map((phone, at) => (
                 <span key={phone}>
-                  {at > 0 ? ' y ' : ''}
+                  <span>{at > 0 ? ' y ' : ''}</span>
                   <TextLink href={callHref(phone)}>{phone}</TextLink>
                 </span>
               ))}
@@ -74,10 +72,10 @@ function Store({ store }: { store: StoreFacts }) {
         </dl>
         <Links>
           <LinkButton href={mapHref(store)} variant="secondary" iconEnd="arrow-out" target="_blank" rel="noreferrer">
-            Cómo llegar<VisuallyHidden> a {store.ciudad}</VisuallyHidden>
+            Cómo llegar<VisuallyHidden>{` a ${store.ciudad}`}</VisuallyHidden>
           </LinkButton>
           <LinkButton href={store.recorrido} variant="link" iconEnd="arrow-out" target="_blank" rel="noreferrer">
-            Recorrido virtual<VisuallyHidden> de {store.ciudad}</VisuallyHidden>
+            Recorrido virtual<VisuallyHidden>{` de ${store.ciudad}`}</VisuallyHidden>
           </LinkButton>
         </Links>
       </Words>

@@ -29,12 +29,12 @@ export const BuyPromises = ({ exchange, ruled, promo }: BuyPromisesProps) => {
       {promo ? (
         <li>
           <Icon name="tag" size={18} />
-          {promo.endsOn ? `${promo.publicName}, hasta el ${formatDate(promo.endsOn)}` : promo.publicName}
+          <span>{promo.endsOn ? `${promo.publicName}, hasta el ${formatDate(promo.endsOn)}` : promo.publicName}</span>
         </li>
       ) : null}
       <li>
         <Icon name="truck" size={18} />{' '}
-        {value?.extraCost ? extraCostText : 'Envío $0.00 en la República Mexicana, sin islas'}
+        <span>{value?.extraCost ? extraCostText : 'Envío $0.00 en la República Mexicana, sin islas'}</span>
       </li>
       <li>
         <Icon name="tools" size={18} /> Armado sin costo el día de la entrega en Cancún, Puerto Morelos, Playa del
@@ -42,7 +42,9 @@ export const BuyPromises = ({ exchange, ruled, promo }: BuyPromisesProps) => {
       </li>
       <li>
         <Icon name="shield" size={18} />
-        {exchange ? 'Garantía por escrito de la tienda' : 'Con 29 % de descuento o más no hay cambio por garantía'}
+        <span>
+          {exchange ? 'Garantía por escrito de la tienda' : 'Con 29 % de descuento o más no hay cambio por garantía'}
+        </span>
       </li>
     </List>
   );

@@ -76,10 +76,7 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
           <Icon name="truck" size={24} />
           <div>
             <h2>{chosen ? `Llega antes del ${formatDate(chosen)}` : 'Fecha de entrega'}</h2>
-            <p>
-              {`a ${formatZip(cp)}, ${municipio}`}
-              {group && groups.length === 1 ? `. ${left(group.available)}` : ''}
-            </p>
+            <p>{`a ${formatZip(cp)}, ${municipio}${group && groups.length === 1 ? `. ${left(group.available)}` : ''}`}</p>
           </div>
         </div>
         <Button data-noprint="" variant="link" onClick={() => zipcode.ask()} aria-label="Cambiar código postal">

@@ -11,7 +11,7 @@ const Lines = styled.table`
   font: var(--t-small);
   tr { border-top: 1px solid var(--c-line); }
   td, th { padding: 9px 10px 9px 0; text-align: left; font-weight: 400; white-space: nowrap; }
-  @media (max-width: 359.98px) { td > span { display: none; } }
+  @media (max-width: 359.98px) { td > span:first-child { display: none; } }
   td:nth-child(2) { font-weight: 600; }
   td:nth-child(3) { color: var(--c-accent); font-weight: 500; }
   td:last-child { padding-right: 0; color: var(--c-text-2); text-align: right; font-variant-numeric: tabular-nums; }
@@ -39,7 +39,7 @@ export function PlanTable({ plans }: { plans: Plans }) {
               <td>{plan.discount > 0 ? formatPercent(plan.discount) : ''}</td>
               <td>
                 <span>Total </span>
-                {formatPesos(plan.total)}
+                <span>{formatPesos(plan.total)}</span>
               </td>
             </tr>
           ))}
@@ -77,9 +77,9 @@ export function PlanCells({ plans, months }: { plans: Plans; months: number | un
       <Cells>
         {plans.map((plan) => (
           <li key={`${plan.group}-${plan.months}`} data-current={plan.months === months ? '' : undefined}>
-            {plan.months === 1 ? 'Un pago' : `${plan.months} meses`}
+            <span>{plan.months === 1 ? 'Un pago' : `${plan.months} meses`}</span>
             <strong>{formatPesos(plan.monthly)}</strong>
-            {plan.months > 1 ? `Total ${formatPesos(plan.total)}` : null}
+            <span>{plan.months > 1 ? `Total ${formatPesos(plan.total)}` : null}</span>
           </li>
         ))}
       </Cells>

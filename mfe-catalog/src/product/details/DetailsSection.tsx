@@ -66,7 +66,7 @@ export function DetailsSection({ id, title, open = false, named = true, children
       <h2 id={`${id}-titulo`}>
         <span>{title}</span>
         <button type="button" aria-expanded={shown} aria-controls={`${id}-texto`} onClick={() => setShown(!shown)}>
-          {title}
+          <span>{title}</span>
           <Icon name={plus ? (shown ? 'minus' : 'plus') : shown ? 'chevron-up' : 'chevron-down'} size={20} />
         </button>
       </h2>

@@ -30,7 +30,7 @@ export const Description = ({ product }: SectionProps) => (
         {product.MainFeatures.map((feature) => (
           <li key={feature}>
             <Icon name="check" size={18} />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </Features>
@@ -97,12 +97,11 @@ export const Delivery = () => {
   const cart = useCartWord();
   return (
     <Stack gap={4}>
-      <Text>
-        {value?.extraCost
+      <Text>{`${
+        value?.extraCost
           ? extraCostText
-          : 'El envío es gratis en la República Mexicana en compras en línea (islas excluidas).'}
-        {` La fecha que ves es la de tu código postal y se confirma en tu ${cart}.`}
-      </Text>
+          : 'El envío es gratis en la República Mexicana en compras en línea (islas excluidas).'
+      } La fecha que ves es la de tu código postal y se confirma en tu ${cart}.`}</Text>
       <Text>
         Ten libre el acceso: si el equipo de entrega espera más de 15 minutos sin poder entrar, cuenta como intento
         fallido.

@@ -141,7 +141,7 @@ export function PictureViewer({ pictures, start, name, onClose }: PictureViewerP
         {pictures.length > 1 ? (
           <p aria-live="polite">
             <VisuallyHidden>Foto </VisuallyHidden>
-            {at + 1} / {pictures.length}
+            <span>{`${at + 1} / ${pictures.length}`}</span>
           </p>
         ) : null}
         <IconButton icon="zoom-out" label="Alejar" disabled={step === 0} onClick={() => zoomBy(-1)} />

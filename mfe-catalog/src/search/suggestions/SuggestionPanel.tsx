@@ -49,12 +49,12 @@ const productLine = ({ Name, picture, DiscountPrice, priceBefore, Discount }: Pr
       </span>
       <small>
         <VisuallyHidden>Precio </VisuallyHidden>
-        {formatPesos(DiscountPrice)}
+        <span>{formatPesos(DiscountPrice)}</span>
         {priceBefore === null ? null : (
           <>
             {' '}
             <VisuallyHidden>, antes </VisuallyHidden>
-            <s>{formatPesos(priceBefore)}</s> −{Discount}%
+            <s>{formatPesos(priceBefore)}</s> <span>{`−${Discount}%`}</span>
           </>
         )}
       </small>
@@ -140,7 +140,7 @@ export function SuggestionPanel({ id, term, ref, onActive, onChosen }: PanelProp
     <Panel aria-busy={isPlaceholderData}>
       {data.correctedTerm ? (
         <Said>
-          Sugerencias para <strong>«{data.correctedTerm}»</strong>
+          Sugerencias para <strong>{`«${data.correctedTerm}»`}</strong>
         </Said>
       ) : null}
       <List
@@ -180,7 +180,7 @@ export function SuggestionPanel({ id, term, ref, onActive, onChosen }: PanelProp
           </div>
         ) : null}
       </List>
-      {options.length === 0 ? <Said>Sin sugerencias. Presiona Enter para buscar «{data.term}».</Said> : null}
+      {options.length === 0 ? <Said>{`Sin sugerencias. Presiona Enter para buscar «${data.term}».`}</Said> : null}
       <VisuallyHidden role="status">{announcement(data)}</VisuallyHidden>
     </Panel>
   );

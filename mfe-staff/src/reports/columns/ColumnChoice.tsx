@@ -83,7 +83,7 @@ export function ColumnChoice<Row extends { id: string }, Sort extends string, St
                 disabled={column.always}
                 onChange={({ target }) => show(column.key, target.checked)}
               />
-              {column.title}
+              <span>{column.title}</span>
             </label>
           ))}
         </fieldset>

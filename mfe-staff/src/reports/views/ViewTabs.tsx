@@ -149,7 +149,7 @@ export function ViewTabs<R extends { id: string }, T, Sort extends string, Statu
             aria-current={index === at ? 'page' : undefined}
             title={own ? undefined : `De ${author}`}
           >
-            {name}
+            <span>{name}</span>
             {counts.data ? <small>{formatNumber(counts.data[index] ?? 0)}</small> : null}
           </Link>
         ))}

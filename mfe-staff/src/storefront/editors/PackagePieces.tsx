@@ -62,7 +62,7 @@ const PieceField = ({ piece: { itemCode }, names, onChange }: PieceFieldProps) =
   return (
     <Field>
       <span>
-        Producto
+        <span>Producto</span>
         {name ? <small>{`: ${name}`}</small> : null}
       </span>
       <Input

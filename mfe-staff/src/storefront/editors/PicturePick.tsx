@@ -69,7 +69,7 @@ export const PicturePick = ({ kind, picture, onChange }: PicturePickProps) => {
     <Box>
       {picture ? <img src={`/pictures/${picture}-300.webp`} alt="" /> : null}
       <QuietButton as="label">
-        {picture ? 'Otra imagen' : 'Imagen'}
+        <span>{picture ? 'Otra imagen' : 'Imagen'}</span>
         <input
           type="file"
           accept="image/jpeg,image/png,image/webp"

@@ -56,7 +56,7 @@ export const PromotionsEditor = ({ content, onChange }: EditorProps<ContentOf<'p
             </Wide>
             {([1, 2, 3, 4, 5] as const).map((group) => (
               <Field key={group}>
-                {`${groupLabels[group - 1]}, %`}
+                <span>{`${groupLabels[group - 1]}, %`}</span>
                 <Input
                   inputMode="numeric"
                   value={one[`discountPg${group}`]}

@@ -86,7 +86,7 @@ export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'
                 more={(piece, place, put) => (
                   <>
                     <Percent>
-                      {`Punto ${place + 1}, % desde la izquierda`}
+                      <span>{`Punto ${place + 1}, % desde la izquierda`}</span>
                       <Input
                         inputMode="numeric"
                         value={piece.x ?? ''}
@@ -94,7 +94,7 @@ export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'
                       />
                     </Percent>
                     <Percent>
-                      {`Punto ${place + 1}, % desde arriba`}
+                      <span>{`Punto ${place + 1}, % desde arriba`}</span>
                       <Input
                         inputMode="numeric"
                         value={piece.y ?? ''}

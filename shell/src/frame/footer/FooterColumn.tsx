@@ -75,7 +75,7 @@ export const FooterColumn = ({ title, links, quiet }: FooterColumnProps) => {
       <FooterTitle $quiet={quiet}>
         <Word>{title}</Word>
         <Toggle type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {title}
+          <span>{title}</span>
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} />
         </Toggle>
       </FooterTitle>

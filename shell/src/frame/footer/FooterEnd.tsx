@@ -60,9 +60,7 @@ export const FooterEnd = () => {
   return (
     <Line>
       <Row>
-        <p>
-          © {storeYear()} {brand.name}. Precios en pesos mexicanos, IVA incluido.
-        </p>
+        <p>{`© ${storeYear()} ${brand.name}. Precios en pesos mexicanos, IVA incluido.`}</p>
         <ul>
           <ConsentAgain />
           {existing(legalLinks).map(({ label, href }) => (
@@ -73,8 +71,9 @@ export const FooterEnd = () => {
         </ul>
       </Row>
       <Company as="address">
-        {company.name}, RFC {company.rfc}. {company.address}. <a href={company.phoneHref}>{company.phone}</a>,{' '}
-        <a href={`mailto:${company.mail}`}>{company.mail}</a>
+        <span>{`${company.name}, RFC ${company.rfc}. ${company.address}.`}</span>{' '}
+        <a href={company.phoneHref}>{company.phone}</a>
+        <span>,</span> <a href={`mailto:${company.mail}`}>{company.mail}</a>
       </Company>
     </Line>
   );

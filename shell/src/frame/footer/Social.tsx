@@ -44,7 +44,7 @@ export const Social = () => {
         {known.map(({ key, name, href }) => (
           <li key={key}>
             <a href={href} rel="noreferrer" target="_blank">
-              {name} <Icon name="arrow-out" size={14} />
+              <span>{name}</span> <Icon name="arrow-out" size={14} />
             </a>
           </li>
         ))}

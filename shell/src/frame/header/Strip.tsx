@@ -67,7 +67,7 @@ export const Strip = () => {
         <End>
           {existing([storesLink]).map(({ label, href }) => (
             <StoreLink key={href} to={href}>
-              <Icon name="store" size={16} /> {label}
+              <Icon name="store" size={16} /> <span>{label}</span>
             </StoreLink>
           ))}
           <Schedules />

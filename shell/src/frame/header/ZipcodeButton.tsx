@@ -65,7 +65,8 @@ export const ZipcodeLine = () => {
       <Icon name="pin" size={16} />
       {value ? (
         <span>
-          {verb} <b>{formatZip(value.cp)}</b>, {value.municipio}
+          <span>{verb}</span> <b>{formatZip(value.cp)}</b>
+          <span>{`, ${value.municipio}`}</span>
         </span>
       ) : (
         <span>¿A qué código postal entregamos?</span>
@@ -82,7 +83,7 @@ export const ZipcodeBox = () => {
     <Box data-noprint="" type="button" onClick={() => ask()} aria-haspopup="dialog">
       <Icon name="pin" size={20} />
       <span>
-        {value ? verb : '¿Dónde entregamos?'}{' '}
+        <span>{value ? verb : '¿Dónde entregamos?'}</span>{' '}
         <b>{value ? `${formatZip(value.cp)} ${value.municipio}` : 'Tu código postal'}</b>
       </span>
       <Icon name="chevron-down" size={16} />

@@ -11,14 +11,14 @@ export const MenuWord = ({ group, onPick }: { group: MenuGroup; onPick?: () => v
     const sibling = siblings.find(({ name }) => name.toLowerCase() === group.label.toLowerCase());
     return (
       <a href={sibling?.href ?? group.href} data-tone="outward">
-        {group.label} <Icon name="arrow-out" size={14} />
+        <span>{group.label}</span> <Icon name="arrow-out" size={14} />
       </a>
     );
   }
   return (
     <Link to={group.href} onClick={onPick} data-tone={group.tone}>
       {group.tone === 'offer' && structure.menuStyle === 'bar' ? <Icon name="tag" size={16} /> : null}
-      {group.label}
+      <span>{group.label}</span>
     </Link>
   );
 };

@@ -64,9 +64,7 @@ export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => vo
                 >
                   <ul>
                     <li>
-                      <Link to={group.href} onClick={onClose}>
-                        Ver todo en {group.label}
-                      </Link>
+                      <Link to={group.href} onClick={onClose}>{`Ver todo en ${group.label}`}</Link>
                     </li>
                     {group.columns.flatMap(({ links }) =>
                       links

@@ -79,7 +79,7 @@ export interface SummaryRowProps {
 export const SummaryRow = ({ label, value, note, strong = false, tone }: SummaryRowProps) => (
   <Line $tone={tone ?? 'text'} $strong={strong}>
     <dt>
-      {label}
+      <span>{label}</span>
       {note ? <Note>{note}</Note> : null}
     </dt>
     <dd>{value}</dd>
@@ -98,7 +98,7 @@ export const SummaryTotal = ({
 }) => (
   <Sum>
     <dt>
-      {label}
+      <span>{label}</span>
       {note ? <Note>{note}</Note> : null}
     </dt>
     <dd>{typeof value === 'number' ? formatPesos(value) : value}</dd>

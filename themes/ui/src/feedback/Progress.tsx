@@ -60,9 +60,7 @@ export interface LoadMoreProps {
 /** How many of how many are shown, and the way to more. */
 export const LoadMore = ({ shown, total, word = 'productos', href, onMore, busy }: LoadMoreProps) => (
   <Box>
-    <p>
-      {formatNumber(shown)} de {formatNumber(total)} {word}
-    </p>
+    <p>{`${formatNumber(shown)} de ${formatNumber(total)} ${word}`}</p>
     {shown < total ? <ProgressBar label={`${shown} de ${total} ${word}`} value={shown} max={total} /> : null}
     {shown >= total ? null : href ? (
       <LinkButton

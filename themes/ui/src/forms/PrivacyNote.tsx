@@ -12,7 +12,7 @@ export interface PrivacyNoteProps {
 /** What the data of a form are for, and the way to the privacy notice: at every form that takes some. */
 export const PrivacyNote = ({ form, plain = false }: PrivacyNoteProps) => (
   <Text step="small" tone={plain ? 'inherit' : 'text2'}>
-    {privacyNotes[form]}{' '}
+    <span>{privacyNotes[form]}</span>{' '}
     <TextLink tone={plain ? 'text' : 'link'} href={informationPages.privacy}>
       Aviso de privacidad
     </TextLink>

@@ -136,7 +136,7 @@ export const RadioCards = ({ legend, hideLegend, name, value, onChange, options,
                 </Words>
                 {option.aside || option.asideText ? (
                   <Aside>
-                    {option.aside}
+                    <span>{option.aside}</span>
                     {option.asideText ? <Note>{option.asideText}</Note> : null}
                   </Aside>
                 ) : null}

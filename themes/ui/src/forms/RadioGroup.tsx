@@ -56,7 +56,7 @@ export const RadioGroup = ({ legend, hideLegend, name, value, onChange, options,
               onChange={() => onChange(option.value)}
             />
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.hint ? <Note>{option.hint}</Note> : null}
             </span>
             {option.aside === undefined ? null : <ChoiceAside>{option.aside}</ChoiceAside>}

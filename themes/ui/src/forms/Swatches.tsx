@@ -161,7 +161,7 @@ export const Swatches = ({
         {options.slice(0, max).map((option) => (
           <Dot key={option.value} $ground={ground(option)} $chosen={option.value === value} title={option.label} />
         ))}
-        {rest > 0 ? <More>+{rest}</More> : null}
+        {rest > 0 ? <More>{`+${rest}`}</More> : null}
       </Dots>
     );
   }
@@ -170,8 +170,8 @@ export const Swatches = ({
   return (
     <fieldset>
       <Legend>
-        {legend}
-        {chosen ? <Chosen>: {note ?? chosen.label}</Chosen> : null}
+        <span>{legend}</span>
+        {chosen ? <Chosen>{`: ${note ?? chosen.label}`}</Chosen> : null}
       </Legend>
       <List>
         {options.map((option) => {
@@ -197,13 +197,13 @@ export const Swatches = ({
             return option.href ? (
               <PillLink key={option.value} href={option.href} {...link}>
                 <PillDot $ground={ground(option)} />
-                {option.label}
+                <span>{option.label}</span>
               </PillLink>
             ) : (
               <PillChoice key={option.value} $chosen={picked} $off={option.disabled}>
                 <Input {...choice} />
                 <PillDot $ground={ground(option)} />
-                {option.label}
+                <span>{option.label}</span>
               </PillChoice>
             );
           return option.href ? (

@@ -108,7 +108,7 @@ export const Field = ({
 }: FieldBase & { id: string; children: ReactNode; wide?: boolean }) => (
   <Wrap data-wide={wide || undefined}>
     <Label htmlFor={id}>
-      {label}
+      <span>{label}</span>
       {optional ? <Soft> (opcional)</Soft> : null}
     </Label>
     {children}

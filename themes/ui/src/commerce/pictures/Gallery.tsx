@@ -124,7 +124,7 @@ export const Gallery = ({
             <Cota animate under label={`${Math.round(widthCm)} cm`} />
           </Measure>
         ) : null}
-        {extra}
+        <span>{extra}</span>
         {onEnlarge && at < pictures.length ? (
           <Enlarge data-noprint="">
             <IconButton icon="zoom-in" label="Acercar la foto" variant="float" onClick={() => onEnlarge(at)} />

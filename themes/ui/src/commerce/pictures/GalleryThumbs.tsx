@@ -40,9 +40,7 @@ export const GalleryThumbs = ({ ref, id, stems, withScale, at, tint, onKeyDown, 
       {stems.map((stem, index) => (
         <Thumb key={stem} {...linkTo(index)}>
           <ProductPicture stem={stem} alt="" tint={tint} sizes="88px" width={88} height={88} />
-          <VisuallyHidden>
-            Foto {index + 1} de {stems.length}
-          </VisuallyHidden>
+          <VisuallyHidden>{`Foto ${index + 1} de ${stems.length}`}</VisuallyHidden>
         </Thumb>
       ))}
       {withScale ? (

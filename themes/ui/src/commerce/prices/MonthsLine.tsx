@@ -42,26 +42,28 @@ export const MonthsLine = ({ count, amount, total, large = false }: Months & { l
   if (structure.monthsText === 'o-msi')
     return (
       <Line $large={large} $tinted={false}>
-        o {count} {large ? 'meses sin intereses' : 'MSI'} de {large ? <strong>{money}</strong> : money}
-        {whole}
+        {large ? (
+          <>
+            <span>{`o ${count} meses sin intereses de`}</span> <strong>{money}</strong>
+            <span>{whole}</span>
+          </>
+        ) : (
+          `o ${count} MSI de ${money}${whole}`
+        )}
       </Line>
     );
   if (structure.monthsText === 'msi-de')
     return (
       <Line $large={large} $tinted={false}>
-        {count} {large ? 'meses' : 'MSI'} de <strong>{money}</strong>
-        {large ? ' sin intereses' : ''}
-        {whole}
+        <span>{`${count} ${large ? 'meses' : 'MSI'} de`}</span> <strong>{money}</strong>
+        <span>{`${large ? ' sin intereses' : ''}${whole}`}</span>
       </Line>
     );
   return (
     <Line $large={large} $tinted={onTint}>
       {onTint ? <Icon name="card" size={24} /> : null}
       <span>
-        <strong>
-          {count} × {money}
-        </strong>{' '}
-        sin intereses{whole}
+        <strong>{`${count} × ${money}`}</strong> <span>{`sin intereses${whole}`}</span>
       </span>
     </Line>
   );

@@ -102,7 +102,7 @@ export const Price = ({
         </Now>
         {reduced ? <Before $size={size}>{formatPesos(before)}</Before> : null}
         {reduced && shows ? written ? mark : <BadgePlace>{mark}</BadgePlace> : null}
-        {saves ? <Saving>Ahorras {formatPesos(before - price)}</Saving> : null}
+        {saves ? <Saving>{`Ahorras ${formatPesos(before - price)}`}</Saving> : null}
       </Line>
       {once ? <Once aria-hidden="true">{inOnePayment}</Once> : null}
       {months ? <MonthsLine {...months} large={size === 'xl'} /> : null}

@@ -89,6 +89,6 @@ export const CardColors = ({ name, colors, chosen, onChoose, more = 0 }: CardCol
         </Link>
       </li>
     ))}
-    {more > 0 ? <More>+{more}</More> : null}
+    {more > 0 ? <More>{`+${more}`}</More> : null}
   </List>
 );
