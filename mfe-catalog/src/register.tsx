@@ -1,7 +1,7 @@
+import { isKiosk, isKioskMark } from '@actual/contracts/facts/kiosk-address';
 import { defineRemote, lazyLoader, type PageHandle } from '@actual/shell-contract';
 import { readByComparisons } from './compare/compare-address';
 import { informationRoutes } from './information/routes';
-import { isKiosk, isKioskMark } from './kiosk/kiosk-address';
 import { readByLists } from './listing/read-by-lists';
 
 const homeLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './home/loader'));
@@ -112,6 +112,9 @@ export const { routes, slots, findable } = defineRemote({
   slots: {
     'catalog/search-box': async () => ({
       Component: (await import(/* webpackChunkName: "search-box" */ './search/SearchBox')).SearchBox,
+    }),
+    'catalog/kiosk': async () => ({
+      Component: (await import(/* webpackChunkName: "kiosk" */ './kiosk/KioskTop')).KioskTop,
     }),
     'catalog/zipcode-dialog': async () => ({
       Component: (await import(/* webpackChunkName: "zipcode-dialog" */ './zipcode/ZipcodeDialog')).ZipcodeDialog,

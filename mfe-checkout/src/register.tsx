@@ -1,3 +1,4 @@
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import { defineRemote, lazyLoader, type PageHandle } from '@actual/shell-contract';
 import { addPage } from './add/add-page';
 import { loader as authorizationLoader } from './card-authorization/loader';
@@ -27,13 +28,13 @@ export const { routes, slots } = defineRemote({
     {
       path: emptyCartPage,
       loader: emptyCartLoader,
-      handle: handle('quotation'),
+      handle: { ...handle('quotation'), bare: isKiosk },
       lazy: () => import(/* webpackChunkName: "quotation" */ './quotation/empty-route'),
     },
     {
       path: '/quotations/edit/:id',
       loader: quotationLoader,
-      handle: { ...handle('quotation'), desk: true },
+      handle: { ...handle('quotation'), desk: true, bare: isKiosk },
       lazy: () => import(/* webpackChunkName: "quotation" */ './quotation/route'),
     },
     {

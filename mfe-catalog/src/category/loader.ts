@@ -1,5 +1,5 @@
+import { isKiosk, kioskHref } from '@actual/contracts/facts/kiosk-address';
 import { ApiError, type LoaderArgs, redirect, redirectGone } from '@actual/shell-contract';
-import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
 import { parseListing } from '../listing/listing-url';
 import { loadListing } from '../listing/load-listing';
 import { roomsQuery } from '../rooms/room-queries';

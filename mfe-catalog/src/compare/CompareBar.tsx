@@ -1,6 +1,6 @@
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import { useLocation } from '@actual/shell-contract';
 import { ChosenBar } from '@actual/ui';
-import { isKiosk } from '../kiosk/kiosk-address';
 import { useChosen } from './use-chosen';
 
 /** What was chosen to be compared, at the foot of the window; nothing where nothing was. */

@@ -1,7 +1,7 @@
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import { useLocation } from '@actual/shell-contract';
 import { Button, Icon, TextLink } from '@actual/ui';
 import styled from 'styled-components';
-import { isKiosk } from '../kiosk/kiosk-address';
 import { useChosen } from './use-chosen';
 
 const Corner = styled.button`

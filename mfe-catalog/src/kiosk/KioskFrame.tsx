@@ -1,10 +1,9 @@
+import { kioskHref } from '@actual/contracts/facts/kiosk-address';
 import { Link, useBrand } from '@actual/shell-contract';
 import { type AnchorProps, BrandProvider } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { KioskHeader } from './KioskHeader';
-import { kioskHref } from './kiosk-address';
-import { useIdleReturn } from './use-idle-return';
+import { KioskTop } from './KioskTop';
 
 const KioskAnchor = ({ href, ...rest }: AnchorProps) => <Link to={kioskHref(href)} {...rest} />;
 
@@ -16,11 +15,10 @@ const Frame = styled.div`
 /** The kiosk: its own header, links that stay inside, and back to the display when nobody is there any more. */
 export function KioskFrame({ children }: { children: ReactNode }) {
   const brand = useBrand();
-  useIdleReturn();
   return (
     <BrandProvider brand={brand} link={KioskAnchor}>
       <Frame>
-        <KioskHeader />
+        <KioskTop />
         {children}
       </Frame>
     </BrandProvider>

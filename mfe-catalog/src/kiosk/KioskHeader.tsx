@@ -79,7 +79,8 @@ export function KioskHeader() {
   return (
     <Banner>
       <Row>
-        <Back>
+        {/* behind the display is whoever was here before */}
+        <Back hidden={pathname === '/display'}>
           <IconButton icon="arrow-left" label="Regresar" onClick={back} />
           <Button variant="secondary" icon="arrow-left" onClick={back}>
             Regresar

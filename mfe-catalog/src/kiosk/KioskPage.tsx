@@ -1,6 +1,6 @@
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import { useLocation } from '@actual/shell-contract';
 import { lazy, type ReactNode } from 'react';
-import { isKiosk } from './kiosk-address';
 
 const KioskFrame = lazy(() =>
   import(/* webpackChunkName: "kiosk" */ './KioskFrame').then((module) => ({ default: module.KioskFrame })),

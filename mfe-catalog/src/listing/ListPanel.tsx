@@ -1,10 +1,10 @@
 import type { ProductCard } from '@actual/contracts';
 import { accountPages } from '@actual/contracts/facts/information-pages';
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import { useBrand, useLocation, useShell } from '@actual/shell-contract';
 import { Anchor, from, type } from '@actual/themes-contract';
 import { LinkButton, Picture, Price } from '@actual/ui';
 import styled from 'styled-components';
-import { isKiosk } from '../kiosk/kiosk-address';
 
 /** Words at the upper left, the piece or the drawing at the lower right. */
 const Panel = styled.section`

@@ -16,7 +16,8 @@ const Bars = styled.div`
 `;
 /** An amount as it stands in a field: thousands apart, no decimals (shopping 2). */
 const written = (pesos: number | undefined): string => (pesos === undefined ? '' : formatPesos(pesos));
-const masked = (text: string): string => written(wholePesos(text));
+/** The same while it is typed: centavos stay where they were typed, so that none of them becomes pesos. */
+const masked = (text: string): string => written(wholePesos(text)) + (/\.\d{0,2}/.exec(text)?.[0] ?? '');
 
 interface PriceFilterProps {
   price: NonNullable<ProductList['facets']['price']>;

@@ -1,4 +1,5 @@
 import type { Product } from '@actual/contracts';
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import { frontSuffix } from '@actual/contracts/facts/product-pictures';
 import { tintOf } from '@actual/contracts/facts/tints';
 import {
@@ -16,7 +17,6 @@ import { Alert, Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/u
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { KioskPage } from '../kiosk/KioskPage';
-import { isKiosk } from '../kiosk/kiosk-address';
 import { analyticsItem } from '../shared/analytics-item';
 import { breadcrumbList, Head } from '../shared/head';
 import { BuyBox } from './buying/BuyBox';

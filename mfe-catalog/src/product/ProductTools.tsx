@@ -1,8 +1,8 @@
 import type { Product } from '@actual/contracts';
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import { useLocation } from '@actual/shell-contract';
 import styled from 'styled-components';
 import { CompareToggle } from '../compare/CompareToggle';
-import { isKiosk } from '../kiosk/kiosk-address';
 import { PrintSheet } from '../shared/PrintSheet';
 import { ShareLinks } from '../shared/ShareLinks';
 import { InShops } from './shops/InShops';

@@ -1,5 +1,5 @@
+import { isKiosk, kioskHref } from '@actual/contracts/facts/kiosk-address';
 import { type LoaderArgs, redirect, redirectGone } from '@actual/shell-contract';
-import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
 import { roomsQuery } from '../rooms/room-queries';
 import { deliveryQuery, insteadOf, isGone, productQuery } from './product-queries';
 import { reviewsQuery } from './reviews/review-queries';

@@ -1,6 +1,6 @@
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import { useLocation, useQuery, useShell } from '@actual/shell-contract';
 import { Section, TextLink } from '@actual/ui';
-import { isKiosk } from '../kiosk/kiosk-address';
 import { RoomTiles } from './RoomTiles';
 import { roomsQuery } from './room-queries';
 

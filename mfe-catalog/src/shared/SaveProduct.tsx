@@ -1,5 +1,5 @@
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import { Slot, useLocation } from '@actual/shell-contract';
-import { isKiosk } from '../kiosk/kiosk-address';
 
 interface SaveProps {
   product: { id: string; Name: string };

@@ -13,10 +13,12 @@ interface Adding {
   idempotencyKey?: string;
 }
 
-/** The active quotation was ordered, closed or lost meanwhile: a new one is begun. */
+/** The active quotation was ordered, closed, lost or refused too often meanwhile: a new one is begun. */
 export const lost = (error: unknown): boolean =>
   error instanceof ApiError &&
-  ['not_found', 'quotation_closed', 'quotation_ordered', 'unauthorized'].includes(error.code);
+  ['not_found', 'quotation_closed', 'quotation_ordered', 'payment_attempts_exceeded', 'unauthorized'].includes(
+    error.code,
+  );
 
 /**
  * Adds a product to the active quotation; the first add creates it. A quotation that was ordered, closed or lost

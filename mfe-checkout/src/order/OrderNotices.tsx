@@ -52,7 +52,11 @@ export function OrderNotices({ order, confirmed }: { order: Order; confirmed: bo
   return (
     <Stack gap={4}>
       {confirmed && order.status !== OrderState.canceled ? (
-        <Alert tone="success" title={going ? 'Compra confirmada' : 'Pedido en proceso'}>
+        <Alert
+          tone={going ? 'success' : 'warning'}
+          icon={going ? 'check' : 'clock'}
+          title={going ? 'Compra confirmada' : order.Transfer ? 'Falta tu transferencia' : 'Pedido en proceso'}
+        >
           {`Te enviamos ${order.Transfer ? `los datos de ${transferFacts[order.Transfer.type].words.noun}` : 'la confirmación'} a ${order.email}. Guarda tu número de pedido: ${order.folio}.`}
         </Alert>
       ) : null}

@@ -98,8 +98,8 @@ export function stages(order: Order): Stage[] {
         order.status === OrderState.completed
           ? 'Estamos preparando tus artículos'
           : 'Empieza cuando registramos tu pedido',
-      icon: order.status === OrderState.completed ? 'check' : 'box',
-      done: order.status === OrderState.completed,
+      icon: 'box',
+      done: false,
     },
     ...days.map(
       ({ day, pieces }): Stage => ({

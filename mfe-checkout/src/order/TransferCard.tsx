@@ -1,5 +1,5 @@
 import type { TransferInstructions } from '@actual/contracts';
-import { creditedWithin, deadlineWords, transferFacts } from '@actual/contracts/facts/transfers';
+import { creditedWithin, deadlineAgain, transferFacts } from '@actual/contracts/facts/transfers';
 import { formatClabe } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { Alert, Button, DefinitionList, formatPesos, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
@@ -81,7 +81,7 @@ export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
           {`El ${taker} rechaza cualquier otra cantidad. No generes de nuevo la misma cotización.`}
         </Alert>
         <Text>
-          {`Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago${creditedWithin(type)}. Si no llega en ${deadlineWords(type)}, el pedido se cancela.`}
+          {`Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago${creditedWithin(type)}. Si no llega en ${deadlineAgain(type)}, el pedido se cancela.`}
         </Text>
         <Text
           step="small"

@@ -87,6 +87,8 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
     if (card) pay.mutate({ fields, method }, { onSuccess: answered });
     else if (part !== null) add.mutate({ method, amount: part }, { onSuccess: answered });
   };
+  const spei = usable.find((one) => one.type === PaymentType.spei && one !== method);
+  const onSpei = spei && (() => choose(spei.type));
   const submit = form.handleSubmit(start, focusFirst);
   const busy = pay.isPending || add.isPending;
   return (
@@ -120,6 +122,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
               reply={pay.data ?? add.data}
               error={pay.error ?? add.error}
               transfer={isTransferType(method.type)}
+              onSpei={onSpei}
             />
             <Row gap={5} justify="space-between">
               <LinkButton variant="link" icon="chevron-left" href={`/checkout/client/${quotation.id}`}>
@@ -144,7 +147,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
       >
         <Stack gap={6}>
           {/* what the bank answered while the form was away is said before anything is filled in again */}
-          {pay.isIdle && add.isIdle ? <Outcome reply={earlier} error={null} transfer={false} /> : null}
+          {pay.isIdle && add.isIdle ? <Outcome reply={earlier} error={null} transfer={false} onSpei={onSpei} /> : null}
           <PartialPayments quotation={quotation} options={options} />
           <RadioCards
             legend="Forma de pago"
@@ -162,7 +165,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
               title: one.name,
               text: methodText(one),
               disabled: !one.enabled,
-              aside: formatPesos(one.maximum ?? one.total),
+              aside: one.months > 1 ? `${formatPesos(one.monthly)} al mes` : formatPesos(one.maximum ?? one.total),
               asideText:
                 quotation.subtotal > one.total && options.ammountPaid === 0 && !isLedgerType(one.type)
                   ? `Ahorras ${formatPesos(quotation.subtotal - one.total)}`

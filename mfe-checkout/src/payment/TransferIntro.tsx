@@ -1,5 +1,5 @@
 import type { TransferType } from '@actual/contracts/facts/payment-types';
-import { creditedWithin, deadlineWords, lateTransferText, transferFacts } from '@actual/contracts/facts/transfers';
+import { creditedWithin, deadlineAgain, lateTransferText, transferFacts } from '@actual/contracts/facts/transfers';
 import { formatPesos, Text } from '@actual/ui';
 import { styled } from 'styled-components';
 
@@ -27,7 +27,7 @@ export function TransferIntro({ type, amount }: { type: TransferType; amount: nu
       <Text step="small" tone="text2">
         {[
           always,
-          `Si el pago no llega en ${deadlineWords(type)}, el pedido se cancela y los artículos se liberan.`,
+          `Si el pago no llega en ${deadlineAgain(type)}, el pedido se cancela y los artículos se liberan.`,
           lateTransferText(type),
         ]
           .filter(Boolean)

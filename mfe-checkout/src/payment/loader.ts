@@ -4,7 +4,7 @@ import { type LoaderArgs, redirect, type ShellApi } from '@actual/shell-contract
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
 import { lastAttempt } from './attempt/last-attempt';
-import { isRefusal, refusalKey, runningPayment } from './attempt/running-payment';
+import { isRefusal, refusalKey, runningKey, runningPayment } from './attempt/running-payment';
 import type { WithBank } from './card/bank';
 
 /**
@@ -18,6 +18,9 @@ async function bankOfQuestion(shell: ShellApi, quotation: Quotation): Promise<st
   if (reply?.data.orderId && reply.status !== PaymentState.rejected) {
     throw redirect(`/checkout/order/${reply.data.orderId}/COMPRA-CONFIRMADA?orderCreated=true`);
   }
+  // the page begins with what it waits for: the bank's question, not a review of days
+  if (reply?.status === PaymentState.pending)
+    queryClient.setQueryData(runningKey(quotation.id, reply.data.paymentId), reply);
   if (isRefusal(reply)) queryClient.setQueryData(refusalKey(quotation.id), reply);
   if (reply && reply.status !== PaymentState.pending && runningPayment(quotation))
     await queryClient.fetchQuery({ ...quotationQuery(api, quotation.id), staleTime: 0 });

@@ -81,11 +81,15 @@ test('each declined attempt is told in the words of a declined card, and keeps t
   fireEvent.click(screen.getByRole('radio', { name: /3 meses/ }));
   fillCard();
   await press(/^Pagar 3 MSI/);
-  expect(await screen.findByText(/el pedido queda pendiente de pago.*Te quedan 2 intentos/)).toBeTruthy();
+  expect(await screen.findByText('Sin cargo. Te quedan 2 intentos.')).toBeTruthy();
   expect((screen.getByRole('radio', { name: /3 meses/ }) as HTMLInputElement).checked).toBe(true);
   fillCard();
   await press(/^Pagar 3 MSI/);
-  expect(await screen.findByText(/el pedido queda pendiente de pago.*Te queda 1 intento/)).toBeTruthy();
+  expect(await screen.findByText('Sin cargo. Te queda 1 intento.')).toBeTruthy();
+  // there is no order, and nobody calls before the last attempt
+  expect(screen.queryByText(/queda pendiente de pago/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar con SPEI' }));
+  expect(screen.getByRole('button', { name: /^Obtener mi CLABE/ })).toBeTruthy();
 });
 
 test('the plan chosen in the cart is the one offered, and a choice here outlives a reload', async () => {
@@ -148,3 +152,36 @@ test.each([
     await waitFor(() => expect(called(cardCall)).toHaveLength(1));
   },
 );
+
+test('after the last refusal an adviser takes over: the next article begins another quotation', async () => {
+  const store = { quotation: aQuotation({ paymentAttempts: 2 }) };
+  const { shell, address } = openPayment({
+    store,
+    answers: {
+      'POST /processMPpayment': () => {
+        store.quotation = { ...store.quotation, paymentAttempts: 3, rateLimitReported: true };
+        return aReply('rejected', 'cc_rejected_other_reason', { paymentAttempts: 3, attemptsLeft: 0 });
+      },
+    },
+  });
+  shell.stores.quotation.getState().set(store.quotation.id, 1);
+  await ready();
+  fillCard();
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar/ }));
+  await waitFor(() => expect(address()).toBe(`/quotations/edit/${store.quotation.id}`));
+  expect(shell.stores.quotation.getState().id).toBeNull();
+});
+
+test('a bank that asks is answered from the first sight of the page on, not after a review of days', async () => {
+  // jsdom sends no forms
+  HTMLFormElement.prototype.submit = () => undefined;
+  const challenge = { url: 'https://banco.mx/pregunta', creq: 'c' };
+  openPayment({
+    store: { quotation: aQuotation({ Payments: [aPayment('pending')] }) },
+    answers: { 'POST /payment/check/{id}': () => aReply('pending', 'pending_challenge', { challenge }) },
+  });
+  await screen.findByText('Tu pago está en proceso');
+  expect(screen.queryByText(/días hábiles/)).toBeNull();
+  expect(screen.getAllByText('Tu banco quiere confirmar la compra').length).toBeGreaterThan(0);
+  expect(await screen.findByRole('button', { name: 'Responder a mi banco', hidden: true })).toBeTruthy();
+});

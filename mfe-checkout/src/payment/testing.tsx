@@ -126,10 +126,8 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 export function fillCard(number = '4075 5957 1648 3764'): void {
   type('Número de tarjeta', number);
   type('Nombre como aparece en la tarjeta', 'APRO');
-  type('Mes de vencimiento', '11');
-  type('Año de vencimiento', '2030');
+  type('Vencimiento', '11/30');
   type('Código de seguridad', '123');
-  type('Banco', 'BBVA');
   acceptTerms();
 }
 export const acceptTerms = () => {

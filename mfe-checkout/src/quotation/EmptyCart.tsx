@@ -1,6 +1,8 @@
-import { useBrand, useCartWord } from '@actual/shell-contract';
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
+import { useBrand, useCartWord, useLocation } from '@actual/shell-contract';
 import { Breadcrumbs, Container, EmptyState, LinkButton } from '@actual/ui';
 import { PageHead } from '../shared/PageHead';
+import { KioskCart } from './kiosk/KioskCart';
 
 /** Nothing is in it yet: the brand's own picture and words, and the way to the furniture. */
 export function EmptyCart({ text = '' }: { text?: string }) {
@@ -19,11 +21,12 @@ export function EmptyCart({ text = '' }: { text?: string }) {
 export function EmptyCartPage() {
   const { structure } = useBrand();
   const cart = useCartWord();
-  return (
+  const page = (
     <Container>
       <PageHead title={`Tu ${cart}`} />
       <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: structure.cartWord }]} />
       <EmptyCart />
     </Container>
   );
+  return isKiosk(useLocation()) ? <KioskCart>{page}</KioskCart> : page;
 }

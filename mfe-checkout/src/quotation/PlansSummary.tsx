@@ -1,12 +1,24 @@
 import type { Quotation } from '@actual/contracts';
 import { isShopperRole } from '@actual/contracts/facts/roles';
 import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
-import { Alert, Button, formatDate, formatPercent, formatPesos, pieces, RadioCards, Stack, Summary } from '@actual/ui';
+import {
+  Alert,
+  Button,
+  BuyBar,
+  formatDate,
+  formatPercent,
+  formatPesos,
+  pieces,
+  RadioCards,
+  Stack,
+  Summary,
+  Text,
+} from '@actual/ui';
 import { useChosenPlan } from '../shared/chosen-plan';
 import { planSums } from '../shared/plan-sums';
 import { paymentOptionsQuery } from '../shared/quotation-queries';
 import { SumRows } from '../shared/SumRows';
-import { OffPaper } from './PaperNotes';
+import { useOutOfSight } from '../shared/use-out-of-sight';
 
 interface PlansSummaryProps {
   quotation: Quotation;
@@ -53,6 +65,7 @@ export function PlansSummary(props: PlansSummaryProps) {
   const sums = planSums(quotation, options, plan?.group);
   const paid = quotation.ammountPaid > 0;
   const reason = reasonToWait(props);
+  const button = useOutOfSight<HTMLDivElement>();
   // staff go on for their client; everybody else first says who they are, once
   const known = quotation.Client !== null || (user !== null && !isShopperRole(user.role));
   const next = () =>
@@ -87,11 +100,26 @@ export function PlansSummary(props: PlansSummaryProps) {
           shippingNote={deliveriesText(quotation)}
         />
         {locked ? null : (
-          <OffPaper>
-            <Button variant="primary" size="l" block onClick={next} {...(reason ? { reason } : {})}>
-              Continuar
-            </Button>
-          </OffPaper>
+          <>
+            <div ref={button.ref} data-noprint="">
+              <Button variant="primary" size="l" block onClick={next} {...(reason ? { reason } : {})}>
+                Continuar
+              </Button>
+            </div>
+            <BuyBar visible={button.isOut && reason === ''}>
+              <div>
+                <Text step="small" tone="text2">
+                  {sums.paid > 0 ? 'Por pagar' : 'Total'}
+                </Text>
+                <Text step="ui">
+                  <strong>{formatPesos(sums.paid > 0 ? sums.due : sums.total)}</strong>
+                </Text>
+              </div>
+              <Button variant="primary" aria-label="Continuar con la compra" onClick={next}>
+                Continuar
+              </Button>
+            </BuyBar>
+          </>
         )}
         {failed ? (
           <Alert tone="error" action={<Button onClick={onRetry}>Reintentar</Button>}>

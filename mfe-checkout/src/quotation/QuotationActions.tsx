@@ -7,13 +7,20 @@ const SendByEmail = lazy(() =>
     default: module.SendByEmail,
   })),
 );
+interface QuotationActionsProps {
+  quotation: Quotation;
+  locked: boolean;
+  /** On a shop's screen, which has no printer. */
+  kiosk: boolean;
+}
+
 /** What can be done with the whole quotation: print, mail, add an article. */
-export function QuotationActions({ quotation, locked }: { quotation: Quotation; locked: boolean }) {
+export function QuotationActions({ quotation, locked, kiosk }: QuotationActionsProps) {
   const [open, setOpen] = useState(false);
   const filled = quotation.Details.length > 0;
   return (
     <Row gap={5} wrap data-noprint="">
-      {filled ? (
+      {filled && !kiosk ? (
         <Button variant="link" icon="print" onClick={() => window.print()}>
           Imprimir
         </Button>
@@ -23,7 +30,7 @@ export function QuotationActions({ quotation, locked }: { quotation: Quotation; 
           Enviar por correo
         </Button>
       ) : null}
-      {locked ? null : (
+      {locked || kiosk ? null : (
         <LinkButton variant="link" icon="plus" href="/search">
           Agregar artículo
         </LinkButton>

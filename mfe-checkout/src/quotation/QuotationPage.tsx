@@ -1,8 +1,10 @@
 import type { Quotation } from '@actual/contracts';
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import {
   Slot,
   useBrand,
   useCartWord,
+  useLocation,
   useParams,
   useQuery,
   useSearchParams,
@@ -10,6 +12,7 @@ import {
   useSuspenseQuery,
   useTrackView,
 } from '@actual/shell-contract';
+import { from } from '@actual/themes-contract';
 import {
   Breadcrumbs,
   Container,
@@ -22,16 +25,21 @@ import {
   TwoColumns,
 } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
 import { quotationParams } from '../shared/analytics-params';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
 import { quotationQuery, stockQuery } from '../shared/quotation-queries';
+import { usePrinting } from '../shared/use-printing';
 import { MergeOffer } from './changes/MergeOffer';
 import { DeliveryPlace } from './DeliveryPlace';
 import { EmptyCart } from './EmptyCart';
+import { KioskCart } from './kiosk/KioskCart';
+import { KioskEnd } from './kiosk/KioskEnd';
 import { ClearCart } from './lines/ClearCart';
 import { QuotationLine } from './lines/QuotationLine';
-import { OffPaper, OnPaper, PaperNotes } from './PaperNotes';
+import { OffPaper } from './OffPaper';
+import { PaperQuotation } from './PaperQuotation';
 import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
 import { isBeingPaid, isPartiallyPaid, QuotationNotices } from './QuotationNotices';
@@ -42,6 +50,16 @@ const StockAlert = lazy(() =>
     default: module.StockAlert,
   })),
 );
+
+/** What stands on the screen; a sheet of paper has its own. */
+const Screen = styled.div`
+  display: contents;
+`;
+/** A phone's first screen is for what is bought. */
+const Trail = styled.div`
+  display: none;
+  ${from.tablet} { display: block; }
+`;
 
 function introduction(quotation: Quotation, locked: boolean): string {
   const { folio, validUntil } = quotation;
@@ -78,6 +96,16 @@ function Lines({ quotation, locked, onAlert }: { quotation: Quotation; locked: b
 
 /** `/quotations/edit/{id}`: the cart. */
 export function QuotationPage() {
+  return isKiosk(useLocation()) ? (
+    <KioskCart>
+      <Cart kiosk />
+    </KioskCart>
+  ) : (
+    <Cart />
+  );
+}
+
+function Cart({ kiosk = false }: { kiosk?: boolean }) {
   const { id = '' } = useParams();
   const { api } = useShell();
   const { structure } = useBrand();
@@ -89,6 +117,7 @@ export function QuotationPage() {
     name: 'view_cart',
     params: quotationParams(quotation),
   }));
+  const onPaper = usePrinting() && quotation.Details.length > 0;
   const done = quotation.OrderWeb !== null || quotation.isClosed;
   const locked = done || quotation.hold === 'look' || isBeingPaid(quotation);
   // a part is paid: nothing may change, and the way on stays open
@@ -105,55 +134,57 @@ export function QuotationPage() {
         description="Tus muebles con su fecha de entrega, lo que cuestan de contado y a meses, y cómo pagarlos."
         holdersOnly
       />
-      <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: structure.cartWord }]} />
-      <div data-noprint="">
-        <CheckoutSteps current={0} quotationId={id} />
-      </div>
-      <PageTitle
-        below
-        text={introduction(quotation, locked)}
-        action={<QuotationActions quotation={quotation} locked={fixed} />}
-      >
-        <span data-noprint="">{`Tu ${cart}`}</span>
-        <OnPaper as="span">Cotización</OnPaper>
-      </PageTitle>
-      <QuotationNotices quotation={quotation} />
-      {quotation.Details.length === 0 ? (
-        <>
-          {locked ? null : <DeliveryPlace quotation={quotation} />}
-          <EmptyCart text="No hay artículos en esta cotización. " />
-          {fixed ? null : <MergeOffer quotation={quotation} />}
-        </>
-      ) : (
-        <TwoColumns
-          aside={
-            <Stack gap={5}>
-              <PlansSummary
-                quotation={quotation}
-                locked={locked}
-                validating={stock.isFetching}
-                valid={stock.data?.isValid ?? false}
-                failed={stock.isError}
-                onRetry={() => stock.refetch()}
-              />
-              {locked || quotation.hold !== 'own' ? null : <AdviserHelp id={id} />}
-            </Stack>
-          }
+      {onPaper ? <PaperQuotation quotation={quotation} /> : null}
+      <Screen {...(onPaper && { 'data-noprint': '' })}>
+        <Trail>
+          <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: structure.cartWord }]} />
+        </Trail>
+        {kiosk ? null : <CheckoutSteps current={0} quotationId={id} />}
+        <PageTitle
+          below
+          text={introduction(quotation, locked)}
+          action={<QuotationActions quotation={quotation} locked={fixed} kiosk={kiosk} />}
         >
-          <Lines quotation={quotation} locked={fixed} onAlert={setAlertFor} />
-        </TwoColumns>
-      )}
-      <PaperNotes quotation={quotation} />
-      <Suspense>
-        {alertLine ? <StockAlert quotation={quotation} lineId={alertLine} onClose={() => setAlertFor('')} /> : null}
-      </Suspense>
-      <OffPaper>
-        <Slot name="staff/sale" quotationId={id} />
-        {fixed || quotation.Details.length === 0 ? null : <Slot name="staff/bigticket" quotationId={id} />}
-        {done || quotation.Details.length === 0 ? null : <Slot name="staff/counter-payment" quotationId={id} />}
-        <Slot name="staff/follow-up" quotationId={id} />
-        <Slot name="staff/leads" quotationId={id} />
-      </OffPaper>
+          {`Tu ${cart}`}
+        </PageTitle>
+        <QuotationNotices quotation={quotation} />
+        {quotation.Details.length === 0 ? (
+          <>
+            {locked ? null : <DeliveryPlace quotation={quotation} />}
+            <EmptyCart text="No hay artículos en esta cotización. " />
+            {fixed ? null : <MergeOffer quotation={quotation} />}
+          </>
+        ) : (
+          <TwoColumns
+            aside={
+              <Stack gap={5}>
+                <PlansSummary
+                  quotation={quotation}
+                  locked={locked}
+                  validating={stock.isFetching}
+                  valid={stock.data?.isValid ?? false}
+                  failed={stock.isError}
+                  onRetry={() => stock.refetch()}
+                />
+                {kiosk ? <KioskEnd quotation={quotation} /> : null}
+                {kiosk || locked || quotation.hold !== 'own' ? null : <AdviserHelp id={id} />}
+              </Stack>
+            }
+          >
+            <Lines quotation={quotation} locked={fixed} onAlert={setAlertFor} />
+          </TwoColumns>
+        )}
+        <Suspense>
+          {alertLine ? <StockAlert quotation={quotation} lineId={alertLine} onClose={() => setAlertFor('')} /> : null}
+        </Suspense>
+        <OffPaper>
+          <Slot name="staff/sale" quotationId={id} />
+          {fixed || quotation.Details.length === 0 ? null : <Slot name="staff/bigticket" quotationId={id} />}
+          {done || quotation.Details.length === 0 ? null : <Slot name="staff/counter-payment" quotationId={id} />}
+          <Slot name="staff/follow-up" quotationId={id} />
+          <Slot name="staff/leads" quotationId={id} />
+        </OffPaper>
+      </Screen>
     </Container>
   );
 }

@@ -4,7 +4,7 @@ import { type LoaderArgs, redirect } from '@actual/shell-contract';
 export const emptyCartPage = '/quotations/edit';
 
 /** Whoever fills a quotation meanwhile belongs there. */
-export function emptyCartLoader({ shell }: LoaderArgs) {
+export function emptyCartLoader({ shell, url }: LoaderArgs) {
   const { id } = shell.stores.quotation.getState();
-  return id ? redirect(`${emptyCartPage}/${id}`) : null;
+  return id ? redirect(`${emptyCartPage}/${id}${url.search}`) : null;
 }

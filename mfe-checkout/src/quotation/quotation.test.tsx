@@ -36,7 +36,7 @@ test('after the last attempt to pay the way on is closed: an adviser calls', asy
   expect(button('Continuar').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a sold-out line shows its ALERTA in place of pieces and date; Modificar takes it out and leads to its page', async () => {
+test('a sold-out line shows its ALERTA in place of pieces and date; what is like it is shown for it', async () => {
   const quotation = aQuotation({ Details: [sold] });
   const { address, called } = open(quotation, {
     answers: { 'DELETE /quotation/{id}/removedetail/{detailId}': aQuotation({ Details: [], version: 2 }) },
@@ -48,7 +48,8 @@ test('a sold-out line shows its ALERTA in place of pieces and date; Modificar ta
   const dialog = await screen.findByRole('dialog', { hidden: true });
   expect(within(dialog).getByText('Hay un cambio de disponibilidad en uno o más de tus articulos')).toBeTruthy();
   expect(within(dialog).getByText('Verifique su nueva fecha de entrega y cantidad de piezas')).toBeTruthy();
-  fireEvent.click(within(dialog).getByText('Modificar'));
+  expect(within(dialog).queryByText('Modificar')).toBeNull();
+  fireEvent.click(within(dialog).getByText('Ver parecidos'));
   await waitFor(() => expect(address()).toBe('/a/p-a?stockAlert=true'));
   expect(called('DELETE /quotation/{id}/removedetail/{detailId}')).toHaveLength(1);
 });
@@ -65,6 +66,46 @@ test('stockAlert in the address opens the dialog by itself', async () => {
   await ready();
   expect(screen.getByText('ALERTA: La cantidad original de piezas elegidas han cambiado')).toBeTruthy();
   expect(await screen.findByRole('dialog', { hidden: true })).toBeTruthy();
+});
+
+test('Modificar takes the line out and leads to its page, also where the dialog goes with its line', async () => {
+  const { address, called } = open(
+    aQuotation({ Details: [aLine({ validStock: false, availabilityChanged: 'changed' }), aLine({ id: 'b' })] }),
+    {
+      query: '?stockAlert=true',
+      answers: {
+        'DELETE /quotation/{id}/removedetail/{detailId}': aQuotation({ Details: [aLine({ id: 'b' })], version: 2 }),
+      },
+    },
+  );
+  await ready();
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  fireEvent.click(within(dialog).getByText('Modificar'));
+  await waitFor(() => expect(address()).toBe('/a/p-a?stockAlert=true'));
+  expect(called('DELETE /quotation/{id}/removedetail/{detailId}')).toHaveLength(1);
+});
+
+test('the cart sends itself elsewhere, and a quotation without articles or postal code too', async () => {
+  const { shell } = open(aQuotation());
+  await ready();
+  fireEvent.click(button('Cambiar código postal'));
+  expect(shell.stores.zipcode.getState()).toMatchObject({ asking: true, request: { quotationId: aQuotation().id } });
+  document.body.replaceChildren();
+  open(aQuotation({ Details: [], totalProducts: 0, ZipcodeDelivery: null }));
+  expect(await screen.findByText('Ingresar código postal')).toBeTruthy();
+});
+
+test('the header follows the quotation that it fills; one whose attempts are used up is left', async () => {
+  const zipcode = { id: '97000', cp: '97000', municipio: 'Mérida', estado: 'Yucatán', extraCost: false };
+  const quotation = { id: aQuotation().id, count: 1 };
+  const first = open(aQuotation(), { initial: { quotation, zipcode } });
+  await ready();
+  expect(first.shell.stores.zipcode.getState().value?.cp).toBe('77500');
+  expect(first.shell.stores.quotation.getState().id).toBe(aQuotation().id);
+  document.body.replaceChildren();
+  const second = open(aQuotation({ rateLimitReported: true }), { initial: { quotation, zipcode } });
+  await ready();
+  expect(second.shell.stores.quotation.getState().id).toBeNull();
 });
 
 test('stock that the check finds gone closes the way on and brings the line’s alert', async () => {
@@ -256,8 +297,10 @@ test('where delivering costs extra, the cart says so beside the price of shippin
   const { ZipcodeDelivery: place } = aQuotation();
   open(aQuotation({ ZipcodeDelivery: place && { ...place, extraCost: true } }));
   await ready();
-  expect(screen.getByText('Envío').closest('dt')?.parentElement?.textContent).toContain(extraCostText);
-  expect(screen.getByText('Envío').closest('dt')?.parentElement?.textContent).toContain('Por confirmar');
+  const shipping = screen.getByText('Envío').closest('dt')?.parentElement?.textContent;
+  expect(shipping).toContain(extraCostText);
+  expect(shipping).toContain('$0.00');
+  expect(shipping).toMatch(/un asesor te lo dice antes de la entrega/);
 });
 
 test('nothing in it: the words of the specification and a way to the shop', async () => {

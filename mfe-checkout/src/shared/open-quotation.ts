@@ -1,13 +1,14 @@
 import type { Quotation } from '@actual/contracts';
 import { ApiError, redirect, redirectGone, type ShellApi } from '@actual/shell-contract';
 import { quotationQuery } from './quotation-queries';
-import { followQuotation } from './use-take-quotation';
+import { followQuotation, leaveIfEnded } from './use-take-quotation';
 
 /** The quotation of a page; one that is not there, or is not this person's, forgets itself and goes home. */
 export async function openQuotation({ api, queryClient, stores }: ShellApi, id: string): Promise<Quotation> {
   try {
     const quotation = await queryClient.fetchQuery(quotationQuery(api, id));
     followQuotation({ stores, queryClient }, quotation);
+    leaveIfEnded({ stores }, quotation);
     return quotation;
   } catch (error) {
     if (error instanceof ApiError && ['not_found', 'invalid_input', 'unauthorized'].includes(error.code)) {

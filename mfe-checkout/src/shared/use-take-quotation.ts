@@ -27,6 +27,16 @@ export function followQuotation(
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !ofQuotations.has(queryKey[0]) });
 }
 
+/** True for a quotation that nothing can be added to: it was ordered or closed, or an adviser takes it over. */
+export const hasEnded = ({ OrderWeb, isClosed, rateLimitReported }: Quotation): boolean =>
+  OrderWeb !== null || isClosed || rateLimitReported;
+
+/** The next article of this browser begins a new quotation. */
+export function leaveIfEnded({ stores }: Pick<ShellApi, 'stores'>, quotation: Quotation) {
+  const active = stores.quotation.getState();
+  if (active.id === quotation.id && hasEnded(quotation)) active.clear();
+}
+
 /** Takes in what the service answered to a change: the page's quotation, the header's count, the one postal code. */
 export function useTakeQuotation(): (quotation: Quotation, isActive: boolean) => void {
   const { api, stores } = useShell();
@@ -34,7 +44,7 @@ export function useTakeQuotation(): (quotation: Quotation, isActive: boolean) =>
   return (quotation, isActive) => {
     queryClient.setQueryData(ownVersionKey(quotation.id), quotation.version);
     queryClient.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation);
-    if (isActive) stores.quotation.getState().set(quotation.id, quotation.totalProducts);
+    if (isActive && !hasEnded(quotation)) stores.quotation.getState().set(quotation.id, quotation.totalProducts);
     followQuotation({ stores, queryClient }, quotation);
   };
 }

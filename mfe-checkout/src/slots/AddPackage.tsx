@@ -1,6 +1,6 @@
 import { type AddPackageProps, useCartWord, useNavigate, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
-import { refusalText } from '../shared/refusals';
+import { AddRefusal } from './AddRefusal';
 import { useAddDetails } from './use-add-details';
 
 /** Adds every piece of a package to the active quotation, all or none; a missing piece is named. */
@@ -23,11 +23,7 @@ export function AddPackage({ packageId, packageName, items, disabledReason }: Ad
       >
         Agregar paquete
       </Button>
-      {add.isError ? (
-        <Alert tone="error" live>
-          {refusalText(add.error)}
-        </Alert>
-      ) : null}
+      <AddRefusal error={add.error} />
       {add.data ? (
         <Alert
           tone="success"

@@ -1,7 +1,7 @@
 import type { NotAdded } from '@actual/contracts';
 import { type AddRoomProps, useCartWord, useShell, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
-import { refusalText } from '../shared/refusals';
+import { AddRefusal } from './AddRefusal';
 import { useAddDetails } from './use-add-details';
 
 const reasons: Readonly<Record<NotAdded['reason'], string>> = {
@@ -51,11 +51,7 @@ export function AddRoom({ items, disabledReason }: AddRoomProps) {
       >
         {`Agregar la estancia a tu ${word}`}
       </Button>
-      {add.isError ? (
-        <Alert tone="error" live>
-          {refusalText(add.error)}
-        </Alert>
-      ) : null}
+      <AddRefusal error={add.error} />
       {add.data && notAdded.length > 0 ? (
         <Alert tone="warning" live>
           {`No se agregó: ${notAdded.map((one) => `${nameOf(one)} (${reasons[one.reason]})`).join(', ')}.`}

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { AddForm } from '../add/AddForm';
 import { refusalText } from '../shared/refusals';
 import { AddedDialog } from './AddedDialog';
+import { AddRefusal } from './AddRefusal';
 import { useAddToCart } from './use-add-to-cart';
 
 /** Over the card's picture, never over its price. */
@@ -92,11 +93,7 @@ export function AddToCart(props: AddToCartProps) {
           <AddForm productId={props.product.id} />
         </noscript>
       )}
-      {add.isError ? (
-        <Alert tone="error" live>
-          {refusalText(add.error)}
-        </Alert>
-      ) : null}
+      <AddRefusal error={add.error} />
       {done}
     </Stack>
   );

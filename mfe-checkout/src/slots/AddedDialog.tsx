@@ -1,6 +1,21 @@
 import type { Quotation } from '@actual/contracts';
-import { type SlotProduct, useBrand, useCartWord, useNavigate } from '@actual/shell-contract';
-import { Button, DeliveryLine, Dialog, Price, pieces, Row, Stack, Text, Thumb } from '@actual/ui';
+import { isKiosk, kioskHref } from '@actual/contracts/facts/kiosk-address';
+import { formatZip } from '@actual/contracts/facts/written';
+import { type SlotProduct, useBrand, useCartWord, useLocation, useNavigate } from '@actual/shell-contract';
+import { Button, DeliveryLine, Dialog, Price, ProductPicture, pieces, Row, Stack, Text } from '@actual/ui';
+import styled from 'styled-components';
+
+const Small = styled.span`
+  flex: none;
+  width: 96px;
+`;
+
+/** As large as the page shows it: that file is here already, another size would be fetched. */
+function sizesOnPage(stem: string): string {
+  const shown = [...document.images].filter(({ currentSrc }) => stem !== '' && currentSrc.includes(stem));
+  const [largest] = shown.sort((a, b) => b.clientWidth - a.clientWidth);
+  return largest?.sizes || '96px';
+}
 
 interface AddedDialogProps {
   open: boolean;
@@ -16,10 +31,13 @@ export function AddedDialog({ open, onClose, quotation, product, quantity }: Add
   const { voice } = useBrand();
   const navigate = useNavigate();
   const cart = useCartWord();
+  const kiosk = isKiosk(useLocation());
   const line = quotation?.Details.find((detail) => detail.Product.id === product.id);
+  const place = quotation?.ZipcodeDelivery;
   const go = () => {
     onClose();
-    void navigate(`/quotations/edit/${quotation?.id}`);
+    const href = `/quotations/edit/${quotation?.id}`;
+    void navigate(kiosk ? kioskHref(href) : href);
   };
   return (
     <Dialog
@@ -39,12 +57,21 @@ export function AddedDialog({ open, onClose, quotation, product, quantity }: Add
       }
     >
       <Row gap={5} align="center">
-        <Thumb stem={product.picture} alt="" size={96} />
+        <Small>
+          <ProductPicture
+            stem={product.picture}
+            alt=""
+            sizes={open ? sizesOnPage(product.picture) : '96px'}
+            width={96}
+            height={96}
+          />
+        </Small>
         <Stack gap={2}>
           <strong>{product.name}</strong>
           <Text tone="text2">{pieces(quantity)}</Text>
           <Price price={product.price} before={product.priceBefore} discount={product.discount} />
           {line?.shipDate ? <DeliveryLine date={line.shipDate} /> : null}
+          {place ? <Text tone="text2">{`a ${formatZip(place.cp)}, ${place.municipio}`}</Text> : null}
         </Stack>
       </Row>
       <Text as="p" tone="text2">

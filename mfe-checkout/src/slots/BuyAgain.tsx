@@ -1,6 +1,7 @@
 import { type BuyAgainProps, useBrand, useCartWord } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
-import { lackingText, refusalText } from '../shared/refusals';
+import { lackingText } from '../shared/refusals';
+import { AddRefusal } from './AddRefusal';
 import { useBuyAgain } from './use-buy-again';
 
 /** Puts what an earlier order had into the active quotation; what is no longer there is named. */
@@ -21,11 +22,7 @@ export function BuyAgain(props: BuyAgainProps) {
       >
         Comprar de nuevo
       </Button>
-      {again.isError ? (
-        <Alert tone="error" live>
-          {refusalText(again.error)}
-        </Alert>
-      ) : null}
+      <AddRefusal error={again.error} />
       {lacking.length > 0 ? (
         <Alert tone="warning" live>
           {lackingText(lacking.map(({ name, itemCode }) => ({ name, code: itemCode })))}

@@ -1,17 +1,21 @@
-import { type AddToCartProps, useNavigate, useShell, useZipcode } from '@actual/shell-contract';
-import { Alert, Button, Stack } from '@actual/ui';
-import { refusalText } from '../shared/refusals';
+import { isKiosk, kioskHref } from '@actual/contracts/facts/kiosk-address';
+import { type AddToCartProps, useLocation, useNavigate, useShell, useZipcode } from '@actual/shell-contract';
+import { Button, Stack } from '@actual/ui';
+import { AddRefusal } from './AddRefusal';
 import { useAddToCart } from './use-add-to-cart';
 
 /** Adds the product and goes straight to the quotation. */
 export function BuyNow(props: AddToCartProps) {
   const navigate = useNavigate();
   const { stores } = useShell();
+  const kiosk = isKiosk(useLocation());
   const zipcode = useZipcode();
   const add = useAddToCart(props);
   const click = () => {
     if (!stores.zipcode.getState().value) return zipcode.ask({ onAnswer: click });
-    add.mutate(undefined, { onSuccess: (quotation) => navigate(`/quotations/edit/${quotation.id}`) });
+    add.mutate(undefined, {
+      onSuccess: ({ id }) => navigate(kiosk ? kioskHref(`/quotations/edit/${id}`) : `/quotations/edit/${id}`),
+    });
   };
   return (
     <Stack gap={3}>
@@ -25,11 +29,7 @@ export function BuyNow(props: AddToCartProps) {
       >
         Comprar ahora
       </Button>
-      {add.isError ? (
-        <Alert tone="error" live>
-          {refusalText(add.error)}
-        </Alert>
-      ) : null}
+      <AddRefusal error={add.error} />
     </Stack>
   );
 }

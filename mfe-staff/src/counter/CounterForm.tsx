@@ -90,7 +90,7 @@ export function CounterForm({ id, remaining, book }: CounterFormProps) {
             inputMode="decimal"
             required
             pattern="\d{1,8}(\.\d{1,2})?"
-            hint={type === PaymentType.cashUsd ? undefined : `Falta por pagar ${remaining.toFixed(2)}`}
+            hint={type === PaymentType.cashUsd ? undefined : `Falta por pagar ${formatPesos(remaining)}`}
             value={fields.amount}
             onChange={set('amount')}
           />

@@ -105,6 +105,8 @@ export interface SlotProps {
   'account/newsletter': NoProps;
   'catalog/zipcode-dialog': { open: boolean; onClose: () => void };
   'catalog/search-box': NoProps;
+  /** Head of a kiosk's page, which goes back to the display when nobody is there any more. */
+  'catalog/kiosk': NoProps;
   'staff/follow-up': { quotationId: string };
   'staff/leads': { quotationId: string };
   'staff/order-back-office': { orderId: string };

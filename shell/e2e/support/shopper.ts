@@ -166,10 +166,8 @@ export async function fillCard(
 ): Promise<void> {
   await page.getByLabel('Número de tarjeta').fill(number);
   await page.getByLabel('Nombre como aparece en la tarjeta').fill(cardholder);
-  await page.getByLabel('Mes de vencimiento').selectOption('11');
-  await page.getByLabel('Año de vencimiento').selectOption('2030');
+  await page.getByLabel('Vencimiento').fill('11/30');
   await page.getByLabel('Código de seguridad').fill('123');
-  await page.getByLabel('Banco').selectOption('BBVA');
   await page.getByLabel(/términos y condiciones/).check();
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '@actual/contracts';
+import { isKiosk, kioskHref } from '@actual/contracts/facts/kiosk-address';
 import { useLocation, useNavigate, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { formatDate, formatPesos, OptionGroup, Swatches } from '@actual/ui';
-import { isKiosk, kioskHref } from '../../kiosk/kiosk-address';
 import { variantsQuery } from '../product-queries';
 
 type Variant = Product['variants'][number];

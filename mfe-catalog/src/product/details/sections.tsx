@@ -110,9 +110,12 @@ export const Delivery = () => {
   );
 };
 
+const waysToPay =
+  'Tarjeta de débito o de crédito en un solo pago, a meses sin intereses con bancos participantes, SPEI o transferencia bancaria; con tu cuenta, también tu monedero y tu saldo a favor.';
+
 export const Payment = ({ product }: SectionProps) => (
   <Stack gap={4}>
-    <Text>Tarjeta de débito, tarjeta de crédito en un solo pago y a meses sin intereses con bancos participantes.</Text>
+    <Text>{waysToPay}</Text>
     <PlanDetails plans={product.plans} price={product.Price} />
   </Stack>
 );
@@ -120,7 +123,7 @@ export const Payment = ({ product }: SectionProps) => (
 /** From how much on each plan is offered. */
 export const Minimums = ({ product }: SectionProps) => (
   <Stack gap={4}>
-    <Text>Tarjeta de débito, tarjeta de crédito en un solo pago y a meses sin intereses con bancos participantes.</Text>
+    <Text>{waysToPay}</Text>
     <DefinitionList
       items={product.plans
         .filter((plan) => plan.months > 1)

@@ -5,6 +5,10 @@ import { isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
 export const runningPayment = (quotation: Quotation) =>
   quotation.Payments.find(({ status }) => isOpenPayment(status)) ?? null;
 
+/** Where the answer to a payment that runs is kept. */
+export const runningKey = (quotationId: string, paymentId: string | null) =>
+  ['payment', quotationId, paymentId] as const;
+
 /** Where the last refusal waits to be read: it may be known before the form that shows it is there again. */
 export const refusalKey = (quotationId: string) => ['payment-refusal', quotationId] as const;
 

@@ -6,9 +6,8 @@ import { filled, rule } from '../../shared/field-rules';
 import { BillingAddress } from '../BillingAddress';
 import { banks, type CardFields } from './card-fields';
 import { cardQuery, kindMismatch } from './card-kind';
-import { cardBrand, checkCvc, checkExpiry, checkNumber, months, spacedCardNumber, years } from './card-rules';
+import { cardBrand, checkCvc, checkExpiry, checkNumber, spacedCardNumber, spacedExpiry } from './card-rules';
 
-const required = { required: 'Este campo es requerido' };
 const brandNames = { visa: 'Visa', 'master-card': 'Mastercard', 'american-express': 'American Express' } as const;
 
 interface CardFormProps {
@@ -32,6 +31,7 @@ export function CardForm({ form, provider, debit, today }: CardFormProps) {
       return checked === true ? (wrongKind ?? true) : checked;
     },
   });
+  const expiry = form.register('expiry', { validate: (value) => checkExpiry(value, today) });
   const error = (name: keyof CardFields) => errors[name]?.message;
   return (
     <Stack gap={5}>
@@ -58,28 +58,21 @@ export function CardForm({ form, provider, debit, today }: CardFormProps) {
           error={error('cardholder')}
           {...form.register('cardholder', rule(filled))}
         />
-        <SelectField
-          label="Mes de vencimiento"
-          placeholder="Mes"
-          autoComplete="cc-exp-month"
-          options={months.map((value) => ({ value, label: value }))}
-          error={error('month')}
-          {...form.register('month', {
-            ...required,
-            validate: (value, all) => all.year === '' || checkExpiry(value, all.year, today),
-          })}
-        />
-        <SelectField
-          label="Año de vencimiento"
-          placeholder="Año"
-          autoComplete="cc-exp-year"
-          options={years(today).map((value) => ({ value, label: value }))}
-          error={error('year')}
-          {...form.register('year', {
-            ...required,
-            // whichever of the two is chosen last decides whether the card is expired
-            onChange: () => form.getValues('month') !== '' && form.trigger('month'),
-          })}
+        <TextField
+          label="Vencimiento"
+          placeholder="MM/AA"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          maxLength={7}
+          hint="Mes y año"
+          error={error('expiry')}
+          {...expiry}
+          onChange={(event) => {
+            // what is taken out stays out: the stroke comes back with the next digit
+            if (event.target.value.length > form.getValues('expiry').length)
+              event.target.value = spacedExpiry(event.target.value);
+            return expiry.onChange(event);
+          }}
         />
         <TextField
           label="Código de seguridad"
@@ -91,11 +84,10 @@ export function CardForm({ form, provider, debit, today }: CardFormProps) {
           {...form.register('cvc', { validate: checkCvc })}
         />
         <SelectField
-          label="Banco"
+          label="Banco (opcional)"
           placeholder="Elige tu banco"
           options={banks.map((value) => ({ value, label: value }))}
-          error={error('bank')}
-          {...form.register('bank', required)}
+          {...form.register('bank')}
         />
       </FormGrid>
       <BillingAddress form={form} />

@@ -2,8 +2,8 @@
 export interface CardFields {
   number: string;
   cardholder: string;
-  month: string;
-  year: string;
+  /** `MM/AA` */
+  expiry: string;
   cvc: string;
   bank: string;
   sameAddress: boolean;
@@ -21,7 +21,7 @@ export interface CardFields {
 
 /** The form before anything is typed. */
 export const emptyCard: CardFields = {
-  ...{ number: '', cardholder: '', month: '', year: '', cvc: '', bank: '', sameAddress: true, terms: false },
+  ...{ number: '', cardholder: '', expiry: '', cvc: '', bank: '', sameAddress: true, terms: false },
   ...{ country: 'México', street: '', neighborhood: '', city: '', state: '', zip: '' },
   ...{ phone: '', email: '', emailAgain: '' },
 };

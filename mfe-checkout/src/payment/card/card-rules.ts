@@ -43,11 +43,29 @@ export const checkCvc = (value: string): true | string =>
   /^\d{3,4}$/.test(value) || 'El código de seguridad tiene 3 o 4 dígitos';
 export const checkZip = (value: string): true | string => /^\d{5}$/.test(value) || 'El código postal no es valido';
 
-/** A card is good to the end of its month; `today` is a day `YYYY-MM-DD`. */
-export const checkExpiry = (month: string, year: string, today: string): true | string =>
-  `${year}-${month}` >= today.slice(0, 7) || 'La tarjeta está vencida';
+/** `MM/AA` while it is typed or filled in: «1130», «11/2030» and «1/30» are what people and browsers write. */
+export function spacedExpiry(value: string): string {
+  const [typed = '', rest = ''] = value.split(/[/\-. ]+/);
+  const month = /\d\D/.test(value) || /^[2-9]/.test(typed) ? typed.padStart(2, '0') : typed;
+  const all = digits(month + rest);
+  const year = all.length > 4 ? all.slice(-2) : all.slice(2, 4);
+  return all.length > 2 ? `${all.slice(0, 2)}/${year}` : all.slice(0, 2);
+}
 
-export const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
-/** The current year and the seven after it (shopping 5). */
-export const years = (today: string): string[] =>
-  Array.from({ length: 8 }, (_, at) => String(Number(today.slice(0, 4)) + at));
+/** The two parts of a card's expiry, the year whole. */
+export const expiryOf = (expiry: string): { month: string; year: string } => ({
+  month: expiry.slice(0, 2),
+  year: `20${expiry.slice(3, 5)}`,
+});
+
+/** Years after the current one that a card may be good for (shopping 5). */
+const yearsAhead = 7;
+
+/** A card is good to the end of its month; `today` is a day `YYYY-MM-DD`. */
+export function checkExpiry(expiry: string, today: string): true | string {
+  if (expiry === '') return 'Este campo es requerido';
+  if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiry)) return 'Escribe mes y año como en tu tarjeta, por ejemplo 09/28';
+  const { month, year } = expiryOf(expiry);
+  if (`${year}-${month}` < today.slice(0, 7)) return 'La tarjeta está vencida';
+  return Number(year) <= Number(today.slice(0, 4)) + yearsAhead || 'Revisa el año de vencimiento';
+}

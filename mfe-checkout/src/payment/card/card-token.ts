@@ -3,8 +3,8 @@ import { untilAnswered } from '@actual/contracts/retrying';
 import type { ShellApi } from '@actual/shell-contract';
 import type { CardFields } from './card-fields';
 import { cardQuery, kindMismatch } from './card-kind';
-import { digits } from './card-rules';
-import { loadProvider } from './provider-library';
+import { digits, expiryOf } from './card-rules';
+import { BlockedLibraryError, loadProvider } from './provider-library';
 
 /** The provider's library refused the card's data, or could not be reached: nothing was charged. */
 export class TokenError extends Error {
@@ -13,6 +13,9 @@ export class TokenError extends Error {
 
 /** The card is of another kind than the way to pay; its message is for people. Nothing was sent. */
 export class CardKindError extends TokenError {}
+
+/** The provider's library was kept out of this page. */
+export class LibraryTokenError extends TokenError {}
 
 /** The provider did not answer. */
 class NoTokenError extends TokenError {
@@ -57,16 +60,18 @@ async function tokenOnce(
     const mismatch = kindMismatch(method.payment_type_id, debit);
     if (mismatch) throw new CardKindError(mismatch);
     const library = await loadProvider(provider);
+    const { month, year } = expiryOf(fields.expiry);
     const { id } = await library.createCardToken({
       cardNumber: digits(fields.number),
       cardholderName: fields.cardholder.trim(),
-      cardExpirationMonth: fields.month,
-      cardExpirationYear: fields.year,
+      cardExpirationMonth: month,
+      cardExpirationYear: year,
       securityCode: fields.cvc,
     });
     return { token: id, methodId: method.id, issuer: method.issuer?.id };
   } catch (cause) {
     if (cause instanceof TokenError) throw cause;
+    if (cause instanceof BlockedLibraryError) throw new LibraryTokenError(cause.message);
     // the library's refusals are lists of causes; an error is the network's
     throw cause instanceof Error ? new NoTokenError(String(cause)) : new TokenError('refused');
   }

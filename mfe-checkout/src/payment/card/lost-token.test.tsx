@@ -39,3 +39,20 @@ test('without a line it is told at once', async () => {
   expect(await screen.findByText(/No tienes conexión a internet/)).toBeTruthy();
   expect([asked.tokens, called(cardCall).length]).toEqual([1, 0]);
 });
+
+test('a provider’s library that a blocker keeps out is told at once, with another way to pay', async () => {
+  Reflect.deleteProperty(window, 'MercadoPago');
+  const { called } = openPayment({ answers: { [cardCall]: () => aReply('pending', '') } });
+  await screen.findByText('¿Cómo quieres pagar?');
+  fillCard();
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar/ }));
+  await waitFor(() => expect(document.querySelector('script[src$="library.js"]')).toBeTruthy());
+  for (const script of document.querySelectorAll('script[src$="library.js"]')) fireEvent.error(script);
+  await waitFor(() => {
+    for (const script of document.querySelectorAll('script[src$="library.js"]')) fireEvent.error(script);
+    expect(screen.getByText(/no dejó cargar a nuestro procesador de pagos. No se hizo ningún cargo/)).toBeTruthy();
+  });
+  expect(called(cardCall)).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar con SPEI' }));
+  expect(screen.getByRole('button', { name: /^Obtener mi CLABE/ })).toBeTruthy();
+});

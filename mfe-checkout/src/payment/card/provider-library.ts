@@ -18,6 +18,10 @@ export interface ProviderLibrary {
   createCardToken(card: CardInput): Promise<CardToken>;
   getPaymentMethods(query: { bin: string }): Promise<{ results: PaymentMethodInfo[] }>;
 }
+/** A content blocker or a network keeps the provider's library out: asking again changes nothing. */
+export class BlockedLibraryError extends Error {
+  override readonly name = 'BlockedLibraryError';
+}
 declare global {
   interface Window {
     MercadoPago?: new (publicKey: string, options?: { locale: string }) => ProviderLibrary;
@@ -33,7 +37,7 @@ function addScript(url: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('provider library'));
+      reject(new BlockedLibraryError('provider library'));
     };
     document.head.append(script);
   });
@@ -53,6 +57,6 @@ export async function loadProvider({
       loading = null;
     });
   }
-  if (!window.MercadoPago) throw new Error('provider library');
+  if (!window.MercadoPago) throw new BlockedLibraryError('provider library');
   return new window.MercadoPago(publicKey, { locale: 'es-MX' });
 }

@@ -1,10 +1,11 @@
 import type { CardPaymentReply } from '@actual/contracts';
 import { PaymentState } from '@actual/contracts/facts/states';
 import { ApiError, connectionText } from '@actual/shell-contract';
-import { Alert } from '@actual/ui';
+import { Alert, Button } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';
-import { CardKindError, TokenError } from '../card/card-token';
+import { CardKindError, LibraryTokenError, TokenError } from '../card/card-token';
 import {
+  blockedText,
   declinedText,
   isDeclined,
   offlineText,
@@ -21,10 +22,13 @@ interface OutcomeProps {
   error: unknown;
   /** The last attempt was a transfer. */
   transfer: boolean;
+  /** Chooses SPEI, where it is another way than the one that was tried. */
+  onSpei?: (() => void) | undefined;
 }
 
 function refused(error: unknown): string {
   if (error instanceof CardKindError) return error.message;
+  if (error instanceof LibraryTokenError && navigator.onLine) return blockedText;
   if (error instanceof TokenError) return navigator.onLine ? tokenText : offlineText;
   const silent = connectionText(error);
   if (silent) return `${silent} ${onceText}`;
@@ -32,7 +36,8 @@ function refused(error: unknown): string {
 }
 
 /** What came of the last attempt. */
-export function Outcome({ reply, error, transfer }: OutcomeProps) {
+export function Outcome({ reply, error, transfer, onSpei }: OutcomeProps) {
+  const other = onSpei ? <Button onClick={onSpei}>Pagar con SPEI</Button> : null;
   if (transfer && error instanceof ApiError && error.code === 'payment_provider_unavailable') {
     return (
       <Alert tone="error" live title={transferText}>
@@ -42,7 +47,7 @@ export function Outcome({ reply, error, transfer }: OutcomeProps) {
   }
   if (error) {
     return (
-      <Alert tone="error" live>
+      <Alert tone="error" live action={error instanceof LibraryTokenError ? other : null}>
         {refused(error)}
       </Alert>
     );
@@ -64,10 +69,10 @@ export function Outcome({ reply, error, transfer }: OutcomeProps) {
       </Alert>
     );
   }
-  const left = `Te ${attemptsLeft === 1 ? 'queda 1 intento' : `quedan ${attemptsLeft} intentos`}.`;
+  const left = `Sin cargo. Te ${attemptsLeft === 1 ? 'queda 1 intento' : `quedan ${attemptsLeft} intentos`}.`;
   return (
-    <Alert tone="error" live title={title}>
-      {`${declinedText}${attemptsLeft === 0 ? '' : ` ${left}`}`}
+    <Alert tone="error" live title={title} action={attemptsLeft === 0 ? null : other}>
+      {attemptsLeft === 0 ? declinedText : left}
     </Alert>
   );
 }

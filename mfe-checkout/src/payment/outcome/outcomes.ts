@@ -81,12 +81,15 @@ export function pendingText(statusDetail: string, transfer = false): { title: st
     : { title: 'Pago en proceso', text: processing };
 }
 
-/** What every declined card is told of its order (shopping 8). */
+/** What the last declined card is told (shopping 8): before it there is no order and nobody calls. */
 export const declinedText =
   'Tu cotización está sujeta a disponibilidad y el pedido queda pendiente de pago. No generes de nuevo la misma cotización: un asesor te llamará.';
 /** A payment whose answer did not come is safe to press again. */
 export const onceText = 'Si tu pago ya se hizo, no se cobra dos veces.';
 /** The provider's library could not be reached. */
 export const offlineText = 'No tienes conexión a internet. Revísala e intenta de nuevo: no se hizo ningún cargo.';
+/** The provider's library was kept out. */
+export const blockedText =
+  'Tu navegador o tu red no dejó cargar a nuestro procesador de pagos. No se hizo ningún cargo. Quita el bloqueador de contenido en esta página y recárgala, o paga de otra forma.';
 /** What the provider's library refuses before there is a token. */
 export const tokenText = 'Hubo un error, revisa los datos e intenta de nuevo';

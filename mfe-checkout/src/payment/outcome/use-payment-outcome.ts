@@ -11,14 +11,14 @@ import {
 } from '@actual/shell-contract';
 import { paymentOptionsQuery, quotationQuery } from '../../shared/quotation-queries';
 import { readPayment } from '../attempt/last-attempt';
-import { isRefusal, refusalKey } from '../attempt/running-payment';
+import { isRefusal, refusalKey, runningKey } from '../attempt/running-payment';
 
 /** Milliseconds between two looks at a payment whose outcome nobody knows yet. */
 const lookEveryMs = 4_000;
 
 /** What the page does with a payment's answer: an order is gone to, anything else is read anew. */
 export function usePaymentOutcome(quotation: Quotation) {
-  const { api } = useShell();
+  const { api, stores } = useShell();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const active = useActiveQuotation();
@@ -35,9 +35,15 @@ export function usePaymentOutcome(quotation: Quotation) {
       return;
     }
     if (isRefusal(reply)) queryClient.setQueryData(refusalKey(quotation.id), reply);
+    // what it waits for is said with the page that follows it
+    if (reply.status === PaymentState.pending)
+      queryClient.setQueryData(runningKey(quotation.id, reply.data.paymentId), reply);
     await refresh();
-    if (reply.status === PaymentState.rejected && attemptsLeft === 0)
+    if (reply.status === PaymentState.rejected && attemptsLeft === 0) {
+      // an adviser takes it over: what is bought next is another quotation
+      if (stores.quotation.getState().id === quotation.id) stores.quotation.getState().clear();
       await navigate(`/quotations/edit/${quotation.id}`);
+    }
   };
   return { showOutcome, refresh };
 }
@@ -57,7 +63,7 @@ export function usePollPayment(quotation: Quotation, paymentId: string | null) {
   const { api } = useShell();
   const { showOutcome } = usePaymentOutcome(quotation);
   return useQuery({
-    queryKey: ['payment', quotation.id, paymentId],
+    queryKey: runningKey(quotation.id, paymentId),
     enabled: paymentId !== null,
     refetchInterval: lookEveryMs,
     refetchOnWindowFocus: true,

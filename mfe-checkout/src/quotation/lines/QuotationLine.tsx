@@ -2,7 +2,7 @@ import type { QuotationDetail } from '@actual/contracts';
 import { connectionText, hydrateLazily } from '@actual/shell-contract';
 import { Alert, Button, formatDate, LineItem, Price, pieces, Text } from '@actual/ui';
 import { useChangeQuotation } from '../changes/use-change-quotation';
-import { OffPaper, OnPaper } from '../PaperNotes';
+import { OffPaper } from '../OffPaper';
 import { endedBargainText } from './bargain-words';
 import { type LineChange, LineControls } from './LineControls';
 
@@ -87,7 +87,6 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
         ) : (
           <>
             {ended ? <Alert tone="info">{ended}</Alert> : null}
-            <OnPaper>{paperText(line)}</OnPaper>
             <OffPaper>
               <LineControls
                 line={line}

@@ -20,7 +20,9 @@ export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
     api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id: quotation.id, detailId } }, options),
   );
   if (!line) return null;
-  const out = (then: () => void) => remove.mutate(line.id, { onSuccess: then });
+  const isGone = line.deliveriesGroups.length === 0;
+  // the line is gone from the page before the answer is: what follows is awaited, not called back
+  const out = (then: () => void) => remove.mutateAsync(line.id).then(then, () => undefined);
   return (
     <Dialog
       open
@@ -33,10 +35,10 @@ export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
             Eliminar
           </Button>
           <Button
-            onClick={() => out(() => navigate(`${line.Product.url}?stockAlert=true`))}
+            onClick={() => out(() => void navigate(`${line.Product.url}?stockAlert=true`))}
             busy={remove.isPending ? 'Quitando' : false}
           >
-            Modificar
+            {isGone ? 'Ver parecidos' : 'Modificar'}
           </Button>
         </>
       }
@@ -48,7 +50,9 @@ export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
         </Row>
         <Text>Verifique su nueva fecha de entrega y cantidad de piezas</Text>
         <Text tone="text2">
-          {`En los dos casos el artículo sale de tu ${cart}. Con Modificar vas a su página, con las piezas y fechas de hoy, para agregarlo otra vez.`}
+          {isGone
+            ? `En los dos casos el artículo sale de tu ${cart}. Con Ver parecidos vas a los que sí tenemos.`
+            : `En los dos casos el artículo sale de tu ${cart}. Con Modificar vas a su página, con las piezas y fechas de hoy, para agregarlo otra vez.`}
         </Text>
         {remove.isError ? (
           <Alert tone="error" live>

@@ -1,6 +1,6 @@
 import { Button, Panel, Row, Text } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
-import { OffPaper } from '../PaperNotes';
+import { OffPaper } from '../OffPaper';
 
 const LeadDialog = lazy(() =>
   import(/* webpackChunkName: "quotation-forms" */ './LeadDialog').then((module) => ({ default: module.LeadDialog })),

@@ -1,4 +1,4 @@
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
+import { extraCostTerms, extraCostText } from '@actual/contracts/facts/extra-cost';
 import type { RenderedMail } from '@actual/kit/mail';
 import { anyOrder } from '../testing/any-order';
 import { anyQuotation } from '../testing/any-quotation';
@@ -36,8 +36,8 @@ test.each([
   ['order', orderTo],
   ['quotation', quotationTo],
 ])('the mail of an %s says beside the price of shipping that the postal code costs extra', (_what, mailTo) => {
-  expect(mailTo(true).text).toContain(`Envío: Por confirmar. ${extraCostText}`);
-  expect(mailTo(true).html).toMatch(new RegExp(`Envío<div[^>]*>${extraCostText}</div>`));
+  expect(mailTo(true).text).toContain(`Envío: $0.00. ${extraCostText} ${extraCostTerms}`);
+  expect(mailTo(true).html).toMatch(new RegExp(`Envío<div[^>]*>${extraCostText} ${extraCostTerms}</div>`));
   for (const part of bothParts(mailTo(false))) expect(part).not.toContain(extraCostText);
 });
 

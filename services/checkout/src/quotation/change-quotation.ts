@@ -1,6 +1,6 @@
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
-import { AppError } from '@actual/kit';
+import { AppError, isStaff, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
 import { type LoadedQuotation, openPayment, paidCents } from './loaded-quotation';
 import { lockQuotation } from './quotation.queries';
@@ -10,6 +10,11 @@ export function assertEditable(quotation: LoadedQuotation): void {
   if (quotation.orderId) throw new AppError('quotation_ordered', undefined, { orderId: quotation.orderId });
   if (quotation.isClosed) throw new AppError('quotation_closed');
   if (openPayment(quotation)) throw new AppError('payment_in_progress');
+}
+
+/** Throws where the attempts to pay it are used up: what its shopper adds belongs to another one, staff go on with it. */
+export function assertTakesMore({ rateLimitReported }: LoadedQuotation, session: Session | null): void {
+  if (rateLimitReported && !isStaff(session)) throw new AppError('payment_attempts_exceeded');
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Checkout } from '../context';
 import { holds, seesEverything } from './access/access';
 import { holderRoute, quotationRoute, withoutStaffFields } from './access/holder-route';
 import { assignClient } from './assign-client';
+import { assertTakesMore } from './change-quotation';
 import { createQuotation } from './create-quotation';
 import { findQuotation, validateStock } from './find-quotation';
 import { readFollowUp } from './follow-up.queries';
@@ -87,11 +88,17 @@ export function quotationRoutes(service: Service, checkout: Checkout): void {
     )
     .implement(
       'POST /quotation/adddetail/{id}',
-      quotationRoute(checkout, ({ body }, quotation) => addDetail(checkout, quotation, body)),
+      quotationRoute(checkout, ({ body, session }, quotation) => {
+        assertTakesMore(quotation, session);
+        return addDetail(checkout, quotation, body);
+      }),
     )
     .implement(
       'POST /quotation/addmultipledetails/{id}',
-      quotationRoute(checkout, ({ body }, quotation) => addDetails(checkout, quotation, body)),
+      quotationRoute(checkout, ({ body, session }, quotation) => {
+        assertTakesMore(quotation, session);
+        return addDetails(checkout, quotation, body);
+      }),
     )
     .implement(
       'PUT /quotation/updatedetails/{id}',

@@ -41,6 +41,7 @@ export const quotationLineEndpoints = {
       'insufficient_stock',
       'quotation_without_zipcode',
       'zipcode_out_of_coverage',
+      'payment_attempts_exceeded',
     ],
   }),
   'POST /quotation/addmultipledetails/{id}': endpoint({
@@ -76,6 +77,7 @@ export const quotationLineEndpoints = {
       'package_out_of_stock',
       'zipcode_out_of_coverage',
       'quotation_without_zipcode',
+      'payment_attempts_exceeded',
     ],
   }),
   'PUT /quotation/updatedetails/{id}': endpoint({

@@ -1,10 +1,15 @@
 /** Of a postal code where delivering is not free: said wherever a day or a price of delivery is. */
 export const extraCostText = 'Tu código postal no es aplicable para envío gratis.';
+/** Who says how much it is, when, and what becomes of a purchase whose buyer does not want it (decision 0121). */
+export const extraCostTerms =
+  'El costo extra no se cobra aquí: un asesor te lo dice antes de la entrega y, si no te conviene, cancelas y te devolvemos todo.';
 /**
  * The price of delivering as sums show it (`$0.00` as the specification writes it), and what stands below it: an extra cost
  * is in no total, and agreed with the client.
  */
-export const shippingOf = (extraCost: boolean): { price: string; note: string } =>
-  extraCost ? { price: 'Por confirmar', note: extraCostText } : { price: '$0.00', note: '' };
+export const shippingOf = (extraCost: boolean): { price: string; note: string } => ({
+  price: '$0.00',
+  note: extraCost ? `${extraCostText} ${extraCostTerms}` : '',
+});
 /** Of addresses there, to the letter (shopping 8). */
 export const extraCostAddressText = 'Una o más direcciones contienen un código postal no aplicable para envío gratis';

@@ -54,7 +54,8 @@ export const transferFacts: Readonly<Record<TransferType, TransferFacts>> = {
       given: 'Al confirmar te damos una CLABE de 18 dígitos, solo para este pedido.',
       link: 'Ver los pasos en Mercado Pago',
       credited: { what: 'Un SPEI', within: `${speiHours} horas hábiles` },
-      always: 'SPEI funciona las 24 horas, también en fin de semana y días festivos.',
+      always:
+        'SPEI funciona las 24 horas, también en fin de semana y días festivos: para SPEI todas las horas son hábiles.',
     },
   },
   [PaymentType.transfer]: {
@@ -76,6 +77,10 @@ export function deadlineWords(type: TransferType): string {
   const { deadline } = transferFacts[type];
   return 'hours' in deadline ? `${deadline.hours} horas` : `${deadline.days} días naturales`;
 }
+
+/** «si no llega en ese plazo», where it was told a sentence before; else the deadline itself. */
+export const deadlineAgain = (type: TransferType): string =>
+  transferFacts[type].words.credited ? 'ese plazo' : deadlineWords(type);
 
 /** What becomes of money that comes after the deadline (reading 5). */
 export const lateTransferText = (type: TransferType): string =>

@@ -1,4 +1,4 @@
-import { type, useBrand } from '@actual/themes-contract';
+import { type IconName, type, useBrand } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
@@ -47,6 +47,8 @@ export interface AlertProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** In place of the tone's own: a clock for what is waited for. */
+  icon?: IconName;
   /** announce at once: appeared after something the person did */
   live?: boolean;
   /** a press anywhere on it, its action's button included, which then needs none of its own and is the keyboard's way */
@@ -54,7 +56,7 @@ export interface AlertProps {
 }
 
 /** A notice in its place. The stock notice is tone warning, its message to the letter. */
-export const Alert = ({ tone, title, children, action, live, onPress }: AlertProps) => {
+export const Alert = ({ tone, title, children, action, icon, live, onPress }: AlertProps) => {
   const sign = useBrand().structure.errorSign;
   return (
     <Box
@@ -64,7 +66,7 @@ export const Alert = ({ tone, title, children, action, live, onPress }: AlertPro
       onClick={onPress}
     >
       <Words>
-        <Icon name={tone === 'error' ? sign : tones[tone].icon} />
+        <Icon name={icon ?? (tone === 'error' ? sign : tones[tone].icon)} />
         <div>
           {title ? (
             <p>

@@ -1,4 +1,4 @@
-import { isKiosk, kioskHref } from './kiosk-address';
+import { isKiosk, kioskHref } from './facts/kiosk-address';
 
 const id = '0b9c1d9e-6f2a-4c3b-8d4e-1f2a3b4c5d6e';
 
@@ -9,7 +9,9 @@ test.each([
   ['/category/salas?color=rojo', '/category/salas?color=rojo&kiosco=1'],
   ['/search?term=sof%C3%A1', '/search?term=sof%C3%A1&kiosco=1'],
   ['/searching', '/searching'],
-  [`/quotations/edit/${id}`, `/quotations/edit/${id}`],
+  [`/quotations/edit/${id}`, `/quotations/edit/${id}?kiosco=1`],
+  ['/quotations/edit', '/quotations/edit?kiosco=1'],
+  [`/checkout/client/${id}`, `/checkout/client/${id}`],
   ['/politicas-de-entrega', '/politicas-de-entrega'],
 ])('%s is %s in the kiosk', (href, wanted) => {
   expect(kioskHref(href)).toBe(wanted);

@@ -1,15 +1,15 @@
 const product = /^\/[^/?#]+\/[0-9a-f]{8}-[0-9a-f-]{27}(?=$|[?#])/;
-const list = /^\/(category\/|search(?=$|[?#]))/;
+const list = /^\/(category\/|search(?=$|[?#])|quotations\/edit(?=$|[/?#]))/;
 const mark = 'kiosco';
 
 /** True for the name of the kiosk's mark in a query. */
 export const isKioskMark = (name: string): boolean => name === mark;
 
-/** True on the kiosk's own pages, and on lists opened from them. */
+/** True on the kiosk's own pages, and on lists and the cart opened from them. */
 export const isKiosk = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   pathname === '/display' || pathname.startsWith('/bdisplay/') || new URLSearchParams(search).get(mark) === '1';
 
-/** The same place inside the kiosk: the home page is the display, products have their kiosk page, lists carry a mark. */
+/** The same place inside the kiosk: the home page is the display, products have their kiosk page, lists and the cart carry a mark. */
 export function kioskHref(href: string): string {
   if (href === '/') return '/display';
   if (product.test(href)) return `/bdisplay${href}`;
