@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finiteThings } from '@actual/contracts/facts/finite';
-import { type Limit, limits } from '@actual/contracts/facts/limits';
+import { type Limit, limits, noEnd } from '@actual/contracts/facts/limits';
 
 const root = join(__dirname, '..', '..');
 const number = new Intl.NumberFormat('en-US');
@@ -18,14 +18,15 @@ const share = (count: number, of: number | undefined): string => {
   return of === 1 ? 'all' : `${number.format(count)}, or ${percent(of)} of them`;
 };
 
-const rowOf = ({ counts, per, free, most, shares, seconds, refusal, because }: Limit): string[] => [
-  counts,
-  per,
-  `${share(free, shares?.free)} ${within(seconds)}`,
-  most === free ? 'no more' : share(most, shares?.most),
-  `\`${refusal}\``,
-  because,
-];
+const mostOf = ({ free, most, shares }: Limit): string => {
+  if (most === noEnd) return 'any number, each harder';
+  return most === free && shares?.most === shares?.free ? 'no more' : share(most, shares?.most);
+};
+
+const rowOf = (limit: Limit): string[] => {
+  const { counts, per, free, shares, seconds, refusal, because } = limit;
+  return [counts, per, `${share(free, shares?.free)} ${within(seconds)}`, mostOf(limit), `\`${refusal}\``, because];
+};
 const cellsOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** The table as the data has it. */
@@ -54,7 +55,7 @@ test.each(finiteThings)('$what: what keeps it is there', ({ keptBy }) => {
   expect(existsSync(join(root, keptBy))).toBe(true);
 });
 
-/** Everything that runs in the services. */
+/** Everything that runs in a folder of services. */
 function code(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !['node_modules', 'dist', 'facts', 'testing'].includes(name))
@@ -67,10 +68,17 @@ function code(folder: string): string {
 }
 
 describe('a limit that is written down is kept', () => {
-  const services = ['kit', 'checkout', 'account'].map((name) => code(join(root, 'services', name, 'src'))).join('\n');
+  const services = ['kit', 'checkout', 'account', 'catalog', 'staff']
+    .map((name) => code(join(root, 'services', name, 'src')))
+    .join('\n');
   test.each(Object.keys(limits))('%s', (name) => {
     expect(services).toMatch(new RegExp(`\\b${name}\\b`));
   });
+});
+
+test('no limit stands beside a route, where neither this page nor the attack finds it', () => {
+  const own = ['checkout', 'account', 'catalog', 'staff'].map((name) => code(join(root, 'services', name, 'src')));
+  expect(own.join('\n')).not.toMatch(/timeWindow|perMinute: \d|[pP]erMinute = \d/);
 });
 
 test.each(Object.entries<Limit>(limits))('%s: work never buys less than nothing', (_name, { free, most, shares }) => {

@@ -25,8 +25,8 @@ const Form = styled.form`
 
 const refusal = (error: unknown): string => {
   if (error instanceof ApiError && error.code === 'wrong_package_password') return 'Contraseña incorrecta';
-  if (error instanceof ApiError && error.code === 'rate_limited')
-    return 'Demasiados intentos. Espera un minuto e intenta de nuevo.';
+  if (error instanceof ApiError && ['rate_limited', 'proof_required'].includes(error.code))
+    return 'Demasiados intentos. Espera un rato e intenta de nuevo.';
   return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
 };
 

@@ -1,11 +1,11 @@
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/;
+import { cellText } from '@actual/contracts/facts/cell-text';
+
 /** Money and counts as people read them: «$10,842», «1,204». */
 const number = /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/;
 
 function cellOf(text: string): string {
   if (number.test(text)) return text.replace('−', '-').replace(/[$,]/g, '');
-  const plain = formula.test(text) ? `'${text}` : text;
+  const plain = cellText(text);
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

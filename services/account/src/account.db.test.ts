@@ -260,7 +260,15 @@ describe('staff', () => {
   });
 
   test('a manager’s word is asked for on the internal network alone', async () => {
-    expect((await call('POST', '/auth/manager', authorize)).json().code).toBe('credentials_invalid');
+    const authorization = `Bearer ${(await call('POST', '/auth/signin', credentials)).json().token}`;
+    expect((await call('POST', '/auth/manager', authorize, { authorization })).json().code).toBe('credentials_invalid');
+    // whoever is not signed in guesses no manager's password, and nobody guesses one without being written down
+    expect((await call('POST', '/auth/manager', authorize)).json().code).toBe('unauthorized');
+    const written = await database
+      .knex('audit_entry as e')
+      .join('audit_outcome as o', 'o.entry_id', 'e.id')
+      .where({ call: 'POST /auth/manager' });
+    expect(written).toMatchObject([{ role: 'manager', code: 'credentials_invalid', after: { email } }]);
     const outside = await call('POST', '/auth/manager', authorize, fromPublic);
     expect([outside.statusCode, outside.json().code]).toEqual([404, 'not_found']);
   });

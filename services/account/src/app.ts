@@ -1,4 +1,3 @@
-import { limits } from '@actual/contracts/facts/limits';
 import type { Knex } from '@actual/database';
 import { type BucketSettings, type Call, type GatewayOf, Idempotency, Service, type TokenKeys } from '@actual/kit';
 import { Caps } from '@actual/kit/caps/caps';
@@ -11,7 +10,7 @@ import { takeFile } from './attachments/take-file';
 import { claimInvoice } from './claims/claim-invoice';
 import { createClient } from './clients/create-client';
 import { ownRoutes } from './clients/own.routes';
-import { registerPerMinute, registerRoute } from './clients/register.routes';
+import { registerRoute } from './clients/register.routes';
 import type { AccountConfig } from './config';
 import { readConstancia } from './constancia/read-constancia';
 import { pdfReader } from './constancia/read-pdf';
@@ -114,15 +113,18 @@ export async function createAccountApp({
   };
   service
     .implement('POST /auth/signin', {
-      perMinute: config.SIGNIN_PER_MINUTE,
+      perMinute: { limit: 'signIns', most: config.SIGNIN_PER_MINUTE },
       handle: signInRoute(signIn, asking, entering),
     })
     .implement('POST /auth/signout', signOut(db, config.COOKIE_SECURE))
     .implement('POST /client/register/', {
-      perMinute: registerPerMinute,
+      perMinute: 'registrations',
       handle: registerRoute({ db, caps, idempotency }, config),
     })
-    .implement('POST /auth/manager', { perMinute: config.SIGNIN_PER_MINUTE, handle: authorizeManager(db, signIn) })
+    .implement('POST /auth/manager', {
+      perMinute: { limit: 'signIns', most: config.SIGNIN_PER_MINUTE },
+      handle: authorizeManager(db, signIn),
+    })
     .implement('GET /client/{id}/ewallet', ewalletRoute(db))
     .implement('GET /client/{id}/balance', balanceRoute(db))
     .implement('GET /me', currentUser(db));
@@ -142,7 +144,7 @@ export async function createAccountApp({
   const forms = { db, caps, idempotency, nudge: invoices.nudge };
   service
     .implement('POST /me/client/fiscaladdress/constancia', {
-      perMinute: limits.constancias.most,
+      perMinute: 'constancias',
       handle: readConstancia(pdfs.read),
     })
     .implement('GET /fiscal/lists', async () => fiscalListsOfSales)
@@ -159,10 +161,10 @@ export async function createAccountApp({
     .implement('POST /user/send_password_recovery', askForLink(db, caps, invoices.nudge))
     .implement('GET /email/{id}/open', openEmailLink(db, links, config.COOKIE_SECURE))
     .implement('POST /user/confirm_email', {
-      perMinute: limits.newPasswords.most,
+      perMinute: 'newPasswords',
       handle: confirmEmail(db, invoices.nudge),
     })
-    .implement('POST /user/update_password', { perMinute: limits.newPasswords.most, handle: changePassword(db) });
+    .implement('POST /user/update_password', { perMinute: 'newPasswords', handle: changePassword(db) });
   service.assertComplete();
   const keeper = housekeeping(db, 'account', log);
   const [stock, delivered] = [restockWorker(invoices), reviewWorker(invoices)];

@@ -1,5 +1,6 @@
+import { limits } from '@actual/contracts/facts/limits';
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
-import { privateBucket, readConfig, serviceSettings } from '@actual/kit';
+import { privateBucket, provingSecret, readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 import { customerServiceMails, localCustomerService } from './forms/customer-service';
 import { localLists } from './newsletter/lists';
@@ -11,11 +12,11 @@ const allSettings = serviceSettings.extend({
   /** JSON Web Key. Only this service signs session tokens. */
   SESSION_SIGNING_KEY_FILE: z.string().min(1),
   /** Seals what authenticator apps share with the store. */
-  SECOND_FACTOR_SECRET: z.string().min(32),
+  SECOND_FACTOR_SECRET: provingSecret,
   /** `demo`: staff sign in by password alone, as the demo's do, whose password everybody can read. */
   STAFF_SIGN_IN: z.enum(['two-factors', 'demo']).default('two-factors'),
   /** Sign-in attempts per minute and address. */
-  SIGNIN_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+  SIGNIN_PER_MINUTE: z.coerce.number().int().min(1).default(limits.signIns.most),
   /** Facturapi's protocol, ends with /v2. */
   INVOICING_BASE_URL: z.url(),
   INVOICING_API_KEY: z.string().min(1),

@@ -1,6 +1,7 @@
 import type { Knex } from '@actual/database';
 import type { Replica } from '@actual/database/replica/replica';
 import { type BucketSettings, Service, type ServiceOptions } from '@actual/kit';
+import { Caps } from '@actual/kit/caps/caps';
 import { filesOf } from '@actual/kit/files/files-of';
 import { readsOf } from '@actual/kit/monitoring/replica';
 import { CardReader } from './cards/card-reader';
@@ -75,7 +76,13 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   const files = filesOf(service, { db, role: 'catalog', bucket: options.bucket });
   storefrontPictureRoutes(service, { db, files });
   packagePasswordRoutes(service, dependencies);
-  offerRoutes(service, dependencies, new PackageGrants(options.cookieSecret));
+  const caps = new Caps({
+    capped: options.perMinute > 0,
+    secret: options.cookieSecret,
+    uses: 'catalog_caller_use',
+    proofs: 'catalog_spent_proof',
+  });
+  offerRoutes(service, dependencies, { grants: new PackageGrants(options.cookieSecret), caps });
   roomRoutes(service, dependencies);
   syncRoutes(service, dependencies, options.erp ?? null);
   documentRoutes(service, dependencies);

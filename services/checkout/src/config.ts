@@ -1,7 +1,7 @@
 import { isClabe } from '@actual/contracts/clabe';
 import { defaultSite } from '@actual/contracts/facts/brands';
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
-import { readConfig, serviceSettings } from '@actual/kit';
+import { provingSecret, readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 
 export const checkoutSettings = serviceSettings.extend({
@@ -9,7 +9,8 @@ export const checkoutSettings = serviceSettings.extend({
   MERCADOPAGO_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
   MERCADOPAGO_PUBLIC_KEY: z.string().min(1),
-  MERCADOPAGO_WEBHOOK_SECRET: z.string().min(1),
+  /** Proves the provider's notices, which say what was paid. */
+  MERCADOPAGO_WEBHOOK_SECRET: provingSecret,
   /** The provider's browser library; by default the provider's own, or the sandbox's. */
   MERCADOPAGO_SCRIPT_URL: z.url().optional(),
   /** Where the provider sends its notifications; by default the webhook of the usual brand's public origin. */

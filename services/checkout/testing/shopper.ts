@@ -3,9 +3,9 @@ import type { Endpoints, Order, Quotation, Role, Site } from '@actual/contracts'
 import type { Reply } from '@actual/contracts/client';
 import { proofHeader } from '@actual/contracts/facts/proof';
 import type { Knex } from '@actual/database';
+import { proofFor } from '@actual/kit/testing/proof';
 import { sessionToken } from '@actual/kit/testing/tokens';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
-import { proofFor } from './proof';
 import type { Shop } from './shop';
 
 type Key = keyof Endpoints & string;

@@ -1,14 +1,15 @@
-/** Codes of PostgreSQL and the system for a lost or refused connection. */
+/** Codes of PostgreSQL and the system for a database that cannot be asked now. */
 const CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
   // an administrator, a crash of another session, a start under way, an idle session or transaction
   ...['57P01', '57P02', '57P03', '57P05', '25P03'],
-  // too many connections, and a statement past its time
-  ...['53300', '57014'],
+  // a statement past its time, and a disk that answers with an error
+  ...['57014', '58030'],
   // a write at a server that is not the primary yet, or no more: for some moments while one takes the other's place
   '25006',
 ]);
-const CONNECTION_EXCEPTION = /^08/;
+/** A lost connection; a server that lacks what it needs: room on its disk, memory, connections. */
+const CLASSES = /^(08|53)/;
 
 /** The driver's messages without a code; knex prefixes the statement. */
 const WORDS =
@@ -21,7 +22,7 @@ const WORDS =
 export function isLostConnection(error: unknown): boolean {
   const { code, syscall, name, message } = (error ?? {}) as Record<string, unknown>;
   if (name === 'KnexTimeoutError') return true;
-  if (typeof code === 'string' && (CODES.has(code) || CONNECTION_EXCEPTION.test(code))) return true;
+  if (typeof code === 'string' && (CODES.has(code) || CLASSES.test(code))) return true;
   // the server's local socket is not there while it is stopped
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return code === undefined && typeof message === 'string' && WORDS.test(message);

@@ -2,6 +2,11 @@ import { limits } from '@actual/contracts/facts/limits';
 import { type BucketSettings, privateBucket } from '@actual/files/settings';
 import { z } from 'zod';
 
+/** A secret that proves who wrote something: a short one is guessed. Real ones have 64 signs; `openssl rand -hex 32` makes one. */
+export const provingSecret = z
+  .string()
+  .min(32, 'debe tener 32 caracteres o más, al azar: con uno corto cualquiera firma en nombre de otro');
+
 /** Settings of every service; each adds its own. */
 export const serviceSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
@@ -13,7 +18,7 @@ export const serviceSettings = z.object({
   INTERNAL_GATEWAY_CREDENTIAL_FILE: z.string().min(1),
   /** JSON Web Key Set that session tokens are verified by; rotated by `npm run rotate`. */
   SESSION_KEYS_FILE: z.string().min(1),
-  COOKIE_SECRET: z.string().min(32),
+  COOKIE_SECRET: provingSecret,
   COOKIE_SECURE: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(limits.calls.free),

@@ -1,4 +1,11 @@
-export { type BucketSettings, privateBucket, readConfig, readingSettings, serviceSettings } from './config';
+export {
+  type BucketSettings,
+  privateBucket,
+  provingSecret,
+  readConfig,
+  readingSettings,
+  serviceSettings,
+} from './config';
 export { Idempotency } from './idempotency/idempotency';
 export { rawBodyOf } from './limits/bodies';
 export { solves } from './limits/proof-of-work';

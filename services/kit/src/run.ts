@@ -1,3 +1,4 @@
+import { outliveFullDisk } from '@actual/files/log-lines';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -27,5 +28,6 @@ export async function run(
     app.log.fatal({ err: error }, 'nobody caught it');
     process.exit(1);
   });
+  outliveFullDisk();
   await app.listen(at);
 }

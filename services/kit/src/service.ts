@@ -3,6 +3,7 @@ import { type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName 
 import { fileBytes } from '@actual/contracts/endpoint';
 import { bodyBytes, startMs } from '@actual/contracts/facts/capacities';
 import { requestScope } from '@actual/database';
+import { LogLines } from '@actual/files/log-lines';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { z } from 'zod';
@@ -104,6 +105,7 @@ export class Service {
         level: options.logLevel,
         base: { service: options.name },
         serializers: { err: loggedError },
+        stream: new LogLines(),
       },
       genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
       bodyLimit: bodyBytes,

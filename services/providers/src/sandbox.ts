@@ -6,6 +6,9 @@ function log(level: 'info' | 'error', msg: string, fields: Record<string, unknow
   process.stdout.write(`${JSON.stringify({ level, time: Date.now(), name: 'sandbox', msg, ...fields })}\n`);
 }
 
+// a full disk costs lines of the log, not the sandbox
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 try {
   const sandbox = await startSandbox(readSandboxConfig(process.env));
   log('info', 'listening', { url: sandbox.origin, smtp: sandbox.smtpUrl });

@@ -1,6 +1,5 @@
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { constants } from 'node:zlib';
 import { loadBrand } from '@actual/brands/load-brand';
 import { sites } from '@actual/contracts/facts/brands';
 import { figuresFolder } from '@actual/contracts/staff/version-figures';
@@ -11,6 +10,7 @@ import { installAnalytics } from './analytics/install-analytics';
 import { brandOfRequest } from './brand-of-request';
 import type { ShellConfig } from './config';
 import { installDocuments } from './documents/documents';
+import { brotliOptions, compressedFrom } from './files/compressed';
 import { installFiles } from './files/files';
 import { installApi } from './gateway/api';
 import { openUpstreams } from './gateway/open-upstreams';
@@ -105,9 +105,9 @@ export async function buildShell({ config, client, renderer, packageFolder }: Sh
   });
   await app.register(compress, {
     global: true,
-    threshold: 1024,
+    threshold: compressedFrom,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions,
   });
   installHealth(app, { registry, services: config.services });
   installFiles(app, {

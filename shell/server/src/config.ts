@@ -57,6 +57,8 @@ const shape = z.object({
   RELEASE_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
   /** GA4 Measurement Protocol address with `measurement_id` and `api_secret`; without it nothing is counted. */
   ANALYTICS_URL: z.url().optional(),
+  /** 0: measurements, nobody is told that they ask too much. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).optional(),
   /** Milliseconds a page waits for a service. */
   API_TIMEOUT: z.coerce.number().int().positive().default(4000),
   /** Milliseconds an anonymous page stays fresh in memory; 0 switches the cache off. */
@@ -96,6 +98,8 @@ export interface ShellConfig {
   paymentScripts: string[];
   releaseKey: string;
   analyticsUrl: string | undefined;
+  /** Whoever asks too much is told to come back later. */
+  limited: boolean;
   apiTimeout: number;
   pageCacheMs: number;
   memoryMiB: number;
@@ -137,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     releaseKey: e.RELEASE_PUBLIC_KEY.replaceAll('\\n', '\n'),
     // staff at work are no visitors
     analyticsUrl: e.INTERNAL === '1' ? undefined : e.ANALYTICS_URL,
+    limited: e.RATE_LIMIT_PER_MINUTE !== 0,
     apiTimeout: e.API_TIMEOUT,
     pageCacheMs: e.PAGE_CACHE_MS,
     memoryMiB: e.GATEWAY_MEMORY_MIB,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { outliveFullDisk } from '@actual/files/log-lines';
 import { buildShell, clientFolder } from './app';
 import { readConfig } from './config';
 import { besideRegistry } from './registry/types';
@@ -9,6 +10,7 @@ const here = __dirname;
 const requireHere = createRequire(`${here}/main.cjs`);
 
 async function main(): Promise<void> {
+  outliveFullDisk();
   const config = readConfig(process.env);
   const watchdog = join(here, 'watchdog.cjs');
   const beat = startWatchdog({

@@ -1,3 +1,4 @@
+import { addressOf } from '@actual/contracts/facts/networks';
 import { cookieNames, type Gone, isZipcode, readCookies } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorCookie } from './analytics/visitor-cookie';
@@ -15,10 +16,10 @@ import { pageAddress } from './render/page-address';
 import { type CachedPage, PageCache } from './render/page-cache';
 import { cacheablePage, cachingHeaders, hasTag } from './render/page-caching';
 import { pageUrl } from './render/page-url';
-import { newNonce } from './render/render-document';
 import type { PageResult } from './render/render-page';
 import { Busy, RenderSemaphore } from './render/render-semaphore';
 import { forgetZipcodes } from './render/shell-data';
+import { Writings } from './render/writings';
 import { RendererLost } from './renderers/renderer-process';
 
 export interface PagesOptions extends PageParts {
@@ -45,6 +46,7 @@ const goneCookie = (gone: Gone | null): string =>
 export function pagesHandler(options: PagesOptions) {
   const { config, registry, renderers, metrics } = options;
   const cache = new PageCache(config.pageCacheMs);
+  const writings = new Writings();
   const maker = new PageMaker(options);
   const framePages = new FramePages(options);
   // turns of each remote apart: pages of one that is stuck keep nobody from those of another
@@ -62,7 +64,7 @@ export function pagesHandler(options: PagesOptions) {
     return own;
   };
   const renderWithPermit = (request: FastifyRequest, page: Asked) =>
-    turnsOf(page).take(request.ip, () => maker.make(request, page));
+    turnsOf(page).take(addressOf(request.ip), () => maker.make(request, page));
 
   const policy = (request: FastifyRequest, nonce: string) =>
     contentSecurityPolicy(nonce, { secure: request.protocol === 'https' });
@@ -80,7 +82,7 @@ export function pagesHandler(options: PagesOptions) {
     return { 'content-security-policy': text, ...paymentHeaders(reports) };
   };
 
-  /** A kept page under a nonce of its own; nothing but its tag to a browser that has it, with the policy it came with. */
+  /** A kept page as everybody gets it who asks in the same second; nothing but its tag to a browser that has it, with the policy it came with. */
   const sendKept = (request: FastifyRequest, reply: FastifyReply, page: CachedPage, fresh: boolean) => {
     // who comes without a cookie gets a canary or not: no shared cache may choose for them
     const nameless = request.headers.cookie === undefined && !registry.hasCanary(brandOfRequest(config, request).site);
@@ -89,12 +91,9 @@ export function pagesHandler(options: PagesOptions) {
     );
     reply.header('etag', page.tag);
     if (hasTag(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
-    const nonce = fresh ? page.nonce : newNonce();
-    return reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy(request, nonce))
-      .send(fresh ? page.html : page.html.replaceAll(page.nonce, nonce));
+    const { nonce, bytes } = writings.of(page, fresh);
+    reply.code(page.status).type('text/html; charset=utf-8').header('content-security-policy', policy(request, nonce));
+    return bytes.send(request, reply);
   };
 
   const send = (request: FastifyRequest, reply: FastifyReply, result: PageResult) => {

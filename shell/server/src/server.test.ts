@@ -93,7 +93,7 @@ describe('a request line and its expectations', () => {
 describe('who calls', () => {
   const told = { 'x-forwarded-for': '203.0.113.9' };
   const serverWith = (trustedProxies: string[]) => {
-    const app = createServer({ internal: false, logLevel: 'silent', trustedProxies });
+    const app = createServer({ internal: false, logLevel: 'silent', trustedProxies, limited: true });
     installMetrics(app);
     app.get('/ip', ({ ip, protocol }) => ({ ip, protocol }));
     return app;

@@ -3,11 +3,13 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@actual/contracts';
 import { startMs } from '@actual/contracts/facts/capacities';
+import { LogLines } from '@actual/files/log-lines';
 import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { ShellConfig } from './config';
 import { loggedPath } from './logged-path';
-import { guardSockets, silenceLimit } from './sockets';
+import { guardSockets, silenceLimit } from './turns/sockets';
+import { takeTurns } from './turns/take-turns';
 
 /**
  * A request line may name the whole address (RFC 9112, 3.2.2): what counts is what follows the host. What is no address at
@@ -41,11 +43,14 @@ function refuseLine({ code = '' }: NodeJS.ErrnoException, socket: Socket): void 
 }
 
 /** A gateway without routes: what it takes from the line, and whom it believes who is calling. */
-export function createServer(config: Pick<ShellConfig, 'internal' | 'logLevel' | 'trustedProxies'>): FastifyInstance {
+export function createServer(
+  config: Pick<ShellConfig, 'internal' | 'logLevel' | 'trustedProxies' | 'limited'>,
+): FastifyInstance {
   const app = Fastify({
     logger: {
       level: config.logLevel,
       base: { service: config.internal ? 'shell-internal' : 'shell' },
+      stream: new LogLines(),
       serializers: { req: (request) => ({ method: request.method, url: loggedPath(request) }) },
     },
     genReqId: () => randomUUID(),
@@ -65,6 +70,7 @@ export function createServer(config: Pick<ShellConfig, 'internal' | 'logLevel' |
     },
   });
   guardSockets(app, proxyAddress.compile(config.trustedProxies));
+  takeTurns(app, { limited: config.limited });
   // a method that no route has: the pages take the addresses of GET and POST
   app.setNotFoundHandler((request, reply) => {
     const body: ErrorBody = { code: 'not_found', message: 'no such call', requestId: request.id };

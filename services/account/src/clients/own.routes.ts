@@ -10,11 +10,7 @@ import { activeStoreOf, listStores } from '../people/stores.queries';
 import { openSession } from '../session/open-session';
 import { changePassword } from './change-password';
 import { readClient, updateOwnData } from './own-data';
-import { registerPerMinute } from './register.routes';
 import { registerClient } from './register-client';
-
-/** Changes to one's data per minute, so that a stolen session cannot guess the password. */
-const passwordsPerMinute = 10;
 
 /** The caller's id; the access rule admits nobody else. */
 const clientOf = (session: Session | null): { clientId: string; userId: string } => {
@@ -63,7 +59,7 @@ export function ownRoutes(
     )
     .implement('GET /me/consents', ({ session }) => consentsOf(db, clientOf(session).userId))
     .implement('PUT /me/update', {
-      perMinute: passwordsPerMinute,
+      perMinute: 'ownDataChanges',
       handle: async (call) => {
         const changed = await updateOwnData({ db, caps }, call, call.body);
         if (changed.emailToConfirm) nudge();
@@ -71,7 +67,7 @@ export function ownRoutes(
       },
     })
     .implement('PUT /me/password', {
-      perMinute: passwordsPerMinute,
+      perMinute: 'ownDataChanges',
       handle: async ({ session, body }) => {
         if (!session) throw new AppError('unauthorized');
         await changePassword(db, session, body);
@@ -83,14 +79,14 @@ export function ownRoutes(
     }))
     .implement('GET /user/stores', () => listStores(db))
     .implement('POST /user/create', {
-      perMinute: registerPerMinute,
+      perMinute: 'registrations',
       handle: async (call) => ({
         id: await registerClient({ db, caps }, call, registration(call.body)),
         email: call.body.email,
       }),
     })
     .implement('POST /user/register/', {
-      perMinute: registerPerMinute,
+      perMinute: 'registrations',
       handle: async (call) => {
         const person = await findPerson(db, await registerClient({ db, caps }, call, registration(call.body)));
         if (!person) throw new AppError('conflict', 'the registered person is gone');

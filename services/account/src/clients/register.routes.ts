@@ -1,13 +1,9 @@
-import { limits } from '@actual/contracts/facts/limits';
 import type { Knex } from '@actual/database';
 import { AppError, type Handler, type Idempotency } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
 import { findPerson } from '../people/people.queries';
 import { openSession } from '../session/open-session';
 import { registerClient } from './register-client';
-
-/** Registrations per minute and address. */
-export const registerPerMinute = limits.registrations.most;
 
 /**
  * `POST /client/register/`. A key creates one client however often it is sent, and a new session each time:

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { InvoiceState, isStamped } from '@actual/contracts/facts/invoices';
-import { limits } from '@actual/contracts/facts/limits';
 import { Role } from '@actual/contracts/facts/roles';
 import { hasFiscalData } from '@actual/contracts/fiscal-rules';
 import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
@@ -18,7 +17,7 @@ import { type InvoiceOrder, readOrder } from './order.queries';
 import { workNow } from './work-invoices';
 
 /** Calls per minute that reach the provider or the mail server. */
-const perMinute = limits.invoiceCalls.most;
+const perMinute = 'invoiceCalls';
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(id);
 const plain = (id: string): string => id.replaceAll('-', '').toLowerCase();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { readManagerGrant } from '@actual/kit';
+import { sessionToken } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../people/password';
 import { openAccountApp } from '../testing/account-app';
@@ -56,8 +57,9 @@ const send = (method: 'GET' | 'POST', url: string, payload?: object, token?: str
     ...{ method, url, headers: { site: 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) } },
     ...(payload ? { payload } : {}),
   });
+const seller = sessionToken({ role: 'seller', site: 'actual-studio' });
 const manager = (email: string, quotationId: string, secret = password, more: object = {}) =>
-  send('POST', '/auth/manager', { email, password: secret, quotationId, ...more });
+  send('POST', '/auth/manager', { email, password: secret, quotationId, ...more }, seller);
 /** A quotation of 12,000 pesos. */
 async function quoted(): Promise<string> {
   const id = randomUUID();
@@ -85,12 +87,12 @@ test.each(['manager', 'admin'])('a %s gives their word for one quotation, for fi
 test('a word for a big-ticket maximum says which, and one beyond what managers may is none', async () => {
   const quotation = await quoted();
   const ask = (bigticketMaxPercentage: number) =>
-    send('POST', '/auth/manager', {
-      email: 'manager@example.com',
-      password,
-      quotationId: quotation,
-      bigticketMaxPercentage,
-    });
+    send(
+      'POST',
+      '/auth/manager',
+      { email: 'manager@example.com', password, quotationId: quotation, bigticketMaxPercentage },
+      seller,
+    );
   const { authorization } = (await ask(15)).json();
   expect(readManagerGrant(app, authorization)).toMatchObject({ quotation, bigticketMaxPercentage: 15 });
   expect((await ask(41)).json().code).toBe('invalid_input');

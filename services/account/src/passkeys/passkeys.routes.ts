@@ -1,5 +1,4 @@
 import type { Passkey } from '@actual/contracts';
-import { limits } from '@actual/contracts/facts/limits';
 import type { Knex } from '@actual/database';
 import { AppError, type Call, type Service } from '@actual/kit';
 import { type Entering, enter } from '../devices/enter';
@@ -17,7 +16,7 @@ interface Needs {
   settings: Pick<InvoiceSettings, 'publicOrigins' | 'internalOrigin'>;
 }
 
-const perMinute = limits.passkeySignIns.most;
+const perMinute = 'passkeySignIns';
 
 const userOf = ({ session }: Pick<Call, 'session'>): string => {
   if (!session) throw new AppError('unauthorized');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { sessionToken } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../people/password';
 import { openAccountApp } from '../testing/account-app';
@@ -51,7 +52,11 @@ const signIn = (
 ) =>
   at.inject({
     ...{ method: 'POST', url, remoteAddress: address },
-    headers: { site: 'actual-studio', ...(cookie ? { cookie } : {}) },
+    headers: {
+      site: 'actual-studio',
+      ...(cookie ? { cookie } : {}),
+      ...(url === '/auth/manager' ? { authorization: `Bearer ${sessionToken({ role: 'seller' })}` } : {}),
+    },
     payload: { email, password: secret, ...(url === '/auth/manager' ? { quotationId: quotation } : {}) },
   });
 /** What a manager's word would be for. */

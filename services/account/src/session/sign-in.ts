@@ -1,3 +1,4 @@
+import { addressOf } from '@actual/contracts/facts/networks';
 import type { Knex } from '@actual/database';
 import { AppError, type Call, worksInside } from '@actual/kit';
 import { passwordMatches } from '../people/password';
@@ -65,7 +66,7 @@ export class SignIn {
   ): Promise<Person> {
     // a device is known for the owner's account alone: whoever typed the email would guess at the owner's from theirs
     const device = owner && this.devices.deviceOf(request, owner.id);
-    const taken = await this.guesses.take({ email, address: request.ip, device });
+    const taken = await this.guesses.take({ email, address: addressOf(request.ip), device });
     if ('wait' in taken) {
       reply.header('retry-after', taken.wait);
       throw new AppError('rate_limited', 'too many wrong passwords');

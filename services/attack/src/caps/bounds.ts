@@ -14,6 +14,10 @@ const answers: Partial<Record<LimitName, string>> = {
   ...{ registrations: 'invalid_input', newPasswords: 'invalid_input', unsignedNotices: 'signature_invalid' },
   ...{ signInGuessesOfAccount: 'credentials_invalid', signInGuessesOfDevice: 'credentials_invalid' },
   signInGuessesOfAddress: 'credentials_invalid',
+  ...{ signIns: 'invalid_input', ownDataChanges: 'unauthorized', packagePasswordsSet: 'unauthorized' },
+  ...{ packagePasswords: 'not_found', packageGuessesOfPackage: 'wrong_package_password' },
+  packageGuessesOfAddress: 'wrong_package_password',
+  packageGuessesOfNetwork: 'wrong_package_password',
   ...{ invoiceClaimsOfOrder: 'order_not_matched', invoiceClaimsOfAddress: 'order_not_matched' },
 };
 
@@ -36,7 +40,7 @@ export function boundsOf(name: LimitName): Bounds {
   // its share of a scarce product
   if (name === 'heldOfItem')
     return { ...words, least: 2, most: Math.floor((scarcePieces.most * limits.heldOfItem.shares.free) / half) };
-  // the one after the last counts for its caller as many as a caller has
+  // the one after the last uses up its caller's free share
   if (name === 'cardRefusalsOfCard') return exactly(most + 2);
   return exactly(free);
 }

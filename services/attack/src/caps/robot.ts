@@ -127,11 +127,24 @@ export class Robot {
   }
 
   /** A raw call: the code of its refusal. */
-  async call(path: string, body: unknown, headers: Record<string, string> = {}): Promise<string> {
+  async call(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+    method: 'POST' | 'PUT' = 'POST',
+  ): Promise<string> {
     const answer = await this.browser.send({
-      ...{ method: 'POST', path: `/api${path}`, body: JSON.stringify(body) },
+      method,
+      path: `/api${path}`,
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     });
+    return answer.status < 300 ? passed : String(jsonOf(answer.body)?.code ?? answer.status);
+  }
+
+  /** Reads a page or a document: the code of its refusal. */
+  async page(path: string): Promise<string> {
+    const answer = await this.browser.send({ method: 'GET', path, headers: { host: 'studio.localhost' } });
     return answer.status < 300 ? passed : String(jsonOf(answer.body)?.code ?? answer.status);
   }
 

@@ -1,5 +1,5 @@
 import { type LimitName, limits } from '@actual/contracts/facts/limits';
-import { someAddress } from '../browser';
+import { Browser, someAddress } from '../browser';
 import type { Target } from '../target';
 import { half, piecesAtOnce } from './bounds';
 import { network, Robot, someCard } from './robot';
@@ -30,6 +30,17 @@ const claimOf = (orderFolio: string) => ({
     U_Correos: 'a@example.com',
   },
 });
+/** Locked packages of the demo; one limit does not stand in another's way. @throws where there are too few */
+async function lockedPackages(target: Target): Promise<string[]> {
+  const api = new Browser(target.public).api();
+  const all = [
+    ...(await api('POST /store/packages', { body: {} })),
+    ...(await api('POST /store/packages', { body: { desarrollos: true } })),
+  ];
+  const ids = all.filter(({ locked }) => locked).map(({ id }) => id);
+  if (ids.length === 0) throw new Error('no package is locked');
+  return [0, 1, 2].map((at) => ids[at % ids.length] ?? '');
+}
 const on = ({ shelf }: Props, at: number): string => shelf[at % shelf.length] ?? '';
 
 /**
@@ -141,6 +152,10 @@ export const tricks: Readonly<Record<LimitName, (props: Props) => Trick | Promis
     const from = someAddress();
     return () => new Robot(target, from).call('/auth/signin', wrong(stranger()));
   },
+  signIns: ({ target }) => {
+    const robot = new Robot(target);
+    return () => robot.call('/auth/signin', {});
+  },
   passkeySignIns: ({ target }) => {
     const robot = new Robot(target);
     return () => robot.call('/auth/passkey/options', {});
@@ -194,6 +209,40 @@ export const tricks: Readonly<Record<LimitName, (props: Props) => Trick | Promis
   favoritesOfAddress: (props) => {
     const from = someAddress();
     return (at) => new Robot(props.target, from).call(`/favorites/${on(props, at)}`, {});
+  },
+  ownDataChanges: ({ target }) => {
+    const robot = new Robot(target);
+    return () => robot.call('/me/update', {}, {}, 'PUT');
+  },
+  orderLinks: ({ target, stranger }) => {
+    const robot = new Robot(target);
+    return () => robot.call(`/order/${nobody}/sendlink`, { email: stranger() });
+  },
+  packagePasswords: ({ target }) => {
+    const robot = new Robot(target);
+    return () => robot.call(`/packages/validate/${nobody}`, { password: 'adivina' });
+  },
+  packageGuessesOfPackage: async ({ target }) => {
+    const [locked] = await lockedPackages(target);
+    return () => new Robot(target).call(`/packages/validate/${locked}`, { password: 'adivina' });
+  },
+  packageGuessesOfAddress: async ({ target }) => {
+    const locked = await lockedPackages(target);
+    const from = someAddress();
+    return () => new Robot(target, from).call(`/packages/validate/${locked[1]}`, { password: 'adivina' });
+  },
+  packageGuessesOfNetwork: async ({ target }) => {
+    const locked = await lockedPackages(target);
+    const of = network();
+    return (at) => new Robot(target, of(at)).call(`/packages/validate/${locked[2]}`, { password: 'adivina' });
+  },
+  packagePasswordsSet: ({ target }) => {
+    const robot = new Robot({ ...target, public: target.internal ?? target.public });
+    return () => robot.call('/storefront/paquetes/password', {});
+  },
+  documents: ({ target }) => {
+    const robot = new Robot(target);
+    return () => robot.page('/sitemap.xml');
   },
   dataExports: async ({ target, stranger }) => {
     const robot = new Robot(target);

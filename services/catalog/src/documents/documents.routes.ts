@@ -14,8 +14,6 @@ import { isKnown } from './stamp';
 /** Header with which the gateway says the brand's public address. */
 const originHeader = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const partName = /^productos-([1-9]\d{0,3})\.xml$/;
-/** Whole documents are much work: so many a minute and caller. */
-const perMinute = 60;
 
 interface Asked {
   view: View;
@@ -41,7 +39,8 @@ export function documentRoutes(service: Service, { reads, live, cards }: Catalog
   ) =>
     service.app.get(
       url,
-      { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } },
+      // whole documents are much work
+      service.limits.inMemory('documents'),
       async (request, reply: FastifyReply) => {
         const about = await asked(request);
         // an offer's last day passes without a change in the tables

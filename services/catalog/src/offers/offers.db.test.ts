@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferPackage, PackageDetails, PackageProduct, Site, StorePromotion } from '@actual/contracts';
+import { limits } from '@actual/contracts/facts/limits';
+import { proofHeader } from '@actual/contracts/facts/proof';
 import { hashPackagePassword } from '@actual/database/package-password';
 import { storeDay } from '@actual/domain';
+import { proofFor } from '@actual/kit/testing/proof';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
 let store: CatalogFixture;
@@ -184,17 +187,68 @@ test('packages of other sites and unknown ids are not found, whatever is asked o
     }
 });
 
-test('guesses of a password are limited', async () => {
-  await arrange();
-  const limited = await catalogFixture({ perMinute: 1_000 });
-  try {
-    const guess = () => limited.call<{ code: string }>('POST', `/packages/validate/${ids.open}`, { password: 'x' });
-    for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(404);
-    const refused = await guess();
-    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
-  } finally {
+describe('guesses of a password', () => {
+  let limited: CatalogFixture;
+  beforeEach(async () => {
+    await arrange();
+    limited = await catalogFixture({ perMinute: 100_000, database: store.database, placed: true });
+  });
+  afterEach(async () => {
+    await store.database.knex('catalog_caller_use').delete();
     await limited.close();
-  }
+  });
+  /** Somebody at an address gives a password; answers the code of the refusal, or `opened`. */
+  const give = async (address: string, password: string, works = false): Promise<string> => {
+    const send = (headers: Record<string, string>) =>
+      limited.call<{ code?: string; details?: unknown }>(
+        'POST',
+        `/packages/validate/${ids.locked}`,
+        { password },
+        {
+          site: 'actual-studio',
+          'x-forwarded-for': address,
+          ...headers,
+        },
+      );
+    const first = await send({});
+    const { body } =
+      works && first.status === 428 ? await send({ [proofHeader]: proofFor(first.body.details) }) : first;
+    return body.code ?? 'opened';
+  };
+  const guess = async (count: number, addressOf: (at: number) => string): Promise<string[]> => {
+    const codes: string[] = [];
+    for (let at = 0; at < count; at += 1) codes.push(await give(addressOf(at), `adivina-${at}`));
+    return codes;
+  };
+  const wrong = (codes: readonly string[]) => codes.filter((code) => code === 'wrong_package_password').length;
+
+  test('from one address they are asked for work, and at last refused', async () => {
+    const { free, most } = limits.packageGuessesOfAddress;
+    const codes = await guess(free + 1, () => '203.0.113.9');
+    expect([wrong(codes), codes.at(-1)]).toEqual([free, 'proof_required']);
+    await store.database.knex('catalog_caller_use').where({ cap: 'packageGuessesOfAddress' }).update({ uses: most });
+    expect(await give('203.0.113.9', 'otra', true)).toBe('rate_limited');
+  });
+
+  test.each([
+    ['the addresses of one network', (at: number) => `203.0.113.${at}`, limits.packageGuessesOfNetwork.free],
+    ['the networks of an IPv6 /48', (at: number) => `2001:db8:1:${at}00::1`, limits.packageGuessesOfNetwork.free],
+    ['many networks', (at: number) => `198.51.${at}.9`, limits.packageGuessesOfPackage.free],
+  ])('from %s they are slowed too, and whoever knows it opens it with a second of work', async (_of, address, free) => {
+    const codes = await guess(free + 2, address);
+    expect([wrong(codes), codes.at(-1)]).toEqual([free, 'proof_required']);
+    expect(await give(address(250), 'Secreta-1', true)).toBe('opened');
+  });
+
+  test('all at once they are counted all the same', async () => {
+    const codes = await Promise.all(Array.from({ length: 20 }, (_, at) => give('203.0.113.9', `adivina-${at}`)));
+    expect(wrong(codes)).toBe(limits.packageGuessesOfAddress.free);
+  });
+
+  test('whoever knows the password is never counted', async () => {
+    for (let at = 0; at < limits.packageGuessesOfAddress.free + 5; at += 1)
+      expect(await give('203.0.113.9', 'Secreta-1')).toBe('opened');
+  });
 });
 
 test('the promotions of a store are those that run today on what its site sells', async () => {

@@ -129,12 +129,12 @@ export interface CatalogFixture {
   clear(): Promise<void>;
   /** Makes the service see what the test wrote. */
   refresh(): Promise<void>;
-  /** Calls the service as a page of `site` would; parsed body and status. */
+  /** Calls the service as a page of `site` would, or with these headers; parsed body and status. */
   call<T = never>(
     method: 'GET' | 'POST' | 'PUT',
     url: string,
     body?: unknown,
-    site?: Site | null,
+    site?: Site | null | Readonly<Record<string, string>>,
     token?: string | null,
   ): Promise<{ status: number; body: T }>;
   /** Asks for a document that is no call of the contracts. */
@@ -156,13 +156,15 @@ export interface CatalogFixture {
 interface FixtureSettings extends Partial<Pick<CatalogOptions, 'perMinute' | 'erp' | 'bucket'>> {
   /** Another database than one of its own; the fixture does not close it. */
   readonly database?: TestDatabase;
+  /** That database has its places already. */
+  readonly placed?: boolean;
   readonly readUrl?: string;
 }
 
 /** The catalog service with its own rights on a database of its own. */
 export async function catalogFixture(settings: FixtureSettings = {}): Promise<CatalogFixture> {
   const database = settings.database ?? (await createTestDatabase());
-  await arrangePlaces(database.knex);
+  if (!settings.placed) await arrangePlaces(database.knex);
   const db = connect({ url: database.urlFor('catalog'), applicationName: 'catalog-test', pool: 3 });
   const replica = openReplica(db, { url: settings.readUrl, applicationName: 'catalog-test', pool: 3 });
   const { service, live, productViews } = await createCatalogApp({
@@ -201,7 +203,10 @@ export async function catalogFixture(settings: FixtureSettings = {}): Promise<Ca
       const response = await service.app.inject({
         method,
         url,
-        headers: { ...(site ? { site } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        headers: {
+          ...(typeof site === 'string' ? { site } : site),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
         ...(body === undefined ? {} : { payload: body as Record<string, unknown> }),
       });
       return { status: response.statusCode, body: response.json() };

@@ -1,4 +1,4 @@
-import { limits } from '@actual/contracts/facts/limits';
+import { limits, mostProofBits, proofBits } from '@actual/contracts/facts/limits';
 import { tokenKeys } from '@actual/kit/testing/tokens';
 import { anotherCard } from '../../testing/cards';
 import { products } from '../../testing/catalog';
@@ -88,6 +88,48 @@ test('a person who was refused in the middle of it buys with a good card, after 
   await times(limits.cardRefusalsOfAddress.free, () => pay(at('203.0.113.9')));
   expect(await pay(at('203.0.113.9').works(), goodCard)).toBe('approved');
   expect(await pay(at('203.0.114.9'), goodCard)).toBe('approved');
+});
+
+test('one dead card, tried without end, closes an address to nobody: approved cards and new guests pay on', async () => {
+  const card = anotherCard();
+  const free = limits.cardRefusalsOfAddress.free;
+  const codes = await times(free, () => pay(at('203.0.113.9'), { card }));
+  expect(refusalsIn(codes)).toBe(free);
+  expect(await pay(at('203.0.113.9').works(), goodCard)).toBe('approved');
+});
+
+test('after very many refusals of one address each try takes more work, and a good card is still approved', async () => {
+  const { free } = limits.cardRefusalsOfAddress;
+  await pay(at('203.0.113.9'));
+  const bitsAt = async (uses: number): Promise<unknown> => {
+    await shop.knex('caller_use').where({ cap: 'cardRefusalsOfAddress' }).update({ uses });
+    const shopper = at('203.0.113.9');
+    const quotation = await shopper.quote(products.lamp);
+    await shopper.giveAddress(quotation.id, { email: `bits${uses}@example.com` });
+    const token = await cardToken(shop, 'APRO', goodCard.card);
+    return (await shopper.pay(shop, quotation, 'APRO', { token })).details;
+  };
+  expect(await bitsAt(free)).toMatchObject({ bits: proofBits });
+  expect(await bitsAt(2 * free)).toMatchObject({ bits: proofBits + 1 });
+  expect(await bitsAt(1_000 * free)).toMatchObject({ bits: mostProofBits });
+  expect(await pay(at('203.0.113.9').works(), goodCard)).toBe('approved');
+});
+
+test('whoever tries every name of the README with one card in one browser goes on, with a second of work', async () => {
+  const shopper = at('203.0.113.9').works();
+  const card = anotherCard();
+  const names = ['OTHE', 'CALL', 'FUND', 'SECU', 'EXPI', 'FORM'];
+  const codes = await times(names.length + 2, (tried) =>
+    pay(shopper, { card, cardholder: names[tried % names.length] }),
+  );
+  expect(new Set(codes)).toEqual(new Set(['rejected']));
+  expect(await pay(shopper, goodCard)).toBe('approved');
+});
+
+test('nobody closes card payment to somebody else by typing their mailbox', async () => {
+  await times(limits.cardRefusalsOfEmail.free, (tried) => pay(at(`198.51.${tried}.9`), { email: 'luz@example.com' }));
+  await shop.knex('caller_use').where({ cap: 'cardRefusalsOfEmail' }).update({ uses: 500 });
+  expect(await pay(at('192.0.2.9').works(), { ...goodCard, email: 'luz@example.com' })).toBe('approved');
 });
 
 test('another process knows the refusals of the one before', async () => {

@@ -46,6 +46,12 @@ export async function assertMayTryCard(
 
 const { cardRefusalsOfCard: ofCard, cardRefusalsOfHolder: ofHolder } = limits;
 
+/** What a refusal leaves a caller with who tried a card that is refused all day; an address, which is many people, never. */
+const usedUp: Partial<Record<Cap, number>> = {
+  cardRefusalsOfHolder: ofHolder.free,
+  cardRefusalsOfEmail: limits.cardRefusalsOfEmail.free,
+};
+
 const countSql = `
 WITH card AS (
   INSERT INTO caller_use (subject, cap, uses, ends_at)
@@ -53,17 +59,19 @@ WITH card AS (
   ${addUses('caller_use')} RETURNING uses
 )
 INSERT INTO caller_use (subject, cap, uses, ends_at)
-SELECT c.subject, c.cap, CASE WHEN (SELECT uses FROM card) > ? THEN ? ELSE 1 END, now() + ? * interval '1 second'
-FROM payment p, LATERAL (VALUES ${caps.map((cap) => `(p.${counted[cap]}, '${cap}')`).join(', ')}) AS c(subject, cap)
+SELECT c.subject, c.cap, CASE WHEN (SELECT uses FROM card) > ? THEN c.used_up ELSE 1 END, now() + ? * interval '1 second'
+FROM payment p, LATERAL (VALUES ${caps.map((cap) => `(p.${counted[cap]}, '${cap}', ${usedUp[cap] ?? 1})`).join(', ')}) AS c(subject, cap, used_up)
 WHERE p.id = ? AND c.subject IS NOT NULL ORDER BY c.subject
-${addUses('caller_use')}`;
+ON CONFLICT (subject, cap) DO UPDATE SET
+  uses = greatest(excluded.uses, 1 + CASE WHEN caller_use.ends_at > now() THEN caller_use.uses ELSE 0 END),
+  ends_at = CASE WHEN caller_use.ends_at > now() THEN caller_use.ends_at ELSE excluded.ends_at END`;
 
 /**
- * Counts a refused card payment for everybody it is counted for; with a card that is refused all day, for so many that
- * whoever tries it next is asked for work.
+ * Counts a refused card payment for everybody it is counted for, once. Who tried a card that is refused all day has then
+ * used up their free share, and is asked for work.
  */
 export const countCardRefusal = (trx: Knex, paymentId: string, card: string | null): Promise<unknown> =>
   prepared(trx, 'count-card-refusal', countSql, [
-    ...[card, ofCard.seconds, card, ofCard.most, ofHolder.free, ofHolder.seconds],
+    ...[card, ofCard.seconds, card, ofCard.most, ofHolder.seconds],
     paymentId,
   ]);

@@ -1,7 +1,7 @@
 import { limits } from '@actual/contracts/facts/limits';
 import { proofHeader } from '@actual/contracts/facts/proof';
+import { proofFor } from '@actual/kit/testing/proof';
 import { products } from '../../testing/catalog';
-import { proofFor } from '../../testing/proof';
 import { openShop, type Shop } from '../../testing/shop';
 import { register, Shopper } from '../../testing/shopper';
 import { purgeEmpty } from './purge-empty';

@@ -67,10 +67,14 @@ test('nor from the neighboring addresses of its network, nor all at once', async
   expect(await heldPieces('SH1')).toBeLessThanOrEqual(limits.heldOfItemByNetwork.free);
 });
 
-test('an IPv6 network is its /64', async () => {
+test.each([
+  ['a /64', (at: number) => `2001:db8:1:2::${at}`],
+  ['a /56, a /64 of it each time', (at: number) => `2001:db8:1:2${at}0::1`],
+  ['a /48, a /56 of it each time', (at: number) => `2001:db8:1:${at}00::1`],
+])('an IPv6 network is one payer: %s', async (_what, address) => {
   const codes = [];
   for (let at = 1; at <= 5; at += 1)
-    codes.push(await order(robot(`2001:db8:1:2::${at}`), { productId: products.shared, quantity: 5 }));
+    codes.push(await order(robot(address(at)), { productId: products.shared, quantity: 5 }));
   expect(codes.slice(0, 2)).toEqual(['ordered', 'ordered']);
   expect(codes.slice(2)).toEqual(['proof_required', 'proof_required', 'proof_required']);
 });
@@ -95,6 +99,18 @@ test('from many networks at once, half of an item stays for whoever does not pro
     codes.push(await order(robot(`198.51.${at}.7`), { productId: products.shared, quantity: 5 }));
   expect(codes.slice(0, 5)).toEqual(['ordered', 'ordered', 'ordered', 'ordered', 'ordered']);
   expect(new Set(codes.slice(5))).toEqual(new Set(['proof_required']));
+});
+
+test('nor do those who work for it hold the last quarter of an item: it is for whoever pays at once', async () => {
+  const codes = [];
+  for (let at = 0; at < 10; at += 1)
+    codes.push(await order(robot(`198.51.${at}.7`).works(), { productId: products.shared, quantity: 5 }));
+  expect(codes.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => 'ordered'));
+  expect(codes.slice(7)).toEqual(['too_many_transfers', 'too_many_transfers', 'too_many_transfers']);
+  const shopper = robot('203.0.113.9');
+  const quotation = await shopper.quote(products.shared, 5);
+  await shopper.giveAddress(quotation.id);
+  expect((await shopper.pay(shop, quotation)).body.status).toBe('approved');
 });
 
 test('orders and pieces of one network have an end, whatever they are', async () => {

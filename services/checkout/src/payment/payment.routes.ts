@@ -1,4 +1,3 @@
-import { limits } from '@actual/contracts/facts/limits';
 import type { Service } from '@actual/kit';
 import type { Checkout } from '../context';
 import { fundsOf } from '../ledger/ledger';
@@ -29,7 +28,7 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
       ...holderRoute<'POST /payment/add/{id}'>(checkout, ({ body, session }, quotation) =>
         addPayment({ checkout, quotation, input: body, session }),
       ),
-      perMinute: limits.cardPayments.most,
+      perMinute: 'cardPayments',
     })
     .implement(
       'POST /payment/remove/{id}',
@@ -39,7 +38,7 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
       ...holderRoute<'POST /payment/check/{id}'>(checkout, ({ body }, quotation) =>
         checkPayment(checkout, quotation, body.paymentId),
       ),
-      perMinute: limits.cardPayments.most,
+      perMinute: 'cardPayments',
     })
     .implement('POST /payment/cancel/{a}/{b}', ({ params, body }) =>
       cancelPayment(checkout, params.a, params.b, body.reason || 'canceled-by-staff'),
@@ -48,6 +47,6 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
       ...holderRoute<'POST /processMPpayment'>(checkout, ({ body, session }, quotation) =>
         pay(card, { checkout, quotation, input: body, session }),
       ),
-      perMinute: limits.cardPayments.most,
+      perMinute: 'cardPayments',
     });
 }

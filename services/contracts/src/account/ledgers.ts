@@ -17,8 +17,7 @@ export const ledgerEndpoints = {
     path: '/auth/manager',
     audits: ['email', 'quotationId', 'bigticketMaxPercentage'],
     service: 'account',
-    access: 'any',
-    internal: true,
+    access: 'staff',
     deadlineMs: writeDeadline,
     summary:
       'A manager lets one quotation, paid from the manager’s percentage on, become an order, or sets the maximum of its big-ticket discount: a grant of five minutes, for the one or the other, of the quotation as it stands',

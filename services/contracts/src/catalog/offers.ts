@@ -109,7 +109,7 @@ export const offerEndpoints = {
     params,
     body: z.object({ password: z.string().max(200) }),
     response: z.object({ valid: z.literal(true), grant: z.string(), expiresAt: z.iso.datetime() }),
-    errors: ['not_found', 'wrong_package_password', 'rate_limited'],
+    errors: ['not_found', 'wrong_package_password', 'proof_required', 'rate_limited'],
   }),
   'POST /store/{id}/promotions': endpoint({
     ...shared,

@@ -1,5 +1,7 @@
 /** How many callers, or calls, of one process are remembered at most; the one not seen for longest is forgotten. */
 export const rememberedCallers = 20_000;
+/** Fresh links of one order within an hour: enough for whoever looks for the mail, too few to trouble anybody. */
+export const orderLinksPerHour = 3;
 /** Days after which a quotation that never had a line is taken out. */
 export const emptyQuotationDays = 2;
 /** Passkeys of one person. */
@@ -28,10 +30,17 @@ export const deskListSize = { today: 30, search: 6 } as const;
 /** Most cards of a column of the board; those beyond are counted and added up with it. */
 export const boardCards = 60;
 /**
- * What nginx, where it stands before the gateways, takes of one address: people of an office who load a page in the same
- * second with forty requests each. And how many callers it lets one service have at a time.
+ * What a gateway, and nginx where it stands before them, takes of one address: people of an office who load a page in the
+ * same second with forty requests each. How many times that a whole network may ask of a gateway, and how many callers
+ * nginx lets one service have at a time.
  */
-export const frontDoor = { connections: 1_200, perSecond: 400, burst: 8_000, callsOfService: 64 } as const;
+export const frontDoor = {
+  connections: 1_200,
+  perSecond: 400,
+  burst: 8_000,
+  ofNetwork: 4,
+  callsOfService: 64,
+} as const;
 /** Most bytes of a request's body. */
 export const bodyBytes = 256 * 1_024;
 

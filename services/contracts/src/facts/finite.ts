@@ -16,6 +16,7 @@ import {
   importedModels,
   importedPictures,
   mostFavorites,
+  orderLinksPerHour,
   pageReports,
   passkeySeconds,
   passkeysOfPerson,
@@ -69,6 +70,13 @@ export const finiteThings: readonly FiniteThing[] = [
   {
     ...{ what: 'products saved', of: 'client or browser, at a site', much: `${mostFavorites}` },
     ...{ afterwards: '`too_many_favorites`', keptBy: 'services/account/src/favorites/favorites.routes.ts' },
+  },
+  {
+    what: 'fresh links to an order',
+    of: 'order',
+    much: `${orderLinksPerHour} an hour`,
+    afterwards: 'the answer is the same, and no mail goes out',
+    keptBy: 'services/checkout/src/order/link/ask-for-link.ts',
   },
   {
     ...{ what: 'callers remembered', of: 'limit and process', much: thousands(rememberedCallers) },
@@ -190,12 +198,32 @@ export const finiteThings: readonly FiniteThing[] = [
     keptBy: 'shell/server/src/renderers/renderer-process.ts',
   },
   {
-    ...{ what: 'connections', of: 'gateway', much: '4,000, of one address 1,200; unread 128 and 32; silent 30 s' },
-    ...{ afterwards: 'refused; the one that stalls longest is cut', keptBy: 'shell/server/src/sockets.ts' },
+    what: 'connections',
+    of: 'gateway',
+    much: '4,000, of one address 1,200, of one network 2,400; unread 128, of one address 32; silent 30 s',
+    afterwards: 'refused; the one that stalls longest is cut',
+    keptBy: 'shell/server/src/turns/sockets.ts',
   },
   {
-    ...{ what: 'requests under way', of: 'connection', much: '8' },
-    ...{ afterwards: 'it is cut', keptBy: 'shell/server/src/sockets.ts' },
+    what: 'requests under way',
+    of: 'connection',
+    much: 'one is answered, 7 wait until it was taken',
+    afterwards: 'it is cut',
+    keptBy: 'shell/server/src/turns/take-turns.ts',
+  },
+  {
+    what: 'requests that are answered at a time',
+    of: 'address, at a gateway',
+    much: '64; addresses take turns, and `/healthz` waits for nobody',
+    afterwards: 'the next wait',
+    keptBy: 'shell/server/src/turns/fair-turns.ts',
+  },
+  {
+    what: 'requests that a gateway takes',
+    of: 'address',
+    much: `${frontDoor.perSecond} a second, ${thousands(frontDoor.burst)} at once; a network ${frontDoor.ofNetwork} times as much`,
+    afterwards: '`rate_limited`, or a page that says when to come back',
+    keptBy: 'shell/server/src/turns/floods.ts',
   },
   {
     ...{ what: 'connections', of: 'service', much: '1,000; silent 30 s' },

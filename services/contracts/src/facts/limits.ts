@@ -1,4 +1,4 @@
-/** Whose use is counted. `network` is an IPv4 /24 or an IPv6 /64; `card` its first six and last four digits, hashed. */
+/** Whose use is counted. `address` is an IPv4 address or an IPv6 /56, `network` an IPv4 /24 or an IPv6 /48; `card` its first six and last four digits, hashed. */
 export type Scope =
   | 'holder'
   | 'address'
@@ -7,6 +7,7 @@ export type Scope =
   | 'account'
   | 'device'
   | 'card'
+  | 'package'
   | 'quotation'
   | 'order'
   | 'item, network'
@@ -19,7 +20,10 @@ export interface Limit {
   readonly per: Scope;
   /** So many without a question. */
   readonly free: number;
-  /** So many with a proof of work for each beyond `free`; equal to `free` where no proof helps. */
+  /**
+   * So many with a proof of work for each beyond `free`; equal to `free` where no proof helps. `noEnd` where nobody is
+   * refused: the work grows instead.
+   */
   readonly most: number;
   /** Of an item's pieces: `free` and `most` are at least these shares of them. */
   readonly shares?: { readonly free: number; readonly most: number };
@@ -35,6 +39,9 @@ export interface Limit {
   /** Why nobody who buys furniture meets it. */
   readonly because: string;
 }
+
+/** `most` of what is shared by people who do not know each other: what one of them does closes it to nobody. */
+export const noEnd = Number.POSITIVE_INFINITY;
 
 const minute = 60;
 const hour = 60 * minute;
@@ -91,34 +98,34 @@ export const limits = {
     because: 'eight chairs and four more',
   },
   heldOfItem: {
-    ...{ counts: 'pieces held by unpaid transfers', per: 'item', free: 12, most: 1_000_000 },
-    ...{ shares: { free: 0.5, most: 1 }, seconds: null, refusal: 'too_many_transfers' },
-    because: 'half of an item waiting for banks is rare, and then a shopper waits a second longer',
+    ...{ counts: 'pieces held by unpaid transfers', per: 'item', free: 12, most: 12 },
+    ...{ shares: { free: 0.5, most: 0.75 }, seconds: null, refusal: 'too_many_transfers' },
+    because: 'half of an item waiting for banks is rare; the last quarter is for whoever pays at once',
   },
   cardRefusalsOfHolder: {
-    ...{ counts: 'refused card payments', per: 'holder', free: 6, most: 15 },
+    ...{ counts: 'refused card payments', per: 'holder', free: 6, most: 30 },
     ...{ seconds: hour, refusal: 'too_many_card_refusals' },
-    because: 'a quotation takes three; six are two quotations',
+    because: 'a quotation takes three; thirty are ten quotations',
   },
   cardRefusalsOfEmail: {
-    ...{ counts: 'refused card payments', per: 'email', free: 6, most: 15 },
-    ...{ seconds: hour, refusal: 'too_many_card_refusals' },
-    because: 'the same person on another device',
+    ...{ counts: 'refused card payments', per: 'email', free: 6, most: noEnd },
+    ...{ seconds: hour, refusal: 'proof_required' },
+    because: 'the same person on another device; anybody may type it, so it is never refused',
   },
   cardRefusalsOfAddress: {
-    ...{ counts: 'refused card payments', per: 'address', free: 30, most: 60 },
-    ...{ seconds: hour, refusal: 'too_many_card_refusals' },
-    because: '200 purchases with every seventh refused once',
+    ...{ counts: 'refused card payments', per: 'address', free: 30, most: noEnd },
+    ...{ seconds: hour, refusal: 'proof_required' },
+    because: '200 purchases with every seventh refused once; a carrier’s customers share one, so it is never refused',
   },
   cardRefusalsOfNetwork: {
-    ...{ counts: 'refused card payments', per: 'network', free: 60, most: 180 },
-    ...{ seconds: hour, refusal: 'too_many_card_refusals' },
-    because: 'two such offices side by side',
+    ...{ counts: 'refused card payments', per: 'network', free: 60, most: noEnd },
+    ...{ seconds: hour, refusal: 'proof_required' },
+    because: 'two such offices side by side; never refused either',
   },
   cardRefusalsOfCard: {
     ...{ counts: 'refused payments of one card', per: 'card', free: 4, most: 4 },
     ...{ seconds: day, refusal: 'proof_required' },
-    because: 'banks lock a card sooner; beyond it each refusal counts as six for whoever tries',
+    because: 'banks lock a card sooner; beyond it whoever tries it has used up their free share',
   },
   mailsOfQuotation: {
     ...{ counts: 'mails that a caller asks for', per: 'quotation', free: 5, most: 5 },
@@ -159,6 +166,15 @@ export const limits = {
     ...{ counts: 'wrong passwords', per: 'address', free: 40, most: 40 },
     ...{ seconds: 15 * minute, refusal: 'rate_limited' },
     because: 'every fifth of an office is wrong once',
+  },
+  signIns: {
+    counts: 'sign-ins with a password',
+    per: 'address',
+    free: 60,
+    most: 60,
+    seconds: minute,
+    refusal: 'rate_limited',
+    because: 'every third of an office in the same minute; `SIGNIN_PER_MINUTE` is another number',
   },
   passkeySignIns: {
     ...{ counts: 'sign-ins with a passkey', per: 'address', free: officePeople, most: officePeople },
@@ -220,6 +236,78 @@ export const limits = {
     ...{ seconds: hour, refusal: 'rate_limited' },
     because: 'everybody of an office saves five within the hour; the others wait a second longer',
   },
+  ownDataChanges: {
+    counts: 'changes of one’s own data or password',
+    per: 'address',
+    free: 10,
+    most: 10,
+    seconds: minute,
+    refusal: 'rate_limited',
+    because: 'once in years; a stolen session does not guess the password',
+  },
+  orderLinks: {
+    counts: 'fresh links to an order',
+    per: 'address',
+    free: 5,
+    most: 5,
+    seconds: minute,
+    refusal: 'rate_limited',
+    because: 'whoever lost the mail asks once; an order’s e-mail is not found by guessing',
+  },
+  packagePasswords: {
+    counts: 'passwords given for a package',
+    per: 'address',
+    free: officePeople,
+    most: officePeople,
+    seconds: minute,
+    refusal: 'rate_limited',
+    because: 'everybody of a development opens its package in the same minute',
+  },
+  packageGuessesOfPackage: {
+    counts: 'wrong passwords for a package',
+    per: 'package',
+    free: 60,
+    most: noEnd,
+    seconds: hour,
+    refusal: 'proof_required',
+    because: 'one a minute; whoever knows the password waits a second longer while others guess, and is never refused',
+  },
+  packageGuessesOfAddress: {
+    counts: 'wrong passwords for a package',
+    per: 'address',
+    free: 10,
+    most: 60,
+    seconds: hour,
+    refusal: 'rate_limited',
+    because: 'whoever mistyped it ten times asks for it; the others of a carrier’s address wait a second longer',
+  },
+  packageGuessesOfNetwork: {
+    counts: 'wrong passwords for a package',
+    per: 'network',
+    free: 30,
+    most: 180,
+    seconds: hour,
+    refusal: 'rate_limited',
+    because: 'three such addresses side by side',
+  },
+  packagePasswordsSet: {
+    counts: 'passwords that staff set for packages',
+    per: 'address',
+    free: 20,
+    most: 20,
+    seconds: minute,
+    refusal: 'rate_limited',
+    because: 'a hash is slow by intent, and nobody invents twenty passwords in a minute',
+  },
+  documents: {
+    counts: 'sitemaps and feeds',
+    per: 'address',
+    free: 60,
+    most: 60,
+    seconds: minute,
+    refusal: 'rate_limited',
+    because: 'a search engine reads each part once a day',
+  },
   dataExports: {
     ...{ counts: 'archives of one’s own data', per: 'account', free: 3, most: 3 },
     ...{ seconds: day, refusal: 'rate_limited' },
@@ -236,5 +324,7 @@ export type LimitName = keyof typeof limits;
 
 /** Leading zero bits that a proof of work has: 65,000 hashes, one to two seconds of a phone. */
 export const proofBits = 16;
+/** Bits where nobody is refused and very much was used: four times as much work. */
+export const mostProofBits = 18;
 /** Seconds in which a proof is handed in. */
 export const proofSeconds = 600;

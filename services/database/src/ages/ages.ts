@@ -59,6 +59,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   },
   storefront_picture_file: { kept: 'goes with its picture' },
   catalog_caller_use: counts,
+  catalog_spent_proof: proofs,
   warehouse: places,
   zipcode: places,
   delivery_route: places,

@@ -61,6 +61,7 @@ import { reviewThumbnails } from './0074-review-thumbnails';
 import { sharedCounts } from './0080-shared-counts';
 import { filesInABucket } from './0081-files-in-a-bucket';
 import { bargains } from './0090-bargains';
+import { packageGuesses } from './0120-package-guesses';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   sharedCounts,
   filesInABucket,
   bargains,
+  packageGuesses,
 ];

@@ -44,6 +44,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   storefront_picture: 'catalog',
   storefront_picture_file: 'catalog',
   catalog_caller_use: 'catalog',
+  catalog_spent_proof: 'catalog',
 
   store: 'account',
   client: 'account',

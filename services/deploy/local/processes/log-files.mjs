@@ -34,7 +34,11 @@ export function keepLogsSmall(folder, { limitBytes = LIMIT_BYTES, kept = KEPT, e
 export function rotateFull(folder, limitBytes = LIMIT_BYTES, kept = KEPT) {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
-    if (name.endsWith('.log') && statSync(file).size >= limitBytes) rotate(file, kept);
+    try {
+      if (name.endsWith('.log') && statSync(file).size >= limitBytes) rotate(file, kept);
+    } catch {
+      // on a full disk it stays as it is, and whoever looks at it goes on: the next look may find room
+    }
   }
 }
 

@@ -9,8 +9,8 @@ export interface Caller {
   readonly holder: string | null;
   readonly address: string;
   readonly network: string;
-  /** True when a proof of work came with the call, and nobody handed it in before. */
-  proves(db: Knex): Promise<boolean>;
+  /** True when a proof of so many bits came with the call, and nobody handed it in before. */
+  proves(db: Knex, bits: number): Promise<boolean>;
   /** The refusal that asks for a proof of work. */
-  proofRequired(): AppError;
+  proofRequired(bits: number): AppError;
 }

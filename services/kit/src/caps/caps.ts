@@ -1,12 +1,12 @@
+import { addressOf, networkOf } from '@actual/contracts/facts/networks';
 import { proofHeader } from '@actual/contracts/facts/proof';
 import { type Knex, prepared } from '@actual/database';
-import { addressOf, networkOf } from '../limits/network';
 import { ProofOfWork } from '../limits/proof-of-work';
 import { AppError } from '../replies/errors';
 import type { Call } from '../service';
 import { isStaff } from '../session/session';
 import type { Caller } from './caller';
-import { type Counted, countUses, type UseTable } from './count-uses';
+import { type Counted, countUses, giveBackUses, type UseTable } from './count-uses';
 import { Digests } from './digests';
 import { assertWithin } from './within';
 
@@ -16,7 +16,7 @@ export interface CapsOptions {
   secret: string;
   /** The service's own tables. */
   uses: UseTable;
-  proofs: 'spent_proof' | 'account_spent_proof';
+  proofs: 'spent_proof' | 'account_spent_proof' | 'catalog_spent_proof';
 }
 
 type Asked = Pick<Call, 'request' | 'session'> & { params: unknown };
@@ -43,10 +43,11 @@ export class Caps {
       holder: holder && digests.of('holder', holder),
       address: digests.of('address', addressOf(request.ip)),
       network: digests.of('network', network),
-      proves: async (db) => {
+      proves: async (db, bits) => {
         const header = request.headers[proofHeader];
         const proof = typeof header === 'string' ? proofs.read(header, bound) : null;
-        if (!proof) return false;
+        // others may have used more while this caller worked: one bit less is still good
+        if (!proof || proof.bits < bits - 1) return false;
         const taken = await prepared(
           db,
           `${options.proofs}-spend`,
@@ -55,7 +56,7 @@ export class Caps {
         );
         return taken.length === 1;
       },
-      proofRequired: () => new AppError('proof_required', 'work is asked for', proofs.ask(bound)),
+      proofRequired: (bits) => new AppError('proof_required', 'work is asked for', proofs.ask(bound, bits)),
     };
   }
 
@@ -71,5 +72,10 @@ export class Caps {
   ): Promise<void> {
     if (!caller.capped) return;
     await assertWithin(trx, caller, await countUses(trx, this.options.uses, counted), proof);
+  }
+
+  /** What was counted as a guess was right: it was none. */
+  async giveBack(db: Knex, caller: Caller, counted: readonly Counted[]): Promise<void> {
+    if (caller.capped) await giveBackUses(db, this.options.uses, counted);
   }
 }

@@ -29,3 +29,15 @@ export async function countUses(trx: Knex, table: UseTable, counted: readonly Co
     [named.map(({ subject }) => subject), named.map(({ cap }) => cap), named.map(({ cap }) => limits[cap].seconds)],
   );
 }
+
+/** Takes one use of each back. */
+export async function giveBackUses(db: Knex, table: UseTable, counted: readonly Counted[]): Promise<void> {
+  const named = counted.filter((one) => one.subject !== null);
+  await prepared(
+    db,
+    `${table}-give-back`,
+    `UPDATE ${table} SET uses = greatest(0, uses - 1)
+     WHERE (subject, cap) IN (SELECT subject, cap FROM unnest(?::text[], ?::text[]) AS r(subject, cap))`,
+    [named.map(({ subject }) => subject), named.map(({ cap }) => cap)],
+  );
+}

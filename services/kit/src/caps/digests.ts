@@ -12,7 +12,7 @@ export class Digests {
   constructor(private readonly secret: string) {}
 
   of(
-    scope: 'holder' | 'address' | 'network' | 'email' | 'account' | 'card' | 'quotation' | 'order' | 'item',
+    scope: 'holder' | 'address' | 'network' | 'email' | 'account' | 'card' | 'quotation' | 'order' | 'item' | 'package',
     value: string,
   ): string {
     const text = scope === 'email' ? mailboxOf(value) : value;

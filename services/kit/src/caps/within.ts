@@ -1,4 +1,4 @@
-import { type Limit, type LimitName, limits } from '@actual/contracts/facts/limits';
+import { type Limit, type LimitName, limits, mostProofBits, noEnd, proofBits } from '@actual/contracts/facts/limits';
 import type { Knex } from '@actual/database';
 import { AppError } from '../replies/errors';
 import type { Caller } from './caller';
@@ -20,6 +20,11 @@ function boundsOf({ free, most, shares }: Limit, pieces = 0): { free: number; mo
   };
 }
 
+/** Bits of the proof that this use takes: one more for each further share where nobody is refused. */
+function bitsOf({ free, most }: Limit, used: number): number {
+  return most === noEnd ? Math.min(mostProofBits, proofBits + Math.max(0, Math.ceil(used / free) - 2)) : proofBits;
+}
+
 /**
  * Refuses what goes beyond a limit, and asks for a proof of work where that lets it through.
  * @throws the limit's own refusal; proof_required with the challenge in its details
@@ -29,5 +34,6 @@ export async function assertWithin(db: Knex, caller: Caller, uses: readonly Use[
   const beyond = uses.filter(({ cap, uses: used, pieces }) => used > boundsOf(limits[cap], pieces).free);
   for (const { cap, uses: used, pieces } of beyond)
     if (used > boundsOf(limits[cap], pieces).most) throw new AppError(limits[cap].refusal);
-  if ((proof || beyond.length > 0) && !(await caller.proves(db))) throw caller.proofRequired();
+  const bits = Math.max(proofBits, ...beyond.map(({ cap, uses: used }) => bitsOf(limits[cap], used)));
+  if ((proof || beyond.length > 0) && !(await caller.proves(db, bits))) throw caller.proofRequired(bits);
 }

@@ -6,6 +6,7 @@ import type { ProofChallenge } from '@actual/contracts/facts/proof';
 export interface Proof {
   readonly nonce: string;
   readonly expiresAt: Date;
+  readonly bits: number;
 }
 
 const leadingZeroBits = (digest: Buffer): number => {
@@ -28,10 +29,10 @@ export class ProofOfWork {
     private readonly now: () => number = Date.now,
   ) {}
 
-  ask(bound: string): ProofChallenge {
+  ask(bound: string, bits = proofBits): ProofChallenge {
     const expiry = Math.floor(this.now() / 1_000) + proofSeconds;
-    const text = `${randomBytes(12).toString('base64url')}.${expiry}.${proofBits}`;
-    return { challenge: `${text}.${this.sign(text, bound)}`, bits: proofBits };
+    const text = `${randomBytes(12).toString('base64url')}.${expiry}.${bits}`;
+    return { challenge: `${text}.${this.sign(text, bound)}`, bits };
   }
 
   /** The proof in a header; null when forged, stale, of another call or unsolved. */
@@ -43,7 +44,7 @@ export class ProofOfWork {
     if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
     const expiresAt = Number(expiry) * 1_000;
     const worked = solves({ challenge: `${text}.${signed}`, bits: Number(bits) }, solution);
-    return worked && expiresAt > this.now() ? { nonce, expiresAt: new Date(expiresAt) } : null;
+    return worked && expiresAt > this.now() ? { nonce, expiresAt: new Date(expiresAt), bits: Number(bits) } : null;
   }
 
   private sign(text: string, bound: string): string {

@@ -1,5 +1,6 @@
 import { rememberedCallers } from '@actual/contracts/facts/capacities';
-import type { Limit } from '@actual/contracts/facts/limits';
+import { type Limit, type LimitName, limits } from '@actual/contracts/facts/limits';
+import { addressBits } from '@actual/contracts/facts/networks';
 import type { Knex } from '@actual/database';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
@@ -15,8 +16,11 @@ export interface RateLimitOptions {
   useTable?: UseTable;
 }
 
-/** Calls of one endpoint per minute and address; `none`: it counts for itself what it limits. */
-export type PerMinute = number | 'none';
+/**
+ * How often an address may call one endpoint in a minute: a limit of `facts/limits.ts`, where LIMITS.md and the attack
+ * find it, or another number in its place; `none`: it counts for itself what it limits.
+ */
+export type PerMinute = LimitName | { readonly limit: LimitName; readonly most: number } | 'none';
 
 /**
  * How often an address may call. What keeps a copy of a service polite is counted in its memory; what an endpoint limits
@@ -30,7 +34,8 @@ export class RateLimits {
 
   static async install(app: FastifyInstance, options: RateLimitOptions): Promise<RateLimits> {
     const { perMinute: max } = options;
-    if (max > 0) await app.register(rateLimit, { max, timeWindow: '1 minute', cache: rememberedCallers });
+    if (max > 0)
+      await app.register(rateLimit, { max, timeWindow: '1 minute', cache: rememberedCallers, ipv6Subnet: addressBits });
     return new RateLimits(app, options);
   }
 
@@ -38,17 +43,23 @@ export class RateLimits {
   ofRoute(name: string, perMinute: PerMinute | undefined): Pick<RouteShorthandOptions, 'config' | 'preParsing'> {
     if (perMinute === undefined || this.options.perMinute === 0) return {};
     if (perMinute === 'none') return { config: { rateLimit: false } };
+    const most = typeof perMinute === 'string' ? limits[perMinute].most : perMinute.most;
     const { db, useTable, cookieSecret } = this.options;
     if (!useTable) throw new Error(`${name} needs a table that its calls are counted in`);
     const shared = new SharedCounts(db, useTable, cookieSecret);
     return {
       // first in memory: an attack on one copy costs no more writes than the limit lets through
-      config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: most, timeWindow: '1 minute' } },
       preParsing: async (request, _reply, payload) => {
-        await shared.take(request, name, perMinute);
+        await shared.take(request, name, most);
         return payload;
       },
     };
+  }
+
+  /** What a plain route is made with that each copy counts in its memory alone. */
+  inMemory(limit: LimitName): Pick<RouteShorthandOptions, 'config'> {
+    return { config: { rateLimit: { max: limits[limit].most, timeWindow: '1 minute' } } };
   }
 
   /**

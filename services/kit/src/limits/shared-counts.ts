@@ -1,9 +1,9 @@
+import { addressOf } from '@actual/contracts/facts/networks';
 import { type Knex, prepared } from '@actual/database';
 import type { FastifyRequest } from 'fastify';
 import { addUses, type UseTable } from '../caps/count-uses';
 import { Digests } from '../caps/digests';
 import { AppError } from '../replies/errors';
-import { addressOf } from './network';
 
 const windowSeconds = 60;
 

@@ -13,7 +13,7 @@ export const SANDBOX_DEMO_CREDENTIALS: {
   mercadoPago: {
     accessToken: 'TEST-sandbox-access-token',
     publicKey: 'TEST-sandbox-public-key',
-    webhookSecret: 'sandbox-webhook-secret',
+    webhookSecret: 'sandbox-webhook-secret-of-the-demo',
   },
   sap: { company: 'SANDBOX_MX', user: 'web', password: 'sandbox' },
   invoicing: { apiKey: 'sk_test_sandbox' },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StateFile, writeAll } from './state-file';
@@ -13,5 +13,20 @@ test('what was changed a moment ago is on the disk once everything is written', 
   expect(new StateFile(path, () => books).load()).toBeNull();
   writeAll();
   expect(new StateFile(path, () => books).load()).toEqual({ payments: 1 });
+  rmSync(folder, { recursive: true });
+});
+
+test('what cannot be written now, as on a full disk, is remembered, and written when it can be', () => {
+  jest.useFakeTimers();
+  const folder = mkdtempSync(join(tmpdir(), 'state-'));
+  const inTheWay = join(folder, 'books');
+  writeFileSync(inTheWay, '');
+  const file = new StateFile(join(inTheWay, 'books.json'), () => ({ payments: 1 }));
+  file.changed();
+  expect(() => jest.advanceTimersByTime(1_000)).not.toThrow();
+  rmSync(inTheWay);
+  jest.advanceTimersByTime(10_000);
+  expect(file.load()).toEqual({ payments: 1 });
+  jest.useRealTimers();
   rmSync(folder, { recursive: true });
 });

@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const SAVE_AFTER_MS = 50;
 /** A write that took long is followed by a rest of so many times as long: the file must not cost more than its changes. */
 const REST = 40;
+/** Milliseconds until a write that failed is tried again. */
+const AGAIN_MS = 2_000;
 
 /** Files with changes that are not on the disk yet. */
 const unwritten = new Set<{ flush(): void }>();
@@ -47,9 +49,17 @@ export class StateFile<State> {
     unwritten.delete(this);
     if (!this.path) return;
     const started = performance.now();
-    mkdirSync(dirname(this.path), { recursive: true });
-    writeFileSync(`${this.path}.new`, JSON.stringify(this.read()));
-    renameSync(`${this.path}.new`, this.path);
+    try {
+      mkdirSync(dirname(this.path), { recursive: true });
+      writeFileSync(`${this.path}.new`, JSON.stringify(this.read()));
+      renameSync(`${this.path}.new`, this.path);
+    } catch {
+      // on a full disk the sandbox goes on with what it remembers, and writes it when there is room
+      rmSync(`${this.path}.new`, { force: true });
+      this.tookMs = AGAIN_MS / REST;
+      this.changed();
+      return;
+    }
     this.tookMs = performance.now() - started;
   }
 }

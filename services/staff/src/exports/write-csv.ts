@@ -1,17 +1,14 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { cellText } from '@actual/contracts/facts/cell-text';
 import { type Batches, type CellKind, readCell, type SheetColumn, type Value } from './sheet';
-
-/** What a spreadsheet would take for a formula when it opens a CSV. */
-const formula = /^[=+\-@\t\r]/;
 
 function textOf(kind: CellKind, value: Value): string {
   if (value === null) return '';
   if (kind === 'money') return (Number(value) / 100).toFixed(2);
   if (kind === 'moment') return String(value).slice(0, 16).replace('T', ' ');
-  if (kind === 'text' && formula.test(String(value))) return `'${value}`;
-  return String(value);
+  return kind === 'text' ? cellText(String(value)) : String(value);
 }
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

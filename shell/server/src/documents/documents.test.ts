@@ -17,7 +17,7 @@ let client: RawClient;
 
 const brand = { site: 'actual-home', origin: 'http://home.example' } as BrandInfo;
 async function gatewayTo(url: string): Promise<FastifyInstance> {
-  const app = createServer({ internal: false, logLevel: 'silent', trustedProxies: [] });
+  const app = createServer({ internal: false, logLevel: 'silent', trustedProxies: [], limited: true });
   const { upstreams, close } = upstreamsTo(url);
   app.addHook('onClose', close);
   const config = { internal: false } as ShellConfig;

@@ -1,23 +1,36 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import { keepAnswers } from '../files/keep-answers';
 
-/** Gives the documentation pages the document of our contracts, under the name they look for. */
-const documentSource = (document: object): FastifyPluginCallback =>
-  Object.assign(
+/**
+ * Gives the documentation pages the document of our contracts, under the name they look for: as text, written once. What
+ * they send as YAML is the same text, for every JSON is YAML.
+ */
+const documentSource = (document: object): FastifyPluginCallback => {
+  const text = JSON.stringify(document);
+  return Object.assign(
     ((app, _options, done) => {
-      app.decorate('swagger', () => document);
+      app.decorate('swagger', () => text);
       done();
     }) satisfies FastifyPluginCallback,
     { [Symbol.for('skip-override')]: true, [Symbol.for('plugin-meta')]: { name: '@fastify/swagger' } },
   );
+};
 
 /** `/api/docs`: the calls of this gateway to read and try, `/api/docs/json` for machines. */
 export async function installDocs(api: FastifyInstance, document: object): Promise<void> {
   await api.register(documentSource(document));
+  keepAnswers(api);
   await api.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api',
     uiConfig: { docExpansion: 'none', tryItOutEnabled: false },
+    uiHooks: {
+      onRequest: (request, reply, done) => {
+        if (request.url.split('?', 1)[0]?.endsWith('/docs/json')) reply.type('application/json; charset=utf-8');
+        done();
+      },
+    },
     staticCSP: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
   });
 }

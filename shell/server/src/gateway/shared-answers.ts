@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { Compressed } from '../files/compressed';
 import type { UpstreamAnswer } from './whole-answer';
 
 /** Bytes of all that is kept, and of one answer at most; a list of ten products has about 12,000. */
@@ -13,7 +14,7 @@ const everybodys = ['cache-control', 'content-type', 'etag', 'vary'] as const;
 
 interface Kept {
   headers: Record<string, string>;
-  body: Buffer;
+  body: Compressed;
 }
 
 /** Seconds for which a service lets a shared cache answer in its place (`s-maxage`, RFC 9111, 5.2.2.10). */
@@ -40,7 +41,7 @@ export class SharedAnswers {
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: keptBytes,
     maxEntrySize: bytesOfOne,
-    sizeCalculation: ({ body }, key) => body.length + key.length,
+    sizeCalculation: ({ body }, key) => body.bytes.length + key.length,
   });
 
   /**
@@ -55,7 +56,7 @@ export class SharedAnswers {
     const { etag } = found.headers;
     reply.headers(found.headers);
     if (etag !== undefined && request.headers['if-none-match'] === etag) void reply.code(304).send();
-    else void reply.send(found.body);
+    else void found.body.send(request, reply);
     return true;
   }
 
@@ -70,7 +71,10 @@ export class SharedAnswers {
     }
     const told = everybodys.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
     // what came is a piece of what its connection read, all of which it would hold
-    const kept = { headers: Object.fromEntries(told), body: Buffer.from(body) };
+    const kept = {
+      headers: { ...Object.fromEntries(told), vary: 'site, accept-encoding' },
+      body: new Compressed(Buffer.from(body)),
+    };
     this.kept.set(key, kept, { ttl: seconds * 1_000 });
   }
 }

@@ -57,7 +57,7 @@ export const apiOptions = (upstreams: Upstreams, internal: boolean): ApiOptions 
 
 /** A gateway before a service, listening, with nothing but its calls. */
 export async function gatewayBefore(service: string, internal: boolean): Promise<FastifyInstance> {
-  const app = createServer({ internal, logLevel: 'silent', trustedProxies: ['loopback'] });
+  const app = createServer({ internal, logLevel: 'silent', trustedProxies: ['loopback'], limited: false });
   const { upstreams, close } = upstreamsTo(service);
   app.addHook('onClose', close);
   await installApi(app, apiOptions(upstreams, internal));

@@ -1,5 +1,6 @@
 import type { Site } from '@actual/contracts/facts/brands';
 import { pageReports } from '@actual/contracts/facts/capacities';
+import { addressOf } from '@actual/contracts/facts/networks';
 import { type Vital, vitalNames } from '@actual/contracts/facts/web-vitals';
 import { impersonal } from '@actual/contracts/impersonal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -93,7 +94,7 @@ export function installPageReports(app: FastifyInstance, options: PageReportsOpt
     const culprit = culpritOf(stack, page);
     metrics.errors.inc({ ...culprit });
     figures.error(culprit);
-    if (!logging.take(request.ip)) return;
+    if (!logging.take(addressOf(request.ip))) return;
     const at = await Promise.all(
       framesOf(stack)
         .filter(({ remote }) => !remote || registry.serves(remote.name, remote.version))
@@ -118,7 +119,7 @@ export function installPageReports(app: FastifyInstance, options: PageReportsOpt
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
     scope.post(pageReportsPath, async (request, reply) => {
-      if (!reading.take(request.ip)) metrics.reports.inc({ outcome: 'dropped' });
+      if (!reading.take(addressOf(request.ip))) metrics.reports.inc({ outcome: 'dropped' });
       else {
         try {
           await take(request);

@@ -1,3 +1,4 @@
+import { addressOf } from '@actual/contracts/facts/networks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';
@@ -69,7 +70,7 @@ export function installReports(app: FastifyInstance, violations: Counter<'direct
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
     scope.post(reportsPath, (request, reply) => {
-      if (!allowance.take(request.ip)) violations.inc({ directive: 'other', outcome: 'dropped' });
+      if (!allowance.take(addressOf(request.ip))) violations.inc({ directive: 'other', outcome: 'dropped' });
       else {
         try {
           for (const one of toldBy(request.body)) note(request.log, one);

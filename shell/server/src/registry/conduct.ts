@@ -38,6 +38,8 @@ type VersionRecord = Records[string];
 type Named = Pick<VersionRecord, 'remote' | 'version'>;
 const keyOf = ({ remote, version }: Named): string => `${remote}@${version}`;
 
+/** Milliseconds after which what could not be written is written again. */
+const writeAgainMs = 5_000;
 const told: { [why in CrashNote['why']]: string } = {
   silent: 'a renderer did not answer any more',
   memory: 'a renderer took too much memory',
@@ -51,6 +53,7 @@ const told: { [why in CrashNote['why']]: string } = {
 export class Conduct {
   private records: Records;
   private readonly timers = new Map<string, NodeJS.Timeout>();
+  private again: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly file: string,
@@ -97,6 +100,7 @@ export class Conduct {
 
   stop(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
+    clearTimeout(this.again);
   }
 
   private accuse({ remote, version }: Named, note: CrashNote): void {
@@ -146,8 +150,14 @@ export class Conduct {
     return record;
   }
 
+  /** Writes the records down; on a full disk they are remembered, and written when there is room. */
   private write(): void {
-    writeWhole(this.file, this.records);
+    clearTimeout(this.again);
+    try {
+      writeWhole(this.file, this.records);
+    } catch {
+      this.again = setTimeout(() => this.write(), writeAgainMs).unref();
+    }
   }
 }
 

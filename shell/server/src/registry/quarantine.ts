@@ -24,6 +24,7 @@ const keyOf = (remote: string, version: string): string => `${remote}@${version}
  */
 export class Quarantine {
   private marks = new Map<string, Mark>();
+  private readonly unwritten = new Set<Mark>();
 
   constructor(private readonly folder: string) {
     mkdirSync(folder, { recursive: true });
@@ -31,18 +32,15 @@ export class Quarantine {
 
   /** Changes when a mark comes or goes. */
   revision(): number {
-    return statSync(this.folder).mtimeMs;
+    return statSync(this.folder).mtimeMs + this.unwritten.size;
   }
 
   /** Reads the marks as they are now; another gateway or a release may have changed them. */
   read(): void {
+    for (const mark of [...this.unwritten]) this.keep(mark);
     const files = readdirSync(this.folder).filter((name) => name.endsWith('.json'));
-    this.marks = new Map(
-      files.flatMap((name) => {
-        const mark = this.readMark(join(this.folder, name));
-        return mark ? [[keyOf(mark.remote, mark.version), mark]] : [];
-      }),
-    );
+    const read = files.flatMap((name) => this.readMark(join(this.folder, name)) ?? []);
+    this.marks = new Map([...this.unwritten, ...read].map((mark) => [keyOf(mark.remote, mark.version), mark]));
   }
 
   private readMark(file: string): Mark | null {
@@ -61,7 +59,17 @@ export class Quarantine {
   /** Sets a version aside, in one step. */
   add(mark: Omit<Mark, 'at'>): void {
     const whole: Mark = { ...mark, at: new Date().toISOString() };
-    writeWhole(join(this.folder, `${keyOf(mark.remote, mark.version)}.json`), whole);
     this.marks.set(keyOf(mark.remote, mark.version), whole);
+    this.keep(whole);
+  }
+
+  /** Writes a mark; on a full disk this gateway knows it all the same, and writes it when it reads them again. */
+  private keep(mark: Mark): void {
+    try {
+      writeWhole(join(this.folder, `${keyOf(mark.remote, mark.version)}.json`), mark);
+      this.unwritten.delete(mark);
+    } catch {
+      this.unwritten.add(mark);
+    }
   }
 }

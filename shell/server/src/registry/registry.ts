@@ -90,7 +90,12 @@ export class Registry {
   /** Reads the file once and goes on looking at it. */
   async start(): Promise<void> {
     const places = besideRegistry(this.options.file, this.options.stateDir);
-    tellOffers(places.offers, this.options.offers);
+    try {
+      tellOffers(places.offers, this.options.offers);
+    } catch (error) {
+      // who releases next reads what an earlier start said; shoppers need it not
+      this.options.log.error({ error: String(error) }, 'offers not written');
+    }
     // no remote's code runs in the gateway: what ended it is its own
     const note = takeCrashNote(places.crashNote);
     if (note) this.options.log.error({ note }, 'the run before ended in a crash');

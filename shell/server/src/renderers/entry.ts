@@ -1,5 +1,6 @@
 import { loadBrand } from '@actual/brands/load-brand';
 import { createApiClient } from '@actual/contracts/client';
+import { outliveFullDisk } from '@actual/files/log-lines';
 import { statusOf } from '@actual/shell-contract';
 import { addressOfService, fetchBy } from '../gateway/page-calls';
 import { liveReloadScript } from '../live-reload';
@@ -21,6 +22,7 @@ import {
 import { factsOf, failureOf, type RunningRemote, runBundle } from './run-bundle';
 
 /** A renderer's process: it runs the remotes' code and makes pages with it, for the gateway that started it. */
+outliveFullDisk();
 const running = new Map<string, RunningRemote>();
 const underway = new Map<number, AbortController>();
 let told: Omit<Beginning, 'watchdog'>;

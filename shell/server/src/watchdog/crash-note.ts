@@ -12,10 +12,14 @@ const shape = z.object({
 /** What a gateway writes in its last moment, for its next start. */
 export type CrashNote = z.infer<typeof shape>;
 
-/** Writes the note at once: nothing of this process runs later. */
+/** Writes the note at once: nothing of this process runs later. On a full disk there is none. */
 export function writeCrashNote(file: string, why: CrashNote['why'], stack: readonly string[]): void {
   const note: CrashNote = { at: new Date().toISOString(), why, stack: [...stack] };
-  writeFileSync(file, JSON.stringify(note), { mode: 0o600 });
+  try {
+    writeFileSync(file, JSON.stringify(note), { mode: 0o600 });
+  } catch {
+    // how it ended is not worth another error
+  }
 }
 
 /** Takes the note of the run before, once; null when it left none. */

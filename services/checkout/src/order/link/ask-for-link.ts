@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { orderLinksPerHour } from '@actual/contracts/facts/capacities';
 import type { Knex } from '@actual/database';
 import type { Implementation } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { isUuid } from '../../quotation/access/access';
 import { readOrders } from '../order.queries';
-
-/** Fresh links of one order within an hour: enough for whoever looks for the mail, too few to trouble anybody. */
-const linksPerHour = 3;
-/** Tries a minute and caller: an address is not found by guessing. */
-const perMinute = 5;
 
 /** Puts a fresh link into the outbox, under the order's lock; false where enough went out already. */
 const putLink = (db: Knex, orderId: string): Promise<boolean> =>
@@ -19,7 +15,7 @@ const putLink = (db: Knex, orderId: string): Promise<boolean> =>
       .andWhereRaw(`payload ->> 'orderId' = ?`, [orderId])
       .andWhereRaw(`created_at > now() - interval '1 hour'`)
       .count<{ sent: string }[]>('* as sent');
-    if (Number(sent) >= linksPerHour) return false;
+    if (Number(sent) >= orderLinksPerHour) return false;
     await trx('outbox').insert({ kind: 'order-link', key: randomUUID(), payload: { orderId } });
     return true;
   });
@@ -29,7 +25,7 @@ const putLink = (db: Knex, orderId: string): Promise<boolean> =>
  * the same whether it is, the order exists, or enough went out already: nobody learns who bought.
  */
 export const askForLink = ({ db, nudge }: Checkout): Implementation<'POST /order/{id}/sendlink'> => ({
-  perMinute,
+  perMinute: 'orderLinks',
   handle: async ({ params, body, site }) => {
     const [order] = isUuid(params.id) ? await readOrders(db, [params.id]) : [];
     if (order?.site === site && order.email.toLowerCase() === body.email.toLowerCase()) {

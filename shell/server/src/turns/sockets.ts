@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
+import { addressOf, networkOf } from '@actual/contracts/facts/networks';
 import type { FastifyInstance } from 'fastify';
 
 export interface SocketLimits {
-  /** Connections in all, and of one address. */
+  /** Connections in all, of one address and of one network. */
   inAll: number;
   ofAddress: number;
+  ofNetwork: number;
   /** Connections that do not read what they asked for, in all and of one address: each holds its answer in memory. */
   stalled: number;
   stalledOfAddress: number;
-  /** Requests of one connection under way at a time: a browser sends one. */
-  pipelined: number;
   /** Milliseconds without a piece taken after which a connection counts as stalled. */
   stallsAfter: number;
   /** Milliseconds that an answer takes to be read, at most. */
@@ -21,8 +21,13 @@ export interface SocketLimits {
  * takes nothing for some seconds; the largest file, a model of 5 MB, comes over a slow line in two minutes.
  */
 export const socketLimits: SocketLimits = {
-  ...{ inAll: 4_000, ofAddress: 1_200, stalled: 128, stalledOfAddress: 32 },
-  ...{ pipelined: 8, stallsAfter: 2_000, longest: 180_000 },
+  inAll: 4_000,
+  ofAddress: 1_200,
+  ofNetwork: 2_400,
+  stalled: 128,
+  stalledOfAddress: 32,
+  stallsAfter: 2_000,
+  longest: 180_000,
 };
 
 /** Milliseconds without a byte taken or sent after which a connection is cut (`connectionTimeout`). */
@@ -50,33 +55,30 @@ export function guardSockets(
 ): void {
   const watched = new Map<Socket, Watched>();
   const counts = new Map<string, number>();
+  const countOf = (whose: string): number => counts.get(whose) ?? 0;
+  const add = (whose: string, one: 1 | -1): void => {
+    const left = countOf(whose) + one;
+    if (left > 0) counts.set(whose, left);
+    else counts.delete(whose);
+  };
   app.server.maxConnections = limits.inAll;
   app.server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    const count = (counts.get(address) ?? 0) + 1;
-    const mayShare = isProxy(address, 0);
-    if (count > limits.ofAddress && !mayShare) {
+    const ip = socket.remoteAddress ?? '';
+    const [address, network] = [addressOf(ip), `of ${networkOf(ip)}`];
+    const mayShare = isProxy(ip, 0);
+    const isTooMuch = countOf(address) >= limits.ofAddress || countOf(network) >= limits.ofNetwork;
+    if (isTooMuch && !mayShare) {
       socket.destroy();
       return;
     }
-    counts.set(address, count);
+    add(address, 1);
+    add(network, 1);
     watched.set(socket, { address, mayShare, pendingSince: null, taken: 0, movedAt: 0 });
     socket.once('close', () => {
       watched.delete(socket);
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
+      add(address, -1);
+      add(network, -1);
     });
-  });
-  const underway = new WeakMap<Socket, number>();
-  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    const count = (underway.get(socket) ?? 0) + 1;
-    underway.set(socket, count);
-    reply.raw.once('close', () => underway.set(socket, (underway.get(socket) ?? 1) - 1));
-    if (count > limits.pipelined) socket.destroy();
-    // what else came in the same piece is read by then, and is not answered
-    if (socket.destroyed) reply.hijack();
-    else done();
   });
   const timer = setInterval(() => cutStalled(watched, limits), limits.stallsAfter / 4);
   timer.unref();

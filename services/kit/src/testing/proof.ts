@@ -1,5 +1,5 @@
 import type { ProofChallenge } from '@actual/contracts/facts/proof';
-import { solves } from '@actual/kit';
+import { solves } from '../limits/proof-of-work';
 
 /** Does the work that a refusal asks for; answers the header's value. */
 export function proofFor(details: unknown): string {

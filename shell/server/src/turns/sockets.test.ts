@@ -8,13 +8,17 @@ import { guardSockets, type SocketLimits } from './sockets';
 const large = Buffer.alloc(32 * 1024 * 1024, 'x');
 const silence = 3_000;
 const limits: SocketLimits = {
-  ...{ inAll: 60, ofAddress: 20, stalled: 8, stalledOfAddress: 4 },
-  ...{ pipelined: 8, stallsAfter: 100, longest: 60_000 },
+  inAll: 60,
+  ofAddress: 20,
+  ofNetwork: 40,
+  stalled: 8,
+  stalledOfAddress: 4,
+  stallsAfter: 100,
+  longest: 60_000,
 };
 
 let app: FastifyInstance | undefined;
 const opened: Socket[] = [];
-let served = 0;
 /** Connections that the server took; a client counts its own as open before. */
 let accepted = 0;
 afterEach(async () => {
@@ -37,12 +41,6 @@ async function open({ behindProxy = true, cutAfter = silence, ...change }: Setup
   guardSockets(app, () => behindProxy, { ...limits, ...change });
   app.get('/large', (_request, reply) => reply.send(large));
   app.get('/small', async () => ({ ok: true }));
-  served = 0;
-  app.get('/late', async () => {
-    served += 1;
-    await setTimeout(silence / 2);
-    return { ok: true };
-  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
@@ -70,7 +68,7 @@ const connections = () =>
 test('connections that ask and never read are cut, all of them', async () => {
   const port = await open({ stalled: 100 });
   for (let at = 0; at < 30; at += 1) ask(port, '/large');
-  await until(async () => (await connections()) === 30);
+  await until(() => accepted === 30);
   await until(async () => (await connections()) === 0);
 });
 
@@ -106,20 +104,6 @@ test('an idle connection waits for its next request, and one that waits for its 
   await until(async () => (await connections()) === 1);
   await setTimeout(silence / 2);
   expect(socket.destroyed).toBe(false);
-});
-
-test('a connection that asks for much at once without waiting for an answer is cut', async () => {
-  const port = await open();
-  const request = 'GET /late HTTP/1.1\r\nhost: x\r\n\r\n';
-  const [patient, greedy] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
-  opened.push(patient, greedy);
-  patient.write(request.repeat(limits.pipelined));
-  greedy.on('error', () => undefined);
-  greedy.write(request.repeat(100));
-  await until(async () => (await connections()) === 1);
-  await until(async () => served >= limits.pipelined);
-  expect(served).toBeLessThanOrEqual(2 * limits.pipelined);
-  expect(patient.destroyed).toBe(false);
 });
 
 test('one address has fewer of them, unless it is a proxy’s', async () => {

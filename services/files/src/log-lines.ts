@@ -1,0 +1,46 @@
+import { writeSync } from 'node:fs';
+
+type Write = (fd: number, bytes: Buffer, offset: number) => number;
+
+/** Waits for whoever reads a pipe, and how often: they may be busy, and a line is worth a second. */
+const [pauseMs, pauses] = [10, 100];
+const sleep = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/**
+ * Where a process's log goes. A disk that is full, or a reader that is gone, costs lines and never the process; once there
+ * is room again, the next line is preceded by one that says how many are missing.
+ */
+export class LogLines {
+  private lost = 0;
+
+  constructor(
+    private readonly fd = 1,
+    private readonly writeTo: Write = writeSync,
+  ) {}
+
+  write(line: string): void {
+    const missing = `{"level":40,"time":${Date.now()},"lost":${this.lost},"msg":"log lines could not be written"}\n`;
+    if (this.put(this.lost > 0 ? missing + line : line)) this.lost = 0;
+    else this.lost += 1;
+  }
+
+  private put(text: string): boolean {
+    const bytes = Buffer.from(text);
+    let left = pauses;
+    for (let at = 0; at < bytes.length; ) {
+      try {
+        at += this.writeTo(this.fd, bytes, at);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || left === 0) return false;
+        left -= 1;
+        sleep(pauseMs);
+      }
+    }
+    return true;
+  }
+}
+
+/** What Node itself says on a full disk, a warning for one, is nobody's error and must not end the process. */
+export function outliveFullDisk(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
