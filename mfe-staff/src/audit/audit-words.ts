@@ -19,6 +19,7 @@ const words: Readonly<Record<Changing, string>> = {
   'DELETE /me/views/{report}/{id}': 'Borró una vista guardada',
   'DELETE /quotation/{id}/removealldetails': 'Vació la cotización',
   'DELETE /quotation/{id}/removedetail/{detailId}': 'Quitó un artículo',
+  'POST /auth/manager': 'Autorizó como gerente',
   'POST /client/create': 'Dio de alta a un cliente',
   'POST /invoice/cancel/': 'Canceló una factura',
   'POST /invoice/create/': 'Generó una factura',
@@ -74,7 +75,6 @@ const words: Readonly<Record<Changing, string>> = {
 
 /** Calls that anybody makes for themselves, and the first one of a quotation. */
 const ownWords: Readonly<Record<string, string>> = {
-  'POST /auth/manager': 'Autorizó como gerente',
   'POST /quotation/create': 'Empezó una cotización',
   'PUT /me/password': 'Cambió su contraseña',
   'PUT /me/update': 'Cambió su perfil',
