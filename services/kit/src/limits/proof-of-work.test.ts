@@ -12,7 +12,7 @@ const proof = `${asked.challenge}.${solution}`;
 
 test('the work of a challenge is known by one hash', () => {
   const expiresAt = new Date(clock + proofSeconds * 1_000);
-  expect(proofs.read(proof, bound)).toEqual({ nonce: proof.split('.')[0], expiresAt });
+  expect(proofs.read(proof, bound)).toEqual({ nonce: proof.split('.')[0], expiresAt, bits: proofBits });
 });
 
 test.each([
