@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const SAVE_AFTER_MS = 50;
@@ -12,7 +12,7 @@ const unwritten = new Set<{ flush(): void }>();
 
 /** Writes every file of this process now. */
 export function writeAll(): void {
-  for (const file of unwritten) file.flush();
+  for (const file of [...unwritten]) file.flush();
 }
 
 /** Keeps one plain object in a JSON file, so that a restart of the sandbox finds it. Without a path nothing is kept. */
@@ -55,7 +55,6 @@ export class StateFile<State> {
       renameSync(`${this.path}.new`, this.path);
     } catch {
       // on a full disk the sandbox goes on with what it remembers, and writes it when there is room
-      rmSync(`${this.path}.new`, { force: true });
       this.tookMs = AGAIN_MS / REST;
       this.changed();
       return;
