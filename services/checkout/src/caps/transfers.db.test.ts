@@ -103,12 +103,11 @@ test('from many networks at once, half of an item stays for whoever does not pro
 
 test('nor do those who work for it hold the last quarter of an item: it is for whoever pays at once', async () => {
   const codes = [];
-  for (let at = 0; at < 10; at += 1)
-    codes.push(await order(robot(`198.51.${at}.7`).works(), { productId: products.shared, quantity: 5 }));
-  expect(codes.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => 'ordered'));
-  expect(codes.slice(7)).toEqual(['too_many_transfers', 'too_many_transfers', 'too_many_transfers']);
+  for (let at = 0; at < 4; at += 1)
+    codes.push(await order(robot(`198.51.${at}.7`).works(), { productId: products.shared, quantity: 10 }));
+  expect(codes).toEqual(['ordered', 'ordered', 'ordered', 'too_many_transfers']);
   const shopper = robot('203.0.113.9');
-  const quotation = await shopper.quote(products.shared, 5);
+  const quotation = await shopper.quote(products.shared, 10);
   await shopper.giveAddress(quotation.id);
   expect((await shopper.pay(shop, quotation)).body.status).toBe('approved');
 });
