@@ -55,7 +55,9 @@ const signIn = (
     headers: {
       site: 'actual-studio',
       ...(cookie ? { cookie } : {}),
-      ...(url === '/auth/manager' ? { authorization: `Bearer ${sessionToken({ role: 'seller', site: 'actual-studio' })}` } : {}),
+      ...(url === '/auth/manager'
+        ? { authorization: `Bearer ${sessionToken({ role: 'seller', site: 'actual-studio' })}` }
+        : {}),
     },
     payload: { email, password: secret, ...(url === '/auth/manager' ? { quotationId: quotation } : {}) },
   });
