@@ -2,8 +2,7 @@
  * The whole store on this machine: database, sandbox, four services, two gateways. Used by `npm start`, the end-to-end
  * tests, the bench and the contact sheets; everything must be installed and built already.
  */
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endLeftovers } from '../processes/leftover-processes.mjs';
 import { keepLogsSmall } from '../processes/log-files.mjs';
@@ -19,6 +18,7 @@ import { addresses, picturesDirOf, planProcesses } from './processes.mjs';
 import { readSecrets } from './secrets.mjs';
 import { assertPortsFree, freePorts, PORT_NAMES, readEnvironment, readSettings } from './settings.mjs';
 import { lockStore } from './store-lock.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 /**
  * @typedef {object} RunningStore
@@ -62,8 +62,8 @@ export async function startStore({
   ...rest
 } = {}) {
   const progress = rest.progress ?? createProgress({ quiet });
-  const temporary = dataDir === 'temporary';
-  const folder = temporary ? mkdtempSync(join(tmpdir(), 'actual-store-')) : dataDir;
+  const temporary = dataDir === 'temporary' ? makeTemporaryFolder() : undefined;
+  const folder = temporary?.folder ?? dataDir;
   const env = {
     ...readEnvironment(),
     ...(ports === 'free' ? await freePorts() : {}),
@@ -72,7 +72,7 @@ export async function startStore({
     ...(temporary ? { PICTURES_DIR: join(defaultDataDir, 'pictures') } : {}),
     ...own,
   };
-  const stops = temporary ? [() => rmSync(folder, { recursive: true, force: true })] : [];
+  const stops = temporary ? [temporary.remove] : [];
   const stop = onceOnly(async () => {
     for (const step of stops.reverse()) await step();
   });

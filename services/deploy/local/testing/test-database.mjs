@@ -3,9 +3,7 @@
  * which `createTestDatabase()` clones each test file's own database. Ends with the process that started it, even when
  * that process is killed.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { makeTemporaryFolder } from '../store/temporary-folder.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';
 
@@ -14,9 +12,7 @@ const TEMPLATE = 'store_template';
 /** Starts the throwaway PostgreSQL. @returns its superuser's address and how to stop it */
 export async function startTestPostgres() {
   const database = await loadTs('services/database/src/local.ts');
-  const dataDir = mkdtempSync(join(tmpdir(), 'actual-store-test-'));
-  // mkdtemp closes it to others, and root's PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755);
+  const { folder: dataDir, remove } = makeTemporaryFolder();
   const server = await database.startPostgres({
     projectDir,
     dataDir,
@@ -26,7 +22,7 @@ export async function startTestPostgres() {
   });
   const stop = async () => {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
   };
   try {
     await database.createDatabase(server.url('postgres'), TEMPLATE);
