@@ -12,7 +12,7 @@ export type Part = (typeof parts)[number];
 
 export interface AttackOptions {
   only: readonly Part[];
-  /** For all parts together; each starts nothing new once its share is used up. */
+  /** For all parts together; each starts nothing new once its share is used up, which begins when it is prepared. */
   seconds: number;
   calls: number;
   inputs: number;
@@ -53,16 +53,17 @@ function brokenOff(part: Part, error: unknown): Tally {
 /** Runs every part and reports the results. */
 export async function attack(target: Target, options: AttackOptions): Promise<Report> {
   const { only, purchases, victims, patience, say } = options;
-  let until = 0;
+  // of each part, once it is prepared
+  const seconds = options.seconds / only.length;
   const rows: Row[] = [];
   let presses: Presses | null = null;
   const run: Record<Part, () => Promise<Tally>> = {
-    matrix: () => attackMatrix(target, { calls: options.calls, until }),
-    fuzz: () => attackInputs(target, { inputs: options.inputs, seed: options.seed, until }),
-    caps: () => attackCaps(whole(target), { most: options.caps, until, say }),
-    faults: async () => attackWithFaults(whole(target), { most: options.faults, patience, until, say }),
+    matrix: () => attackMatrix(target, { calls: options.calls, seconds }),
+    fuzz: () => attackInputs(target, { inputs: options.inputs, seed: options.seed, seconds }),
+    caps: () => attackCaps(whole(target), { most: options.caps, seconds, say }),
+    faults: async () => attackWithFaults(whole(target), { most: options.faults, patience, seconds, say }),
     purchases: async () => {
-      const found = await attackPurchases(whole(target), { purchases, victims, patience, until, say });
+      const found = await attackPurchases(whole(target), { purchases, victims, patience, seconds, say });
       presses = found.presses;
       return found.tally;
     },
@@ -70,8 +71,9 @@ export async function attack(target: Target, options: AttackOptions): Promise<Re
   for (const part of parts) {
     if (!only.includes(part)) continue;
     say(`${part}…`);
-    until = performance.now() + (options.seconds * 1000) / only.length;
-    rows.push((await run[part]().catch((error: unknown) => brokenOff(part, error))).row);
+    const tally = await run[part]().catch((error: unknown) => brokenOff(part, error));
+    if (tally.row.tried === 0) tally.broke('open', 'nothing was tried in the time there was');
+    rows.push(tally.row);
   }
   return { text: reportOf(rows, presses), rows, held: holds(rows) };
 }

@@ -60,7 +60,7 @@ function sendOnce(
     let heard = false;
     const fail = (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      const stale = call.reusedSocket && !heard && error.code === 'ECONNRESET';
+      const stale = call.reusedSocket && !heard && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
       reject(stale ? new StaleLine(error.message) : error);
     };
     call.once('error', fail);

@@ -1,3 +1,6 @@
+/** The moment of `performance.now()` in so many seconds. */
+export const after = (seconds: number): number => performance.now() + 1_000 * seconds;
+
 /** Processes a list, so many at a time, until a moment of `performance.now()`, or until one fails. */
 export async function inTurns<T>(
   list: readonly T[],

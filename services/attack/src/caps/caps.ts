@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@actual/contracts/client';
 import { type Limit, type LimitName, limits } from '@actual/contracts/facts/limits';
-import { inTurns } from '../in-turns';
+import { after, inTurns } from '../in-turns';
 import { mailsOf } from '../outside';
 import { allDelivered, publicKeyOf, sellable } from '../purchases/purchases';
 import { Shopper } from '../purchases/shopper';
@@ -27,14 +27,16 @@ const CROWD = 8;
 export interface CapsPlan {
   /** Limits that allow more attempts are skipped. */
   most: number;
-  until: number;
+  /** Once they are used up, no other limit is begun. */
+  seconds: number;
   say: (text: string) => void;
 }
 
 /** Exhausts each limit on its own, while somebody else buys. */
-export async function attackCaps(target: Whole, { most, until, say }: CapsPlan): Promise<Tally> {
+export async function attackCaps(target: Whole, { most, seconds, say }: CapsPlan): Promise<Tally> {
   const tally = new Tally('caps on callers');
   const props = await propsOf(target);
+  const until = after(seconds);
   for (const name of (Object.keys(limits) as LimitName[]).filter((one) => boundsOf(one).most <= most)) {
     if (performance.now() > until) {
       tally.note(`${name} and what follows it were not tried: there was no time`);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser } from '../browser';
 import { jsonOf, send } from '../http';
+import { after } from '../in-turns';
 import { misbehave } from '../outside';
 import { allDelivered, publicKeyOf, sellable } from '../purchases/purchases';
 import { type Kind, Shopper } from '../purchases/shopper';
@@ -84,12 +85,13 @@ const FAULTS: readonly Fault[] = [
 /** Runs each fault while people buy and browse, then compares the books as after the kills. */
 export async function attackWithFaults(
   target: Whole,
-  { most, patience, until, say }: { most: number; patience: number; until: number; say: (text: string) => void },
+  { most, patience, seconds, say }: { most: number; patience: number; seconds: number; say: (text: string) => void },
 ): Promise<Tally> {
   const tally = new Tally('faults of others');
   const shelf = await sellable(target, 'actual-studio');
   const publicKey = await publicKeyOf(target, shelf[0] ?? '');
   const errands: ReturnType<Shopper['buy']>[] = [];
+  const until = after(seconds);
   for (const [at, fault] of evenly(FAULTS, most).entries()) {
     if (performance.now() > until) break;
     say(fault.name);

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints, isInternal } from '@actual/contracts';
 import { keyOf } from '../bodies';
 import { someAddress } from '../browser';
 import { send, whenThere } from '../http';
-import { inTurns } from '../in-turns';
+import { after, inTurns } from '../in-turns';
 import { type Caller, castOf } from '../matrix/cast';
 import { pick, randomOf } from '../random';
 import { Tally } from '../tally';
@@ -16,7 +16,7 @@ const AT_ONCE = 8;
 /** Bad inputs for every endpoint, the same number for each, through the gateway that serves it. */
 export async function attackInputs(
   target: Target,
-  { inputs, seed, until }: { inputs: number; seed: number; until: number },
+  { inputs, seed, seconds }: { inputs: number; seed: number; seconds: number },
 ): Promise<Tally> {
   const tally = new Tally('bad inputs');
   const { callers } = await castOf(target);
@@ -24,7 +24,7 @@ export async function attackInputs(
   const chosen = chooseInputs(inputs, random);
   // what no endpoint has is refused without any work
   const slow = new SlowAnswers(() => send(target.public, { method: 'GET', path: '/api/nothing' }));
-  await inTurns(chosen, AT_ONCE, until, (input) =>
+  await inTurns(chosen, AT_ONCE, after(seconds), (input) =>
     tryInput(target, input, callerOf(input, callers, random), tally, slow),
   );
   for await (const sentence of slow.stillSlow()) tally.broke('open', sentence);

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@actual/contracts';
 import { keyOf, pathOf, sampleRequest } from '../bodies';
 import { someAddress } from '../browser';
 import { type Answer, jsonOf, send, whenThere } from '../http';
-import { inTurns } from '../in-turns';
+import { after, inTurns } from '../in-turns';
 import { Tally } from '../tally';
 import type { Target } from '../target';
 import { type Belongings, type Caller, castOf, nobodys } from './cast';
@@ -33,7 +33,10 @@ interface Call {
 /**
  * Every role at every endpoint, about its own, another's and nobody's object, through both gateways and beside them.
  */
-export async function attackMatrix(target: Target, { calls, until }: { calls: number; until: number }): Promise<Tally> {
+export async function attackMatrix(
+  target: Target,
+  { calls, seconds }: { calls: number; seconds: number },
+): Promise<Tally> {
   const tally = new Tally('roles × endpoints × owners × entry points');
   const { callers, belongings } = await castOf(target);
   const whose = [
@@ -47,7 +50,7 @@ export async function attackMatrix(target: Target, { calls, until }: { calls: nu
       for (const caller of callers)
         for (const [name, of] of hasOwner(endpoint) ? whose : ([['', null]] as const))
           all.push({ endpoint, caller, entryPoint, base, of, whose: name });
-  await inTurns(evenly(all, calls), AT_ONCE, until, async (call) =>
+  await inTurns(evenly(all, calls), AT_ONCE, after(seconds), async (call) =>
     judge(call, await whenThere(() => make(call)), tally),
   );
   if (tally.row.tried < all.length) tally.note(`${tally.row.tried} of ${all.length} calls`);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Site, sites } from '@actual/contracts/facts/brands';
 import { Browser } from '../browser';
+import { after } from '../in-turns';
 import { Tally } from '../tally';
 import type { Inside, Target, Victim } from '../target';
 import { type Deaths, killAtRandom } from './killer';
@@ -31,8 +32,8 @@ export interface Plan {
   victims: readonly Victim[];
   /** Milliseconds in which a page tries a call again by itself. */
   patience: number;
-  /** No purchase starts after this moment of `performance.now()`. */
-  until: number;
+  /** No purchase starts after them. */
+  seconds: number;
   say: (text: string) => void;
 }
 
@@ -49,13 +50,14 @@ export interface Presses {
  */
 export async function attackPurchases(
   target: Target & { inside: Inside },
-  { purchases, victims, patience, until, say }: Plan,
+  { purchases, victims, patience, seconds, say }: Plan,
 ): Promise<{ tally: Tally; presses: Presses }> {
   const tally = new Tally('purchases under kills');
   const products = await Promise.all(sites.map((site) => sellable(target, site)));
   const publicKey = await publicKeyOf(target, products[0]?.[0] ?? '');
   const errands: Errand[] = [];
   let next = 0;
+  const until = after(seconds);
   const deaths = killAtRandom(target, victims);
   const shoppers = async () => {
     while (next < purchases && performance.now() < until) {
