@@ -10,7 +10,7 @@ const claim = {
 const letter = { name: 'Ana', email, e_mail: email, phone: '9981234567', message: 'Hola' };
 const person = { firstName: 'Ana', lastName: 'Ruiz', email, phone: '9981234567', mobilePhone: '9981234567' };
 
-/** Fields that belong together though no schema says so, such as repeated passwords, by endpoint. */
+/** Fields with a rule that no schema says, such as repeated passwords and days that are over, by endpoint. */
 const together: Readonly<Record<string, object>> = {
   'POST /client/register/': { E_Mail: email, _E_Mail: email, password, _password: password },
   'POST /user/create': { ...person, password, confirm_pass: password },
@@ -21,6 +21,7 @@ const together: Readonly<Record<string, object>> = {
   'POST /user/update_password': { email, password, confirm_pass: password },
   'PUT /me/update': { ...person, email: 'clienta@demo.mx', _email: 'clienta@demo.mx' },
   'PUT /me/password': { newPassword: password, _newPassword: password },
+  'POST /quotation/addrecord/{id}': { date: '2026-01-31' },
   'PUT /reviews/{id}': { state: 'published', reason: null },
   'POST /lead/quotation/{quotationId}': { email, _email: email },
   'POST /me/client/contacts': { E_Mail: email, _E_Mail: email },
