@@ -40,6 +40,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
     ...['PUT /quotation/{id}/estimatedclosedate', 'PUT /quotation/{id}/nextstep', 'GET /quotation/{id}/leads'],
     ...['GET /quotation/{id}/receipt', 'GET /quotation/{id}/sale', 'POST /quotation/{id}/records'],
     ...['GET /me/views/{report}', 'POST /me/views/{report}', 'DELETE /me/views/{report}/{id}'],
+    ...['GET /payment/dollarrate', 'PUT /client/{id}/currency'],
     ...['POST /me/cashreport', 'PUT /me/cashreport', 'POST /reports/dashboard'],
     ...['POST /order/all/counts', 'POST /quotation/all/counts'],
     ...['GET /quotation/{id}/contact', 'GET /quotation/{id}/nextstep/calendar'],
@@ -48,7 +49,12 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'manager admin': [
     ...['POST /audit/find/{page}', 'POST /order/transfercredits/{id}', 'POST /order/{id}/cancel'],
     ...['POST /payment/breaks/{id}/close', 'POST /payment/parked/{id}/again', 'POST /payment/refund/{a}/{b}'],
-    ...['POST /payment/refundcases/{id}/close', 'POST /quotation/{id}/close', 'POST /quotation/{id}/reopen'],
+    ...[
+      'PUT /payment/dollarrate',
+      'POST /payment/refundcases/{id}/close',
+      'POST /quotation/{id}/close',
+      'POST /quotation/{id}/reopen',
+    ],
     ...['GET /storefront/{document}', 'PUT /storefront/{document}', 'POST /storefront/{document}/undo'],
     ...['POST /storefront/{document}/preview', 'POST /storefront/{document}/picture'],
     ...['POST /storefront/{document}/password', 'GET /reviews/moderation/{page}', 'PUT /reviews/{id}'],

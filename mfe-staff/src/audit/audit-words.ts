@@ -68,6 +68,8 @@ const words: Readonly<Record<Changing, string>> = {
   'PUT /quotation/{id}/estimatedclosedate': 'Cambió el cierre estimado',
   'PUT /quotation/{id}/nextstep': 'Cambió el siguiente paso',
   'PUT /quotation/{id}/seller': 'Pasó la cotización a un vendedor',
+  'PUT /client/{id}/currency': 'Cambió la moneda de un cliente',
+  'PUT /payment/dollarrate': 'Cambió el tipo de cambio',
   'PUT /quotation/{id}/store': 'Cambió la tienda de la cotización',
   'PUT /reviews/{id}': 'Moderó una opinión',
   'PUT /storefront/{document}': 'Cambió la tienda:',

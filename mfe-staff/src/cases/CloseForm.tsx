@@ -31,14 +31,17 @@ interface CloseFormProps {
   placeholder: string;
   consequence: string;
   done: string;
-  send: (note: string) => Promise<unknown>;
+  /** What is true besides unless somebody unticks it. */
+  option?: string;
+  send: (note: string, ticked: boolean) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** What was found and done, in the person's own words; kept when saving fails. */
-export function CloseForm({ label, placeholder, consequence, done, send, onClose }: CloseFormProps) {
+export function CloseForm({ label, placeholder, consequence, done, option, send, onClose }: CloseFormProps) {
   const toast = useToast();
   const note = useRef<HTMLInputElement>(null);
+  const [ticked, setTicked] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const submit = async () => {
@@ -51,7 +54,7 @@ export function CloseForm({ label, placeholder, consequence, done, send, onClose
     setBusy(true);
     setRefused(null);
     try {
-      await send(text);
+      await send(text, ticked);
       toast({ tone: 'success', title: done });
       onClose();
     } catch (error) {
@@ -88,6 +91,13 @@ export function CloseForm({ label, placeholder, consequence, done, send, onClose
       <QuietButton type="button" onClick={onClose}>
         Cancelar
       </QuietButton>
+      {option ? (
+        <p>
+          <label>
+            <input type="checkbox" checked={ticked} onChange={({ target }) => setTicked(target.checked)} /> {option}
+          </label>
+        </p>
+      ) : null}
       {refused ? <p role="alert">{refused}</p> : null}
       <p>
         <Note>{consequence}</Note>

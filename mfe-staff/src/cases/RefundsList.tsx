@@ -1,5 +1,5 @@
 import type { RefundCase } from '@actual/contracts';
-import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
+import { isCounterType, paymentTypeShortName } from '@actual/contracts/facts/payment-types';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
 import { QuietButton } from '../layout/controls';
@@ -97,13 +97,16 @@ export function RefundsList({ view, year, now, open, onOpen, onDone, empty }: Li
       idOf={({ paymentId }) => paymentId}
       open={open}
       empty={empty}
-      form={({ paymentId, amount }) => (
+      form={({ paymentId, amount, type }) => (
         <CloseForm
           label={`¿Cómo se devolvieron ${formatPesos(amount)}?`}
           placeholder="Ej. Transferencia del 21/nov, rastreo 4471"
           consequence="Queda con tu nombre y la hora. No mueve dinero: escribe lo que ya se hizo."
           done="Caso cerrado"
-          send={(note) => api('POST /payment/refundcases/{id}/close', { params: { id: paymentId }, body: { note } })}
+          {...(isCounterType(type) ? { option: 'Salió de la caja: baja lo que debe haber en el corte' } : {})}
+          send={(note, fromDrawer) =>
+            api('POST /payment/refundcases/{id}/close', { params: { id: paymentId }, body: { note, fromDrawer } })
+          }
           onClose={onDone}
         />
       )}

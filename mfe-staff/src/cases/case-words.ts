@@ -20,6 +20,8 @@ export const kindWords: Readonly<Record<string, string>> = {
   ledger: 'Monedero o saldo',
   erp: 'SAP',
   'erp-list': 'Lista de SAP',
+  'invoice-of-canceled': 'Factura de un cancelado',
+  'invoice-part-returned': 'Falta nota de crédito',
   'stock-sold': 'Piezas vendidas',
   'stock-oversold': 'Piezas de más',
 };
@@ -37,6 +39,10 @@ export const whatToDo: Readonly<Record<string, string>> = {
   erp: 'Revisa el motivo en Envíos detenidos y envía de nuevo.',
   'erp-list':
     'Abre el documento en SAP antes de entregar. Si ya no está, pide capturarlo otra vez con los datos del pedido.',
+  'invoice-of-canceled':
+    'Llama a quien la recibió para que acepte la cancelación en el portal del SAT y pídela de nuevo en el pedido.',
+  'invoice-part-returned':
+    'Pide a contabilidad el CFDI de egreso por lo devuelto, relacionado con la factura, y escribe aquí su folio fiscal.',
   'stock-sold': 'Cuenta las piezas en el almacén y pide corregir la existencia.',
   'stock-oversold': 'Cuenta las piezas. Si faltan, avisa hoy a los clientes de los últimos pedidos.',
 };

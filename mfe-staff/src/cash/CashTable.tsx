@@ -132,6 +132,7 @@ export const CashTable = ({ report, count, onCount }: CashTableProps) => (
             <td data-figures="" data-label="Cobrado">
               <span>{money(line.amount, line)}</span>
               {line.currency === 'usd' && line.amount > 0 ? <small>{formatPesos(line.pesos)}</small> : null}
+              {line.returned > 0 ? <small>{`Devuelto ${money(line.returned, line)}`}</small> : null}
             </td>
             <td data-figures="" data-label="Debe haber">
               {expected === null ? '—' : money(expected, line)}

@@ -7,7 +7,16 @@ import { typedAmount } from './count';
 
 const calls: { key: string; input: { body: Record<string, unknown> } }[] = [];
 const line = (type: string, change: Partial<CashLine> = {}): CashLine => ({
-  ...{ type, currency: 'mxn', payments: 2, amount: 1200.5, pesos: 1200.5, expected: 1200.5, counted: null },
+  ...{
+    type,
+    currency: 'mxn',
+    payments: 2,
+    amount: 1200.5,
+    pesos: 1200.5,
+    expected: 1200.5,
+    counted: null,
+    returned: 0,
+  },
   ...{ difference: null, ...change },
 });
 const report: CashReport = {

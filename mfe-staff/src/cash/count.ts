@@ -24,9 +24,9 @@ export const countOf = (report: CashReport): Count => ({
 });
 
 /** What has to be there of a type, with the opening that is typed now. */
-export const expectedOf = ({ type, amount }: CashLine, count: Count): number | null => {
+export const expectedOf = ({ type, amount, returned }: CashLine, count: Count): number | null => {
   if (!isCounterType(type)) return null;
-  return amount + (type === PaymentType.cash ? (typedAmount(count.opening) ?? 0) : 0);
+  return amount - returned + (type === PaymentType.cash ? (typedAmount(count.opening) ?? 0) : 0);
 };
 
 /** How much more, or less, was counted; null where nothing was. */

@@ -8,6 +8,7 @@ import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
 import { DayField } from '../reports/DayField';
 import { CashForm } from './CashForm';
 import { cashQuery } from './cash-queries';
+import { DollarRate } from './DollarRate';
 import type { CashData } from './loader';
 
 const Head = styled.form`
@@ -51,6 +52,7 @@ export const Component = () => {
           <PrimaryButton type="submit">Ver</PrimaryButton>
         </Head>
         <CashForm key={`${date} ${data.signedAt}`} report={data} />
+        <DollarRate />
       </Column>
     </StaffPage>
   );

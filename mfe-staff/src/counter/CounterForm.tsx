@@ -6,13 +6,22 @@ import {
   paymentTypeFacts,
 } from '@actual/contracts/facts/payment-types';
 import { formatPesos } from '@actual/contracts/facts/written';
-import { type CallInput, useHydrated, useMutation, useQueryClient, useToast } from '@actual/shell-contract';
+import {
+  type CallInput,
+  useHydrated,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useShell,
+  useToast,
+} from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
 import { changeDue } from './change-due';
-import { terminals } from './counter-queries';
+import { dollarQuery, terminals } from './counter-queries';
 import { counterText } from './counter-words';
+import { DollarAccount, isNoDollarAccount } from './DollarAccount';
 
 /** What was taken, as both calls that book it take it. */
 export type Taken = Pick<
@@ -23,6 +32,8 @@ export type Taken = Pick<
 interface CounterFormProps {
   /** The quotation or order that is paid; what it changes is read again. */
   id: string;
+  /** Whose account may be in dollars; null for a guest. */
+  clientId?: string | null | undefined;
   /** Pesos to be paid, as the form was filled in front of. */
   remaining: number;
   /** Books it, once for one key. */
@@ -39,24 +50,28 @@ const empty = {
 };
 
 /** What was taken at the counter: how much, in what, and what proves it. */
-export function CounterForm({ id, remaining, book }: CounterFormProps) {
+export function CounterForm({ id, clientId = null, remaining, book }: CounterFormProps) {
+  const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
   const hydrated = useHydrated();
   const [type, setType] = useState<CounterType>(PaymentType.cash);
   const [fields, setFields] = useState(empty);
+  const inDollars = type === PaymentType.cashUsd;
+  const { data: dollar } = useQuery({ ...dollarQuery(api), enabled: inDollars });
+  const rate = fields.exchangeRate || (dollar?.rate ? String(dollar.rate) : '');
   const { keyOf, done } = useKeyOf(`mostrador-${id}`);
   const set = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
     setFields({ ...fields, [name]: event.target.value });
-  const change = isCash(type) ? changeDue({ type, ...fields }) : null;
+  const change = isCash(type) ? changeDue({ type, ...fields, exchangeRate: rate }) : null;
   const add = useMutation<unknown, unknown, void>({
     mutationFn: () => {
-      const { reference, terminal, verificationCode, exchangeRate, received } = fields;
+      const { reference, terminal, verificationCode, received } = fields;
       const body = {
         ...{ type, amount: Number(fields.amount) },
         ...(reference ? { reference } : {}),
         ...(type === PaymentType.terminalCard ? { terminal, verificationCode } : {}),
-        ...(type === PaymentType.cashUsd ? { exchangeRate: Number(exchangeRate) } : {}),
+        ...(inDollars ? { exchangeRate: Number(rate) } : {}),
         ...(isCash(type) && received ? { received: Number(received) } : {}),
       };
       return book(body, keyOf(body));
@@ -94,13 +109,14 @@ export function CounterForm({ id, remaining, book }: CounterFormProps) {
             value={fields.amount}
             onChange={set('amount')}
           />
-          {type === PaymentType.cashUsd ? (
+          {inDollars ? (
             <TextField
               label="Tipo de cambio"
               inputMode="decimal"
               required
               pattern="\d{1,2}(\.\d{1,4})?"
-              value={fields.exchangeRate}
+              hint={dollar?.rate ? `De ${dollar.least} a ${dollar.most}` : undefined}
+              value={rate}
               onChange={set('exchangeRate')}
             />
           ) : null}
@@ -140,6 +156,7 @@ export function CounterForm({ id, remaining, book }: CounterFormProps) {
             {counterText(add.error)}
           </Alert>
         ) : null}
+        {clientId && isNoDollarAccount(add.error) ? <DollarAccount clientId={clientId} onDone={add.reset} /> : null}
         <Button type="submit" variant="secondary" disabled={!hydrated} busy={add.isPending ? 'Registrando' : false}>
           Registrar pago
         </Button>

@@ -10,3 +10,11 @@ export const optionsQuery = (api: ApiClient, id: string) =>
 
 /** The store's terminals: every bank maps to one of them. */
 export const terminals = ['BANORTE', 'BBVA', 'SANTANDER', 'AMEX'].map((value) => ({ value, label: value }));
+
+/** What the store counts a dollar for. */
+export const dollarQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff', 'dollar-rate'],
+    queryFn: ({ signal }) => api('GET /payment/dollarrate', {}, { signal }),
+    staleTime: 60_000,
+  });

@@ -17,8 +17,16 @@ const texts: Readonly<Record<string, string>> = {
   quotation_without_address: 'Asigna una dirección de envío',
 };
 
+/** The rates that dollars are taken at, of a refusal of another one. */
+function rateText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'exchange_rate_not_allowed') return undefined;
+  const { least, most } = Object(error.details) as { least?: number; most?: number };
+  return `El tipo de cambio de hoy va de ${least} a ${most}. Un gerente lo cambia en el corte de caja.`;
+}
+
 /** The words for a refused call of the counter. */
 export const counterText = (error: unknown): string =>
   connectionText(error) ??
+  rateText(error) ??
   (error instanceof ApiError ? texts[error.code] : undefined) ??
   'Hubo un error, intenta de nuevo';

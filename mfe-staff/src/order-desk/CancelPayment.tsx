@@ -1,7 +1,8 @@
 import type { Order } from '@actual/contracts';
-import { useHydrated, useShell } from '@actual/shell-contract';
+import { useHydrated, useSession, useShell } from '@actual/shell-contract';
 import { Button, formatPesos } from '@actual/ui';
 import { useState } from 'react';
+import { isManager } from '../slots/staff-roles';
 import { MoneyBack } from './MoneyBack';
 import { isLive, wayBack } from './money-words';
 import { useChangeOrder } from './order-desk-queries';
@@ -14,6 +15,7 @@ interface CancelPaymentProps {
 /** Cancels one payment of an order, after asking. */
 export function CancelPayment({ order, payment }: CancelPaymentProps) {
   const { api } = useShell();
+  const { user } = useSession();
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
   const cancel = useChangeOrder<string, unknown>(order.id, {
@@ -22,6 +24,8 @@ export function CancelPayment({ order, payment }: CancelPaymentProps) {
     onDone: () => setAsking(false),
   });
   const last = order.Payments.filter(isLive).length === 1;
+  // canceling the order is a manager's, by whichever button
+  if (last && !isManager(user)) return null;
   const follows = last ? ' Es el único pago: el pedido se cancela y sus piezas se liberan.' : '';
   return (
     <>

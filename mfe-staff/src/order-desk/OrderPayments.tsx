@@ -101,6 +101,7 @@ export function OrderPayments({ order }: { order: Order }) {
             </Text>
             <CounterForm
               id={order.id}
+              clientId={order.Client?.id}
               remaining={due}
               book={(taken, idempotencyKey) =>
                 api('POST /order/addpayment/{id}', { params: { id: order.id }, body: taken }, { idempotencyKey })

@@ -3,6 +3,7 @@ import type { SlotProps } from '@actual/shell-contract';
 import { useMutation, useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Stack, SummaryRow, SummaryRows, Text } from '@actual/ui';
 import { useState } from 'react';
+import { quotationQuery } from '../bigticket/bigticket-queries';
 import { CounterForm } from '../counter/CounterForm';
 import { optionsQuery } from '../counter/counter-queries';
 import { counterText } from '../counter/counter-words';
@@ -21,6 +22,7 @@ function Counter({ quotationId }: { quotationId: string }) {
   const { api } = useShell();
   const navigate = useNavigate();
   const { data: options } = useQuery(optionsQuery(api, quotationId));
+  const { data: quotation } = useQuery(quotationQuery(api, quotationId));
   const [asking, setAsking] = useState(false);
   const create = useMutation<{ id: string }, unknown, string | undefined>({
     mutationFn: (authorization) =>
@@ -45,6 +47,7 @@ function Counter({ quotationId }: { quotationId: string }) {
         <PaymentsTaken quotationId={quotationId} />
         <CounterForm
           id={quotationId}
+          clientId={quotation?.Client?.id}
           remaining={remaining}
           book={async (taken, idempotencyKey) => {
             const { data } = await api(

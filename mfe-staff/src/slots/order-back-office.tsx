@@ -2,6 +2,7 @@ import { type SlotProps, useQuery, useSession, useShell } from '@actual/shell-co
 import { History } from '../audit/History';
 import { ErpConnection } from '../erp/ErpConnection';
 import { InvoiceLogs } from '../invoicing/InvoiceLogs';
+import { InvoiceOfOrder } from '../invoicing/InvoiceOfOrder';
 import { InvoiceToSomebody } from '../invoicing/InvoiceToSomebody';
 import { Buyer } from '../order-desk/Buyer';
 import { OrderPayments } from '../order-desk/OrderPayments';
@@ -32,6 +33,7 @@ function BackOffice({ orderId }: { orderId: string }) {
       <TransferCredits orderId={orderId} />
       {order && !order.restricted ? <ErpConnection quotationId={order.QuotationWeb.id} order={order} /> : null}
       {order && !order.restricted ? <InvoiceToSomebody order={order} /> : null}
+      {order && !order.restricted ? <InvoiceOfOrder order={order} /> : null}
       <InvoiceLogs orderId={orderId} />
       <OrderTimeline orderId={orderId} standing={order?.status} />
       <History id={orderId} />

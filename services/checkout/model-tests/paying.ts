@@ -141,7 +141,7 @@ interface Paid {
 }
 
 const cancel = (state: ModelState, { quotation_id, id }: Paid) =>
-  state.staff.call('POST /payment/cancel/{a}/{b}', { params: { a: quotation_id, b: id }, body: {} });
+  state.manager.call('POST /payment/cancel/{a}/{b}', { params: { a: quotation_id, b: id }, body: {} });
 
 /** Staff cancel a payment of this run, the newest or the oldest; some press twice. */
 export async function staffCancels(state: ModelState, which: 'desc' | 'asc', times: 1 | 2): Promise<void> {

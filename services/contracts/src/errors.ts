@@ -48,6 +48,7 @@ export const storeErrors = {
   too_many_card_refusals: 429,
   too_many_mails: 429,
   usd_not_available: 409,
+  exchange_rate_not_allowed: 409,
   insufficient_funds: 409,
   transfer_credited: 409,
   not_fully_paid: 409,

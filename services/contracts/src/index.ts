@@ -29,6 +29,7 @@ import { bigticketEndpoints } from './checkout/bigticket';
 import { cardPaymentEndpoints } from './checkout/card-payment';
 import { caseEndpoints } from './checkout/cases';
 import { closingEndpoints } from './checkout/closing';
+import { dollarEndpoints } from './checkout/dollars';
 import { moneyBackEndpoints } from './checkout/money-back';
 import { orderEndpoints } from './checkout/order';
 import { orderErpEndpoints } from './checkout/order-erp';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...cardPaymentEndpoints,
   ...orderEndpoints,
   ...orderErpEndpoints,
+  ...dollarEndpoints,
   ...moneyBackEndpoints,
   ...paymentEndpoints,
   ...caseEndpoints,

@@ -9,7 +9,7 @@ async function known(db: Knex, id: string): Promise<string> {
   return client.id;
 }
 
-/** What staff read and keep of a client's fiscal data. */
+/** What staff read and keep of a client's fiscal data, and the currency of their account. */
 export function clientFiscalRoutes(service: Service, db: Knex): void {
   service
     .implement('GET /client/{id}/fiscaladdress', async ({ params }) =>
@@ -21,5 +21,12 @@ export function clientFiscalRoutes(service: Service, db: Knex): void {
       const after = await keepFiscalAddress(db, id, body);
       changed({ before, after });
       return after;
+    })
+    .implement('PUT /client/{id}/currency', async ({ params, body, changed }) => {
+      const id = await known(db, params.id);
+      const before = await db('client').where({ id }).first<{ currency: string }>('currency');
+      await db('client').where({ id }).update({ currency: body.currency });
+      changed({ before, after: { currency: body.currency } });
+      return { ok: true };
     });
 }

@@ -2,7 +2,7 @@ import type { FiscalAddress } from '@actual/contracts';
 import { type InvoiceObstacle, InvoiceState } from '@actual/contracts/facts/invoices';
 import { hasFiscalData } from '@actual/contracts/fiscal-rules';
 import type { Knex } from '@actual/database';
-import { invoiceRefusal, receiverOf } from '@actual/domain';
+import { invoiceRefusal, receiverOf, zoneOfIssue } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { readFiscalAddress } from '../fiscal/fiscal.queries';
 import { rightFiscalData } from '../fiscal/right-fiscal-data';
@@ -13,11 +13,11 @@ import type { InvoiceOrder } from './order.queries';
 
 /** Why the order cannot be invoiced; null where it can. */
 export async function obstacleOf(
-  db: Knex,
+  { db, settings }: Pick<Invoices, 'db' | 'settings'>,
   order: InvoiceOrder,
   there?: Pick<InvoiceRow, 'state' | 'requested_at'>,
 ): Promise<InvoiceObstacle | null> {
-  const refusal = invoiceRefusal(order, askedAt(there));
+  const refusal = invoiceRefusal(order, askedAt(there), zoneOfIssue(settings.issuedAtZip));
   if (refusal) return refusal;
   return (await keptFiscal(db, order)) ? null : 'fiscal_data_missing';
 }
@@ -81,7 +81,7 @@ export function askForInvoice({ db, settings }: Invoices, order: InvoiceOrder, a
     const there = await readInvoice(trx, order.id);
     if (there?.state === InvoiceState.valid || there?.state === InvoiceState.canceling) return null;
     if (there?.state === InvoiceState.requested) return tryAgain(trx, there);
-    const refusal = invoiceRefusal(order, askedAt(there));
+    const refusal = invoiceRefusal(order, askedAt(there), zoneOfIssue(settings.issuedAtZip));
     if (refusal) throw new AppError('invoice_not_possible', undefined, { reason: refusal });
     const data = await receiverData(trx, order, asked.fiscal);
     const again =

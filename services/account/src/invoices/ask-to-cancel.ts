@@ -1,5 +1,5 @@
 import { type CancellationMotive, InvoiceState, substitution } from '@actual/contracts/facts/invoices';
-import { invoiceRefusal, isSameReceiver, motivesOf, receiverOf } from '@actual/domain';
+import { invoiceRefusal, isSameReceiver, motivesOf, receiverOf, zoneOfIssue } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { type Asked, receiverData, request, tryAgain } from './ask-for-invoice';
 import { addCancellation, cancellationKey, leaveCancellation } from './cancellation.queries';
@@ -54,7 +54,7 @@ export function askToReplace({ db, settings }: Invoices, order: InvoiceOrder, as
     const there = await readInvoice(trx, order.id);
     if (there?.state === InvoiceState.requested) return tryAgain(trx, there);
     const invoice = validOne(there);
-    const reason = invoiceRefusal(order, new Date());
+    const reason = invoiceRefusal(order, new Date(), zoneOfIssue(settings.issuedAtZip));
     if (reason) throw new AppError('invoice_not_possible', undefined, { reason });
     const data = await receiverData(trx, order, asked.fiscal);
     const receiver = receiverOf(data, settings.issuedAtZip);

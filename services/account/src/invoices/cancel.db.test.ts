@@ -16,6 +16,7 @@ import {
 import { askToCancel, askToReplace } from './ask-to-cancel';
 import { readOrder } from './order.queries';
 import { stampInvoice } from './stamp-invoice';
+import { workCanceledOrders } from './work-invoices';
 
 let harness: InvoiceHarness;
 beforeAll(async () => {
@@ -344,5 +345,30 @@ test('an order that was canceled, or whose month is over, cannot be replaced', a
   if (!read) throw new Error('no order');
   await expect(askToCancel(harness.invoices, read, { motive: '04', by: null })).rejects.toMatchObject({
     code: 'invalid_input',
+  });
+});
+
+describe('an order that is canceled after it was invoiced', () => {
+  const cancelOrder = (id: string) => harness.knex('orders').where({ id }).update({ status: 'canceled' });
+
+  test('its invoice is canceled by itself, once, for a sale that did not take place', async () => {
+    const { ana, id } = await invoiced();
+    await cancelOrder(id);
+    expect(await workCanceledOrders(harness.invoices)).toBe(1);
+    await later();
+    expect(await stateOf(ana, id)).toBe('canceled');
+    expect(await harness.knex('invoice_cancellation').where({ order_id: id })).toMatchObject([{ motive: '03' }]);
+    expect(await workCanceledOrders(harness.invoices)).toBe(0);
+  });
+
+  test('one whose receiver does not accept stays with staff, and is not asked for again by itself', async () => {
+    const { ana, id } = await invoiced();
+    await misbehave(harness, 'facturacion', { askReceiver: 1 });
+    await cancelOrder(id);
+    await workCanceledOrders(harness.invoices);
+    await later();
+    await answer(id, 'rejected');
+    expect(await stateOf(ana, id)).toBe('valid');
+    expect(await workCanceledOrders(harness.invoices)).toBe(0);
   });
 });

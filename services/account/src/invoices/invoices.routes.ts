@@ -135,7 +135,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
         return {
           invoice: invoice ? invoiceReply(invoice) : null,
           automatic: waiting !== undefined,
-          obstacle: invoice?.state === InvoiceState.valid ? null : await obstacleOf(db, order, invoice),
+          obstacle: invoice?.state === InvoiceState.valid ? null : await obstacleOf(invoices, order, invoice),
         };
       },
     })
@@ -151,10 +151,10 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
       },
     })
     .implement('GET /invoice/find/{page}', ({ params, query, session, site }) =>
-      listInvoices(db, { clientId: session?.clientId ?? null, site, page: params.page, ...query }),
+      listInvoices(invoices, { clientId: session?.clientId ?? null, site, page: params.page, ...query }),
     )
     .implement('GET /invoice/orders/', ({ session, site }) =>
-      listInvoiceable(db, { clientId: session?.clientId ?? null, site }),
+      listInvoiceable(invoices, { clientId: session?.clientId ?? null, site }),
     )
     .implement('POST /invoice/request/', async ({ body, session, site }) => {
       if (!session?.clientId || !isUuid(body.quotation)) throw new AppError('not_found');

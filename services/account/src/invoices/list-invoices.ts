@@ -2,9 +2,10 @@ import type { InvoiceableOrder, ListedInvoice, Site } from '@actual/contracts';
 import { type InvoiceState, InvoiceState as State, substitution } from '@actual/contracts/facts/invoices';
 import { largestPageSize, pageSize } from '@actual/contracts/facts/page-size';
 import { confirmedOrderStates } from '@actual/contracts/facts/states';
-import { type Knex, prepared, sqlList } from '@actual/database';
-import { invoiceRefusal, motivesOf, toPesos } from '@actual/domain';
+import { prepared, sqlList } from '@actual/database';
+import { invoiceRefusal, motivesOf, toPesos, zoneOfIssue } from '@actual/domain';
 import type { CancellationRow } from './cancellation.queries';
+import type { Invoices } from './context';
 import { folioOf, type InvoiceRow } from './invoice.queries';
 import { type InvoiceOrder, purchasedAtSql } from './order.queries';
 
@@ -46,25 +47,27 @@ WHERE ${own} AND (:state::text IS NULL OR d.state = :state) AND (:folio::int IS 
 const listSql = `SELECT d.*, o.site, ${orderColumns} ${documents} ORDER BY d.at DESC, d.uuid LIMIT :size OFFSET :skipped`;
 const countSql = `SELECT count(*) AS count ${documents}`;
 
+type Listing = Pick<Invoices, 'db' | 'settings'>;
+
 const folioText = (folio: number): string => String(folio).padStart(6, '0');
 
 /** What can be done with a document now: nothing with one that is not its order's invoice any more. */
-function actionsOf(row: Row): Pick<ListedInvoice, 'motives' | 'replaceable'> {
+function actionsOf(row: Row, zone: string): Pick<ListedInvoice, 'motives' | 'replaceable'> {
   if (!row.current || row.state !== State.valid) return { motives: [], replaceable: false };
-  return { motives: motivesOf(row, row.receiver), replaceable: invoiceRefusal(row, new Date()) === null };
+  return { motives: motivesOf(row, row.receiver), replaceable: invoiceRefusal(row, new Date(), zone) === null };
 }
 
 /** A present invoice that was not replaced was never asked to be canceled. */
 const isRefused = ({ cancellation, motive, current }: Row): boolean =>
   cancellation === 'refused' && !(current && motive === substitution);
 
-const listed = (row: Row): ListedInvoice => ({
+const listed = (row: Row, zone: string): ListedInvoice => ({
   ...{ order: row.order, orderFolio: folioText(row.folio), orderDate: row.orderDate.toISOString(), site: row.site },
   ...{ status: row.state, uuid: row.uuid, folio: row.uuid ? folioOf(row) : null },
   ...{ LicTradNum: row.receiver.rfc, companyName: row.receiver.name, refusal: row.refusal },
   total: toPesos(row.total_cents ?? row.totalCents),
   issuedAt: row.issued_at?.toISOString() ?? null,
-  ...{ motive: row.motive, cancellationRefused: isRefused(row), ...actionsOf(row) },
+  ...{ motive: row.motive, cancellationRefused: isRefused(row), ...actionsOf(row, zone) },
 });
 
 interface Asked {
@@ -76,13 +79,13 @@ interface Asked {
 }
 
 /** Own invoices of a client on a brand, newest first, and how many there are in all. */
-export async function listInvoices(db: Knex, { clientId, site, page, status, folio }: Asked) {
+export async function listInvoices({ db, settings }: Listing, { clientId, site, page, status, folio }: Asked) {
   const filters = { clientId, site, state: status ?? null, folio: folio ? Number(folio) : null };
   const [rows, counted] = await Promise.all([
     prepared<Row>(db, 'invoices', listSql, { ...filters, size: pageSize, skipped: (page - 1) * pageSize }),
     prepared<{ count: number }>(db, 'invoices-count', countSql, filters),
   ]);
-  return { data: rows.map(listed), total: counted[0]?.count ?? 0 };
+  return { data: rows.map((row) => listed(row, zoneOfIssue(settings.issuedAtZip))), total: counted[0]?.count ?? 0 };
 }
 
 const invoiceableSql = `
@@ -94,12 +97,16 @@ WHERE ${own} AND o.status IN ${sqlList(confirmedOrderStates)} AND o.paid_cents >
 ORDER BY o.created_at DESC LIMIT ${largestPageSize}`;
 
 /** Own paid orders of this month without an invoice, and without one that is made by itself. */
-export async function listInvoiceable(db: Knex, asked: Pick<Asked, 'clientId' | 'site'>): Promise<InvoiceableOrder[]> {
+export async function listInvoiceable(
+  { db, settings }: Listing,
+  asked: Pick<Asked, 'clientId' | 'site'>,
+): Promise<InvoiceableOrder[]> {
+  const zone = zoneOfIssue(settings.issuedAtZip);
   const { clientId, site } = asked;
   const rows = await prepared<Order>(db, 'invoiceable-orders', invoiceableSql, { clientId, site });
   const now = new Date();
   return rows
-    .filter((order) => invoiceRefusal(order, now) === null)
+    .filter((order) => invoiceRefusal(order, now, zone) === null)
     .map(({ order, folio, orderDate, totalCents }) => ({
       ...{ order, orderFolio: folioText(folio), orderDate: orderDate.toISOString(), total: toPesos(totalCents) },
     }));

@@ -9,6 +9,7 @@ import {
   paymentFormOf,
   paymentMethod,
   productKeyOf,
+  zoneOfIssue,
 } from '@actual/domain';
 import { deadLetter, type Failure, type OutboxMessage, retry } from '@actual/kit/outbox';
 import type { InvoiceInput, ProviderInvoice } from '@actual/providers/invoicing/types';
@@ -37,7 +38,11 @@ const refusalOf = ({ causes }: ProviderRejectedRequest) =>
     return { field: fields.find(([part]) => path.endsWith(part))?.[1] ?? '', code };
   });
 
-function input(order: InvoiceOrder, invoice: InvoiceRow, form: string, date: Date | null): InvoiceInput {
+function input(
+  order: InvoiceOrder,
+  invoice: InvoiceRow,
+  { form, date, zone }: { form: string; date: Date | null; zone: string },
+): InvoiceInput {
   const { receiver } = invoice;
   return {
     // each document of an order is found by an id of its own
@@ -50,7 +55,7 @@ function input(order: InvoiceOrder, invoice: InvoiceRow, form: string, date: Dat
     series: brands[order.site].series,
     ...(invoice.replaces ? { replaces: invoice.replaces } : {}),
     ...(date ? { date } : {}),
-    ...(receiver.rfc === genericRfc ? { global: globalInformation(order.purchasedAt) } : {}),
+    ...(receiver.rfc === genericRfc ? { global: globalInformation(order.purchasedAt, zone) } : {}),
     items: order.lines.map((line) => ({
       sku: line.itemCode,
       description: [line.name, line.finish, line.bargain].filter(Boolean).join(', ').replaceAll('|', ' '),
@@ -148,8 +153,9 @@ export async function stampInvoice(invoices: Invoices, message: OutboxMessage): 
   const [invoice, order] = await Promise.all([readInvoice(invoices.db, orderId), readOrder(invoices.db, orderId)]);
   if (!invoice || !order) return deadLetter('its order does not exist');
   if (invoice.state !== InvoiceState.requested) return { kind: 'done' };
-  const obstacle = invoiceRefusal(order, invoice.requested_at);
-  const date = invoiceDate(order.purchasedAt, new Date());
+  const zone = zoneOfIssue(invoices.settings.issuedAtZip);
+  const obstacle = invoiceRefusal(order, invoice.requested_at, zone);
+  const date = invoiceDate(order.purchasedAt, new Date(), zone);
   const form = paymentFormOf(order.payments);
   const stop =
     obstacle ??
@@ -164,7 +170,7 @@ export async function stampInvoice(invoices: Invoices, message: OutboxMessage): 
   }
   const started = performance.now();
   const first = message.attempts === 1 && invoice.revision === 1;
-  let answer = await invoices.invoicing.create(input(order, invoice, form, date), { outcomeUnknown: !first });
+  let answer = await invoices.invoicing.create(input(order, invoice, { form, date, zone }), { outcomeUnknown: !first });
   if (answer.kind === 'invoice' && answer.status === 'pending' && answer.found)
     answer = await invoices.invoicing.get(answer.id);
   return applyAnswer(invoices, order, invoice, answer, started);

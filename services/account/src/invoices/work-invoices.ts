@@ -1,4 +1,5 @@
-import { confirmedOrderStates } from '@actual/contracts/facts/states';
+import { InvoiceState, notTakenPlace } from '@actual/contracts/facts/invoices';
+import { confirmedOrderStates, OrderState } from '@actual/contracts/facts/states';
 import { prepared, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { claimMessage, claimMessages, type Outbox, type OutboxMessage, workMessage } from '@actual/kit/outbox';
@@ -6,6 +7,7 @@ import { Worker } from '@actual/kit/worker';
 import { readFiscalAddress } from '../fiscal/fiscal.queries';
 import { handleMessage, namesStrangers } from '../outbox/handle-message';
 import { askForInvoice } from './ask-for-invoice';
+import { askToCancel } from './ask-to-cancel';
 import type { Invoices } from './context';
 import { writeLog } from './invoice-log';
 import { readOrder } from './order.queries';
@@ -76,9 +78,30 @@ export async function workRequests(invoices: Invoices): Promise<number> {
   return paid.length;
 }
 
+const canceledSql = `
+SELECT i.order_id AS id FROM orders o JOIN invoice i ON i.order_id = o.id
+WHERE o.status = '${OrderState.canceled}' AND o.updated_at > now() - interval '${requestDays} days'
+  AND i.state = '${InvoiceState.valid}' AND i.provider_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM invoice_cancellation c WHERE c.provider_id = i.provider_id) LIMIT 20`;
+
+/**
+ * Has the invoices of canceled orders canceled, each document once: what its receiver does not accept stays with staff,
+ * as a case. @returns how many
+ */
+export async function workCanceledOrders(invoices: Invoices): Promise<number> {
+  const { db } = invoices;
+  const canceled = await prepared<{ id: string }>(db, 'invoices-of-canceled', canceledSql, []);
+  for (const { id } of canceled) {
+    const order = await readOrder(db, id);
+    if (order?.status === OrderState.canceled) await askToCancel(invoices, order, { motive: notTakenPlace, by: null });
+  }
+  return canceled.length;
+}
+
 /** The background workers. They keep no state: a restart loses nothing. */
 export function invoiceWorkers(invoices: Invoices) {
   const { log, settings } = invoices;
-  const both = async (): Promise<number> => (await workRequests(invoices)) + (await workInvoices(invoices));
-  return new Worker('invoices', settings.workerIntervalMs, both, log);
+  const all = async (): Promise<number> =>
+    (await workRequests(invoices)) + (await workCanceledOrders(invoices)) + (await workInvoices(invoices));
+  return new Worker('invoices', settings.workerIntervalMs, all, log);
 }

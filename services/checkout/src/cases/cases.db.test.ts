@@ -48,6 +48,18 @@ test('a case says whose money it is, how it was paid and who hands it back; clos
   expect(closed).toMatchObject({ state: 'closed', seen: { by: 'Alma Ruiz', note: 'Entregado en caja, recibo 12' } });
 });
 
+test.each([true, false])(
+  'cash that is handed back leaves the drawer of who took it that day, unless it did not: %s',
+  async (fromDrawer) => {
+    const { paymentId } = await cashToHandBack();
+    const call = { params: { id: paymentId }, body: { note: 'Devuelto', ...(fromDrawer ? {} : { fromDrawer }) } };
+    await admin.call('POST /payment/refundcases/{id}/close', call);
+    const kept = await shop.knex('outbox').where({ kind: 'refund-case', key: paymentId }).first();
+    const [payment] = await shop.knex('payment').where({ id: paymentId });
+    expect(kept.payload.drawer).toBe(fromDrawer ? payment.taken_by : null);
+  },
+);
+
 test('a case that nobody knows cannot be closed', async () => {
   const call = { params: { id: randomUUID() }, body: { note: 'nada' } };
   expect((await admin.call('POST /payment/refundcases/{id}/close', call)).code).toBe('not_found');

@@ -15,7 +15,7 @@ export function caseRoutes(service: Service, checkout: Checkout): void {
   service
     .implement('GET /payment/refundcases/{page}', ({ params, query }) => refundCases(db, params.page, query.state))
     .implement('POST /payment/refundcases/{id}/close', ({ params, body, session }) =>
-      closeRefundCase(db, params.id, body.note, userOf(session)),
+      closeRefundCase(db, params.id, { ...body, by: userOf(session) }),
     )
     .implement('GET /payment/breaks/{page}', ({ params, query }) => listDiscrepancies(db, params.page, query))
     .implement('POST /payment/breaks/{id}/close', ({ params, body, session }) =>

@@ -1,5 +1,6 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { PaymentState } from '@actual/contracts/facts/states';
+import { storeTimeZone } from '@actual/contracts/store-day';
 import { type Knex, prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -31,9 +32,9 @@ LEFT JOIN payment p ON p.id = coalesce(c.payload->>'paymentId', c.key)::uuid
 LEFT JOIN quotation q ON q.id = (c.payload->>'quotationId')::uuid
 LEFT JOIN orders o ON o.quotation_id = q.id
 LEFT JOIN client n ON n.id = q.client_id
-LEFT JOIN LATERAL (SELECT coalesce(o.address->>'firstName', q.guest_address->>'firstName', n.first_name) AS first_name,
-  coalesce(o.address->>'lastName', q.guest_address->>'lastName', n.last_name) AS last_name,
-  coalesce(o.email, q.guest_address->>'email', n.email) AS email) a ON true
+LEFT JOIN LATERAL (SELECT coalesce(o.first_name, nullif(n.first_name, ''), q.guest_address->>'firstName') AS first_name,
+  coalesce(o.last_name, nullif(n.last_name, ''), q.guest_address->>'lastName') AS last_name,
+  coalesce(o.email, nullif(n.email, ''), q.guest_address->>'email') AS email) a ON true
 LEFT JOIN outbox r ON r.kind = 'refund' AND r.key = c.key
 LEFT JOIN app_user w ON w.id = (c.payload->>'closedBy')::uuid
 WHERE c.kind = 'refund-case'`;
@@ -77,15 +78,31 @@ export async function refundCases(db: Knex, page: number, state: string | null =
   };
 }
 
+/** How the money of a case was handed back. */
+interface HandedBack {
+  note: string;
+  /** Out of the drawer of the counter, as it came in; a bank's transfer leaves the drawer as it was. */
+  fromDrawer: boolean;
+  by: string;
+}
+
+/**
+ * The drawer is that of who took the money, while it is the same day; later on it is that of who hands it back. What it
+ * holds less is in the cash report of that person and day (decision 0111).
+ */
+const drawerSql = `CASE WHEN ?::boolean THEN coalesce((SELECT p.taken_by::text FROM payment p
+  WHERE p.id = coalesce(outbox.payload->>'paymentId', outbox.key)::uuid
+    AND (p.created_at AT TIME ZONE '${storeTimeZone}')::date = (now() AT TIME ZONE '${storeTimeZone}')::date), ?::text) END`;
+
 /** Staff say how the money of a case was handed back. @throws not_found, conflict when it is back already */
-export async function closeRefundCase(db: Knex, paymentId: string, note: string, userId: string) {
+export async function closeRefundCase(db: Knex, paymentId: string, { note, fromDrawer, by }: HandedBack) {
   const changed = await prepared<{ id: number }>(
     db,
     'close-refund-case',
-    `UPDATE outbox SET done_at = now(), payload = payload || jsonb_build_object('note', ?::text, 'closedBy', ?::text)
+    `UPDATE outbox SET done_at = now(), payload = payload || jsonb_build_object('note', ?::text, 'closedBy', ?::text, 'drawer', ${drawerSql})
      WHERE kind = 'refund-case' AND key = ? AND done_at IS NULL
        AND NOT EXISTS (SELECT FROM payment p WHERE p.id = outbox.key::uuid AND p.status = '${PaymentState.refunded}') RETURNING id`,
-    [note, userId, paymentId],
+    [note, by, fromDrawer, by, paymentId],
   );
   if (changed.length > 0) return { state: 'closed' as const };
   const known = await db('outbox').where({ kind: 'refund-case', key: paymentId }).first('id');

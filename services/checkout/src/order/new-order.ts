@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OrderState } from '@actual/contracts/facts/states';
 import { lineTotals, type PaymentGroup } from '@actual/domain';
-import type { KeptAddress, Line, LoadedQuotation } from '../quotation/loaded-quotation';
+import { buyerOf, type KeptAddress, type Line, type LoadedQuotation } from '../quotation/loaded-quotation';
 import { discountNameOf } from '../quotation/quotation-reply';
 import { totalsFor } from '../quotation/totals';
 
@@ -23,6 +23,8 @@ export function newOrder(
   status: typeof OrderState.pendingSap | typeof OrderState.pendingPayment = OrderState.pendingSap,
 ): NewOrder {
   const id = randomUUID();
+  // whoever the address says that it is delivered to
+  const buyer = buyerOf(quotation) ?? address;
   const { subtotal, discount, total } = totalsFor(quotation, paid.group);
   return {
     id,
@@ -38,10 +40,10 @@ export function newOrder(
       broker_id: quotation.broker?.id ?? null,
       store_code: quotation.store?.code ?? null,
       is_invited: quotation.clientId === null || quotation.invited,
-      first_name: address.firstName,
-      last_name: address.lastName,
-      email: address.email,
-      phone: address.phone,
+      first_name: buyer.firstName,
+      last_name: buyer.lastName,
+      email: buyer.email,
+      phone: buyer.phone || address.phone,
       address,
       payment_type: paid.type,
       payment_group: paid.group,

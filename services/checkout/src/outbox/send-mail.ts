@@ -7,6 +7,7 @@ import { orderLink, quotationLink } from '../mail/links';
 import { confirmationMail } from '../mail/order-confirmation';
 import { canceledMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
 import type { LoadedOrder } from '../order/order.queries';
+import { buyerOf } from '../quotation/loaded-quotation';
 import { readQuotation } from '../quotation/quotation.queries';
 import type { MessageOutcome } from './message-outcome';
 
@@ -56,7 +57,7 @@ export function sendCanceled(checkout: Checkout, message: OutboxMessage, order: 
 export async function sendAboutPayment(checkout: Checkout, message: OutboxMessage): Promise<MessageOutcome> {
   const { mailDomain } = checkout.settings;
   const quotation = await readQuotation(checkout.db, String(message.payload.quotationId));
-  const to = quotation?.guestAddress?.email ?? quotation?.client?.email;
+  const to = quotation && buyerOf(quotation)?.email;
   if (!quotation || !to) return deadLetter('nobody to write to');
   const link = quotationLink(checkout.settings, quotation);
   const review = message.kind === 'payment-review';
@@ -72,7 +73,7 @@ export async function sendAboutPayment(checkout: Checkout, message: OutboxMessag
 export async function sendAttemptsExceeded(checkout: Checkout, message: OutboxMessage): Promise<MessageOutcome> {
   const { mailDomain } = checkout.settings;
   const quotation = await readQuotation(checkout.db, String(message.payload.quotationId));
-  const to = quotation?.guestAddress?.email ?? quotation?.client?.email;
+  const to = quotation && buyerOf(quotation)?.email;
   if (!quotation || !to) return deadLetter('nobody to write to');
   return send(checkout, {
     to,

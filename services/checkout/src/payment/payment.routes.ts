@@ -1,4 +1,4 @@
-import type { Service } from '@actual/kit';
+import { AppError, type Service } from '@actual/kit';
 import type { Checkout } from '../context';
 import { fundsOf } from '../ledger/ledger';
 import { holderRoute } from '../quotation/access/holder-route';
@@ -40,9 +40,11 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
       ),
       perMinute: 'cardPayments',
     })
-    .implement('POST /payment/cancel/{a}/{b}', ({ params, body }) =>
-      cancelPayment(checkout, params.a, params.b, body.reason || 'canceled-by-staff'),
-    )
+    .implement('POST /payment/cancel/{a}/{b}', ({ params, body, session }) => {
+      if (!session) throw new AppError('unauthorized');
+      const reason = body.reason || 'canceled-by-staff';
+      return cancelPayment(checkout, params.a, params.b, { reason, by: session });
+    })
     .implement('POST /processMPpayment', {
       ...holderRoute<'POST /processMPpayment'>(checkout, ({ body, session }, quotation) =>
         pay(card, { checkout, quotation, input: body, session }),

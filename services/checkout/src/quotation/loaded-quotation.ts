@@ -131,3 +131,15 @@ export function fittingAddress(quotation: LoadedQuotation): KeptAddress | null {
 
 /** `_29030` is the delivery form of the postal code 29030. */
 export const sameZip = (address: string, delivery: string): boolean => address === formatZip(delivery);
+
+/** Who buys, and is written to: the client, or the guest who gave the address. A receiver may be somebody else. */
+export function buyerOf({
+  client,
+  invited,
+  guestAddress,
+}: Pick<LoadedQuotation, 'client' | 'invited' | 'guestAddress'>): Pick<
+  KeptAddress,
+  'firstName' | 'lastName' | 'email' | 'phone'
+> | null {
+  return client?.email && !invited ? client : (guestAddress ?? client);
+}

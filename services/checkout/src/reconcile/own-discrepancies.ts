@@ -1,3 +1,4 @@
+import { InvoiceState } from '@actual/contracts/facts/invoices';
 import { managerPercent, transferTypes } from '@actual/contracts/facts/payment-types';
 import { confirmedOrderStates, OrderState, PaymentState, takenPaymentStates } from '@actual/contracts/facts/states';
 import { sqlList } from '@actual/database';
@@ -66,6 +67,19 @@ export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: 
       LEFT JOIN (SELECT stock_source_id, sum(quantity)::int AS pieces FROM reservation
         WHERE state = 'held' AND expires_at > now() GROUP BY stock_source_id) r ON r.stock_source_id = s.id
       WHERE coalesce(k.sold, 0) + coalesce(r.pieces, 0) > s.received`,
+  },
+  'invoice-of-canceled': {
+    sentence: 'La factura de un pedido cancelado sigue vigente: su cancelación no se aceptó',
+    sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'total', o.total_cents, 'status', o.status) AS detail
+      FROM orders o JOIN invoice i ON i.order_id = o.id
+      WHERE o.status = '${OrderState.canceled}' AND (i.state = '${InvoiceState.valid}' AND o.updated_at < now() - interval '1 hour'
+        OR i.state = '${InvoiceState.canceling}' AND o.updated_at < now() - interval '4 days')`,
+  },
+  'invoice-part-returned': {
+    sentence: 'Se devolvió una parte de un pedido facturado: falta su CFDI de egreso',
+    sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'total', o.total_cents, 'refunded', o.returned_cents) AS detail
+      FROM orders o JOIN invoice i ON i.order_id = o.id
+      WHERE o.returned_cents > 0 AND o.status <> '${OrderState.canceled}' AND i.state = '${InvoiceState.valid}'`,
   },
   erp: {
     sentence: 'Un pedido pagado no está en SAP',

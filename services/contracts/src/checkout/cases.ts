@@ -79,7 +79,13 @@ export const caseEndpoints = {
     mutates: true,
     summary: 'Says that the money of a case is handed back, and how',
     params: z.object({ id }),
-    body: z.object({ note }),
+    body: z.object({
+      note,
+      fromDrawer: z
+        .boolean()
+        .default(true)
+        .describe('out of the drawer of the counter, which holds less by it; false: by the bank, or otherwise'),
+    }),
     response: z.object({ state: z.literal('closed') }),
     errors: ['not_found', 'conflict'],
   }),

@@ -19,7 +19,7 @@ export const newPayment = z.object({
   reference: z.string().trim().max(60).optional(),
   terminal: z.string().trim().max(40).optional(),
   verificationCode: z.string().trim().max(20).optional(),
-  exchangeRate: z.number().min(1).max(100).optional().describe('pesos per dollar'),
+  exchangeRate: z.number().min(1).max(100).optional().describe('pesos per dollar, near the store’s own rate'),
   received: positive
     .optional()
     .describe('cash that was handed over, as `amount` counts it: what is more was given back'),
@@ -59,6 +59,7 @@ export const paymentEndpoints = {
       'payment_amount_invalid',
       'insufficient_funds',
       'usd_not_available',
+      'exchange_rate_not_allowed',
       'quotation_changed',
       'payment_provider_unavailable',
       'too_many_transfers',
@@ -95,14 +96,15 @@ export const paymentEndpoints = {
     access: 'staff',
     mutates: true,
     deadlineMs: outsideDeadline,
-    summary: 'Cancels payment {b} of order or quotation {a}: back through the provider, or to its ledger',
+    summary:
+      'Cancels payment {b} of order or quotation {a}: back through the provider, or to its ledger. The one with which its order is canceled is a manager’s',
     params: z.object({ a: id, b: id }),
     body: z.strictObject({ reason: z.string().trim().max(200).optional() }),
     response: z.object({
       status: z.enum([PaymentState.cancelled, 'refunding', PaymentState.refunded]),
       returned: pesos,
     }),
-    errors: ['conflict', 'payment_provider_unavailable'],
+    errors: ['conflict', 'forbidden', 'payment_provider_unavailable'],
   }),
   'GET /payment/cardauthorization/{bank}': endpoint({
     method: 'GET',
@@ -167,6 +169,13 @@ export const paymentEndpoints = {
     params: z.object({ id }),
     body: alsoNamed(newPayment.omit({ termsAccepted: true }), amountNames),
     response: z.object({ ammountPaid: pesos, due: pesos, Payments: z.array(orderPayment) }),
-    errors: ['not_found', 'conflict', 'payment_amount_invalid', 'insufficient_funds', 'usd_not_available'],
+    errors: [
+      'not_found',
+      'conflict',
+      'payment_amount_invalid',
+      'insufficient_funds',
+      'usd_not_available',
+      'exchange_rate_not_allowed',
+    ],
   }),
 };

@@ -31,6 +31,8 @@ export const cancellationMotives = ['01', '02', '03', '04'] as const;
 export type CancellationMotive = (typeof cancellationMotives)[number];
 /** The motive of an invoice that another one takes the place of; the others leave none. */
 export const substitution = '01' satisfies CancellationMotive;
+/** The motive of an invoice whose order was canceled. */
+export const notTakenPlace = '03' satisfies CancellationMotive;
 /** How the new invoice names the one before it (c_TipoRelacion). */
 export const substitutionRelation = '04';
 

@@ -3,7 +3,7 @@ import { fiscalAddress, fiscalLists, newFiscalAddress } from '../account/fiscal'
 import { endpoint } from '../endpoint';
 import { clientSearch } from '../facts/client-search';
 import { emailLength, personNameLength } from '../facts/lengths';
-import { email, id, pageParam, phone } from '../shapes';
+import { email, id, ok, pageParam, phone } from '../shapes';
 
 /** A client as staff find them (accounts 3). */
 export const foundClient = z.object({
@@ -80,5 +80,18 @@ export const clientEndpoints = {
     body: newFiscalAddress,
     response: fiscalAddress,
     errors: ['invalid_input'],
+  }),
+  'PUT /client/{id}/currency': endpoint({
+    method: 'PUT',
+    path: '/client/{id}/currency',
+    service: 'account',
+    access: 'staff',
+    mutates: true,
+    audits: ['currency'],
+    summary: 'Say which currency a client’s account is in: of one in dollars, cash in dollars is taken at the counter',
+    params: z.object({ id }),
+    body: z.object({ currency: z.enum(['MXP', 'USD']) }),
+    response: ok,
+    errors: ['not_found'],
   }),
 };

@@ -179,6 +179,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   lead: { days: year, since: 'created_at', why: 'nobody calls back after a year' },
   payment: books,
   payment_refund: books,
+  dollar_rate: books,
   orders: books,
   order_line: books,
   ledger_account: books,

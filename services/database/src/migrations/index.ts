@@ -61,6 +61,7 @@ import { reviewThumbnails } from './0074-review-thumbnails';
 import { sharedCounts } from './0080-shared-counts';
 import { filesInABucket } from './0081-files-in-a-bucket';
 import { bargains } from './0090-bargains';
+import { dollarRate } from './0091-dollar-rate';
 import { packageGuesses } from './0120-package-guesses';
 import type { Migration } from './migration';
 
@@ -131,5 +132,6 @@ export const migrations: readonly Migration[] = [
   sharedCounts,
   filesInABucket,
   bargains,
+  dollarRate,
   packageGuesses,
 ];

@@ -86,6 +86,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   quotation_caller: 'checkout',
   payment: 'checkout',
   payment_refund: 'checkout',
+  dollar_rate: 'checkout',
   stock_sold: 'checkout',
   reservation: 'checkout',
   orders: 'checkout',

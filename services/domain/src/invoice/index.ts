@@ -1,6 +1,7 @@
 export * from './cancellation';
 export * from './figures';
 export * from './payment-form';
+export * from './place-of-issue';
 export * from './product-keys';
 export * from './receiver';
 export * from './rules';

@@ -12,6 +12,7 @@ import {
   productKeyOf,
   receiverOf,
   taxMonth,
+  zoneOfIssue,
 } from './index';
 
 const line = record({
@@ -86,6 +87,7 @@ test.each<[[string, number][], string | null]>([
   expect(paymentFormOf(payments.map(([type, amountCents]) => ({ type, amountCents })))).toBe(form);
 });
 
+const city = zoneOfIssue('06600');
 const order = { status: 'completed' as const, totalCents: 100, paidCents: 100, purchasedAt: new Date('2026-11-21Z') };
 
 test.each([
@@ -95,20 +97,43 @@ test.each([
   [{ status: 'pending-payment' as const }, '2026-11-22Z', 'not_paid'],
   [{ status: 'canceled' as const }, '2026-11-22Z', 'canceled'],
   [{ paidCents: 60 }, '2026-11-22Z', 'not_paid'],
-  // an hour after midnight in Cancún is still the month before in Mexico City, for purchase and request alike
-  [{ purchasedAt: new Date('2026-12-01T00:30:00-05:00') }, '2026-11-30T12:00:00-06:00', null],
 ])('%j asked at %s: %s', (change, asked, refusal) => {
-  expect(invoiceRefusal({ ...order, ...change }, new Date(asked))).toBe(refusal);
+  expect(invoiceRefusal({ ...order, ...change }, new Date(asked), city)).toBe(refusal);
+});
+
+test('the month is that of the place of issue: half past midnight of December in Cancún is December there', () => {
+  const bought = { ...order, purchasedAt: new Date('2026-12-01T00:30:00-05:00') };
+  expect(invoiceRefusal(bought, new Date('2026-12-28T12:00:00-05:00'), zoneOfIssue('77507'))).toBeNull();
+  expect(globalInformation(bought.purchasedAt, zoneOfIssue('77507'))).toMatchObject({ months: '12' });
+  // issued in Mexico City the same sale is of November
+  expect(invoiceRefusal(bought, new Date('2026-12-28T12:00:00-05:00'), zoneOfIssue('06600'))).toBe('month_over');
+  const late = new Date('2026-11-30T23:30:00-05:00');
+  const dated = invoiceDate(late, new Date('2026-12-01T00:10:00-05:00'), zoneOfIssue('77507'));
+  expect(dated).toEqual(new Date('2026-11-30T23:59:00-05:00'));
+});
+
+test.each([
+  ['77507', '2026-11-30T23:59:00-05:00'],
+  ['06600', '2026-11-30T23:59:00-06:00'],
+  ['83000', '2026-11-30T23:59:00-07:00'],
+  ['22000', '2026-11-30T23:59:00-08:00'],
+])('the last minute of a month at %s is %s', (zip, minute) => {
+  const bought = new Date('2026-11-20T12:00:00Z');
+  expect(invoiceDate(bought, new Date('2026-12-02T12:00:00Z'), zoneOfIssue(zip))).toEqual(new Date(minute));
 });
 
 test('asked for in time and stamped after the month: dated in its last minute, up to three days', () => {
   const bought = new Date('2026-11-30T20:00:00-06:00');
-  expect(invoiceDate(bought, new Date('2026-11-30T21:00:00-06:00'))).toBeNull();
-  expect(invoiceDate(bought, new Date('2026-12-02T09:00:00-06:00'))).toEqual(new Date('2026-11-30T23:59:00-06:00'));
-  expect(invoiceDate(bought, new Date('2026-12-03T23:58:00-06:00'))).toEqual(new Date('2026-11-30T23:59:00-06:00'));
-  expect(invoiceDate(bought, new Date('2026-12-04T00:00:00-06:00'))).toBe('too_late');
-  expect(taxMonth(new Date('2027-01-01T05:59:00Z'))).toBe('2026-12');
-  expect(globalInformation(bought)).toEqual({ periodicity: 'day', months: '11', year: 2026 });
+  expect(invoiceDate(bought, new Date('2026-11-30T21:00:00-06:00'), city)).toBeNull();
+  expect(invoiceDate(bought, new Date('2026-12-02T09:00:00-06:00'), city)).toEqual(
+    new Date('2026-11-30T23:59:00-06:00'),
+  );
+  expect(invoiceDate(bought, new Date('2026-12-03T23:58:00-06:00'), city)).toEqual(
+    new Date('2026-11-30T23:59:00-06:00'),
+  );
+  expect(invoiceDate(bought, new Date('2026-12-04T00:00:00-06:00'), city)).toBe('too_late');
+  expect(taxMonth(new Date('2027-01-01T05:59:00Z'), city)).toBe('2026-12');
+  expect(globalInformation(bought, city)).toEqual({ periodicity: 'day', months: '11', year: 2026 });
 });
 
 test.each([
@@ -119,8 +144,44 @@ test.each([
   ['Grupo Sapi', 'GRUPO SAPI'],
   ['Amigos A.C.', 'AMIGOS'],
   ['S.A.', 'S.A.'],
+  ['Nova SAS', 'NOVA'],
+  ['Nova, S. A. S. de C. V.', 'NOVA'],
+  ['Nova SAB de CV', 'NOVA'],
+  ['Nova S.A.B. de C.V.', 'NOVA'],
+  ['Nova SAPI de CV', 'NOVA'],
+  ['Nova, S.A.P.I. de C.V.', 'NOVA'],
+  ['Nova SA', 'NOVA'],
+  ['Nova S.A. de C.V., SOFOM, E.N.R.', 'NOVA'],
+  ['Rancho Ek SPR de RL', 'RANCHO EK'],
+  ['Rancho Ek S.P.R. de R.L. de C.V.', 'RANCHO EK'],
+  ['Rancho Ek, S.P.R. de R.I.', 'RANCHO EK'],
+  ['Pescadores SC de RL', 'PESCADORES'],
+  ['Pescadores, S.C. de R.L. de C.V.', 'PESCADORES'],
+  ['Caja Sol, S.C. de A.P. de R.L. de C.V.', 'CAJA SOL'],
+  ['Despacho Ruiz SC', 'DESPACHO RUIZ'],
+  ['Hogar Abierto IAP', 'HOGAR ABIERTO'],
+  ['Hogar Abierto, I.A.P.', 'HOGAR ABIERTO'],
+  ['Hogar Abierto A.B.P.', 'HOGAR ABIERTO'],
+  ['Hermanos Poot S. en C.', 'HERMANOS POOT'],
+  ['Hermanos Poot, S. en N.C.', 'HERMANOS POOT'],
+  ['Muebles Actual Sociedad Anónima de Capital Variable', 'MUEBLES ACTUAL'],
+  ['Muebles Actual, SOCIEDAD ANONIMA PROMOTORA DE INVERSION DE CAPITAL VARIABLE', 'MUEBLES ACTUAL'],
+  ['Muebles Actual Sociedad de Responsabilidad Limitada de Capital Variable', 'MUEBLES ACTUAL'],
+  ['Muebles Actual Sociedad por Acciones Simplificada', 'MUEBLES ACTUAL'],
+  ['Rancho Ek Sociedad de Producción Rural de Responsabilidad Limitada', 'RANCHO EK'],
+  ['Pescadores Sociedad Cooperativa de Responsabilidad Limitada', 'PESCADORES'],
+  ['Amigos Asociación Civil', 'AMIGOS'],
+  ['Hogar Abierto, Institución de Asistencia Privada', 'HOGAR ABIERTO'],
+  ['Consejo de la Sociedad Civil', 'CONSEJO DE LA SOCIEDAD CIVIL'],
+  ['La Casa', 'LA CASA'],
+  ['Tapisa', 'TAPISA'],
 ])('%s is %s to the tax authority', (name, legal) => {
   expect(legalName(name)).toBe(legal);
+});
+
+test('a person’s name is theirs, whatever it ends in', () => {
+  expect(legalName('Ana María Sas', 'SAXA800101AB1')).toBe('ANA MARÍA SAS');
+  expect(legalName('Ana María Sas', 'SAX800101AB1')).toBe('ANA MARÍA');
 });
 
 test('nobody in particular lives where the invoice is issued', () => {

@@ -1,14 +1,17 @@
 import type { FiscalAddress } from '@actual/contracts';
 import { isGeneric } from '@actual/contracts/fiscal-rules';
+import { withoutCompanyType } from './company-type';
 
-/** Company types that are no part of the name in the tax authority's records: with dots, or before «DE CV». */
-const companyType =
-  /[\s,]+(S\.\s?A\.(\s?P\.\s?I\.|\s?S\.)?|S\.\s?C\.|A\.\s?C\.|S\.?\s?DE\s?R\.?\s?L\.?|(SA|SAPI)(?=\s*DE\s*C))(\s*DE\s*C\.?\s?V\.?)?$/;
+/** Letters of the RFC of a natural person; a company's has one less. */
+const personRfcLength = 13;
 
-/** A name as the tax authority keeps it: capitals, single spaces, without the company type; `|` is its separator. */
-export function legalName(name: string): string {
+/**
+ * A name as the tax authority keeps it: capitals, single spaces, and a company's without its type; `|` is its separator.
+ * A person's name is theirs to the last letter.
+ */
+export function legalName(name: string, rfc = ''): string {
   const plain = name.normalize('NFC').toUpperCase().replaceAll('|', ' ').replace(/\s+/g, ' ').trim();
-  return plain.replace(companyType, '') || plain;
+  return rfc.length === personRfcLength ? plain : withoutCompanyType(plain);
 }
 
 /** Whom an invoice is made out to. */
@@ -25,7 +28,7 @@ export function receiverOf(data: FiscalAddress, issuedAtZip: string): InvoiceRec
   const generic = isGeneric(data.LicTradNum);
   return {
     rfc: data.LicTradNum,
-    name: legalName(data.companyName),
+    name: legalName(data.companyName, data.LicTradNum),
     regime: data.regime,
     use: data.cfdiUse,
     zip: generic ? issuedAtZip : data.ZipCode,

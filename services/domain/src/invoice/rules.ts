@@ -1,12 +1,19 @@
 import { OrderState } from '@actual/contracts/facts/states';
 
-/** The tax authority's calendar: the month of a purchase is Mexico City's. */
-const taxTimeZone = 'America/Mexico_City';
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
 
-const parts = new Intl.DateTimeFormat('en-CA', { timeZone: taxTimeZone, year: 'numeric', month: '2-digit' });
-
-/** Year and month, `YYYY-MM`, of a moment in the tax authority's calendar. */
-export const taxMonth = (moment: Date): string => parts.format(moment).slice(0, 7);
+/** Year and month, `YYYY-MM`, of a moment at the place of issue, whose clock dates an invoice (`zoneOfIssue`). */
+export const taxMonth = (moment: Date, zone: string): string => clockOf(zone).format(moment).slice(0, 7);
 
 /** Why an order has no invoice to be made of it. */
 export type InvoiceRefusal = 'not_paid' | 'canceled' | 'month_over';
@@ -23,36 +30,40 @@ export interface InvoiceableOrder {
  * Why an order cannot be invoiced when it is asked for at `asked`; null where it can. Only what is paid in full is
  * invoiced, so that one payment (PUE) says it all, and only in the month of the purchase (reading 13).
  */
-export function invoiceRefusal(order: InvoiceableOrder, asked: Date): InvoiceRefusal | null {
+export function invoiceRefusal(order: InvoiceableOrder, asked: Date, zone: string): InvoiceRefusal | null {
   if (order.status === OrderState.canceled) return 'canceled';
   if (order.status === OrderState.pendingPayment || order.paidCents < order.totalCents) return 'not_paid';
-  return taxMonth(order.purchasedAt) === taxMonth(asked) ? null : 'month_over';
+  return taxMonth(order.purchasedAt, zone) === taxMonth(asked, zone) ? null : 'month_over';
 }
 
 /** A CFDI may be dated this far back. */
 const datedBackMs = 72 * 3_600_000;
-/** Mexico City is six hours behind UTC the whole year. */
-const cityOffsetHours = 6;
+/** Milliseconds that a place's clock is ahead of UTC at a moment. */
+function aheadMs(moment: Date, zone: string): number {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = clockOf(zone).format(moment).split(/\D+/).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment.getTime() / 60_000) * 60_000;
+}
 
-/** The last minute of a month, `YYYY-MM`, in the tax authority's calendar. */
-function lastMinuteOf(month: string): Date {
+/** The last minute of a month, `YYYY-MM`, at the place of issue. */
+function lastMinuteOf(month: string, zone: string): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1, cityOffsetHours) - 60_000);
+  const end = Date.UTC(year, number, 1) - 60_000;
+  return new Date(end - aheadMs(new Date(end), zone));
 }
 
 /**
  * The date of an invoice that was asked for in time and is stamped at `now`: none (the moment of the stamp) within the
  * month, the month's last minute up to three days later, `too_late` after that.
  */
-export function invoiceDate(purchasedAt: Date, now: Date): Date | null | 'too_late' {
-  const month = taxMonth(purchasedAt);
-  if (taxMonth(now) === month) return null;
-  const end = lastMinuteOf(month);
+export function invoiceDate(purchasedAt: Date, now: Date, zone: string): Date | null | 'too_late' {
+  const month = taxMonth(purchasedAt, zone);
+  if (taxMonth(now, zone) === month) return null;
+  const end = lastMinuteOf(month, zone);
   return end > now || now.getTime() - end.getTime() > datedBackMs ? 'too_late' : end;
 }
 
 /** What an invoice of nobody in particular says of itself: the day's sales, of this month. */
-export function globalInformation(moment: Date): { periodicity: 'day'; months: string; year: number } {
-  const [year = '', months = ''] = taxMonth(moment).split('-');
+export function globalInformation(moment: Date, zone: string): { periodicity: 'day'; months: string; year: number } {
+  const [year = '', months = ''] = taxMonth(moment, zone).split('-');
   return { periodicity: 'day', months, year: Number(year) };
 }

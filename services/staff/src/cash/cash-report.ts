@@ -37,13 +37,36 @@ function takenBy(db: Knex, userId: string, date: string): Promise<Taken[]> {
     );
 }
 
-function lineOf(type: PaymentType, taken: Taken | undefined, kept: Kept | undefined): CashLine {
+/** What left somebody's drawer in a day because it was handed back, by type, in the currency it had come in. */
+async function returnedFrom(db: Knex, userId: string, date: string): Promise<Map<PaymentType, number>> {
+  const rows: Knex.QueryBuilder = db('outbox as c')
+    .join('payment as p', db.raw(`p.id = coalesce(c.payload->>'paymentId', c.key)::uuid`))
+    .where('c.kind', 'refund-case')
+    .whereNotNull('c.done_at')
+    .whereRaw(`c.payload->>'drawer' = ?`, [userId]);
+  byDays(rows, 'c.done_at', { start: date, end: date });
+  const sums: { type: PaymentType; amount: number }[] = await rows
+    .groupBy('p.type')
+    .select(
+      'p.type',
+      db.raw(`round(sum((c.payload->>'amountCents')::bigint / coalesce(p.exchange_rate, 1)))::bigint as amount`),
+    );
+  return new Map(sums.map(({ type, amount }) => [type, Number(amount)]));
+}
+
+interface Moved {
+  taken: Taken | undefined;
+  returned: number;
+}
+
+function lineOf(type: PaymentType, { taken, returned }: Moved, kept: Kept | undefined): CashLine {
   const { payments = 0, amount = 0, pesos = 0 } = taken ?? {};
   const opening = type === PaymentType.cash ? (kept?.opening_cents ?? 0) : 0;
-  const expected = isCounterType(type) ? opening + amount : null;
+  const expected = isCounterType(type) ? opening + amount - returned : null;
   const counted = expected === null ? null : (kept?.counted[type] ?? null);
   return {
     ...{ type, currency: currencyOf(type), payments, amount: toPesos(amount), pesos: toPesos(pesos) },
+    returned: toPesos(returned),
     expected: expected === null ? null : toPesos(expected),
     counted: counted === null ? null : toPesos(counted),
     difference: counted === null || expected === null ? null : toPesos(counted - expected),
@@ -52,7 +75,7 @@ function lineOf(type: PaymentType, taken: Taken | undefined, kept: Kept | undefi
 
 /** What somebody of the staff took at the counter in a day, beside what they counted. */
 export async function readCashReport(db: Knex, userId: string, date = storeDay()): Promise<CashReport> {
-  const [person, kept, taken] = await Promise.all([
+  const [person, kept, taken, returned] = await Promise.all([
     db('app_user as u')
       .leftJoin('store as t', db.raw('t.code = coalesce(u.active_store, u.main_store)'))
       .where('u.id', userId)
@@ -62,6 +85,7 @@ export async function readCashReport(db: Knex, userId: string, date = storeDay()
       ),
     db('cash_report').where({ user_id: userId, day: date }).first<Kept | undefined>('*'),
     takenBy(db, userId, date),
+    returnedFrom(db, userId, date),
   ]);
   const others = taken.map(({ type }) => type).filter((type) => !isCounterType(type));
   const byType = new Map(taken.map((one) => [one.type, one]));
@@ -70,7 +94,9 @@ export async function readCashReport(db: Knex, userId: string, date = storeDay()
     User: { id: userId, name: person?.name ?? '' },
     Store: person?.store ?? null,
     opening: toPesos(kept?.opening_cents ?? 0),
-    lines: [...counterTypes, ...others].map((type) => lineOf(type, byType.get(type), kept)),
+    lines: [...counterTypes, ...others].map((type) =>
+      lineOf(type, { taken: byType.get(type), returned: returned.get(type) ?? 0 }, kept),
+    ),
     total: toPesos(taken.reduce((sum, { pesos }) => sum + pesos, 0)),
     note: kept?.note ?? '',
     signedAt: kept?.signed_at?.toISOString() ?? null,

@@ -94,3 +94,23 @@ test.each([{ opening: -1 }, { counted: [{ type: 'spei', amount: 1 }] }, { date: 
     expect((await count(change)).json().code).toBe('invalid_input');
   },
 );
+
+test('money that was handed back out of the drawer is no longer expected in it, in its own currency', async () => {
+  const drawer = randomUUID();
+  const person = { email: `${drawer}@actual.mx`, password_hash: 'x', first_name: 'Eva', last_name: 'Poot' };
+  await database.knex('app_user').insert({ id: drawer, role: 'seller', main_store: 'cancun', ...person });
+  const given = async (type: string, cents: number, to: string | null, change: object = {}) => {
+    const id = randomUUID();
+    await taken(type, cents, { id, taken_by: drawer, refunded_cents: cents, ...change });
+    const payload = { paymentId: id, amountCents: cents, note: 'Entregado', drawer: to };
+    await database.knex('outbox').insert({ kind: 'refund-case', key: id, payload, done_at: new Date() });
+  };
+  await taken('cash', 30_000, { taken_by: drawer });
+  await given('cash', 100_000, drawer);
+  await given('cash', 5_000, null);
+  await given('cash', 7_000, other);
+  await given('cash-usd', 185_000, drawer, { exchange_rate: 18.5 });
+  const report: CashReport = (await call('POST', {}, drawer)).json();
+  expect(lineOf(report, 'cash')).toMatchObject({ amount: 1_420, returned: 1_000, expected: 420 });
+  expect(lineOf(report, 'cash-usd')).toMatchObject({ amount: 100, returned: 100, expected: 0 });
+});

@@ -1,5 +1,6 @@
+import { isManagerRole } from '@actual/contracts/facts/roles';
 import { fromPesos, type LedgerType, toPesos } from '@actual/domain';
-import { AppError } from '@actual/kit';
+import { AppError, isStaff, type Session } from '@actual/kit';
 import { cardReservationMinutes } from '../../constants';
 import { fundsOf, spend } from '../../ledger/ledger';
 import { restBy, within } from './amounts';
@@ -7,11 +8,20 @@ import { completeAtOnce } from './complete-at-once';
 import type { ImmediateMethod, NewPaymentInput } from './payment-method';
 
 /**
+ * A client's money is spent in their own session; beside them a manager may. A seller could send what it buys anywhere.
+ * @throws forbidden
+ */
+export function assertMaySpend(session: Session | null): void {
+  if (isStaff(session) && !isManagerRole(session?.role)) throw new AppError('forbidden', 'a client’s own money');
+}
+
+/**
  * Out of a client's e-wallet or balance, a part or all of the rest, in one transaction: money leaves the ledger exactly
- * when it counts. Guests have no ledger. @throws insufficient_funds, payment_amount_invalid, quotation_changed
+ * when it counts. Guests have no ledger. @throws forbidden, insufficient_funds, payment_amount_invalid, quotation_changed
  */
 export const ledger = (type: LedgerType): ImmediateMethod<NewPaymentInput> => ({
-  plan: async ({ checkout, quotation: before, input }) => {
+  plan: async ({ checkout, quotation: before, input, session }) => {
+    assertMaySpend(session);
     const amount = fromPesos(input.amount);
     const funds = (await fundsOf(checkout.db, before.invited ? null : before.clientId))[type];
     if (funds < 1 || funds < amount)

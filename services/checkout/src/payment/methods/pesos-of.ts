@@ -1,6 +1,7 @@
 import type { Knex } from '@actual/database';
 import { currencyOf, fromPesos, isCash, type PaymentType } from '@actual/domain';
 import { AppError } from '@actual/kit';
+import { dollarRate } from '../staff/dollar-rate';
 
 /** The currency a client's account is kept in; guests and strangers pay in pesos. */
 async function accountCurrency(db: Knex, clientId: string | null): Promise<string> {
@@ -10,8 +11,9 @@ async function accountCurrency(db: Knex, clientId: string | null): Promise<strin
 }
 
 /**
- * Centavos of what was handed over. Dollars are taken at the rate staff give, and only of clients whose account is in
- * dollars (shopping 5). @throws usd_not_available, payment_amount_invalid
+ * Centavos of what was handed over. Dollars are taken only of clients whose account is in dollars (shopping 5), at a rate
+ * near the store's own (decision 0112).
+ * @throws usd_not_available, payment_amount_invalid, exchange_rate_not_allowed with the rates that are
  */
 export async function pesosOf(
   db: Knex,
@@ -21,6 +23,10 @@ export async function pesosOf(
   if (currencyOf(paid.type) !== 'usd') return fromPesos(paid.amount);
   if ((await accountCurrency(db, clientId)) !== 'USD') throw new AppError('usd_not_available');
   if (paid.exchangeRate === undefined) throw new AppError('payment_amount_invalid', 'dollars need their rate');
+  const { least, most } = await dollarRate(db);
+  if (least === null || most === null) throw new AppError('usd_not_available', 'the store has no rate');
+  if (paid.exchangeRate < least || paid.exchangeRate > most)
+    throw new AppError('exchange_rate_not_allowed', undefined, { least, most });
   return Math.round(paid.amount * paid.exchangeRate * 100);
 }
 

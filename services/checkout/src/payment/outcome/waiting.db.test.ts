@@ -40,7 +40,7 @@ test('money that comes past the deadline, before anybody looked, and whose piece
 
 test('staff cannot take a part out of an order that waits for the rest; canceling the transfer gives all of it back', async () => {
   const { clientId, quotation, partId, spei, order } = await waiting();
-  const staff = new Shopper(shop).signIn({ userId: crypto.randomUUID(), role: 'seller', clientId: null });
+  const staff = new Shopper(shop).signIn({ userId: crypto.randomUUID(), role: 'manager', clientId: null });
   const cancel = (b: string) =>
     staff.call('POST /payment/cancel/{a}/{b}', { params: { a: quotation.id, b }, body: {} });
   expect((await cancel(partId)).code).toBe('conflict');

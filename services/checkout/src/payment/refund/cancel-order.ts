@@ -1,6 +1,6 @@
 import { OrderState, openPaymentStates, PaymentState } from '@actual/contracts/facts/states';
 import { sqlList } from '@actual/database';
-import { AppError } from '@actual/kit';
+import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { cancelPayment } from './cancel-payment';
 
@@ -9,7 +9,11 @@ import { cancelPayment } from './cancel-payment';
  * that fails stops there: asked again, it goes on with those that are left.
  * @throws not_found; conflict where nothing pays it; see `cancelPayment`
  */
-export async function cancelOrder(checkout: Checkout, id: string, reason: string): Promise<{ status: OrderState }> {
+export async function cancelOrder(
+  checkout: Checkout,
+  id: string,
+  decided: { reason: string; by: Session },
+): Promise<{ status: OrderState }> {
   const { db } = checkout;
   const statusOf = async () => (await db('orders').where({ id }).first<{ status: OrderState }>('status'))?.status;
   const before = await statusOf();
@@ -23,6 +27,6 @@ export async function cancelOrder(checkout: Checkout, id: string, reason: string
     .orderByRaw(`status = '${PaymentState.pending}' DESC, created_at`)
     .pluck('id');
   if (live.length === 0) throw new AppError('conflict', 'nothing pays it');
-  for (const payment of live) await cancelPayment(checkout, id, payment, reason);
+  for (const payment of live) await cancelPayment(checkout, id, payment, decided);
   return { status: (await statusOf()) ?? before };
 }

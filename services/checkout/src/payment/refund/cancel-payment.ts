@@ -1,7 +1,8 @@
+import { isManagerRole } from '@actual/contracts/facts/roles';
 import { confirmedOrderStates, OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
-import { AppError } from '@actual/kit';
+import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { lockQuotation } from '../../quotation/quotation.queries';
 import { answerOf, answerWithout } from '../outcome/provider-answer';
@@ -17,6 +18,12 @@ interface Named {
   status: PaymentState;
   amountCents: number;
   refundedCents: number;
+}
+
+/** Why, and by whom. */
+interface Decided {
+  reason: string;
+  by: Session;
 }
 
 /** Payment {b} of order or quotation {a}. @throws not_found */
@@ -59,14 +66,28 @@ async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise<void> 
   );
 }
 
-async function refundApproved(checkout: Checkout, payment: Named, reason: string): Promise<number> {
+/** @throws forbidden for who is no manager, where canceling the payment cancels its order: that is a manager's (`cancelOrder`) */
+async function assertOrderStays(trx: Knex, quotationId: string, by: Session): Promise<void> {
+  if (isManagerRole(by.role)) return;
+  const ends = await trx('orders')
+    .where({ quotation_id: quotationId })
+    .where((rows) => rows.where({ paid_cents: 0 }).orWhere({ status: OrderState.pendingPayment }))
+    .whereNot({ status: OrderState.canceled })
+    .first('id');
+  if (ends) throw new AppError('forbidden', 'a manager cancels an order');
+}
+
+async function refundApproved(checkout: Checkout, payment: Named, { reason, by }: Decided): Promise<number> {
   const returned = await checkout.db.transaction(async (trx) => {
     await lockQuotation(trx, payment.quotationId, null);
     const order = await orderOf(trx, payment.quotationId);
     if (order?.status === OrderState.pendingPayment)
       throw new AppError('conflict', 'its order waits for a transfer: cancel that one, and everything goes back');
     const cents = await refundPayments(trx, payment.quotationId, reason, { paymentId: payment.id, counter: true });
-    if (cents > 0) await cancelUnpaidOrder(trx, payment.quotationId);
+    if (cents > 0) {
+      await assertOrderStays(trx, payment.quotationId, by);
+      await cancelUnpaidOrder(trx, payment.quotationId);
+    }
     return cents;
   });
   checkout.nudge();
@@ -74,7 +95,8 @@ async function refundApproved(checkout: Checkout, payment: Named, reason: string
 }
 
 /** A transfer that waits is closed where it waits; money that came in the last moment is told. */
-async function closeWaiting(checkout: Checkout, payment: Named): Promise<void> {
+async function closeWaiting(checkout: Checkout, payment: Named, by: Session): Promise<void> {
+  await assertOrderStays(checkout.db, payment.quotationId, by);
   if (payment.provider !== 'mercadopago') {
     await recordOutcome(checkout, payment.id, answerWithout(PaymentState.cancelled, 'by_collector'));
     return;
@@ -89,13 +111,13 @@ async function closeWaiting(checkout: Checkout, payment: Named): Promise<void> {
 
 /**
  * Staff cancel a payment: money goes back through the provider by the outbox, or to its ledger at once; what only waits
- * is closed. An order that nothing pays any more is canceled. Asked twice, it happens once.
- * @throws not_found, conflict, payment_provider_unavailable
+ * is closed. An order that nothing pays any more is canceled, which a manager does. Asked twice, it happens once.
+ * @throws not_found, forbidden, conflict, payment_provider_unavailable
  */
-export async function cancelPayment(checkout: Checkout, owner: string, id: string, reason: string) {
+export async function cancelPayment(checkout: Checkout, owner: string, id: string, decided: Decided) {
   const payment = await named(checkout.db, owner, id);
-  if (payment.status === PaymentState.pending) await closeWaiting(checkout, payment);
-  else if (payment.status === PaymentState.approved) await refundApproved(checkout, payment, reason);
+  if (payment.status === PaymentState.pending) await closeWaiting(checkout, payment, decided.by);
+  else if (payment.status === PaymentState.approved) await refundApproved(checkout, payment, decided);
   else if (payment.status !== PaymentState.refunded && payment.status !== PaymentState.cancelled)
     throw new AppError('conflict', `a payment that is ${payment.status} cannot be canceled`);
   const { status, refundedCents } = await named(checkout.db, owner, id);

@@ -9,6 +9,7 @@ import type { Checkout } from '../../context';
 import { spend } from '../../ledger/ledger';
 import { readOrders } from '../../order/order.queries';
 import { paymentDetail } from '../../order/order-reply';
+import { assertMaySpend } from '../methods/ledger';
 import { pesosOf, receivedOf } from '../methods/pesos-of';
 
 type Input = Omit<z.output<typeof newPayment>, 'termsAccepted'>;
@@ -71,8 +72,9 @@ async function payRest(trx: Knex, order: OrderRow, paid: Paid) {
     .update({ version: trx.raw('version + 1') });
 }
 
-/** @throws not_found, conflict where the order takes no money now, payment_amount_invalid, insufficient_funds, usd_not_available */
+/** @throws forbidden for a seller who would spend a client's ledger, not_found, conflict where the order takes no money now, payment_amount_invalid, insufficient_funds, usd_not_available */
 export async function addOrderPayment(checkout: Checkout, id: string, input: Input, session: Session) {
+  if (isLedgerType(input.type)) assertMaySpend(session);
   await checkout.db.transaction(async (trx) => {
     const order = await lockOrder(trx, id);
     // SPEI is credited by its provider alone, a plain transfer by a manager (`creditTransfer`)

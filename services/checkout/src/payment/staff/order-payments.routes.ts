@@ -7,6 +7,7 @@ import { refundPart } from '../refund/refund-part';
 import { addOrderPayment } from './add-order-payment';
 import { createOrder } from './create-order';
 import { creditTransfer, transferCredits } from './credit-transfer';
+import { dollarRate, setDollarRate } from './dollar-rate';
 import { managerGrant } from './manager-grant';
 
 /** Orders of what was paid in parts, and money that staff add to orders. */
@@ -33,7 +34,18 @@ export function orderPaymentRoutes(service: Service, checkout: Checkout): void {
       if (!session) throw new AppError('unauthorized');
       return refundPart(checkout, { order: params.a, payment: params.b }, { ...body, by: session });
     })
-    .implement('POST /order/{id}/cancel', ({ params, body }) => cancelOrder(checkout, params.id, body.reason))
+    .implement('POST /order/{id}/cancel', ({ params, body, session }) => {
+      if (!session) throw new AppError('unauthorized');
+      return cancelOrder(checkout, params.id, { reason: body.reason, by: session });
+    })
+    .implement('GET /payment/dollarrate', () => dollarRate(checkout.db))
+    .implement('PUT /payment/dollarrate', async ({ body, session, changed }) => {
+      if (!session) throw new AppError('unauthorized');
+      const before = await dollarRate(checkout.db);
+      const after = await setDollarRate(checkout.db, body.rate, session.userId);
+      changed({ before: { rate: before.rate }, after: { rate: after.rate } });
+      return after;
+    })
     .implement('GET /order/transfercredits/{id}', ({ params }) => transferCredits(checkout.db, params.id))
     .implement('POST /order/transfercredits/{id}', ({ params, body, session }) => {
       if (!session) throw new AppError('unauthorized');

@@ -8,9 +8,11 @@ import { register, Shopper } from '../../../testing/shopper';
 
 let shop: Shop;
 let seller: Shopper;
+let manager: Shopper;
 beforeAll(async () => {
   shop = await openShop();
   seller = new Shopper(shop).signIn({ userId: randomUUID(), role: 'seller', clientId: null });
+  manager = new Shopper(shop).signIn({ userId: randomUUID(), role: 'manager', clientId: null });
 });
 afterAll(() => shop.close());
 
@@ -23,14 +25,14 @@ async function partlyPaid(amount: number, currency = 'MXP') {
     .update({ currency: currency === 'MXP' ? 'MXP' : currency });
   const shopper = new Shopper(shop).signIn(who);
   const quotation = await shopper.quote(products.sofa);
-  await shopper.giveAddress(quotation.id, { email: who.clientId.slice(0, 8).concat('@example.com') });
+  await shopper.giveAddress(quotation.id);
   const cash = (body: object) => addPayment(seller, quotation.id, { type: 'cash', ...body });
   if (amount > 0) expect((await cash({ amount, reference: 'R-1' })).body.status).toBe('approved');
   return { ...who, shopper, quotation, cash };
 }
 const create = (quotationId: string, authorization?: string, who = seller) =>
   who.call('POST /order/create', { body: { quotationId, ...(authorization ? { authorization } : {}) } });
-const cancel = (a: string, b: string, who = seller) =>
+const cancel = (a: string, b: string, who = manager) =>
   who.call('POST /payment/cancel/{a}/{b}', { params: { a, b }, body: {} });
 /** The quotation as the manager sees it. */
 const seen = async (id: string) => (await seller.call('POST /quotation/findbyid/{id}', { params: { id } })).body;
@@ -113,6 +115,32 @@ test('orders, payments at a counter and cancellations are for staff', async () =
   expect((await shopper.call('POST /order/addpayment/{id}', add)).code).toBe('forbidden');
 });
 
+test('an order is its client’s, whoever it is delivered to: their name, their mail, found by them', async () => {
+  const { shopper, quotation, clientId, cash } = await partlyPaid(0);
+  const receiver = { firstName: 'Rita', lastName: 'Recibe', email: 'rita@example.com' };
+  await shopper.giveAddress(quotation.id, receiver);
+  const { orderId } = (await cash({ amount: 10_399 })).body.data;
+  await drain(shop);
+  const order = await shopper.call('POST /order/findbyid/{id}', { params: { id: String(orderId) } });
+  const email = `${clientId}@example.com`;
+  expect(order.body).toMatchObject({
+    ...{ FirstName: 'Ana', LastName: 'Ruiz', email, Client: { id: clientId, E_Mail: email } },
+    Address: { firstName: 'Rita', lastName: 'Recibe' },
+  });
+  expect((await mailsTo(shop, email)).some(({ subject }) => subject.includes('pedido'))).toBe(true);
+  expect(await mailsTo(shop, 'rita@example.com')).toEqual([]);
+});
+
+test.each(['ewallet', 'client-balance'])(
+  'a seller spends no %s of a client; a manager beside them does',
+  async (type) => {
+    const { quotation, clientId } = await partlyPaid(0);
+    await deposit(shop, clientId, 100_000, type as 'ewallet');
+    expect((await addPayment(seller, quotation.id, { type, amount: 500 })).code).toBe('forbidden');
+    expect((await addPayment(manager, quotation.id, { type, amount: 500 })).body.status).toBe('approved');
+  },
+);
+
 test('all the money at the counter makes the order by itself', async () => {
   const { quotation, cash } = await partlyPaid(10_000);
   const last = await cash({ amount: 399 });
@@ -154,7 +182,15 @@ test('dollars are refused for clients in pesos, and taken at their rate for clie
   expect((await mxp.cash(usd)).code).toBe('usd_not_available');
   const dollars = await partlyPaid(0, 'USD');
   expect((await dollars.cash({ ...usd, exchangeRate: undefined })).code).toBe('payment_amount_invalid');
+  expect((await dollars.cash(usd)).code).toBe('usd_not_available');
+  await manager.call('PUT /payment/dollarrate', { body: { rate: 18.6 } });
+  for (const exchangeRate of [1, 18.2, 19, 100]) {
+    const refused = await dollars.cash({ ...usd, exchangeRate });
+    expect([refused.code, refused.details]).toEqual(['exchange_rate_not_allowed', { least: 18.228, most: 18.972 }]);
+  }
   expect((await dollars.cash(usd)).body.data.remaining).toBe(8_549);
+  expect((await seller.call('GET /payment/dollarrate', {})).body).toMatchObject({ rate: 18.6, most: 18.972 });
+  expect((await seller.call('PUT /payment/dollarrate', { body: { rate: 25 } })).code).toBe('forbidden');
 });
 
 test('canceling a card payment gives it back through the provider, frees the pieces, and cancels the order everywhere, once', async () => {
@@ -176,9 +212,36 @@ test('canceling a card payment gives it back through the provider, frees the pie
   expect(await shop.checkout.mercadoPago.getPayment(payment.provider_payment_id)).toMatchObject({
     refundedCents: 1_039_900,
   });
-  const subjects = (await mailsTo(shop, `${clientId.slice(0, 8)}@example.com`)).map((one) => one.subject);
+  const subjects = (await mailsTo(shop, `${clientId}@example.com`)).map((one) => one.subject);
   expect(subjects.filter((one) => one.includes('se canceló'))).toHaveLength(1);
   expect(subjects.filter((one) => one.includes('Te devolvimos'))).toHaveLength(1);
+});
+
+test.each(['credit-card', 'ewallet', 'spei'])(
+  'a seller cancels no order by canceling the payment it hangs on: %s',
+  async (type) => {
+    const { shopper, quotation, clientId } = await partlyPaid(0);
+    if (type === 'ewallet') await deposit(shop, clientId, 1_039_900);
+    const paid =
+      type === 'credit-card'
+        ? await shopper.pay(shop, quotation)
+        : await addPayment(shopper, quotation.id, { type, amount: 10_399 });
+    const { orderId, paymentId } = paid.body.data;
+    for (const owner of [quotation.id, String(orderId)])
+      expect((await cancel(owner, paymentId, seller)).code).toBe('forbidden');
+    const order = await shop.knex('orders').where({ id: orderId }).first();
+    expect([order.status === 'canceled', order.paid_cents]).toEqual([false, type === 'spei' ? 0 : 1_039_900]);
+    expect((await cancel(String(orderId), paymentId)).status).toBe(200);
+  },
+);
+
+test('a seller cancels one of several payments, and not the last of them', async () => {
+  const { quotation, cash } = await partlyPaid(10_000);
+  const { orderId } = (await cash({ amount: 399 })).body.data;
+  const payments = await shop.knex('payment').where({ quotation_id: quotation.id }).orderBy('created_at');
+  const answers = [];
+  for (const { id } of payments) answers.push((await cancel(String(orderId), id, seller)).code ?? 'ok');
+  expect(answers).toEqual(['ok', 'forbidden']);
 });
 
 test('canceling an e-wallet payment brings it back to its ledger, exactly, once', async () => {

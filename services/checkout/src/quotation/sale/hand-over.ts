@@ -22,7 +22,7 @@ async function seller(db: Knex, userId: string): Promise<Seller> {
 }
 
 /** One's own, nobody's, or a manager's to give. @throws forbidden */
-function assertMayHandOver({ sellerId }: LoadedQuotation, by: Session): void {
+export function assertMayHandOver({ sellerId }: LoadedQuotation, by: Session): void {
   if (sellerId === null || sellerId === by.userId || isManagerRole(by.role)) return;
   throw new AppError('forbidden', 'another seller’s quotation');
 }

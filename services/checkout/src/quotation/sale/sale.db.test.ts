@@ -110,6 +110,14 @@ test('nobody who does not sell is handed one, and no warehouse is a shop', async
   expect((await row(id)).store_code).toBe('merida');
 });
 
+test('another seller’s quotation is moved to no other shop; a manager may', async () => {
+  const [one, two, manager] = [await worker('seller'), await worker('seller', 'merida'), await worker('manager')];
+  const { id } = await one.browser.quote(products.shared);
+  expect((await put(two.browser, 'store', id, { Store: 'merida' })).code).toBe('forbidden');
+  expect((await row(id)).store_code).toBe('cancun');
+  expect((await put(manager.browser, 'store', id, { Store: 'merida' })).status).toBe(200);
+});
+
 test('seller and shop stand on the order, which nobody hands on', async () => {
   const { userId, browser } = await worker('seller');
   const quotation = await browser.quote(products.shared);

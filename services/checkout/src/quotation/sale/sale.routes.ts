@@ -5,7 +5,7 @@ import type { LoadedQuotation } from '../loaded-quotation';
 import { readQuotation } from '../quotation.queries';
 import { changeSale, unknown, writeSale } from './change-sale';
 import { giveToClient } from './give-to-client';
-import { handOver } from './hand-over';
+import { assertMayHandOver, handOver } from './hand-over';
 
 type SaleCall = Pick<Call, 'changed'> & { params: { id: string }; body: object };
 
@@ -15,11 +15,18 @@ const callerOf = (session: Session | null): Session => {
   return session;
 };
 
-/** @throws invalid_input for a shop that serves nobody */
-async function chooseStore(checkout: Checkout, before: LoadedQuotation, code: string): Promise<void> {
+/** @throws invalid_input for a shop that serves nobody; forbidden for another seller's quotation */
+async function chooseStore(
+  checkout: Checkout,
+  before: LoadedQuotation,
+  { code, by }: { code: string; by: Session },
+): Promise<void> {
   const [store] = await checkout.db('store').where({ code, cedis: false }).select('code');
   if (!store) throw unknown('Store');
-  await changeSale(checkout, before, (trx, quotation) => writeSale(trx, quotation.id, { store_code: code }));
+  await changeSale(checkout, before, (trx, quotation) => {
+    assertMayHandOver(quotation, by);
+    return writeSale(trx, quotation.id, { store_code: code });
+  });
 }
 
 /** Who buys a quotation, who sells it and where, as staff say it; each change stands in the audit log. */
@@ -41,6 +48,8 @@ export function saleRoutes(service: Service, checkout: Checkout): void {
       change(call, (quotation) => handOver(checkout, quotation, { to: call.body.User, by: callerOf(call.session) })),
     )
     .implement('PUT /quotation/{id}/store', (call) =>
-      change(call, (quotation) => chooseStore(checkout, quotation, call.body.Store)),
+      change(call, (quotation) =>
+        chooseStore(checkout, quotation, { code: call.body.Store, by: callerOf(call.session) }),
+      ),
     );
 }

@@ -13,10 +13,13 @@ export const cashLine = z.object({
   payments: z.number().int(),
   amount: z.number().describe('in its currency'),
   pesos: z.number().describe('as the orders count it'),
+  returned: z.number().describe('that was handed back out of the drawer, in its currency'),
   expected: z
     .number()
     .nullable()
-    .describe('what has to be there: cash counts the opening; null where nothing is counted'),
+    .describe(
+      'what has to be there: cash counts the opening, and what was handed back is gone; null where nothing is counted',
+    ),
   counted: z.number().nullable(),
   difference: z.number().nullable(),
 });

@@ -6,7 +6,7 @@ import { demoPackages, packageRows } from '../catalog/package-rows';
 import type { DemoRows } from '../demo-rows';
 import { demoId } from '../ids';
 import { STORES } from '../sites';
-import { DEMO_PASSWORD, PACKAGE_PASSWORD, PEOPLE } from './people';
+import { DEMO_PASSWORD, DOLLAR_CLIENT, PACKAGE_PASSWORD, PEOPLE } from './people';
 
 /** What every demo client has in the e-wallet and as balance, in centavos. */
 const FUNDS = { [PaymentType.ewallet]: 150_000, [PaymentType.clientBalance]: 80_000 } as const;
@@ -31,6 +31,7 @@ export async function peopleRows(): Promise<DemoRows> {
     last_name: person.lastName,
     email: person.email,
     mobile_phone: person.mobile,
+    currency: person.email === DOLLAR_CLIENT ? 'USD' : 'MXN',
   }));
   const users = PEOPLE.map((person) => ({
     id: demoId('user', person.email),
@@ -49,6 +50,7 @@ export async function peopleRows(): Promise<DemoRows> {
   return [
     ['store', STORES],
     ['client', clients],
+    ['dollar_rate', [{ pesos: 18.5 }]],
     ['app_user', users],
     ...ledgerRows(clients.map(({ id }) => id)),
     ...packageRows(demoPackages(), packageHash),

@@ -4,6 +4,9 @@ export const DEMO_PASSWORD = 'Muebles-2026';
 /** Reveals the packages that ask for one. */
 export const PACKAGE_PASSWORD = 'PAQUETE2026';
 
+/** Whose account is in dollars: cash in dollars is taken of them at the counter. */
+export const DOLLAR_CLIENT = 'dolares@demo.mx';
+
 /** People of the demo store; the client has a card code, staff have a store. */
 export const PEOPLE = [
   {
@@ -13,6 +16,15 @@ export const PEOPLE = [
     firstName: 'Mariana',
     lastName: 'Pech Novelo',
     mobile: '9981234567',
+    store: null,
+  },
+  {
+    role: Role.client,
+    who: 'Clienta que paga en dólares',
+    email: DOLLAR_CLIENT,
+    firstName: 'Susan',
+    lastName: 'Miller',
+    mobile: '9981234577',
     store: null,
   },
   {

@@ -50,3 +50,47 @@ test('a sale that has ended is not the price', async () => {
   expect([cell(ended, 'Price'), cell(ended, 'PriceBefore')]).toEqual(['900', '']);
   expect([cell(running, 'Price'), cell(running, 'PriceBefore')]).toEqual(['700', '900']);
 });
+
+const bed = { SKU: 'CAMA', Name: 'Cama Alba', 'Regular price': '900', 'Sale price': '700' };
+const sold = (starts: string, ends: string) => ({
+  ...bed,
+  'Date sale price starts': starts,
+  'Date sale price ends': ends,
+});
+
+test.each([
+  ['2999-01-01 00:00:00', '2999-01-31 00:00:00', '900'],
+  ['01/01/2020 00:00', '25/01/2020 00:00', '900'],
+  ['01/11/2020 00:00', '02/12/2999 00:00', '700'],
+  ['2020-01-01T00:00:00', '', '700'],
+  ['2020-01-01T00:00:00-06:00', '2020-01-31T00:00:00Z', '900'],
+  ['', '1/2/2020', '900'],
+  ['', '31/12/98', '700'],
+  ['43831', '43855', '900'],
+  ['43831.5', '', '700'],
+  ['1 de enero de 2020', '25 de enero de 2020', '900'],
+  ['1-ene-20', '25-dic-98', '700'],
+  ['Jan 1, 2020', 'January 25, 2020', '900'],
+  ['1577836800', '', '700'],
+  ['', '', '700'],
+])('a sale from «%s» to «%s» is sold at %s today', async (starts, ends, price) => {
+  const [row] = await taken(sold(starts, ends));
+  expect([cell(row, 'Price'), row?.broken]).toEqual([price, undefined]);
+});
+
+test.each([
+  ['', 'pronto'],
+  ['', '2020-02-31'],
+  ['2999-02-01', '2999-01-01'],
+  ['32/01/2020', ''],
+])('a sale from «%s» to «%s» is refused, not guessed', async (starts, ends) => {
+  const [row] = await taken(sold(starts, ends));
+  expect(row?.broken).toMatch(/fecha de oferta|termina antes de empezar/);
+});
+
+test('days and months are read as the file shows them; where it shows both, an open one is refused', async () => {
+  const american = await taken(sold('', '12/31/2998'), sold('2/1/2020', '3/4/2020'));
+  expect(american.map((row) => cell(row, 'Price'))).toEqual(['700', '900']);
+  const mixed = await taken(sold('', '12/31/2998'), sold('31/12/2019', ''), sold('', '3/4/2020'));
+  expect(mixed.map((row) => row.broken !== undefined)).toEqual([false, false, true]);
+});

@@ -1,5 +1,5 @@
-import { storeDay } from '@actual/contracts/store-day';
 import type { SourceRow } from '../source';
+import { type DayOrder, dayOrdersOf, orderOf, saleHolds } from './sale-dates';
 import {
   attributesCell,
   codeFrom,
@@ -25,7 +25,7 @@ const listOf = (cell: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-function givenOf(row: SourceRow, parent: SourceRow | undefined): Given {
+function givenOf(row: SourceRow, parent: SourceRow | undefined, onSale: boolean): Given {
   const own: Cell = (heading) => row.cells.get(heading)?.trim() ?? '';
   const cell: Cell = (heading) => own(heading) || (parent?.cells.get(heading)?.trim() ?? '');
   const attributes = [...row.cells.keys()]
@@ -37,8 +37,7 @@ function givenOf(row: SourceRow, parent: SourceRow | undefined): Given {
     ? attributes.map(({ name, at }) => [name, own(at)] as const).filter(([, value]) => value !== '')
     : [];
   const regular = own('Regular price');
-  const ends = own('Date sale price ends').slice(0, 10);
-  const sale = ends !== '' && ends < storeDay() ? '' : own('Sale price');
+  const sale = onSale ? own('Sale price') : '';
   return {
     ItemCode: own('SKU') || codeFrom(cell('SKU') || own('ID'), ...options.map(([, value]) => value)),
     Name: own('Name') || cell('Name'),
@@ -67,13 +66,32 @@ const cellOf = (row: SourceRow, heading: string): string => row.cells.get(headin
 // `simple, virtual` is one kind with a note
 const kindOf = (row: SourceRow): string => cellOf(row, 'Type').split(',')[0]?.trim() ?? '';
 
-/** What has variations, by both names that these may call it: they may stand before it. */
-async function parentsOf(rows: AsyncIterable<SourceRow>): Promise<ReadonlyMap<string, SourceRow>> {
+const saleDates = ['Date sale price starts', 'Date sale price ends'] as const;
+
+/** What the whole file tells of each of its rows. */
+interface Known {
+  /** What has variations, by both names that these may call it: they may stand before it. */
+  readonly parents: ReadonlyMap<string, SourceRow>;
+  /** How it writes days in numbers. */
+  readonly order: DayOrder;
+}
+
+async function knownOf(rows: AsyncIterable<SourceRow>): Promise<Known> {
   const parents = new Map<string, SourceRow>();
-  for await (const row of rows)
+  const orders = new Set<DayOrder>();
+  for await (const row of rows) {
+    for (const order of dayOrdersOf(saleDates.map((heading) => cellOf(row, heading)))) orders.add(order);
     if (kindOf(row) === 'variable')
       for (const name of [cellOf(row, 'SKU'), `id:${cellOf(row, 'ID')}`]) if (name !== '') parents.set(name, row);
-  return parents;
+  }
+  return { parents, order: orderOf(orders) };
+}
+
+/** Whether a row's sale price holds today; a sentence where nobody can tell. */
+function saleOf(row: SourceRow, order: DayOrder): boolean | string {
+  if (cellOf(row, 'Sale price') === '') return false;
+  const [starts, ends] = saleDates.map((heading) => cellOf(row, heading)) as [string, string];
+  return saleHolds({ starts, ends }, order);
 }
 
 /** A page of several products, which are imported each by itself. */
@@ -91,15 +109,17 @@ export const wooCommerce: StoreExport = {
     ...['Group', 'GroupName', 'Pictures', 'Weight', 'Depth', 'Width', 'Height', ...optionHeadings],
   ],
   async *rows(read) {
-    const parents = await parentsOf(read());
+    const { parents, order } = await knownOf(read());
     for await (const row of read()) {
       const kind = kindOf(row);
       const leftOut = kind === 'grouped' ? ofGroup(row) : notSold[kind];
       const parent = kind === 'variation' ? parents.get(cellOf(row, 'Parent')) : undefined;
-      const given = givenOf(row, parent);
+      const sale = saleOf(row, order);
+      const given = givenOf(row, parent, sale === true);
       if (leftOut) yield { row, leftOut, given: { ItemCode: given.ItemCode ?? '' } };
       else if (kind === 'variation' && !parent)
         yield { row, given, broken: `es variante de «${cellOf(row, 'Parent')}», que no está en el archivo` };
+      else if (typeof sale === 'string') yield { row, given, broken: sale };
       else yield { row, given };
     }
   },

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
+import { type FormEvent, useState } from 'react';
+import { refusedWords } from '../cases/case-words';
+import { dollarQuery } from '../counter/counter-queries';
+import { Field, Input, QuietButton } from '../layout/controls';
+import { Note } from '../layout/StaffPage';
+import { isManager } from '../slots/staff-roles';
+
+/** What the store counts a dollar for; a manager changes it. */
+export function DollarRate() {
+  const { api } = useShell();
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { data } = useQuery(dollarQuery(api));
+  const [typed, setTyped] = useState('');
+  const keep = useMutation<unknown, unknown, number>({
+    mutationFn: (rate) => api('PUT /payment/dollarrate', { body: { rate } }),
+    onSuccess: () => {
+      setTyped('');
+      toast({ tone: 'success', title: 'Tipo de cambio guardado' });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: dollarQuery(api).queryKey }),
+  });
+  if (!data) return null;
+  const words = data.rate === null ? 'Sin tipo de cambio: no se reciben dólares' : `Dólar a $${data.rate.toFixed(2)}`;
+  if (!isManager(user)) return <Note>{words}</Note>;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const rate = Number(typed);
+    if (rate > 0) keep.mutate(rate);
+  };
+  return (
+    <form onSubmit={send}>
+      <Field>
+        {words}
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label="Nuevo tipo de cambio"
+          placeholder="Nuevo, como 18.50"
+          pattern="\d{1,2}(\.\d{1,4})?"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <QuietButton type="submit" disabled={keep.isPending}>
+        Guardar tipo de cambio
+      </QuietButton>
+      {keep.error ? <p role="alert">{refusedWords(keep.error)}</p> : null}
+    </form>
+  );
+}

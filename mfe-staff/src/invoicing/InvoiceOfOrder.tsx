@@ -1,0 +1,123 @@
+import type { FiscalAddress, Order } from '@actual/contracts';
+import {
+  type CancellationMotive,
+  cancellationMotiveWords,
+  InvoiceState,
+  invoiceObstacleWords,
+  invoiceStateWords,
+  isStamped,
+  notTakenPlace,
+} from '@actual/contracts/facts/invoices';
+import { OrderState } from '@actual/contracts/facts/states';
+import {
+  ApiError,
+  connectionText,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useShell,
+  useToast,
+} from '@actual/shell-contract';
+import { Alert, Button, Row, SelectField, Stack, Text } from '@actual/ui';
+import { useState } from 'react';
+import { FiscalDialog } from '../fiscal/FiscalDialog';
+import { BlockPanel } from '../layout/BlockPanel';
+import { fiscalListsQuery, obstacleQuery } from './invoicing-queries';
+
+type Motive = Exclude<CancellationMotive, '01'>;
+
+function refusedText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Hubo un error, intenta de nuevo';
+  const { reason } = Object(error.details) as { reason?: keyof typeof invoiceObstacleWords };
+  if (error.code === 'invoice_not_possible' && reason) return invoiceObstacleWords[reason];
+  if (error.code === 'invoice_unchanged') return 'Los datos son los de la factura: cámbialos para sustituirla.';
+  if (error.code === 'invalid_input') return 'Ese motivo no corresponde, o los datos se contradicen.';
+  if (error.code === 'conflict') return 'La factura cambió mientras tanto. Recarga la página.';
+  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
+}
+
+/** The stamped invoice of an order, also of a canceled one: what it is, canceling it, or another one in its place. */
+export function InvoiceOfOrder({ order }: { order: Order }) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const canceled = order.status === OrderState.canceled;
+  const [motive, setMotive] = useState<Motive>(canceled ? notTakenPlace : '02');
+  const [replacing, setReplacing] = useState(false);
+  const { data: found } = useQuery(obstacleQuery(api, order.id));
+  const { data: lists } = useQuery({ ...fiscalListsQuery(api), enabled: replacing });
+  const onSettled = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(order.id) });
+  const cancel = useMutation<{ status: InvoiceState }, unknown, void>({
+    mutationFn: () => api('POST /invoice/cancel/', { body: { order: order.id, motive } }),
+    onSuccess: ({ status }) => toast({ tone: 'success', title: `Factura: ${invoiceStateWords[status].toLowerCase()}` }),
+    onSettled,
+  });
+  const replace = useMutation<unknown, unknown, FiscalAddress>({
+    mutationFn: (fiscal) => api('POST /invoice/replace/', { body: { order: order.id, fiscal } }),
+    onSuccess: () => {
+      setReplacing(false);
+      toast({ tone: 'success', title: 'Factura sustituida' });
+    },
+    onSettled,
+  });
+  const invoice = found?.invoice;
+  if (!invoice || !isStamped(invoice.status)) return null;
+  const motives: readonly Motive[] = canceled ? ['03', '02'] : ['02', '04'];
+  return (
+    <BlockPanel>
+      <Stack gap={4}>
+        <Text as="h2" step="h4">
+          {`Factura ${invoice.folio ?? ''}`}
+        </Text>
+        <Text>{`${invoiceStateWords[invoice.status]}. ${invoice.companyName}, ${invoice.LicTradNum}. Folio fiscal ${invoice.uuid}`}</Text>
+        {canceled && invoice.status === InvoiceState.valid ? (
+          <Alert tone="warning">El pedido está cancelado y su factura sigue vigente.</Alert>
+        ) : null}
+        {invoice.status === InvoiceState.canceling ? (
+          <Text tone="text2">Falta que quien la recibió, o el SAT, acepte la cancelación.</Text>
+        ) : null}
+        {cancel.error ? (
+          <Alert tone="error" live>
+            {refusedText(cancel.error)}
+          </Alert>
+        ) : null}
+        {invoice.status === InvoiceState.valid ? (
+          <>
+            <SelectField
+              label="Motivo de cancelación"
+              options={motives.map((value) => ({ value, label: `${value} ${cancellationMotiveWords[value]}` }))}
+              value={motive}
+              onChange={(event) => setMotive(event.target.value as Motive)}
+            />
+            <Row wrap gap={3}>
+              <Button
+                variant="secondary"
+                busy={cancel.isPending ? 'Cancelando' : false}
+                onClick={() => cancel.mutate()}
+              >
+                Cancelar factura
+              </Button>
+              {canceled ? null : (
+                <Button variant="secondary" onClick={() => setReplacing(true)}>
+                  Sustituir factura
+                </Button>
+              )}
+            </Row>
+          </>
+        ) : null}
+      </Stack>
+      {replacing && lists ? (
+        <FiscalDialog
+          title={`Sustituir la factura del pedido ${order.folio}`}
+          fiscal={{ fiscalAddress: null, defaults: { U_Correos: order.email }, lists }}
+          purpose="told"
+          words={['Sustituir factura', 'Sustituyendo la factura']}
+          sending={replace.isPending}
+          refused={replace.isError ? refusedText(replace.error) : null}
+          onSend={replace.mutate}
+          onClose={() => setReplacing(false)}
+        />
+      ) : null}
+    </BlockPanel>
+  );
+}
