@@ -275,7 +275,7 @@ test('prices renewed on another day are told', async () => {
   expect(screen.getByText('Sofá: antes $700, hoy $800')).toBeTruthy();
 });
 
-test('the paper has the seller, the screen’s buttons do not', async () => {
+test('the paper names client and seller, and the screen has its buttons back after it', async () => {
   const User = {
     firstName: 'Rodrigo',
     lastName: 'Canul',
@@ -283,14 +283,20 @@ test('the paper has the seller, the screen’s buttons do not', async () => {
     phone: '',
     mobilePhone: '+529981234568',
   };
-  open(aQuotation({ User }));
+  open(aQuotation({ User, Client: { id: 'c', name: 'Ana Ruiz', email: 'a@b.mx', invited: false } }));
   await ready();
+  expect(screen.queryByText('Te atiende Rodrigo Canul')).toBeNull();
+  fireEvent(window, new Event('beforeprint'));
   expect(screen.getByText('Te atiende Rodrigo Canul').parentElement?.textContent).toContain(
     '998 123 4568 · r@actual.mx',
   );
+  expect(screen.getByRole('heading', { name: /^Cotización/ })).toBeTruthy();
+  expect(screen.getByText('Ana Ruiz')).toBeTruthy();
   // the address of the store that everybody can open, wherever it is printed
   expect(screen.getByText('Actual Studio, https://tienda.mx')).toBeTruthy();
   expect(button('Continuar').closest('[data-noprint]')).not.toBeNull();
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByText('Ana Ruiz')).toBeNull();
 });
 
 test('where delivering costs extra, the cart says so beside the price of shipping', async () => {

@@ -58,6 +58,13 @@ const hostOf = (slots: NonNullable<TestPage['slots']>): SlotHost => ({
 export function renderTestPage({ brand, routes, url, answer, initial, addresses, slots = {} }: TestPage) {
   // jsdom scrolls nothing
   window.scrollTo = () => undefined;
+  // nor has it media: nothing is printed, nobody asks for less motion
+  window.matchMedia ??= ((media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
   const calls: Call[] = [];
   const queryClient = new QueryClient({ defaultOptions: { ...atOnce, queries: { ...atOnce.queries, retry: false } } });
   const { site, name } = brand;
