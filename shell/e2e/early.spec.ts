@@ -32,6 +32,29 @@ test('lo que se pulsa y se escribe antes de que la página viva no se pierde', a
   seen.expectQuiet();
 });
 
+test('una liga que abre algo y un atajo, pulsados antes de que la página viva, abren cuando vive', async ({ page }) => {
+  const kids = brands().at(-1);
+  if (!kids) throw new Error('no brand');
+  const seen = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await holdBack(page);
+  await page.goto(`${kids.origin}/category/${kids.category}`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Filtros' }).click();
+  await expect(page).not.toHaveURL(/#/);
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  await page.unrouteAll();
+
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await signIn(page, internalOrigin(), 'gerente@demo.mx');
+  const arriveToo = await holdBack(page);
+  await page.goto(`${internalOrigin()}/escritorio`, { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Control+k');
+  arriveToo();
+  await expect(page.getByRole('dialog').getByLabel(/^Folio/)).toBeFocused();
+  seen.expectQuiet();
+});
+
 test('un archivo que se elige antes de que la página viva se sube cuando vive', async ({ page }) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');

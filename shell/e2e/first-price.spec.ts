@@ -14,14 +14,16 @@ for (const [at, [name, category]] of [
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     await page.goto(`${brand.origin}/category/${category}`);
+    // of what sells best, where that stands before the list, or of the list
+    const pieces = page.getByRole('list', { name: 'Productos' }).getByRole('article');
     const price = page
-      .getByRole('list', { name: 'Productos' })
-      .getByRole('article')
-      .first()
+      .getByRole('region', { name: 'Lo más vendido' })
+      .or(pieces)
       .getByText(/^\$[\d,.]+$/)
       .first();
     const box = await price.boundingBox();
     expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+    expect((await pieces.first().boundingBox())?.y).toBeLessThanOrEqual(900 - 200);
     await expect(page.getByText(/según tu código postal/)).toHaveCount(1);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByText(/según tu código postal/)).toHaveCount(1);

@@ -3,6 +3,7 @@ import { Button, EmptyState, LinkButton, ProductGrid, ProductGridItem, Row, Stac
 import { AreaScreen } from '../area/AreaScreen';
 import type { SavedProduct } from './loader';
 import { SavedCard } from './SavedCard';
+import { sumOf } from './saved-sum';
 
 const title = 'Guardados';
 
@@ -24,7 +25,7 @@ export const Component = () => {
   const saved = useLoaderData<SavedProduct[]>();
   const { user } = useSession();
   return (
-    <AreaScreen title={title}>
+    <AreaScreen title={title} text={saved.length > 0 ? sumOf(saved) : undefined}>
       <Stack gap={6}>
         {user ? null : <OnThisDevice />}
         {saved.length > 0 ? (

@@ -1,5 +1,5 @@
 import { useQuery, useShell } from '@actual/shell-contract';
-import { Anchor, from, type } from '@actual/themes-contract';
+import { Anchor, from, lowWindow, type } from '@actual/themes-contract';
 import { Price, Thumb } from '@actual/ui';
 import styled from 'styled-components';
 import { bestSellersShown, categoryBestSellersQuery } from './best-sellers';
@@ -8,6 +8,14 @@ const Strip = styled.section`
   margin-bottom: 24px;
   h2 { ${type('h4')} margin-bottom: 12px; }
   ${from.desktop} { margin-bottom: 32px; }
+  /* beside its title, for the list to begin in sight */
+  ${lowWindow} {
+    display: grid;
+    grid-template-columns: 132px minmax(0, 1fr);
+    align-items: center;
+    margin-bottom: 16px;
+    h2 { margin: 0; }
+  }
 `;
 const List = styled.ul`
   display: grid;
@@ -51,7 +59,7 @@ export function BestSellers({ category }: { category: string }) {
       <List>
         {data.map(({ id, url, name, picture, price, before }) => (
           <Piece key={id}>
-            <Thumb stem={picture} size={76} />
+            <Thumb stem={picture} size={64} />
             <div>
               <Anchor href={url}>{name}</Anchor>
               <Price size="s" price={price} before={before ?? undefined} />

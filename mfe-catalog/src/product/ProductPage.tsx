@@ -7,6 +7,7 @@ import {
   useBrand,
   useLocation,
   useParams,
+  useQuery,
   useSearchParams,
   useShell,
   useSuspenseQuery,
@@ -17,12 +18,18 @@ import { Alert, Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/u
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { KioskPage } from '../kiosk/KioskPage';
+<<<<<<< HEAD
+=======
+import { isKiosk } from '../kiosk/kiosk-address';
+import { roomsQuery } from '../rooms/room-queries';
+>>>>>>> 86c7b3bf (fix(mfe-catalog): the best sellers' line leaves room for the list, a room is seen beside its piece, saved pieces are summed)
 import { analyticsItem } from '../shared/analytics-item';
 import { breadcrumbList, Head } from '../shared/head';
 import { BuyBox } from './buying/BuyBox';
 import { drawableOf } from './measures/drawable';
 import { ScaleTile } from './measures/ScaleTile';
 import { spreadOf } from './measures/spread';
+import { picturesOf } from './pictures/gallery-pictures';
 import { Model3d } from './pictures/Model3d';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
@@ -85,10 +92,6 @@ const trailOf = (product: Product) => [
 /** The stem of the picture from the front; undefined where there is none. */
 const frontOf = (images: Product['images']) => images.find(({ stem }) => stem.endsWith(frontSuffix))?.stem;
 
-/** What the gallery shows: a product without a picture has the drawing that stands for one. */
-const picturesOf = ({ images, picture, Name }: Product): { stem: string; alt: string }[] =>
-  images.length > 0 ? images : [{ stem: picture, alt: Name }];
-
 /** `/{slug}/{id}`: pictures, price, variants, delivery dates and the way into the quotation. */
 export function ProductPage() {
   const { id = '' } = useParams();
@@ -103,6 +106,8 @@ export function ProductPage() {
     params: { currency: 'MXN', value: product.DiscountPrice, items: [analyticsItem(product)] },
   }));
   useRecordView(product.id, !kiosk);
+  const { data: rooms } = useQuery({ ...roomsQuery(api, { productId: product.id }), enabled: !kiosk });
+  const pictures = picturesOf(product, rooms?.[0]);
   const trail = trailOf(product);
   const category = [...product.Categories].sort((a, b) => a.CategoryLevel - b.CategoryLevel)[0];
   const { size, kind } = drawableOf(product);
@@ -125,7 +130,7 @@ export function ProductPage() {
         <Layout>
           <Gallery
             key={product.id}
-            pictures={picturesOf(product)}
+            pictures={pictures}
             {...(product.widthCm ? { widthCm: product.widthCm } : {})}
             {...(size ? { spread: spreadOf(size) } : {})}
             tall={size !== null && size.height > size.width * 0.8}
@@ -159,12 +164,7 @@ export function ProductPage() {
       </Container>
       {enlarged === null ? null : (
         <Suspense>
-          <PictureViewer
-            pictures={picturesOf(product)}
-            start={enlarged}
-            name={product.Name}
-            onClose={() => setEnlarged(null)}
-          />
+          <PictureViewer pictures={pictures} start={enlarged} name={product.Name} onClose={() => setEnlarged(null)} />
         </Suspense>
       )}
       <Reviews productId={product.id} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Bear, Bird, Chick, Cloud, Elephant, Fox, Rabbit, Sun, Tree, Whale } from './animals';
+import { Bear, Bird, Chick, Cloud, Elephant, Fox, Rabbit, Sun, Tree } from './animals';
 
 const leaf = '#E9F6EF';
-const Band = ({ children, hill = true }: { children: ReactNode; hill?: boolean }) => (
+const Band = ({ children }: { children: ReactNode }) => (
   <svg viewBox="0 0 340 210" aria-hidden="true" focusable="false">
     <rect width="340" height="210" fill={leaf} />
-    {hill ? <path d="M0 168q170-40 340 0v42H0Z" fill="#fff" /> : null}
+    <path d="M0 168q170-40 340 0v42H0Z" fill="#fff" />
     {children}
   </svg>
 );
@@ -14,7 +14,6 @@ const bands = [
     <Bear x={170} y={186} />
   </Band>,
   <Band key="rabbit">
-    <path d="M0 168q170-40 340 0v42H0Z" fill="#CBE8F7" />
     <Rabbit x={150} y={182} s={1.25} />
     <Sun x={272} y={52} />
   </Band>,
@@ -31,10 +30,10 @@ const bands = [
     <Tree x={84} y={174} s={1.1} />
     <Bird x={190} y={174} />
   </Band>,
-  <Band key="whale" hill={false}>
-    <Cloud x={230} y={34} />
-    <Whale x={84} y={110} />
-    <path d="M0 162q170-24 340 0v48H0Z" fill="#B5DCF3" />
+  <Band key="chick">
+    <rect x="96" y="138" width="36" height="36" rx="8" fill="#8FD0F0" />
+    <rect x="132" y="138" width="36" height="36" rx="8" fill="#FF8672" />
+    <Chick x={222} y={176} />
   </Band>,
 ] as const;
 

@@ -1,5 +1,5 @@
 import { hydrateLazily, Link } from '@actual/shell-contract';
-import { from, type, useBrand } from '@actual/themes-contract';
+import { breakpoints, from, type, useBrand } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
 import { styled } from 'styled-components';
 import { storesLink } from '../facts';
@@ -15,6 +15,8 @@ const Bar = styled.div<{ $line: boolean; $quiet: boolean }>`
   color: var(--c-strip-text);
   background: var(--c-strip-bg);
   ${({ $line }) => ($line ? 'border-bottom: 1px solid var(--c-line);' : '')}
+  /* on a phone the sisters' tabs are in the foot, and the place of delivery is in the header */
+  ${({ $quiet }) => ($quiet ? `@media (max-width: ${breakpoints.desktop - 0.02}px) { display: none; }` : '')}
   a,
   button {
     ${({ $quiet }) => ($quiet ? '' : 'color: var(--c-strip-accent);')}
