@@ -36,7 +36,7 @@ export const text = fontFace({
 });
 
 export const fonts: FontFace[] = [
-  fraunces({ name: 'fraunces-title', weight: 350, opticalSize: 72 }),
+  fraunces({ name: 'fraunces-title', weight: 340, opticalSize: 72 }),
   name,
   // the two words of the logo
   fraunces({

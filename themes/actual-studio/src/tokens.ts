@@ -1,7 +1,7 @@
 import type { Tokens } from '@actual/themes-contract';
 
 /** Fraunces for large titles, whose thin lines are lost below 48 px. */
-const display = { family: 'display', weight: 350 } as const;
+const display = { family: 'display', weight: 340 } as const;
 /** Its cut for smaller titles and names (opsz 40). */
 const smallDisplay = { family: 'display', weight: 380 } as const;
 /** Large on wide windows, smaller than that on phones. */
