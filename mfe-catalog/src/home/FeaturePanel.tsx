@@ -1,4 +1,5 @@
 import type { ProductCard } from '@actual/contracts';
+import { pieceFill } from '@actual/contracts/facts/product-pictures';
 import { useBrand } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Container, Cota, LinkButton, Picture, Price } from '@actual/ui';
@@ -13,13 +14,18 @@ const Band = styled.section`
   margin-block: calc(var(--gap-section) / 2);
   ${from.desktop} { grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr); }
 `;
+/** How the picture stands on the stage: its height by its width, and how much larger. */
+const ratio = 3 / 4;
+const scale = 1.12;
+/** Cm from which a piece fills its picture from side to side. */
+const wide = 110;
 const Stage = styled.div`
   display: grid;
   align-content: end;
   padding: 24px;
   background: var(--c-accent-soft);
   picture { display: block; }
-  img { width: 100%; aspect-ratio: 4 / 3; object-fit: contain; scale: 1.12; mix-blend-mode: var(--picture-blend); }
+  img { width: 100%; aspect-ratio: ${1 / ratio}; object-fit: contain; scale: ${scale}; mix-blend-mode: var(--picture-blend); }
   ${from.desktop} { padding: 32px 48px 40px; }
 `;
 const Words = styled.div`
@@ -39,6 +45,22 @@ const Facts = styled.dl`
   dd { margin: 0; color: var(--c-text-2); text-align: right; }
 `;
 
+const Across = styled.div`
+  width: ${100 * pieceFill * ratio * scale}%;
+  margin-inline: auto;
+`;
+/** As long as the piece, which fills its picture from side to side where it is wide; else to scale. */
+const Measure = ({ cm }: { cm: number }) => {
+  const label = `${Math.round(cm)} cm`;
+  return cm < wide ? (
+    <Cota width={cm} label={label} />
+  ) : (
+    <Across>
+      <Cota under label={label} />
+    </Across>
+  );
+};
+
 /** One piece and its measures: the page's only panel. */
 export function FeaturePanel({ product }: { product: ProductCard }) {
   const { voice } = useBrand();
@@ -47,7 +69,7 @@ export function FeaturePanel({ product }: { product: ProductCard }) {
       <Band aria-labelledby="guia">
         <Stage>
           <Picture stem={product.picture} alt={product.Name} sizes="(min-width: 1024px) 55vw, 100vw" />
-          {product.widthCm ? <Cota width={product.widthCm} label={`${Math.round(product.widthCm)} cm`} /> : null}
+          {product.widthCm ? <Measure cm={product.widthCm} /> : null}
         </Stage>
         <Words>
           <h2 id="guia">{voice.guideTitle}</h2>

@@ -51,7 +51,7 @@ window.ResizeObserver = class {
   disconnect = () => undefined;
 };
 
-async function open(home: Structure['home'], banners = three) {
+async function open(home: Structure['home'], banners = three, widthCm = 50) {
   renderTestPage({
     brand: brandWith(home),
     routes: [{ path: '/', loader, Component: HomeScreen }],
@@ -61,7 +61,11 @@ async function open(home: Structure['home'], banners = three) {
         return { banners } as unknown as Reply<'POST /site/findbyhandle/{handle}'>;
       if (key === 'GET /featuredproduct/{id}')
         return {
-          ...{ carousels: ['Salas', 'Camas', 'Mesas'].map(rowOf), promo: [piece(longName)], piece: piece('Buró') },
+          ...{
+            carousels: ['Salas', 'Camas', 'Mesas'].map(rowOf),
+            promo: [piece(longName)],
+            piece: { ...piece('Buró'), widthCm },
+          },
           ...{ offersUntil: null, fromPrice: null },
         };
       return [];
@@ -100,6 +104,13 @@ test('the scale line of the piece by itself is to scale', async () => {
   const panel = screen.getByRole('region', { name: 'Guía' });
   // 50 of 250 cm, which take 74 percent
   expect(panel.querySelector('[style*="width"]')?.getAttribute('style')).toContain('14.8%');
+});
+
+test('the line under a wide piece by itself is as long as the piece', async () => {
+  await open('editorial', three, 215);
+  const panel = screen.getByRole('region', { name: 'Guía' });
+  expect(within(panel).getByText('215 cm')).toBeTruthy();
+  expect(panel.querySelector('[style*="width"]')).toBeNull();
 });
 
 test.each([

@@ -96,7 +96,8 @@ const Floor = styled.div`
 const Lead = styled(ScenePicture)`
   position: absolute;
   left: 12%;
-  bottom: -16%;
+  /* a tenth of a picture is below its piece: whole, its feet on the page */
+  bottom: -7%;
   width: 74%;
   max-width: 520px;
   img {
@@ -104,7 +105,7 @@ const Lead = styled(ScenePicture)`
   }
   ${from.desktop} {
     left: -4%;
-    bottom: -11%;
+    bottom: -8%;
     width: 80%;
   }
 `;

@@ -32,14 +32,17 @@ const promotedOf = (view: View, site: Site): Bits =>
     bitsWhere(view.index.products, ({ discount }) => discount >= promoPercent[0] && discount <= promoPercent[1]),
   );
 
-/** Cm from which somebody asks whether a piece goes through the door: nobody asks it of a rug. */
+/** Cm from which somebody asks whether a piece goes through the door: nobody asks it of a rug. It is wider than high. */
 const asksForDoor = { width: 120, height: 60 } as const;
 /** Those of some that are as large; the index has hundredths of a centimeter. */
 const largeOf = ({ index: { sizes } }: View, some: Bits): Bits =>
   intersection(
     some,
     bitsWhere(sizes.width, (width) => width >= asksForDoor.width * 100),
-    bitsWhere(sizes.height, (height) => height >= asksForDoor.height * 100),
+    bitsWhere(
+      Array.from(sizes.height, (height, at) => height >= asksForDoor.height * 100 && height <= (sizes.width[at] ?? 0)),
+      Boolean,
+    ),
   );
 
 /** Products of which no color or size is among those at `positions`. */
