@@ -1,7 +1,7 @@
 import type { ProductCard } from '@actual/contracts';
 import { pieceFill } from '@actual/contracts/facts/product-pictures';
 import { useBrand } from '@actual/shell-contract';
-import { from, type } from '@actual/themes-contract';
+import { fillsAcross, from, type } from '@actual/themes-contract';
 import { Container, Cota, LinkButton, Picture, Price } from '@actual/ui';
 import styled from 'styled-components';
 
@@ -17,8 +17,6 @@ const Band = styled.section`
 /** How the picture stands on the stage: its height by its width, and how much larger. */
 const ratio = 3 / 4;
 const scale = 1.12;
-/** Cm from which a piece fills its picture from side to side. */
-const wide = 110;
 const Stage = styled.div`
   display: grid;
   align-content: end;
@@ -52,7 +50,7 @@ const Across = styled.div`
 /** As long as the piece, which fills its picture from side to side where it is wide; else to scale. */
 const Measure = ({ cm }: { cm: number }) => {
   const label = `${Math.round(cm)} cm`;
-  return cm < wide ? (
+  return cm < fillsAcross ? (
     <Cota width={cm} label={label} />
   ) : (
     <Across>

@@ -1,10 +1,8 @@
 import { pieceFill } from '@actual/contracts/facts/product-pictures';
 import { formatPesos } from '@actual/contracts/facts/written';
-import { Anchor, cotaPercent, from, type HeroProps, ScenePicture, type } from '@actual/themes-contract';
+import { Anchor, cotaPercent, fillsAcross, from, type HeroProps, ScenePicture, type } from '@actual/themes-contract';
 import { keyframes, styled } from 'styled-components';
 
-/** From so many cm on a piece fills its picture from side to side. */
-const wide = 110;
 const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
 const Planes = styled.section`
   position: relative;
@@ -159,7 +157,7 @@ export const Hero = ({ title, text, actions, pictures, caption, controls }: Hero
               <>
                 <Line
                   aria-hidden="true"
-                  style={{ width: caption.width < wide ? `${cotaPercent(caption.width)}%` : '100%' }}
+                  style={{ width: caption.width < fillsAcross ? `${cotaPercent(caption.width)}%` : '100%' }}
                 />
                 <span>{`${Math.round(caption.width)} cm`}</span>
               </>

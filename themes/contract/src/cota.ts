@@ -4,3 +4,6 @@ const widest = { cm: 250, percent: 74 } as const;
 /** How long a dimension line is, in percent of its place: the same scale wherever one is drawn. Nothing is shorter than its two ticks. */
 export const cotaPercent = (cm: number): number =>
   Math.round(Math.min(Math.max((cm / widest.cm) * widest.percent, 5), 82) * 10) / 10;
+
+/** Cm from which a piece is taken to fill its picture from side to side, where only its width is known. */
+export const fillsAcross = 110;
