@@ -18,11 +18,7 @@ import { Alert, Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/u
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { KioskPage } from '../kiosk/KioskPage';
-<<<<<<< HEAD
-=======
-import { isKiosk } from '../kiosk/kiosk-address';
 import { roomsQuery } from '../rooms/room-queries';
->>>>>>> 86c7b3bf (fix(mfe-catalog): the best sellers' line leaves room for the list, a room is seen beside its piece, saved pieces are summed)
 import { analyticsItem } from '../shared/analytics-item';
 import { breadcrumbList, Head } from '../shared/head';
 import { BuyBox } from './buying/BuyBox';
