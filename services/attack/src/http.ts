@@ -87,7 +87,7 @@ function sendOnce(
 const TRIES = 4;
 
 /** A service had no time to answer, and the gateway says so. */
-export const isLate = ({ status, body }: Answer): boolean => status === 503 && jsonOf(body)?.code === 'unavailable';
+const isLate = ({ status, body }: Answer): boolean => status === 503 && jsonOf(body)?.code === 'unavailable';
 
 /**
  * A gateway gives a service four seconds, which are few on a busy machine, and then says when to come back: asks until there

@@ -51,7 +51,13 @@ export class Supervised {
    */
   constructor(program, say, limits = {}) {
     this.#program = program;
-    this.#say = say;
+    this.#say = (text) => {
+      try {
+        say(text);
+      } catch {
+        // a full disk keeps no notes, and must not keep the program from being started again
+      }
+    };
     this.#limits = { ...START_LIMITS, ...limits };
   }
 

@@ -107,6 +107,17 @@ test.each([
   expect(supervised.pid).not.toBe(before);
 });
 
+test('a process is replaced also where nobody can note it, as on a full disk', async () => {
+  const { supervised } = await supervise(script(''));
+  said.push = () => {
+    throw new Error('ENOSPC: no space left on device');
+  };
+  await supervised.start();
+  const before = supervised.pid;
+  process.kill(before as number, 'SIGKILL');
+  await until(() => supervised.pid !== before);
+});
+
 test('a process that is busy but answers in the end is left alone', async () => {
   const busy = 'const end = Date.now() + 1500; while (Date.now() < end);';
   const { supervised, misbehave } = await supervise(script(busy));
