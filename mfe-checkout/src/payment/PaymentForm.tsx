@@ -32,6 +32,7 @@ import { LedgerAmount, pesosTyped } from './LedgerAmount';
 import { assurance, busyWords, methodText, payWords } from './method-words';
 import { Outcome } from './outcome/Outcome';
 import { PartialPayments } from './PartialPayments';
+import { PaymentProgress } from './PaymentProgress';
 import { TransferIntro } from './TransferIntro';
 
 const PayButton = styled(Button)`
@@ -124,6 +125,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
               transfer={isTransferType(method.type)}
               onSpei={onSpei}
             />
+            {busy ? <PaymentProgress /> : null}
             <Row gap={5} justify="space-between">
               <LinkButton variant="link" icon="chevron-left" href={`/checkout/client/${quotation.id}`}>
                 Regresar a datos
