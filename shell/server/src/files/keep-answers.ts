@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compressed } from './compressed';
 
 interface Kept {
@@ -25,25 +25,35 @@ async function whole(payload: unknown): Promise<{ bytes: Compressed; etag: strin
  */
 export function keepAnswers(scope: FastifyInstance): void {
   const answers = new Map<string, Kept>();
+  const served = new WeakSet<FastifyRequest>();
+  const headersOf = (etag: string) => ({ etag, 'cache-control': 'public, max-age=0', vary: 'accept-encoding' });
+
   scope.addHook('onRequest', async (request, reply) => {
     const kept = request.method === 'GET' ? answers.get(pathOf(request.url)) : undefined;
     if (!kept) return;
+    served.add(request);
     const { bytes, etag } = await kept.body;
-    reply.type(kept.type).headers({ etag, 'cache-control': 'public, max-age=0', vary: 'accept-encoding' });
+    reply.type(kept.type).headers(headersOf(etag));
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return bytes.send(request, reply);
   });
+
+  const keep = (path: string, type: string, payload: unknown): Kept => {
+    const kept = { type, body: whole(payload) };
+    answers.set(path, kept);
+    kept.body.catch(() => answers.delete(path));
+    return kept;
+  };
   scope.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || reply.statusCode !== 200 || !payload || served.has(request)) return payload;
     const path = pathOf(request.url);
-    const isNew = request.method === 'GET' && reply.statusCode === 200 && payload && !answers.has(path);
-    if (!isNew || answers.size >= most) return payload;
-    const body = whole(payload);
-    answers.set(path, { type: String(reply.getHeader('content-type') ?? 'application/octet-stream'), body });
-    const { bytes, etag } = await body.catch((error: unknown) => {
-      answers.delete(path);
-      throw error;
-    });
-    reply.removeHeader('content-length').headers({ etag, vary: 'accept-encoding' });
+    const there = answers.get(path);
+    if (!there && answers.size >= most) return payload;
+    // of those who asked at once only the first one's is read
+    if (there && payload instanceof Readable) payload.destroy();
+    const type = String(reply.getHeader('content-type') ?? 'application/octet-stream');
+    const { bytes, etag } = await (there ?? keep(path, type, payload)).body;
+    reply.removeHeader('content-length').headers(headersOf(etag));
     return bytes.for(request, reply);
   });
 }
