@@ -82,7 +82,10 @@ test('an order that is paid takes no more', async () => {
 });
 
 test('a payment is canceled after a dialog that says the order’s number, the way back and what follows; refused, the reason stays', async () => {
-  const { called } = openDesk({ answers: { [cancel]: new ApiError(503, 'payment_provider_unavailable', '') } });
+  const { called } = openDesk({
+    role: 'manager',
+    answers: { [cancel]: new ApiError(503, 'payment_provider_unavailable', '') },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar pago' }));
   const dialog = screen.getByRole('dialog', { name: 'Cancelar un pago del pedido 200001' });
   expect(
@@ -113,9 +116,15 @@ test('a manager gives a part of a payment back, and cancels the order; a seller 
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar pedido' }));
   await waitFor(() => expect(called('POST /order/{id}/cancel').map(bodyOf)).toEqual([{ reason: 'Se arrepintió' }]));
   document.body.replaceChildren();
-  openDesk();
-  expect(await screen.findByRole('button', { name: 'Cancelar pago' })).toBeTruthy();
+  openDesk({ order: anOrder({ Payments: [aPayment(), aPayment({ id: 'p2' })] }) });
+  expect(await screen.findAllByRole('button', { name: 'Cancelar pago' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /Devolver una parte|Cancelar pedido/ })).toBeNull();
+});
+
+test('with the only payment its order is canceled: a seller has no button for it', async () => {
+  openDesk();
+  expect(await screen.findByText(/referencia R-1/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancelar pago' })).toBeNull();
 });
 
 test('what is back already cannot be canceled', async () => {
