@@ -5,6 +5,7 @@ const names = Object.keys(limits) as LimitName[];
 
 test('a caller without a proof meets each limit at what is free, or the proof at once', () => {
   const { openTransfersOfHolder, mailsToRecipient } = limits;
+  expect(boundsOf('heldOfItem').refusal).toBe('proof_required');
   expect(boundsOf('openTransfersOfHolder')).toMatchObject({
     ...{ least: openTransfersOfHolder.free, most: openTransfersOfHolder.free, refusal: 'proof_required' },
   });

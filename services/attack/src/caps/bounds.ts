@@ -14,7 +14,7 @@ const answers: Partial<Record<LimitName, string>> = {
   ...{ registrations: 'invalid_input', newPasswords: 'invalid_input', unsignedNotices: 'signature_invalid' },
   ...{ signInGuessesOfAccount: 'credentials_invalid', signInGuessesOfDevice: 'credentials_invalid' },
   signInGuessesOfAddress: 'credentials_invalid',
-  ...{ signIns: 'invalid_input', ownDataChanges: 'unauthorized', packagePasswordsSet: 'unauthorized' },
+  ...{ signIns: 'invalid_input', ownDataChanges: 'invalid_input', packagePasswordsSet: 'unauthorized' },
   ...{ packagePasswords: 'not_found', packageGuessesOfPackage: 'wrong_package_password' },
   packageGuessesOfAddress: 'wrong_package_password',
   packageGuessesOfNetwork: 'wrong_package_password',
@@ -32,8 +32,9 @@ export interface Bounds {
 
 /** The documented number of attempts of a trick, and the answers within and beyond it. */
 export function boundsOf(name: LimitName): Bounds {
-  const { free, most, refusal }: Limit = limits[name];
-  const words = { answer: answers[name] ?? passed, refusal: most > free ? 'proof_required' : refusal };
+  const { free, most, shares, refusal }: Limit = limits[name];
+  const isEased = most > free || (shares !== undefined && shares.most > shares.free);
+  const words = { answer: answers[name] ?? passed, refusal: isEased ? 'proof_required' : refusal };
   const exactly = (tries: number): Bounds => ({ ...words, least: tries, most: tries });
   if (name === 'heldPiecesOfNetwork') return exactly(Math.floor(free / piecesAtOnce));
   if (name === 'heldOfItemByNetwork' || name === 'heldOfItemByEmail') return exactly(2);
