@@ -54,5 +54,5 @@ test('a bound is in the address when its field is left, and the field that was g
   fireEvent.change(field('Hasta', width), { target: { value: '50' } });
   fireEvent.keyDown(field('Hasta', width), { key: 'Enter' });
   await waitFor(() => expect(address()).toBe('/lista?ancho-desde=50&ancho-hasta=60'));
-  expect([field('Desde', width).value, field('Hasta', width).value]).toEqual(['50', '60']);
+  await waitFor(() => expect([field('Desde', width).value, field('Hasta', width).value]).toEqual(['50', '60']));
 });

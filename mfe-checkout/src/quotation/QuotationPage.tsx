@@ -160,7 +160,7 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
               <Stack gap={5}>
                 <PlansSummary
                   quotation={quotation}
-                  locked={locked}
+                  locked={locked || kiosk}
                   validating={stock.isFetching}
                   valid={stock.data?.isValid ?? false}
                   failed={stock.isError}
