@@ -154,7 +154,9 @@ export async function createAccountApp({
     .implement('POST /sendsuggestions', (call) => takeMessage(forms, 'suggestion', call))
     .implement('POST /me/delete', askForDeletion({ db, signIn, secure: config.COOKIE_SECURE, nudge: invoices.nudge }))
     .implement('POST /client/create', (call) =>
-      answeredOnce(idempotency, { name: 'client-of-shop', call }, () => createClient(db, call, invoices.nudge)),
+      answeredOnce(idempotency, { name: 'client-of-shop', call }, () =>
+        createClient(db, call, { secret: config.COOKIE_SECRET, nudge: invoices.nudge }),
+      ),
     )
     .implement('POST /restock/{id}', askToBeTold(db, caps, outside.settings.linkSecret))
     .implement('POST /restock/cancel/{id}', cancelRequests(db, outside.settings.linkSecret))
@@ -164,7 +166,10 @@ export async function createAccountApp({
       perMinute: 'newPasswords',
       handle: confirmEmail(db, invoices.nudge),
     })
-    .implement('POST /user/update_password', { perMinute: 'newPasswords', handle: changePassword(db) });
+    .implement('POST /user/update_password', {
+      perMinute: 'newPasswords',
+      handle: changePassword({ db, devices: signIn.devices, secret: config.COOKIE_SECRET }),
+    });
   service.assertComplete();
   const keeper = housekeeping(db, 'account', log);
   const [stock, delivered] = [restockWorker(invoices), reviewWorker(invoices)];

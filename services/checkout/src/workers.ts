@@ -4,6 +4,7 @@ import { purgeEmpty } from './caps/purge-empty';
 import type { Checkout } from './context';
 import { mergeDaySums } from './day-sums/merge-day-sums';
 import { joinGuests } from './guests/join-guests';
+import { joinLedgers } from './guests/join-ledgers';
 import { collectSeries } from './order/series-numbers';
 import { workOutbox } from './outbox/work-outbox';
 import { refundAbandoned } from './payment/refund/refund-partial-payments';
@@ -28,7 +29,7 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('payments', every, () => sweepPayments(checkout), log),
     new Worker('delivery-facts', 500, () => checkout.delivery.renew().then(() => 0), log),
     new Worker('series', 10_000, () => collectSeries(checkout), log),
-    new Worker('guests', 2_000, () => joinGuests(checkout), log),
+    new Worker('guests', 2_000, async () => (await joinGuests(checkout)) + (await joinLedgers(checkout.db)), log),
     new Worker('parts', 60_000, () => refundAbandoned(checkout), log),
     new Worker('empty-quotations', 600_000, () => purgeEmpty(checkout), log),
     new Worker('day-sums', 60_000, () => mergeDaySums(checkout), log),

@@ -86,9 +86,48 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 
-/** One of the most used, or such a word with a few figures or marks around it (`México2026!`). */
-export function isCommonPassword(password: string, known: ReadonlySet<string> = commonPasswords): boolean {
+/** What passwords for this store are made of first, and what is asked of everybody who registers. */
+const ofStore = `
+actual actualstudio actualhome actualkids studio home kids mueble muebles sillon sillones silla sillas sofa sofas mesa
+mesas sala salas comedor comedores recamara recamaras cama camas colchon tienda casa hogar decoracion tapete lampara
+escritorio librero cliente clienta clientes usuario usuaria cuenta correo contacto registro compra compras pedido mexico
+cancun merida playa playadelcarmen enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre
+diciembre primavera verano otono invierno lunes martes miercoles jueves viernes sabado domingo amor
+`;
+const storeWords: ReadonlySet<string> = new Set(ofStore.trim().split(/\s+/));
+
+/** Fewest different characters: `aaaaaaaa`, `12121212` and `abcabcabc` have fewer. */
+const fewestDifferent = 4;
+/** Rows of keys and of the alphabet, there and back. */
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm', 'qwertyuiop', 'asdfghjkl'];
+const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+
+const isRepeated = (text: string): boolean => new Set(text).size < fewestDifferent;
+/** One part, once or again and again: `casacasa`. */
+const isTwice = (text: string): boolean => /^(.{1,8})\1+$/.test(text);
+const isRun = (text: string): boolean => text.length > 3 && runs.some((row) => row.includes(text));
+
+/** What somebody's e-mail and names are made of, which a stranger knows as well; parts of three letters say nothing. */
+const partsOf = (own: readonly string[]): string[] =>
+  own
+    .flatMap((one) => [one.split('@')[0] ?? '', ...one.split(/[^\p{L}\p{N}]+/u)])
+    .map(plain)
+    .filter((part) => part.length > 3);
+
+/**
+ * One of the most used, a word of the store or of the person's own, or such a word with a few figures or marks around it
+ * (`México2026!`), one character or part again and again, and a row of keys.
+ * @param own e-mail and names of whoever chooses it
+ */
+export function isCommonPassword(
+  password: string,
+  known: ReadonlySet<string> = commonPasswords,
+  own: readonly string[] = [],
+): boolean {
   const text = plain(password);
   const word = text.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return known.has(text) || (text.length - word.length <= fewMarks && known.has(word));
+  const owned = partsOf(own);
+  const isKnown = (one: string) => known.has(one) || storeWords.has(one) || owned.includes(one);
+  if (isRepeated(text) || isTwice(text) || isRun(text) || isKnown(text)) return true;
+  return text.length - word.length <= fewMarks && (isKnown(word) || isTwice(word) || isRun(word));
 }

@@ -1,4 +1,5 @@
 import { emailLength, phoneLength } from './facts/lengths';
+import { visibleText } from './visible-text';
 
 /**
  * What a field may hold. Without any library: a form checks what is typed by the same functions as the contracts, so
@@ -7,15 +8,19 @@ import { emailLength, phoneLength } from './facts/lengths';
 
 export const emailPattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
-export const isEmail = (text: string): boolean => text.length <= emailLength && emailPattern.test(text);
+export const isEmail = (text: string): boolean => {
+  const seen = visibleText(text);
+  return seen.length <= emailLength && emailPattern.test(seen);
+};
 
-export const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+export const sameEmail = (one: string, other: string): boolean =>
+  visibleText(one).toLowerCase() === visibleText(other).toLowerCase();
 
 /** A telephone without what people put between its digits. */
-export const digitsOf = (phone: string): string => phone.replace(/[\s().-]/g, '');
+export const digitsOf = (phone: string): string => visibleText(phone).replace(/[\s()./\p{Pd}\u2212]/gu, '');
 
 /** Ends with ten digits; spaces, dashes, brackets and a country code may stand before. */
-export const isPhone = (text: string): boolean => text.length <= phoneLength && /\d{10}$/.test(digitsOf(text));
+export const isPhone = (text: string): boolean => visibleText(text).length <= phoneLength && /\d{10}$/.test(digitsOf(text));
 
 /** Fewest and most characters of a new password; blanks do not count for the first. */
 export const passwordLength = { shortest: 8, longest: 128 } as const;
@@ -33,11 +38,14 @@ export const formLengths = { name: 100, message: 4_000, claimCompany: 100, fileN
 /** Seconds that a person needs for a form at least. */
 export const fewSeconds = 3;
 
+/** A page says that its form was filled in faster than anybody types; a client that is no page says nothing. */
+export const isTooFast = (seconds: number | undefined): boolean => seconds !== undefined && seconds < fewSeconds;
+
 /** The number of an order as people read it: six digits, more once they are used up. */
-export const isFolio = (text: string): boolean => /^\d{6,9}$/.test(text);
+export const isFolio = (text: string): boolean => /^\d{6,9}$/.test(visibleText(text));
 
 export const zipcodePattern = /^\d{5}$/;
-export const isZipcode = (text: string): boolean => zipcodePattern.test(text);
+export const isZipcode = (text: string): boolean => zipcodePattern.test(visibleText(text));
 
 /** The code of a state of the republic, as the tax authority writes it: ROO. */
 export const stateCodePattern = /^[A-Z]{3}$/;

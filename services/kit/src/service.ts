@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName } from '@actual/contracts';
 import { fileBytes } from '@actual/contracts/endpoint';
 import { bodyBytes, startMs } from '@actual/contracts/facts/capacities';
+import { visibleTexts } from '@actual/contracts/visible-text';
 import { requestScope } from '@actual/database';
 import { LogLines } from '@actual/files/log-lines';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -202,8 +203,9 @@ export class Service {
         change = made;
       },
       params: e.params?.parse(request.params),
-      query: e.query?.parse(request.query),
-      body: e.body?.parse(request.body ?? {}),
+      query: e.query?.parse(visibleTexts(request.query)),
+      // what a provider signed is read as it was sent
+      body: e.body?.parse(e.access === 'provider' ? (request.body ?? {}) : visibleTexts(request.body ?? {})),
       file: Buffer.isBuffer(request.body) ? request.body : (attachmentOf(request) ?? noFile),
       site: request.site,
       session: request.session,

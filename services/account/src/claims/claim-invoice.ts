@@ -1,5 +1,5 @@
 import type { FiscalAddress } from '@actual/contracts';
-import { fewSeconds } from '@actual/contracts/rules';
+import { isTooFast } from '@actual/contracts/rules';
 import { storeTimeZone } from '@actual/contracts/store-day';
 import { type Knex, prepared } from '@actual/database';
 import { AppError, type Call, type Handler, type Idempotency } from '@actual/kit';
@@ -70,7 +70,7 @@ export function claimInvoice(
             { cap: 'invoiceClaimsOfOrder', subject: caps.digests.of('order', form.orderFolio) },
             { cap: 'invoiceClaimsOfAddress', subject: caller.address },
           ],
-          { proof: seconds < fewSeconds },
+          { proof: isTooFast(seconds) },
         ),
       );
       await ask(invoices, await matchingOrder(db, call), fiscal, String(call.request.id));

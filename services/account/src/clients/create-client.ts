@@ -4,7 +4,7 @@ import { phoneWords } from '@actual/contracts/field-texts';
 import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError, type Call } from '@actual/kit';
-import { guestPassword, hashPassword } from '../people/password';
+import { guestPassword, hashPassword, saltOf } from '../people/password';
 import { insertClient, isRegistered } from '../people/people.queries';
 
 /**
@@ -15,12 +15,20 @@ import { insertClient, isRegistered } from '../people/people.queries';
 export async function createClient(
   db: Knex,
   { body, site }: Pick<Call<'POST /client/create'>, 'body' | 'site'>,
-  nudge: () => void,
+  { secret, nudge }: { secret: string; nudge: () => void },
 ): Promise<FoundClient> {
   const { FirstName: firstName, LastName: lastName, E_Mail: email } = body;
-  const person = { firstName, lastName, email, phone: '', mobilePhone: normalPhone(body.Cellular), invited: false };
+  const person = {
+    firstName,
+    lastName,
+    email,
+    phone: '',
+    mobilePhone: normalPhone(body.Cellular),
+    invited: false,
+    madeByStore: true,
+  };
   if (await isRegistered(db, email)) throw new AppError('email_taken');
-  const passwordHash = await hashPassword(guestPassword());
+  const passwordHash = await hashPassword(guestPassword(), saltOf(secret, email));
   const made = await db.transaction(async (trx) => {
     const userId = await insertClient(trx, { ...person, passwordHash });
     const payload = { email, order: null, site, gateway: 'public' };

@@ -40,8 +40,9 @@ const registration = (body: UserBody) => ({
 export function ownRoutes(
   service: Service,
   { db, caps, idempotency, nudge }: { db: Knex; caps: Caps; idempotency: Idempotency; nudge: () => void },
-  config: { COOKIE_SECURE: boolean },
+  config: { COOKIE_SECRET: string; COOKIE_SECURE: boolean },
 ): void {
+  const registering = { db, caps, secret: config.COOKIE_SECRET };
   service
     .implement('GET /me/client', ({ session }) => readClient(db, clientOf(session)))
     .implement('GET /me/client/contacts', ({ session }) => listContacts(db, clientOf(session).clientId))
@@ -70,7 +71,7 @@ export function ownRoutes(
       perMinute: 'ownDataChanges',
       handle: async ({ session, body }) => {
         if (!session) throw new AppError('unauthorized');
-        await changePassword(db, session, body);
+        await changePassword({ db, secret: config.COOKIE_SECRET }, session, body);
         return { ok: true };
       },
     })
@@ -81,14 +82,14 @@ export function ownRoutes(
     .implement('POST /user/create', {
       perMinute: 'registrations',
       handle: async (call) => ({
-        id: await registerClient({ db, caps }, call, registration(call.body)),
+        id: await registerClient(registering, call, registration(call.body)),
         email: call.body.email,
       }),
     })
     .implement('POST /user/register/', {
       perMinute: 'registrations',
       handle: async (call) => {
-        const person = await findPerson(db, await registerClient({ db, caps }, call, registration(call.body)));
+        const person = await findPerson(db, await registerClient(registering, call, registration(call.body)));
         if (!person) throw new AppError('conflict', 'the registered person is gone');
         return openSession(db, call, person, config.COOKIE_SECURE);
       },

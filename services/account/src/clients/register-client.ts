@@ -7,10 +7,17 @@ import type { z } from 'zod';
 import { recordConsent } from '../consents/consents.queries';
 import { mayMailLink } from '../email-proof/may-mail-link';
 import { isCommonPassword } from '../people/common-password';
-import { guestPassword, hashPassword } from '../people/password';
+import { guestPassword, hashPassword, saltOf } from '../people/password';
 import { insertClient } from '../people/people.queries';
 
 export type Registration = z.output<typeof newClient>;
+
+export interface Registering {
+  db: Knex;
+  caps: Caps;
+  /** What passwords are salted with. */
+  secret: string;
+}
 
 /** Where somebody registers. */
 export type RegisterCall = Pick<Call, 'request' | 'session' | 'params' | 'site'>;
@@ -24,14 +31,15 @@ export type RegisterCall = Pick<Call, 'request' | 'session' | 'params' | 'site'>
  * @throws {AppError} `password_too_common`
  */
 export async function registerClient(
-  { db, caps }: { db: Knex; caps: Caps },
+  { db, caps, secret }: Registering,
   call: RegisterCall,
   registration: Registration,
 ): Promise<string> {
   const { site } = call;
   const password = registration.invited ? guestPassword() : registration.password;
   if (!password) throw new AppError('invalid_input', 'password is required');
-  if (!registration.invited && isCommonPassword(password)) throw new AppError('password_too_common');
+  const own = [registration.E_Mail, registration.FirstName, registration.LastName];
+  if (!registration.invited && isCommonPassword(password, own)) throw new AppError('password_too_common');
   const person = {
     firstName: registration.FirstName,
     lastName: registration.LastName,
@@ -39,7 +47,7 @@ export async function registerClient(
     phone: registration.Phone1 ? normalPhone(registration.Phone1) : '',
     mobilePhone: normalPhone(registration.Cellular),
     invited: registration.invited,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, saltOf(secret, registration.E_Mail)),
   };
   return await db.transaction(async (trx) => {
     const userId = await insertClient(trx, person);

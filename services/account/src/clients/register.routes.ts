@@ -12,11 +12,13 @@ import { registerClient } from './register-client';
 export const registerRoute =
   (
     { db, caps, idempotency }: { db: Knex; caps: Caps; idempotency: Idempotency },
-    config: { COOKIE_SECURE: boolean },
+    config: { COOKIE_SECRET: string; COOKIE_SECURE: boolean },
   ): Handler<'POST /client/register/'> =>
   async (call) => {
     const identity = idempotency.identityOf(call.request, { name: 'register', userId: null });
-    const userId = await idempotency.once(identity, () => registerClient({ db, caps }, call, call.body));
+    const userId = await idempotency.once(identity, () =>
+      registerClient({ db, caps, secret: config.COOKIE_SECRET }, call, call.body),
+    );
     const person = await findPerson(db, userId);
     if (!person) throw new AppError('conflict', 'the registered person is gone');
     call.request.log.info({ userId, role: person.role }, 'registered');

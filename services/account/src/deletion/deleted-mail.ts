@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
+import { brandOf, hello, type RenderedMail, shortMail } from '@actual/kit/mail';
 
 /** The last mail of an account: that it is gone, and what is kept. `origin`: the brand's public address. */
 export function deletedMail(site: Site, firstName: string, origin: string): RenderedMail {
@@ -7,7 +7,7 @@ export function deletedMail(site: Site, firstName: string, origin: string): Rend
     site,
     subject: 'Eliminamos tu cuenta',
     preview: 'Tus datos ya no están.',
-    greeting: `Hola, ${firstName}.`,
+    greeting: hello(firstName),
     sentences: [
       'Como lo pediste, eliminamos tu cuenta y los datos que guardaba.',
       'Tus pedidos y facturas, con los datos de entrega y fiscales que llevan, se conservan bloqueados el tiempo que pide la ley: el Código Fiscal, cinco años.',

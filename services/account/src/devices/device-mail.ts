@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
 import { formatMoment } from '@actual/contracts/store-day';
-import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
+import { brandOf, hello, type RenderedMail, shortMail } from '@actual/kit/mail';
 
 export interface DeviceMail {
   site: Site;
@@ -19,7 +19,7 @@ export function deviceMail({ site, firstName, device, at, href }: DeviceMail): R
     site,
     subject: 'Entraste desde un equipo nuevo',
     preview: `${device}, ${formatMoment(at)}.`,
-    greeting: `Hola, ${firstName}.`,
+    greeting: hello(firstName),
     sentences: [`Alguien, quizá tú, entró a tu cuenta de ${name} desde un equipo que no conocíamos.`],
     facts: [
       ['Equipo', device],

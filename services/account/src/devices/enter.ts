@@ -28,18 +28,17 @@ export async function enter(
   call: Pick<Call, 'request' | 'reply' | 'site'>,
   person: Person,
 ): Promise<{ token: string; user: SessionUser }> {
-  const isKnown = devices.deviceOf(call.request, person.id) !== null;
-  devices.remember(call.request, call.reply, person.id);
-  if (links.wasOpened(call.request, person)) {
-    await tryToProve(db, person);
-    links.letGo(call.reply);
-  }
+  const isKnown = devices.deviceOf(call.request, person) !== null;
+  const opened = links.wasOpened(call.request, person);
+  const ownsEmail = (opened && (await tryToProve(db, person))) || person.ownsEmail;
+  if (opened) links.letGo(call.reply);
+  devices.remember(call.request, call.reply, { ...person, ownsEmail });
   await askToJoin(db, person.id, call.site);
   if (isKnown) return openSession(db, call, person, secure);
-  const opened = await db.transaction(async (trx) => {
+  const entered = await db.transaction(async (trx) => {
     await noticeDevice(trx, call, person.id);
     return openSession(trx, call, person, secure);
   });
   nudge();
-  return opened;
+  return entered;
 }

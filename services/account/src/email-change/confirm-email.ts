@@ -8,15 +8,17 @@ import { findChange, useChange } from './email-change.queries';
 
 /**
  * `POST /user/confirm_email`: the e-mail that the link was mailed to becomes the sign-in, proven, with what guests with it
- * bought; the one before is told. One refusal for a link that is used, over, replaced or nobody's.
- * @throws link_expired; email_taken where another account proved it meanwhile
+ * bought; the one before is told. Only in the account's own session: who reads the mail of a change that a stranger asked
+ * for gives the stranger nothing. One refusal for a link that is used, over, replaced or nobody's.
+ * @throws link_expired; password_required where the account is not signed in; email_taken where another account proved it meanwhile
  */
 export const confirmEmail =
   (db: Knex, nudge: () => void): Handler<'POST /user/confirm_email'> =>
-  async ({ body, request, site }) => {
+  async ({ body, request, session, site }) => {
     const hash = hashOf(body.token);
     const change = await findChange(db, hash);
     if (!change || (worksInside(change) && request.gateway === 'public')) throw new AppError('link_expired');
+    if (session?.userId !== change.userId) throw new AppError('password_required');
     const { userId, clientId, email, before } = change;
     try {
       await db.transaction(async (trx) => {

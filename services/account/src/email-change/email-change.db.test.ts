@@ -47,8 +47,8 @@ async function mailed(email: string) {
 }
 const tokenTo = async (email: string): Promise<string> =>
   /\/correo\/confirmar\?token=([\w-]+)/.exec((await mailed(email)).map(({ text }) => text).join())?.[1] ?? '';
-const confirm = async (token: string) => {
-  const { status, body } = await call('POST', '/user/confirm_email', { token });
+const confirm = async (token: string, session?: string) => {
+  const { status, body } = await call('POST', '/user/confirm_email', { token }, session);
   return [status, body.code ?? 'ok'];
 };
 
@@ -65,8 +65,8 @@ test('another e-mail is the account’s once its mail is opened: a link that is 
   expect(JSON.stringify(kept)).not.toContain(token);
   expect(kept.expires_at.getTime() - kept.asked_at.getTime()).toBe(3_600_000);
 
-  expect(await confirm(token)).toEqual([200, 'ok']);
-  expect(await confirm(token)).toEqual([403, 'link_expired']);
+  expect(await confirm(token, ana.token)).toEqual([200, 'ok']);
+  expect(await confirm(token, ana.token)).toEqual([403, 'link_expired']);
   expect([await signIn(ana.email), await signIn(next)]).toEqual(['credentials_invalid', 'in']);
   expect((await call('GET', '/me/client', undefined, ana.token)).body).toMatchObject({ E_Mail: next });
   expect((await mailed(ana.email)).map(({ subject }) => subject)).toContain('Cambió el correo de tu cuenta');
@@ -83,7 +83,7 @@ test('what a guest bought is the account’s with the link, and not before', asy
   await signIn(ana.email);
   const joined = () => desk.knex('guest_join').where({ client_id: ana.clientId }).pluck('guest_client_id');
   expect(await joined()).toEqual([]);
-  await confirm(await tokenTo(next));
+  await confirm(await tokenTo(next), ana.token);
   expect(await joined()).toEqual([guest.clientId]);
 });
 
@@ -106,7 +106,7 @@ test('whoever proves the e-mail first keeps it; to type it is no proof', async (
   const token = await tokenTo(next);
   await register(next);
   await prove(next);
-  expect(await confirm(token)).toEqual([409, 'email_taken']);
+  expect(await confirm(token, ana.token)).toEqual([409, 'email_taken']);
   expect(await signIn(ana.email)).toBe('in');
 });
 
@@ -120,6 +120,20 @@ test.each([
   const { status, body: refused } = await call('PUT', '/me/update', body, ana.token);
   expect([status, refused.code]).toEqual([403, 'password_required']);
   expect(await mailed(next)).toEqual([]);
+});
+
+test('who reads the mail of a change that a stranger asked for gives the stranger nothing: it asks for the session', async () => {
+  const [stranger, luz] = [await register(), await register()];
+  const victims = someMail();
+  const guest = await client(desk.knex, { guest: true, fiscal: false });
+  await desk.knex('app_user').where({ id: guest.userId }).update({ email: victims });
+  await order(desk.knex, guest);
+  await askFor(stranger.token, victims);
+  const token = await tokenTo(victims);
+  for (const session of [undefined, luz.token])
+    expect(await confirm(token, session)).toEqual([403, 'password_required']);
+  expect(await desk.knex('guest_join').where({ client_id: stranger.clientId })).toEqual([]);
+  expect(await signIn(victims)).toBe('credentials_invalid');
 });
 
 test.each([
@@ -159,7 +173,7 @@ test('a mail server that was away brings the same link later', async () => {
   await misbehave(desk, 'mail', { failNext: 1 });
   await askFor(ana.token, next);
   const token = await tokenTo(next);
-  expect(await confirm(token)).toEqual([200, 'ok']);
+  expect(await confirm(token, ana.token)).toEqual([200, 'ok']);
 });
 
 test('nobody’s mailbox is filled', async () => {

@@ -47,7 +47,15 @@ export async function useChange(trx: Knex, userId: string, hash: string): Promis
   return used.length === 1;
 }
 
-/** Nobody confirms any more what was asked for with a password that is not the present one. */
-export const dropChange = async (trx: Knex, userId: string): Promise<void> => {
+/**
+ * Nobody confirms any more what was asked for with a password that is not the present one, or by somebody unproven: neither
+ * by the link that was mailed nor by one that waits for the mail server.
+ */
+export async function dropChange(trx: Knex, userId: string): Promise<void> {
   await trx('email_change').where({ user_id: userId }).delete();
-};
+  await trx('account_outbox')
+    .where({ kind: 'email-change' })
+    .whereNull('done_at')
+    .whereRaw("payload->>'userId' = ?", [userId])
+    .update({ payload: '{}', done_at: trx.fn.now() });
+}

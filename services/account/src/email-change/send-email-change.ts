@@ -8,7 +8,7 @@ import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { hashOf, tokenOf } from '../mailed-token';
 import { mailOutcome } from '../outbox/mail-outcome';
-import { findAccounts, findPerson } from '../people/people.queries';
+import { findOwner, findPerson } from '../people/people.queries';
 import { keepChange } from './email-change.queries';
 
 const hourMs = 3_600_000;
@@ -65,7 +65,7 @@ export async function sendEmailChange(
   const until = new Date(row.created_at.getTime() + hourMs);
   if (until.getTime() < Date.now()) return done;
   const origin = worksInside(person) ? settings.internalOrigin : settings.publicOrigins[site];
-  const { owner: other } = await findAccounts(db, email);
+  const other = await findOwner(db, email);
   const token = tokenOf(settings.linkSecret, 'email-change', message.key);
   const change = { userId, email, hash: hashOf(token), askedAt: row.created_at, until };
   if (!other && !(await keepChange(db, change))) return done;

@@ -16,8 +16,9 @@ export const emailLink = (origin: string, secret: string, person: Addressee): st
   `${origin}/api/email/${person.id}/open?llave=${linkKey(secret, 'email', linked(person))}`;
 
 /**
- * What the browser that opened the link keeps until its person signs in: the key itself. Whoever is signed in to another
- * account, or to none, has proven nothing by it.
+ * What the browser that opened the link keeps until its person signs in: the account that it was mailed for and its key.
+ * It proves the mailbox, whichever of its accounts they sign in to; whoever is signed in to one of another e-mail, or to
+ * none, has proven nothing by it.
  */
 export class EmailLinks {
   private readonly cookie: string;
@@ -33,14 +34,14 @@ export class EmailLinks {
     return keyOpens(this.secret, 'email', linked(person), key);
   }
 
-  keep(reply: FastifyReply, key: string): void {
-    reply.setCookie(this.cookie, key, { ...this.rules, maxAge: anHour });
+  keep(reply: FastifyReply, { id }: Pick<Addressee, 'id'>, key: string): void {
+    reply.setCookie(this.cookie, `${id}~${key}`, { ...this.rules, maxAge: anHour });
   }
 
-  /** Whether this browser opened the link of this account and e-mail. */
-  wasOpened(request: FastifyRequest, person: Addressee): boolean {
-    const key = request.cookies[this.cookie];
-    return key !== undefined && this.opens(person, key);
+  /** Whether this browser opened a link that was mailed to this e-mail. */
+  wasOpened(request: FastifyRequest, { email }: Pick<Addressee, 'email'>): boolean {
+    const [id = '', key = ''] = (request.cookies[this.cookie] ?? '').split('~');
+    return this.opens({ id, email }, key);
   }
 
   letGo(reply: FastifyReply): void {

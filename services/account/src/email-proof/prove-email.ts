@@ -2,15 +2,16 @@ import type { Site } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
 import { type Knex, prepared } from '@actual/database';
 import { isTakenEmail } from '../people/people.queries';
+import { emptyAccount, endOtherAccounts } from './forget-unproven';
 
 /**
- * A link that was mailed to this e-mail was opened for the account: it owns the e-mail. False where the account has another
- * one by now, or the e-mail another owner.
+ * A link that was mailed to this e-mail was opened for the account: it owns the e-mail, and whatever others set up who
+ * had only typed it ends. False where the account has another one by now, or the e-mail another owner.
  * @throws a unique violation of `app_user_email` where another account proves it in the same moment
  */
-export async function proveEmail(db: Knex, userId: string, email: string): Promise<boolean> {
+export async function proveEmail(trx: Knex, userId: string, email: string): Promise<boolean> {
   const proven = await prepared(
-    db,
+    trx,
     'prove-email',
     `UPDATE app_user u SET proven_email = lower(email)
      WHERE id = ? AND lower(email) = lower(?) AND NOT invited AND NOT EXISTS (
@@ -18,33 +19,39 @@ export async function proveEmail(db: Knex, userId: string, email: string): Promi
      RETURNING 1`,
     [userId, email],
   );
-  return proven.length === 1;
+  if (proven.length === 0) return false;
+  await endOtherAccounts(trx, userId);
+  return true;
 }
 
 /** The same where nothing hangs on it: false also where another account proves it in the same moment. */
 export const tryToProve = (db: Knex, { id, email }: { id: string; email: string }): Promise<boolean> =>
-  proveEmail(db, id, email).catch((error: unknown) => {
-    if (isTakenEmail(error)) return false;
-    throw error;
-  });
+  db
+    .transaction((trx) => proveEmail(trx, id, email))
+    .catch((error: unknown) => {
+      if (isTakenEmail(error)) return false;
+      throw error;
+    });
 
 /**
  * Somebody registered once more with the e-mail of their own account, and shows that they read its mailbox: the second
  * account is a guest's from now on, so that the owner finds what it bought with the next sign-in. Its sessions end (a
  * trigger sees to that). False where the e-mail has no other owner.
  */
-export async function leaveToOwner(db: Knex, userId: string): Promise<boolean> {
-  const left = await prepared(
-    db,
-    'leave-to-owner',
-    `UPDATE app_user u SET role = '${Role.guest}', invited = true
-     WHERE id = ? AND role = '${Role.client}' AND NOT owns_email AND EXISTS (
-       SELECT FROM app_user o WHERE o.owns_email AND lower(o.email) = lower(u.email) AND o.disabled_at IS NULL)
-     RETURNING 1`,
-    [userId],
-  );
-  return left.length === 1;
-}
+export const leaveToOwner = (db: Knex, userId: string): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const [left] = await prepared<{ id: string; clientId: string | null }>(
+      trx,
+      'leave-to-owner',
+      `UPDATE app_user u SET role = '${Role.guest}', invited = true
+       WHERE id = ? AND role = '${Role.client}' AND NOT owns_email AND EXISTS (
+         SELECT FROM app_user o WHERE o.owns_email AND lower(o.email) = lower(u.email) AND o.disabled_at IS NULL)
+       RETURNING id, client_id AS "clientId"`,
+      [userId],
+    );
+    if (left) await emptyAccount(trx, left);
+    return left !== undefined;
+  });
 
 const joinSql = `
 INSERT INTO guest_join AS j (guest_client_id, site, client_id, user_id)
@@ -55,8 +62,9 @@ FROM app_user p CROSS JOIN LATERAL (
   UNION ALL SELECT p.client_id, false
 ) g
 WHERE p.id = :user AND p.role = '${Role.client}' AND p.client_id IS NOT NULL AND p.owns_email
-  AND EXISTS (SELECT FROM quotation q LEFT JOIN orders o ON o.quotation_id = q.id
-    WHERE q.client_id = g.client_id AND q.site = :site AND (g.another OR o.is_invited))
+  AND (EXISTS (SELECT FROM quotation q LEFT JOIN orders o ON o.quotation_id = q.id
+      WHERE q.client_id = g.client_id AND q.site = :site AND (g.another OR o.is_invited))
+    OR (g.another AND EXISTS (SELECT FROM ledger_entry e WHERE e.client_id = g.client_id)))
 ON CONFLICT (guest_client_id, site) DO UPDATE SET
   client_id = excluded.client_id, user_id = excluded.user_id, asked_at = excluded.asked_at`;
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
-import { findAccounts, findPerson } from '../people/people.queries';
+import { findOwner, findPerson } from '../people/people.queries';
 import { emailLink } from './email-link';
 
 const registered = z.object({ userId: z.string(), site: siteShape });
@@ -62,7 +62,7 @@ export async function sendEmailLink(
   const { userId, site } = registered.parse(payload);
   const person = await findPerson(db, userId);
   if (!person) return { kind: 'done' };
-  const { owner } = await findAccounts(db, person.email);
+  const owner = await findOwner(db, person.email);
   // staff sign in inside, and have nothing to join
   if (owner && worksInside(owner)) return { kind: 'done' };
   const mail = owner && owner.id !== person.id ? secondAccountMail : emailLinkMail;

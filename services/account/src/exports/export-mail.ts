@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
 import { formatMoment } from '@actual/contracts/store-day';
-import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
+import { brandOf, hello, type RenderedMail, shortMail } from '@actual/kit/mail';
 
 export interface ExportMail {
   site: Site;
@@ -17,7 +17,7 @@ export function exportMail({ site, firstName, expiresAt, href }: ExportMail): Re
     site,
     subject: 'Tus datos están listos',
     preview: 'El archivo que pediste.',
-    greeting: `Hola, ${firstName}.`,
+    greeting: hello(firstName),
     sentences: [
       `Reunimos en un archivo lo que ${brandOf(site).name} guarda de tu cuenta.`,
       `Descárgalo con tu sesión abierta: el enlace vence el ${formatMoment(expiresAt.toISOString())}.`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fewSeconds } from '@actual/contracts/rules';
+import { isTooFast } from '@actual/contracts/rules';
 import type { Knex } from '@actual/database';
 import type { Call, Idempotency } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
@@ -31,7 +31,7 @@ export function takeMessage({ db, caps, idempotency, nudge }: Forms, kind: FormK
         { cap: 'formsOfAddress', subject: caller.address },
         { cap: 'mailsToRecipient', subject: caps.digests.of('email', form.email) },
       ] as const;
-      await caps.take(trx, caller, counted, { proof: seconds < fewSeconds });
+      await caps.take(trx, caller, counted, { proof: isTooFast(seconds) });
       const { name, email, phone, message } = form;
       const orderFolio = 'orderFolio' in form ? form.orderFolio : '';
       const kept = await insertMessage(trx, { id, kind, site: call.site, name, email, phone, message, orderFolio });

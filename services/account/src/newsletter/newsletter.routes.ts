@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsentForm } from '@actual/contracts/facts/privacy';
-import { fewSeconds } from '@actual/contracts/rules';
+import { isTooFast } from '@actual/contracts/rules';
 import type { Knex } from '@actual/database';
 import { AppError, type Service } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
@@ -36,7 +36,7 @@ export function newsletterRoutes(service: Service, { db, caps, linkSecret, nudge
           { cap: 'formsOfAddress', subject: caller.address },
           { cap: 'mailsToRecipient', subject: caps.digests.of('email', email) },
         ] as const;
-        await caps.take(trx, caller, counted, { proof: seconds < fewSeconds });
+        await caps.take(trx, caller, counted, { proof: isTooFast(seconds) });
         const payload = { email, site: call.site };
         await trx('account_outbox').insert({ kind: 'newsletter-confirm', key: randomUUID(), payload });
       });

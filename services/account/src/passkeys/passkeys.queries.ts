@@ -23,6 +23,8 @@ export interface Credential {
 }
 export interface NewPasskey {
   userId: string;
+  /** Where it was made; it may have ended since. */
+  sessionId: string;
   /** Whose mail tells its owner. */
   site: Site;
   rpId: string;
@@ -55,10 +57,16 @@ export async function assertRoomFor(db: Knex, userId: string): Promise<void> {
   if (Number(row?.count) >= passkeysOfPerson) throw new AppError('too_many_passkeys');
 }
 
-/** Keeps a passkey. Two at once wait for each other, so that none goes beyond the limit. @throws passkey_taken, too_many_passkeys */
+/**
+ * Keeps a passkey. Two at once wait for each other, so that none goes beyond the limit; and so does one for whoever proves
+ * the e-mail meanwhile, which ends the session.
+ * @throws passkey_taken, too_many_passkeys, unauthorized
+ */
 export async function insertPasskey(db: Knex, made: NewPasskey): Promise<PasskeyRow> {
   return db.transaction(async (trx) => {
     await trx('app_user').where({ id: made.userId }).forUpdate().select('id');
+    const ended = await trx('session').where({ id: made.sessionId }).whereNotNull('ended_at').first('id');
+    if (ended) throw new AppError('unauthorized');
     await assertRoomFor(trx, made.userId);
     const [row] = await trx('passkey')
       .insert({
@@ -86,12 +94,6 @@ export const removePasskey = (db: Knex, own: { id: string; user_id: string }, si
     if (removed) await leaveNotice(trx, { userId: own.user_id, site, event: 'passkey-removed', passkey: removed.name });
     return removed !== undefined;
   });
-
-/** Takes every passkey of a person out, and tells them of each by a mail of the site. */
-export async function removePasskeysOf(trx: Knex, userId: string, site: Site): Promise<void> {
-  const removed = await trx('passkey').where({ user_id: userId }).delete().returning<{ name: string }[]>('name');
-  for (const { name } of removed) await leaveNotice(trx, { userId, site, event: 'passkey-removed', passkey: name });
-}
 
 export async function findCredential(db: Knex, rpId: string, credentialId: string): Promise<Credential | undefined> {
   const [row] = await prepared<Credential>(

@@ -1,6 +1,6 @@
 import type { Passkey } from '@actual/contracts';
 import type { Knex } from '@actual/database';
-import { AppError, type Call, type Service } from '@actual/kit';
+import { AppError, type Call, type Service, type Session } from '@actual/kit';
 import { type Entering, enter } from '../devices/enter';
 import type { InvoiceSettings } from '../invoices/context';
 import type { SignIn } from '../session/sign-in';
@@ -18,10 +18,11 @@ interface Needs {
 
 const perMinute = 'passkeySignIns';
 
-const userOf = ({ session }: Pick<Call, 'session'>): string => {
+const sessionOf = ({ session }: Pick<Call, 'session'>): Session => {
   if (!session) throw new AppError('unauthorized');
-  return session.userId;
+  return session;
 };
+const userOf = (call: Pick<Call, 'session'>): string => sessionOf(call).userId;
 
 /** Signing in with passkeys, and what people do with their own. */
 export function passkeyRoutes(service: Service, { db, signIn, entering, settings }: Needs): void {
@@ -48,7 +49,7 @@ export function passkeyRoutes(service: Service, { db, signIn, entering, settings
     )
     .implement('POST /me/passkeys', async (call) =>
       shown(
-        await registerPasskey(db, { userId: userOf(call), party: partyOf(call), site: call.site }, call.body),
+        await registerPasskey(db, { session: sessionOf(call), party: partyOf(call), site: call.site }, call.body),
         call,
       ),
     )

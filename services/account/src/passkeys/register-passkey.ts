@@ -1,7 +1,7 @@
 import type { Endpoints, Site } from '@actual/contracts';
 import { passkeySeconds } from '@actual/contracts/facts/capacities';
 import type { Knex } from '@actual/database';
-import { AppError } from '@actual/kit';
+import { AppError, type Session } from '@actual/kit';
 import type { z } from 'zod';
 import type { Person } from '../people/people.queries';
 import { keepChallenge } from './challenges.queries';
@@ -36,7 +36,7 @@ export async function creationOptions(db: Knex, person: Person, party: RelyingPa
  */
 export async function registerPasskey(
   db: Knex,
-  { userId, party, site }: { userId: string; party: RelyingParty; site: Site },
+  { session: { id: sessionId, userId }, party, site }: { session: Session; party: RelyingParty; site: Site },
   { name, credential }: Made,
 ): Promise<PasskeyRow> {
   const { verifyRegistrationResponse } = await webauthn();
@@ -50,5 +50,15 @@ export async function registerPasskey(
   if (!registrationInfo) throw new AppError('passkey_refused');
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   const { transports } = credential.response;
-  return insertPasskey(db, { userId, site, rpId: party.id, name, credentialId, publicKey, counter, transports });
+  return insertPasskey(db, {
+    userId,
+    sessionId,
+    site,
+    rpId: party.id,
+    name,
+    credentialId,
+    publicKey,
+    counter,
+    transports,
+  });
 }

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { passwordTurns } from '@actual/contracts/facts/capacities';
 import { AppError } from '@actual/kit';
 import { hash, verify } from '@node-rs/argon2';
@@ -17,7 +17,30 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turns(work);
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+/**
+ * The passwords of one e-mail share their salt, so that one computation compares a typed one with all of them: however
+ * many strangers register with an e-mail, everybody's own password opens their own account (decision 0115).
+ */
+export const saltOf = (secret: string, email: string): Buffer =>
+  createHmac('sha256', secret).update(`password salt ${email.toLowerCase()}`).digest().subarray(0, 16);
+
+export const hashPassword = (password: string, salt?: Buffer): Promise<string> =>
+  inTurn(() => hash(password, { ...cost, ...(salt ? { salt } : {}) }));
+
+const headPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)$/;
+
+/** What a password would be kept as, with the cost and salt that a kept one begins with. */
+export async function hashWith(password: string, head: string): Promise<string> {
+  const [, m, t, p, salt = ''] = headPattern.exec(head) ?? [];
+  return inTurn(() =>
+    hash(password, {
+      memoryCost: Number(m ?? cost.memoryCost),
+      timeCost: Number(t ?? cost.timeCost),
+      parallelism: Number(p ?? cost.parallelism),
+      salt: Buffer.from(salt, 'base64'),
+    }),
+  );
+}
 
 // checked for an unknown email, so that the answer takes as long as for a known one
 const nobody = hashPassword('nobody has this password');

@@ -7,12 +7,15 @@ import { dialCodeOf } from '@actual/domain';
 /** A person with their credentials. */
 export interface Person extends SessionUser {
   passwordHash: string;
+  /** The client proved it, or the store gave them the account. */
+  ownsEmail: boolean;
 }
 interface Row {
   id: string;
   role: Role;
   email: string;
   password_hash: string;
+  owns_email: boolean;
   first_name: string;
   last_name: string;
   phone: string;
@@ -36,6 +39,7 @@ const people = (db: Knex) =>
       'u.role',
       'u.email',
       'u.password_hash',
+      'u.owns_email',
       'u.first_name',
       'u.last_name',
       'u.phone',
@@ -56,6 +60,7 @@ const toPerson = (row: Row): Person => ({
   role: row.role,
   email: row.email,
   passwordHash: row.password_hash,
+  ownsEmail: row.owns_email,
   firstName: row.first_name,
   lastName: row.last_name,
   CardCode: row.card_code,
@@ -69,34 +74,47 @@ const toPerson = (row: Row): Person => ({
   mainStore: workplaceOf(row.main_store_code, row.main_store_name),
 });
 
-/** The accounts of an email. Guests and disabled people have none. */
+/** The accounts of an email, its owner's first, then the oldest. Guests and disabled people have none. */
 const accounts = (db: Knex, email: string) =>
   people(db)
     .whereRaw('lower(u.email) = lower(?)', [email])
     .andWhere('u.invited', false)
     .whereNull('u.disabled_at')
-    .orderBy('u.created_at', 'desc');
+    .orderBy([{ column: 'u.owns_email', order: 'desc' }, { column: 'u.created_at' }]);
 
-export interface AccountsOfEmail {
-  /** Who proved that the email is theirs, or has it from the store. */
-  owner: Person | null;
-  /** The newest account of somebody who only typed it. */
-  unproven: Person | null;
+/** Who registered with an email: whoever owns it, else who was first. */
+export async function findFirst(db: Knex, email: string): Promise<Person | null> {
+  const row = await accounts(db, email).first<Row | undefined>();
+  return row ? toPerson(row) : null;
 }
 
-/** Who may sign in with an email. */
-export async function findAccounts(db: Knex, email: string): Promise<AccountsOfEmail> {
-  const [owner, unproven] = await Promise.all(
-    [true, false].map((owns_email) => accounts(db, email).andWhere({ owns_email }).first<Row | undefined>()),
-  );
-  return { owner: owner ? toPerson(owner) : null, unproven: unproven ? toPerson(unproven) : null };
+/** Who proved that the email is theirs, or has it from the store. */
+export async function findOwner(db: Knex, email: string): Promise<Person | null> {
+  const first = await findFirst(db, email);
+  return first?.ownsEmail ? first : null;
 }
 
 /** Whether anybody has an account with this email, proven or not. */
-export const isRegistered = async (db: Knex, email: string): Promise<boolean> => {
-  const { owner, unproven } = await findAccounts(db, email);
-  return owner !== null || unproven !== null;
+export const isRegistered = async (db: Knex, email: string): Promise<boolean> => (await findFirst(db, email)) !== null;
+
+/** The beginnings of the passwords of an email: cost and salt, the owner's first, then the oldest; at most so many. */
+export const passwordHeads = async (db: Knex, email: string, most: number): Promise<string[]> => {
+  const rows = await prepared<{ head: string }>(
+    db,
+    'password-heads',
+    `SELECT substring(password_hash FROM '^(\\$argon2id.*)\\$') AS head FROM app_user
+     WHERE lower(email) = lower(?) AND NOT invited AND disabled_at IS NULL AND password_hash LIKE '$argon2id$%'
+     GROUP BY head ORDER BY bool_or(owns_email) DESC, min(created_at) LIMIT ?`,
+    [email, most],
+  );
+  return rows.map(({ head }) => head);
 };
+
+/** Whose password it is, of the accounts of an email: its owner's first, then the oldest account's. */
+export async function findByPassword(db: Knex, email: string, hashes: readonly string[]): Promise<Person | null> {
+  const row = await accounts(db, email).whereIn('u.password_hash', hashes).first<Row | undefined>();
+  return row ? toPerson(row) : null;
+}
 
 export async function findPerson(db: Knex, id: string): Promise<Person | null> {
   const row = await people(db).where('u.id', id).first<Row | undefined>();
@@ -111,6 +129,8 @@ export interface NewPerson {
   mobilePhone: string;
   invited: boolean;
   passwordHash: string;
+  /** Nobody but the store has set anything up in it. */
+  madeByStore?: boolean;
 }
 
 /**
@@ -126,11 +146,12 @@ export async function insertClient(db: Knex, person: NewPerson): Promise<string>
     `WITH c AS (
        INSERT INTO client (id, first_name, last_name, email, phone, mobile_phone) VALUES (?, ?, ?, ?, ?, ?) RETURNING *
      )
-     INSERT INTO app_user (id, role, invited, password_hash, client_id, first_name, last_name, email, phone, mobile_phone)
-     SELECT ?::uuid, ?, ?::boolean, ?, id, first_name, last_name, email, phone, mobile_phone FROM c`,
+     INSERT INTO app_user
+       (id, role, invited, made_by_store, password_hash, client_id, first_name, last_name, email, phone, mobile_phone)
+     SELECT ?::uuid, ?, ?::boolean, ?::boolean, ?, id, first_name, last_name, email, phone, mobile_phone FROM c`,
     [
       ...[randomUUID(), person.firstName, person.lastName, person.email, person.phone, person.mobilePhone],
-      ...[userId, role, person.invited, person.passwordHash],
+      ...[userId, role, person.invited, person.madeByStore ?? false, person.passwordHash],
     ],
   );
   return userId;

@@ -3,30 +3,41 @@ import type { Knex } from '@actual/database';
 import { AppError, type Handler, worksInside } from '@actual/kit';
 import { recordConsent } from '../consents/consents.queries';
 import { dropChange } from '../email-change/email-change.queries';
+import { emptyAccount } from '../email-proof/forget-unproven';
 import { askToJoin, proveEmail } from '../email-proof/prove-email';
 import { hashOf } from '../mailed-token';
-import { removePasskeysOf } from '../passkeys/passkeys.queries';
 import { isCommonPassword } from '../people/common-password';
-import { hashPassword } from '../people/password';
+import { hashPassword, saltOf } from '../people/password';
 import { isTakenEmail } from '../people/people.queries';
+import { leaveNotice } from '../security/leave-notice';
+import type { KnownDevices } from '../session/known-devices';
 import { endSessionsOf } from '../session/sessions.queries';
 import { findByLink, useLink } from './recovery.queries';
+
+interface Needs {
+  db: Knex;
+  devices: KnownDevices;
+  /** What passwords are salted with. */
+  secret: string;
+}
 
 /**
  * `POST /user/update_password`. One refusal for a link that is used, over, another person's or nobody's. The new password
  * ends every session that the old one opened; a guest becomes the client of what they bought. The e-mail is proven: what
- * guests with it bought is theirs, and passkeys of before go.
+ * guests with it bought is theirs, and what somebody set up there before ends, unless they are who is signed in to it here.
+ * Guesses of others at the account do not slow this browser down.
  * @throws link_expired, password_too_common; email_taken where another account proved the e-mail meanwhile
  */
 export const changePassword =
-  (db: Knex): Handler<'POST /user/update_password'> =>
-  async ({ body, request, site }) => {
-    if (isCommonPassword(body.password)) throw new AppError('password_too_common');
+  ({ db, devices, secret }: Needs): Handler<'POST /user/update_password'> =>
+  async ({ body, request, reply, session, site }) => {
+    if (isCommonPassword(body.password, [body.email])) throw new AppError('password_too_common');
     const hash = hashOf(body.token);
     const person = await findByLink(db, body.email, hash);
     if (!person || (worksInside(person) && request.gateway === 'public')) throw new AppError('link_expired');
-    const password_hash = await hashPassword(body.password);
+    const password_hash = await hashPassword(body.password, saltOf(secret, person.email));
     const completed = person.invited ? { invited: false, role: Role.client } : {};
+    const isTheirs = !person.unproven || session?.userId === person.id;
     try {
       await db.transaction(async (trx) => {
         if (!(await useLink(trx, person.id, hash))) throw new AppError('link_expired');
@@ -35,8 +46,10 @@ export const changePassword =
           .update({ password_hash, ...completed });
         await dropChange(trx, person.id);
         await endSessionsOf(trx, person.id);
-        // whoever opened the account may have been somebody else: nothing but the mailbox opens it from now on
-        if (!person.proven && !worksInside(person)) await removePasskeysOf(trx, person.id, site);
+        if (!isTheirs) {
+          await emptyAccount(trx, person);
+          if (!person.invited) await leaveNotice(trx, { userId: person.id, site, event: 'begun-anew' });
+        }
         if (!(await proveEmail(trx, person.id, person.email))) throw new AppError('email_taken');
         await askToJoin(trx, person.id, site);
         const word = { site, purpose: 'account', given: true, form: 'complete-register' } as const;
@@ -46,6 +59,7 @@ export const changePassword =
       if (isTakenEmail(error)) throw new AppError('email_taken');
       throw error;
     }
+    devices.remember(request, reply, { id: person.id, ownsEmail: true });
     request.log.info({ userId: person.id, completed: person.invited }, 'password changed');
     return { ok: true };
   };

@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
 import { storeTime } from '@actual/contracts/store-day';
-import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
+import { brandOf, hello, type RenderedMail, shortMail } from '@actual/kit/mail';
 
 export interface PasswordMail {
   site: Site;
@@ -17,7 +17,7 @@ export function passwordMail({ site, firstName, invited, href, until }: Password
   const once = `El enlace sirve una sola vez y vence a las ${storeTime(until)} h, hora de Cancún.`;
   const common = {
     site,
-    greeting: `Hola, ${firstName}.`,
+    greeting: hello(firstName),
     closing: 'No compartas este correo: el enlace abre tu cuenta.',
   };
   if (invited)

@@ -11,17 +11,19 @@ export interface Addressee {
 }
 
 /**
- * The owner of an e-mail; else who registered with it, else its guest: the one who placed the order where it is named, or
- * the newest.
+ * The owner of an e-mail; else who registered with it first, else its guest: the one who placed the order where it is named,
+ * or the newest. A name that somebody typed who has not proven the e-mail is not mailed to whoever reads it.
  */
 export async function findAddressee(db: Knex, email: string, order: string | null): Promise<Addressee | undefined> {
   const [row] = await prepared<Addressee>(
     db,
     'password-link-addressee',
-    `SELECT u.id, u.role, u.email, u.first_name AS "firstName", u.invited FROM app_user u
+    `SELECT u.id, u.role, u.email, u.invited,
+       CASE WHEN u.owns_email OR u.made_by_store THEN u.first_name ELSE '' END AS "firstName"
+     FROM app_user u
      WHERE lower(u.email) = lower(?) AND u.disabled_at IS NULL
      ORDER BY u.owns_email DESC, u.invited, (SELECT count(*) FROM orders o WHERE o.client_id = u.client_id AND o.id = ?) DESC,
-       u.created_at DESC
+       extract(epoch FROM u.created_at) * CASE WHEN u.invited THEN -1 ELSE 1 END
      LIMIT 1`,
     [email, order],
   );
@@ -45,17 +47,20 @@ export async function keepLink(
   return kept.length === 1;
 }
 
-/** The person of an e-mail and a live link that was mailed to it. `proven`: it was proven before. */
-export async function findByLink(
-  db: Knex,
-  email: string,
-  hash: string,
-): Promise<(Addressee & { proven: boolean }) | undefined> {
-  const [row] = await prepared<Addressee & { proven: boolean }>(
+/** Whom a link was for. */
+export interface Linked extends Addressee {
+  clientId: string | null;
+  /** Whatever is in the account may be somebody else's: its e-mail was not proven, and the store did not make it. */
+  unproven: boolean;
+}
+
+/** The person of an e-mail and a live link that was mailed to it. */
+export async function findByLink(db: Knex, email: string, hash: string): Promise<Linked | undefined> {
+  const [row] = await prepared<Linked>(
     db,
     'person-by-password-link',
-    `SELECT u.id, u.role, u.email, u.first_name AS "firstName", u.invited,
-       u.owns_email AS proven
+    `SELECT u.id, u.role, u.email, u.first_name AS "firstName", u.invited, u.client_id AS "clientId",
+       NOT u.owns_email AND NOT u.made_by_store AS unproven
      FROM password_link l JOIN app_user u ON u.id = l.user_id
      WHERE l.token_hash = ? AND l.expires_at > now() AND lower(u.email) = lower(?) AND l.email = lower(u.email)
        AND u.disabled_at IS NULL`,

@@ -1,5 +1,5 @@
 import { societiesOf } from '@actual/contracts/facts/brands';
-import { fewSeconds } from '@actual/contracts/rules';
+import { isTooFast } from '@actual/contracts/rules';
 import type { Knex } from '@actual/database';
 import { AppError, type Handler } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
@@ -26,7 +26,7 @@ export const askToBeTold =
         { cap: 'formsOfAddress', subject: caller.address },
         { cap: 'mailsToRecipient', subject: caps.digests.of('email', body.email) },
       ] as const;
-      await caps.take(trx, caller, counted, { proof: body.seconds < fewSeconds });
+      await caps.take(trx, caller, counted, { proof: isTooFast(body.seconds) });
       const { email } = body;
       if (await insertRequest(trx, { site, productId: product.id, email }))
         await recordConsent(trx, { email, secret }, { site, purpose: 'restock', given: true, form: 'restock' });

@@ -1,6 +1,6 @@
 import { defaultSite, type Site } from '@actual/contracts/facts/brands';
 import { connect, type Knex } from '@actual/database';
-import { findAccounts } from '../people/people.queries';
+import { findFirst } from '../people/people.queries';
 import { leaveNotice } from '../security/leave-notice';
 import { endSessionsOf } from '../session/sessions.queries';
 
@@ -30,8 +30,7 @@ async function lastSite(trx: Knex, userId: string): Promise<Site> {
  */
 export const resetFactorOf = (db: Knex, { email, passkeys }: Omit<Reset, 'databaseUrl'>): Promise<ResetOutcome> =>
   db.transaction(async (trx) => {
-    const { owner, unproven } = await findAccounts(trx, email);
-    const person = owner ?? unproven;
+    const person = await findFirst(trx, email);
     if (!person) return { kind: 'unknown' };
     const own = { user_id: person.id };
     await trx('app_user').where({ id: person.id }).forUpdate().select('id');

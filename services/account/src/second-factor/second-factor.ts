@@ -88,7 +88,7 @@ export class SecondFactor {
     }
     const found = await look();
     if (found === null) throw new AppError('second_factor_wrong');
-    await this.guesses.giveBack(taken.keys);
+    await this.guesses.giveBack(taken.counted);
     return found;
   }
 

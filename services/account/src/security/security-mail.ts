@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
 import { formatMoment } from '@actual/contracts/store-day';
-import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
+import { brandOf, hello, type RenderedMail, shortMail } from '@actual/kit/mail';
 import type { SecurityEvent } from './security-events';
 
 export interface SecurityMail {
@@ -56,6 +56,14 @@ const words: Readonly<Record<SecurityEvent, Words>> = {
     ...{ subject: 'Cambió el correo de tu cuenta', note: 'Si no fuiste tú, responde a este correo enseguida.' },
     sentence: 'A tu cuenta se entra desde ahora con otro correo, y ahí te escribimos.',
   },
+  'begun-anew': {
+    ...{
+      subject: 'Tu cuenta empieza de nuevo',
+      note: 'Tus pedidos siguen en tu cuenta. Escribe tu nombre en tu perfil.',
+    },
+    sentence:
+      'Nadie había confirmado este correo, así que quitamos lo que se había guardado en la cuenta sin confirmarlo: nombre, direcciones, datos fiscales, llaves de acceso y aplicación de códigos.',
+  },
   'second-factor-reset': {
     ...{ subject: 'Quitamos tu aplicación de códigos', note: byStore },
     sentence: `La tienda quitó de tu cuenta la aplicación de códigos y los códigos de recuperación. ${setUpAgain}`,
@@ -71,7 +79,7 @@ export function securityMail({ site, firstName, event, passkey, email, at, href 
   const { subject, sentence, note } = words[event];
   const moment = formatMoment(at);
   return shortMail({
-    ...{ site, subject, preview: `${brandOf(site).name}, ${moment}.`, greeting: `Hola, ${firstName}.` },
+    ...{ site, subject, preview: `${brandOf(site).name}, ${moment}.`, greeting: hello(firstName) },
     sentences: [sentence],
     facts: [
       ...(passkey === undefined ? [] : [['Llave de acceso', passkey] as const]),

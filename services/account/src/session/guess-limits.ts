@@ -21,8 +21,15 @@ export interface Guess {
   device: string | null;
 }
 
-/** Accepted: the keys it was counted by. Refused: seconds until the next one is checked. */
-export type Taken = { keys: string[] } | { wait: number };
+/** A guess as it was counted, and when the one before it was. */
+interface Counted {
+  key: string;
+  at: string;
+  before: string | null;
+}
+
+/** Accepted: what it was counted by. Refused: seconds until the next one is checked. */
+export type Taken = { counted: Counted[] } | { wait: number };
 
 // counted before the password is checked, so that parallel guesses are not all checked
 const takeSql = `
@@ -32,12 +39,18 @@ WITH taken AS (
     failures = CASE WHEN f.last_at <= now() - ? * interval '1 second' THEN 1 ELSE f.failures + 1 END
   WHERE f.failures < ? OR f.last_at <= now() - ? * interval '1 second'
     OR f.last_at <= now() - least(?, 2 ^ least(f.failures - ?, 30)) * interval '1 second'
-  RETURNING 1
+  RETURNING new.last_at::text AS at, old.last_at::text AS before
 )
-SELECT EXISTS (SELECT FROM taken) AS taken, (
+SELECT (SELECT at FROM taken) AS at, (SELECT before FROM taken) AS before, (
   SELECT ceil(extract(epoch FROM last_at - now()) + least(?, 2 ^ least(failures - ?, 30)))::int
   FROM sign_in_failure WHERE key = ?
 ) AS wait`;
+
+// as if it had not been: a right guess neither renews the wait after wrong ones nor keeps them from being forgotten
+const giveBackSql = `
+UPDATE sign_in_failure f SET failures = greatest(0, f.failures - 1),
+  last_at = CASE WHEN f.last_at = g.at THEN coalesce(g.before, f.last_at) ELSE f.last_at END
+FROM unnest(?::text[], ?::timestamptz[], ?::timestamptz[]) AS g (key, at, before) WHERE f.key = g.key`;
 
 /**
  * Counts password guesses in PostgreSQL, by account and address, or by device where the account is known there: an
@@ -52,49 +65,47 @@ export class GuessLimits {
   /** Counts one guess, whether or not the account exists. */
   async take({ email, address, device }: Guess): Promise<Taken> {
     const account = email.toLowerCase();
-    const counted = device
+    const counters = device
       ? [{ key: this.keyOf(`device ${device} ${account}`), free: free.device }]
       : [
           { key: this.keyOf(`account ${account}`), free: free.account },
           { key: this.keyOf(`address ${address}`), free: free.address },
         ];
-    const keys: string[] = [];
-    for (const one of counted) {
-      const wait = await this.takeOne(one);
-      if (wait > 0) {
-        await this.giveBack(keys);
-        return { wait };
+    const counted: Counted[] = [];
+    for (const one of counters) {
+      const taken = await this.takeOne(one);
+      if ('wait' in taken) {
+        await this.giveBack(counted);
+        return taken;
       }
-      keys.push(one.key);
+      counted.push(taken);
     }
-    return { keys };
+    return { counted };
   }
 
   /** Counts one try at a code that is asked for after the password. */
   async takeCode(userId: string): Promise<Taken> {
     const key = this.keyOf(`code ${userId}`);
-    const wait = await this.takeOne({ key, free: free.account });
-    return wait > 0 ? { wait } : { keys: [key] };
+    const taken = await this.takeOne({ key, free: free.account });
+    return 'wait' in taken ? taken : { counted: [taken] };
   }
 
   /** What was guessed was right: uncounts it. */
-  async giveBack(keys: string[]): Promise<void> {
-    if (keys.length === 0) return;
-    await prepared(
-      this.db,
-      'give-guess-back',
-      'UPDATE sign_in_failure SET failures = greatest(0, failures - 1) WHERE key = ANY (?)',
-      [keys],
-    );
+  async giveBack(counted: readonly Counted[]): Promise<void> {
+    if (counted.length === 0) return;
+    await prepared(this.db, 'give-guess-back', giveBackSql, [
+      counted.map(({ key }) => key),
+      counted.map(({ at }) => at),
+      counted.map(({ before }) => before),
+    ]);
   }
 
-  /** Seconds to wait; 0 if it was counted. */
-  private async takeOne({ key, free: most }: { key: string; free: number }): Promise<number> {
-    const [row] = await prepared<{ taken: boolean; wait: number | null }>(this.db, 'take-guess', takeSql, [
+  private async takeOne({ key, free: most }: { key: string; free: number }): Promise<Counted | { wait: number }> {
+    const [row] = await prepared<{ at: string | null; before: string | null; wait: number | null }>(this.db, 'take-guess', takeSql, [
       ...[key, forgottenAfter, most, forgottenAfter, longestWait, most],
       ...[longestWait, most, key],
     ]);
-    return row?.taken ? 0 : Math.max(1, row?.wait ?? 1);
+    return row?.at ? { key, at: row.at, before: row.before } : { wait: Math.max(1, row?.wait ?? 1) };
   }
 
   private keyOf(text: string): string {

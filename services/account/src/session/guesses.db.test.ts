@@ -163,6 +163,26 @@ test('a quarter of an hour without a guess, and they are forgotten', async () =>
   expect(codeOf(await signIn(email, password))).toBe('ok');
 });
 
+test('right passwords keep wrong ones from being forgotten no longer: a quarter of an hour after the last wrong one they are', async () => {
+  const email = await account();
+  expect(about(10)).toContain(await guess(email, 40));
+  for (let at = 0; at < 3; at += 1) {
+    await wait(5 * 60 + 1);
+    expect(codeOf(await signIn(email, password))).toBe('ok');
+  }
+  // as many wrong ones as somebody has who never typed one
+  expect(about(10)).toContain(await guess(email, 40));
+});
+
+test('a manager whose password others guessed at lets a second quotation go right after the first', async () => {
+  const email = await account();
+  await database.knex('app_user').where({ email }).update({ role: 'admin' });
+  expect(about(10)).toContain(await guess(email, 40));
+  await wait(60);
+  const grant = async () => codeOf(await signIn(email, password, { url: '/auth/manager' }));
+  expect([await grant(), await grant(), await grant()]).toEqual(['ok', 'ok', 'ok']);
+});
+
 test('who signs in is not slowed by having signed in', async () => {
   const email = await account();
   for (let at = 0; at < 30; at += 1) expect(codeOf(await signIn(email, password))).toBe('ok');

@@ -1,9 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '../people/people.queries';
 
 /** Accounts remembered per browser. */
 const accountsOfDevice = 5;
 const aYear = 365 * 24 * 3600;
+
+/** What somebody signed in to before the e-mail was proven is not known to whoever proves it. */
+type Known = Pick<Person, 'id' | 'ownsEmail'>;
 
 /**
  * Browsers where an account has signed in before, by a cookie that is sent to the sign-in calls only. It holds a random
@@ -20,15 +24,15 @@ export class KnownDevices {
   }
 
   /** The browser's name if it knows this person, else null. */
-  deviceOf(request: FastifyRequest, userId: string): string | null {
-    return this.marksOf(request).find((mark) => this.isOf(mark, userId)) ?? null;
+  deviceOf(request: FastifyRequest, person: Known): string | null {
+    return this.marksOf(request).find((mark) => this.isOf(mark, person)) ?? null;
   }
 
   /** Remembers this person in this browser. */
-  remember(request: FastifyRequest, reply: FastifyReply, userId: string): void {
-    const others = this.marksOf(request).filter((mark) => !this.isOf(mark, userId));
+  remember(request: FastifyRequest, reply: FastifyReply, person: Known): void {
+    const others = this.marksOf(request).filter((mark) => !this.isOf(mark, person));
     const name = randomBytes(9).toString('base64url');
-    const marks = [`${name}.${this.sign(name, userId)}`, ...others].slice(0, accountsOfDevice);
+    const marks = [`${name}.${this.sign(name, person)}`, ...others].slice(0, accountsOfDevice);
     reply.setCookie(this.cookie, marks.join('~'), {
       ...{ httpOnly: true, sameSite: 'lax', secure: this.secure },
       ...{ path: '/api/auth', maxAge: aYear },
@@ -39,13 +43,13 @@ export class KnownDevices {
     return (request.cookies[this.cookie] ?? '').split('~', accountsOfDevice);
   }
 
-  private isOf(mark: string, userId: string): boolean {
+  private isOf(mark: string, person: Known): boolean {
     const [name = '', signature = ''] = mark.split('.');
-    const [given, own] = [Buffer.from(signature), Buffer.from(this.sign(name, userId))];
+    const [given, own] = [Buffer.from(signature), Buffer.from(this.sign(name, person))];
     return given.length === own.length && timingSafeEqual(given, own);
   }
 
-  private sign(name: string, userId: string): string {
-    return createHmac('sha256', this.secret).update(`device ${name} ${userId}`).digest('base64url');
+  private sign(name: string, { id, ownsEmail }: Known): string {
+    return createHmac('sha256', this.secret).update(`device ${name} ${id} ${ownsEmail}`).digest('base64url');
   }
 }

@@ -8,8 +8,8 @@ import { deviceName } from './device-name';
 import { newSessionKey } from './session-key';
 import { endSessionsBeyond, insertSession } from './sessions.queries';
 
-/** A person without the password hash. */
-export function sessionUserOf({ passwordHash: _secret, ...user }: Person): SessionUser {
+/** A person as they are shown to themselves. */
+export function sessionUserOf({ passwordHash: _secret, ownsEmail: _owns, ...user }: Person): SessionUser {
   return user;
 }
 

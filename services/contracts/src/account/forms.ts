@@ -30,7 +30,12 @@ const suggestion = message.and(
 /** What tells a person from a program, of the page that a form was filled in on. */
 export const sentByPerson = {
   website: z.literal('').default('').describe('a field that people do not see: a program fills it in'),
-  seconds: z.number().min(0).max(1e9).default(0).describe('since the form was shown: who needs none does work first'),
+  seconds: z
+    .number()
+    .min(0)
+    .max(1e9)
+    .optional()
+    .describe('since the form was shown, where a page sends it: a form that is filled in at once is asked for work'),
 };
 
 /** What every form brings of whoever sends it. */

@@ -36,10 +36,10 @@ export const recoveryEndpoints = {
     access: 'token',
     deadlineMs: writeDeadline,
     summary:
-      'Make the e-mail that a link was mailed to the account’s own, proven; the link is good once and for an hour, and the e-mail before is told',
+      'Make the e-mail that a link was mailed to the account’s own, proven; only in a session of the account, the link is good once and for an hour, and the e-mail before is told',
     body: z.object({ token: z.string().min(1).max(100) }),
     response: ok,
-    errors: ['link_expired', 'email_taken'],
+    errors: ['link_expired', 'password_required', 'email_taken'],
   }),
   'GET /email/{id}/open': endpoint({
     method: 'GET',

@@ -63,6 +63,7 @@ import { filesInABucket } from './0081-files-in-a-bucket';
 import { bargains } from './0090-bargains';
 import { dollarRate } from './0091-dollar-rate';
 import { packageGuesses } from './0120-package-guesses';
+import { twoPeopleOneEmail } from './0095-two-people-one-email';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   bargains,
   dollarRate,
   packageGuesses,
+  twoPeopleOneEmail,
 ];

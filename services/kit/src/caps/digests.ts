@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** Dots and what follows a plus make no other mailbox. */
+/** Both are one mailbox. */
+const googles: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/** Dots at Google and what follows a plus make no other mailbox. */
 function mailboxOf(email: string): string {
   const [box = '', domain = ''] = email.trim().toLowerCase().split('@');
   const plain = box.replace(/\+.*$/, '');
-  return `${domain === 'gmail.com' ? plain.replaceAll('.', '') : plain}@${domain}`;
+  return googles.has(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`;
 }
 
 /** What one caller's uses are counted under: keyed digests, so that the counts name nobody. */

@@ -1,0 +1,55 @@
+import { Role } from '@actual/contracts/facts/roles';
+import { type Knex, prepared } from '@actual/database';
+import { dropChange } from '../email-change/email-change.queries';
+import { endSessionsOf } from '../session/sessions.queries';
+
+interface Account {
+  id: string;
+  clientId: string | null;
+}
+
+/** Ways into an account, and what is under way there. */
+const ofPerson = ['passkey', 'passkey_challenge', 'second_factor', 'recovery_code', 'password_link', 'data_export'];
+
+// an invoice that was asked for with a purchase is still made out to what was typed then, and mailed to the account
+const forgetFiscalSql = `
+WITH kept AS (
+  UPDATE fiscal_address f SET email = c.email FROM client c
+  WHERE c.id = f.client_id AND f.client_id = :client
+    AND EXISTS (SELECT FROM invoice_request r WHERE r.client_id = f.client_id AND r.closed_at IS NULL)
+  RETURNING f.client_id
+)
+DELETE FROM fiscal_address WHERE client_id = :client AND NOT EXISTS (SELECT FROM kept)`;
+
+/**
+ * Takes out of an account whatever somebody set up who had not proven its e-mail, but the password: ways in, sessions,
+ * names, addresses, fiscal data, what is under way. What was bought there stays, with what hangs on it.
+ */
+export async function emptyAccount(trx: Knex, { id, clientId }: Account): Promise<void> {
+  const nobody = { first_name: '', last_name: '', phone: '', mobile_phone: '' };
+  await trx('app_user').where({ id }).update(nobody);
+  await endSessionsOf(trx, id);
+  await dropChange(trx, id);
+  for (const table of ofPerson) await trx(table).where({ user_id: id }).delete();
+  if (!clientId) return;
+  await trx('client').where({ id: clientId }).update(nobody);
+  await trx('contact').where({ client_id: clientId }).delete();
+  await prepared(trx, 'forget-fiscal-address', forgetFiscalSql, { client: clientId });
+}
+
+/**
+ * The e-mail was proven by one account: whoever else registered with it is a guest of it from now on, whose password opens
+ * nothing, and what was bought there is joined. An account that the store made keeps the name that the store gave it.
+ */
+export async function endOtherAccounts(trx: Knex, owner: string): Promise<void> {
+  const ended = await prepared<Account & { madeByStore: boolean }>(
+    trx,
+    'end-other-accounts',
+    `UPDATE app_user u SET role = '${Role.guest}', invited = true FROM app_user o
+     WHERE o.id = ? AND u.id <> o.id AND lower(u.email) = lower(o.email)
+       AND u.role = '${Role.client}' AND NOT u.invited AND NOT u.owns_email AND u.disabled_at IS NULL
+     RETURNING u.id, u.client_id AS "clientId", u.made_by_store AS "madeByStore"`,
+    [owner],
+  );
+  for (const account of ended) if (!account.madeByStore) await emptyAccount(trx, account);
+}

@@ -1,0 +1,39 @@
+/**
+ * What people paste carries signs that nobody sees: directions around a telephone of the address book, blanks that do not
+ * break, accents as letters of their own. Text is kept as it is read.
+ */
+
+// emojis are made of several signs by a joiner, and drawn in color by a selector: those stay beside an emoji
+const unseen =
+  /(?<!\p{Extended_Pictographic}\uFE0F?)[\u200D\uFE0F]|[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0E\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+const blanks = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
+const lineBreaks = /[\u2028\u2029]/g;
+const fullWidth = /[\uFF01-\uFF5E]/g;
+/** How far a full-width sign stands from its own. */
+const fullWidthFrom = 0xfee0;
+
+const isPlain = (text: string): boolean => /^[\t\n\r -~]*$/.test(text);
+
+/** A text as it is seen: composed letters, usual blanks and digits, and nothing invisible. */
+export const visibleText = (text: string): string =>
+  isPlain(text)
+    ? text
+    : text
+        .normalize('NFC')
+        .replace(unseen, '')
+        .replace(blanks, ' ')
+        .replace(lineBreaks, '\n')
+        .replace(fullWidth, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - fullWidthFrom));
+
+/** A password is compared, and never read: it stays as it was typed. */
+const isSecret = (name: string): boolean => /pass/i.test(name);
+
+/** Every text of what a call was sent, however deep, but for passwords. */
+export function visibleTexts(value: unknown): unknown {
+  if (typeof value === 'string') return visibleText(value);
+  if (Array.isArray(value)) return value.map(visibleTexts);
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, isSecret(name) ? one : visibleTexts(one)]),
+  );
+}
