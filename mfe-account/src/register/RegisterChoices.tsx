@@ -54,7 +54,7 @@ export const RegisterChoices = ({ quotationId }: { quotationId: string }) => {
           </Alert>
         ) : null}
         {user && isShopperRole(user.role) ? (
-          <ContinueAs name={user.invited ? 'Invitado' : user.firstName} quotationId={quotationId} />
+          <ContinueAs name={user.invited ? 'Invitado' : user.firstName || user.email} quotationId={quotationId} />
         ) : null}
         <ChoiceCard
           name="way"

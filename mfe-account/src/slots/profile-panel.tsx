@@ -26,7 +26,7 @@ const Links = styled.ul`
 `;
 
 const nameOf = ({ invited, firstName, lastName }: SessionUser): string =>
-  invited ? 'Invitado' : `${firstName} ${lastName}`.trim();
+  invited ? 'Invitado' : `${firstName} ${lastName}`.trim() || 'Mi cuenta';
 
 /**
  * Ends the session; a quotation that is a client's leaves the browser with them (accounts 4). The home page is loaded

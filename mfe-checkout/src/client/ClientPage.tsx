@@ -36,11 +36,11 @@ function reasonToWait(address: GuestAddress | null, fits: boolean, client: boole
 /** Who buys: on a seller's screen the client of the sale. */
 function Who({ Client }: Pick<Quotation, 'Client'>) {
   const { user } = useSession();
-  const buyer = user && isShopperRole(user.role) ? { ...user, name: `${user.firstName} ${user.lastName}` } : Client;
+  const buyer = user && isShopperRole(user.role) ? { ...user, name: `${user.firstName} ${user.lastName}`.trim() } : Client;
   if (!buyer) return null;
   return (
     <Panel>
-      <strong>{buyer.invited && !isStaffRole(user?.role) ? 'Compras como invitado' : buyer.name}</strong>
+      <strong>{buyer.invited && !isStaffRole(user?.role) ? 'Compras como invitado' : buyer.name || 'Mi cuenta'}</strong>
       <Text tone="text2">{buyer.email}</Text>
     </Panel>
   );

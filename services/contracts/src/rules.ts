@@ -20,7 +20,8 @@ export const sameEmail = (one: string, other: string): boolean =>
 export const digitsOf = (phone: string): string => visibleText(phone).replace(/[\s()./\p{Pd}\u2212]/gu, '');
 
 /** Ends with ten digits; spaces, dashes, brackets and a country code may stand before. */
-export const isPhone = (text: string): boolean => visibleText(text).length <= phoneLength && /\d{10}$/.test(digitsOf(text));
+export const isPhone = (text: string): boolean =>
+  visibleText(text).length <= phoneLength && /\d{10}$/.test(digitsOf(text));
 
 /** Fewest and most characters of a new password; blanks do not count for the first. */
 export const passwordLength = { shortest: 8, longest: 128 } as const;

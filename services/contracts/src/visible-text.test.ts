@@ -20,20 +20,37 @@ test.each(['🪑 Ana', '👩‍👧 y ❤️', 'Línea uno\n\tlínea dos', 'ñan
 
 test('every text of a body but passwords, which are compared and not read', () => {
   const raw = 'a\u200Bb';
-  const sent = { name: raw, list: [{ phone: raw }], password: raw, _newPassword: raw, confirm_pass: raw, n: 1, no: null };
+  const sent = {
+    name: raw,
+    list: [{ phone: raw }],
+    password: raw,
+    _newPassword: raw,
+    confirm_pass: raw,
+    n: 1,
+    no: null,
+  };
   const kept = { password: raw, _newPassword: raw, confirm_pass: raw, n: 1, no: null };
   expect(visibleTexts(sent)).toEqual({ ...kept, name: 'ab', list: [{ phone: 'ab' }] });
 });
 
-test.each(['\u202A998 123 4567\u202C', '998–123–4567', '998‑123‑4567', '(998) 123\u00A04567', '998−123−4567', '９９８１２３４５６７', '+52 1 998/123/4567'])(
-  '%s is a telephone, for forms and services',
-  (text) => {
-    expect(isPhone(text)).toBe(true);
-  },
-);
+test.each([
+  '\u202A998 123 4567\u202C',
+  '998–123–4567',
+  '998‑123‑4567',
+  '(998) 123\u00A04567',
+  '998−123−4567',
+  '９９８１２３４５６７',
+  '+52 1 998/123/4567',
+])('%s is a telephone, for forms and services', (text) => {
+  expect(isPhone(text)).toBe(true);
+});
 
 test('forms judge what is seen: e-mails, postal codes and folios too', () => {
   expect(isEmail('\u202Aana@correo.mx\u202C')).toBe(true);
   expect(sameEmail('ana@correo.mx', '\u200BANA@correo.mx')).toBe(true);
-  expect([isZipcode('７７５００'), isZipcode('\u200E77500'), isFolio('\u202A200123\u202C')]).toEqual([true, true, true]);
+  expect([isZipcode('７７５００'), isZipcode('\u200E77500'), isFolio('\u202A200123\u202C')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

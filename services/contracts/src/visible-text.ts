@@ -4,9 +4,11 @@
  */
 
 // emojis are made of several signs by a joiner, and drawn in color by a selector: those stay beside an emoji
-const unseen =
-  /(?<!\p{Extended_Pictographic}\uFE0F?)[\u200D\uFE0F]|[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0E\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
-const blanks = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
+const joiner = /(?<!\p{Extended_Pictographic}\p{Variation_Selector}?|\p{Emoji_Modifier})\u200D/gu;
+const selector = /(?<!\p{Extended_Pictographic}|[\d#*])\p{Variation_Selector}/gu;
+/** Controls and what only gives directions; tabs and line breaks are seen, and a NUL is refused as none of a text. */
+const unseen = /(?![\t\n\r\0\u200D])[\p{Cc}\p{Cf}]/gu;
+const blanks = /(?! )\p{Zs}/gu;
 const lineBreaks = /[\u2028\u2029]/g;
 const fullWidth = /[\uFF01-\uFF5E]/g;
 /** How far a full-width sign stands from its own. */
@@ -21,6 +23,8 @@ export const visibleText = (text: string): string =>
     : text
         .normalize('NFC')
         .replace(unseen, '')
+        .replace(joiner, '')
+        .replace(selector, '')
         .replace(blanks, ' ')
         .replace(lineBreaks, '\n')
         .replace(fullWidth, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - fullWidthFrom));

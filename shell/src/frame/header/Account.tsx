@@ -16,7 +16,8 @@ export const Account = () => {
   const { user } = useSession();
   const { structure } = useBrand();
   const anonymous = structure.header === 'strip-hairline' ? 'Mi cuenta' : 'Entrar';
-  const name = user?.invited ? 'Invitado' : user?.firstName;
+  // an account that began anew has no name until its owner types it
+  const name = user?.invited ? 'Invitado' : user && (user.firstName || 'Mi cuenta');
   const look = {
     $stacked: structure.header === 'strip-tabs',
     'aria-label': user ? `${name}: tu cuenta` : `${anonymous}: entrar a tu cuenta`,
