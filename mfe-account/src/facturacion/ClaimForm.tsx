@@ -4,6 +4,7 @@ import { type FormPost, useSearchParams, useShell, useSuspenseQuery } from '@act
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, FormGrid, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
 import { FormProvider } from 'react-hook-form';
+import { FiscalAddressFields } from '../fiscal/FiscalAddressFields';
 import { fiscalListsQuery } from '../fiscal/fiscal-queries';
 import { ReceiverFields, useFiscalField } from '../fiscal/ReceiverFields';
 import { answerForm, type FormRules } from '../forms/form-rules';
@@ -124,6 +125,7 @@ export const ClaimForm = () => {
                 Datos fiscales
               </Text>
               <ReceiverFields {...asked} />
+              <FiscalAddressFields {...asked} />
             </Stack>
           </Panel>
           <Panel>

@@ -10,12 +10,8 @@ interface Receipt {
   orderAmount: string;
   name: string;
 }
-type Receiver = Pick<
-  FiscalFields,
-  'LicTradNum' | 'companyName' | 'regime' | 'cfdiUse' | 'ZipCode' | 'U_Correos' | 'Phone1' | 'State'
->;
 /** What a person types; the names are the contract's. */
-export type ClaimDraft = Receipt & Receiver;
+export type ClaimDraft = Receipt & FiscalFields;
 export type ReceiptField = keyof Receipt;
 
 const receiptLabels: Readonly<Record<ReceiptField, string>> = {

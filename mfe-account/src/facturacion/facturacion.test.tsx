@@ -36,6 +36,11 @@ const receipt = async () => {
   await write('Nombre de quien la recibe', 'Ana Ruiz');
   await write('Correo para la factura', 'ana@correo.mx');
 };
+/** What an invoice may say beside what the tax authority asks for. */
+const place = {
+  ...{ 'Nombre comercial': 'Xenon', Calle: 'Av. Kabah', 'Número exterior': '12', 'Número interior': '3' },
+  ...{ Colonia: 'Centro', Municipio: 'Benito Juárez', Localidad: 'Cancún' },
+};
 const press = () =>
   act(async () => void fireEvent.click(screen.getByText('Pedir mi factura', { selector: 'button > span' })));
 
@@ -64,6 +69,7 @@ test('folio, day, total and a receiver are sent; the thanks take the form’s pl
   await write('Código postal fiscal', '76343');
   await write('Estado', 'Querétaro');
   await write('Teléfono', '4421234567');
+  for (const [label, value] of Object.entries(place)) await write(new RegExp(`^${label}`), value);
   await press();
   expect((await screen.findByRole('status')).textContent).toContain('Datos enviados');
   expect(called('POST /sendfiscaldata')[0]?.input).toMatchObject({
@@ -75,6 +81,13 @@ test('folio, day, total and a receiver are sent; the thanks take the form’s pl
         orderAmount: 10_399,
         LicTradNum: 'XIA190128J61',
         regime: '601',
+        companyPublicName: 'Xenon',
+        Street: 'Av. Kabah',
+        U_NumExt: '12',
+        U_NumInt: '3',
+        Block: 'Centro',
+        City: 'Benito Juárez',
+        U_Localidad: 'Cancún',
       },
     },
   });

@@ -1,14 +1,15 @@
 import type { FiscalAddress, FiscalLists } from '@actual/contracts';
 import { type Asked, checkFiscal, fiscalDataOf, fiscalLabels } from '@actual/contracts/fiscal-form';
-import { type FiscalField, type FiscalFields, toBegin } from '@actual/contracts/fiscal-rules';
+import { type FiscalFields, toBegin } from '@actual/contracts/fiscal-rules';
 import { type FormPost, redirect, useQueryClient, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, DialogFoot, Disclosure, FormGrid, PrivacyNote, Stack, TextField } from '@actual/ui';
+import { Alert, Button, DialogFoot, FormGrid, PrivacyNote, Stack, TextField } from '@actual/ui';
 import { FormProvider } from 'react-hook-form';
 import { answerForm, type FormRules } from '../forms/form-rules';
 import { OwnForm } from '../forms/OwnForm';
 import { useOwnForm } from '../forms/use-own-form';
 import { useSend } from '../forms/use-send';
 import { ConstanciaField } from './ConstanciaField';
+import { FiscalAddressFields } from './FiscalAddressFields';
 import { fiscalQuery } from './fiscal-queries';
 import { ReceiverFields, useFiscalField } from './ReceiverFields';
 
@@ -19,10 +20,6 @@ export interface FiscalFormProps {
   /** Leaves the form as it was; none where there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
 }
-
-const address: readonly FiscalField[] = [
-  ...(['companyPublicName', 'Street', 'U_NumExt', 'U_NumInt', 'Block', 'City', 'U_Localidad'] as const),
-];
 
 const rulesOf = (lists: Asked['lists']): FormRules<FiscalFields> => ({
   ...{ name: 'fiscales', labels: fiscalLabels },
@@ -49,13 +46,7 @@ const OtherFields = ({ lists }: { lists: FiscalLists }) => {
         <TextField {...field('U_Correos')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
         <TextField {...field('Phone1')} type="tel" inputMode="tel" autoComplete="tel" />
       </FormGrid>
-      <Disclosure title="Domicilio y nombre comercial (opcional)">
-        <FormGrid>
-          {address.map((name) => (
-            <TextField key={name} {...field(name)} />
-          ))}
-        </FormGrid>
-      </Disclosure>
+      <FiscalAddressFields lists={lists} purpose="kept" />
     </>
   );
 };

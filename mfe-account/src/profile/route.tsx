@@ -1,6 +1,5 @@
 import { isShopperRole } from '@actual/contracts/facts/roles';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
-import { Stack } from '@actual/ui';
 import { AreaScreen, areaPage } from '../area/AreaScreen';
 import { postOfForms } from '../forms/form-rules';
 import { Passkeys } from '../passkeys/Passkeys';
@@ -13,6 +12,7 @@ import { PasswordForm, postPassword } from './PasswordForm';
 import { PersonForm } from './PersonForm';
 import { postPerson } from './person-rules';
 import { meQuery } from './profile-queries';
+import { type Section, Sections } from './Sections';
 import { Sessions } from './Sessions';
 
 const title = 'Mi perfil';
@@ -26,20 +26,33 @@ interface ProfileData {
 const Profile = ({ clientId }: ProfileData) => {
   const { api } = useShell();
   const { data: me } = useSuspenseQuery(meQuery(api));
+  // of another person, should somebody else sign in here: nothing typed by the one before
+  const person = <PersonForm key={me.id} me={me} />;
+  if (me.invited) return <AreaScreen title={title}>{person}</AreaScreen>;
+  const access = (
+    <>
+      <PasswordForm />
+      <Passkeys />
+      {isShopperRole(me.role) ? null : <SecondFactor />}
+      <Sessions />
+    </>
+  );
+  const privacy = (
+    <>
+      <Consents />
+      <MyData />
+      <DeleteAccount />
+    </>
+  );
+  const sections: Section[] = [
+    { id: 'quien-eres', title: 'Quién eres', parts: person },
+    { id: 'acceso', title: 'Cómo entras', parts: access },
+    ...(clientId ? [{ id: 'dinero', title: 'Tu dinero', parts: <Ledgers clientId={clientId} /> }] : []),
+    ...(clientId ? [{ id: 'privacidad', title: 'Privacidad', parts: privacy }] : []),
+  ];
   return (
     <AreaScreen title={title}>
-      <Stack gap={5}>
-        {/* of another person, should somebody else sign in here: nothing typed by the one before */}
-        <PersonForm key={me.id} me={me} />
-        {me.invited ? null : <PasswordForm />}
-        {me.invited ? null : <Passkeys />}
-        {isShopperRole(me.role) ? null : <SecondFactor />}
-        {me.invited ? null : <Sessions />}
-        {clientId ? <Ledgers clientId={clientId} /> : null}
-        {clientId ? <Consents /> : null}
-        {clientId ? <MyData /> : null}
-        {clientId ? <DeleteAccount /> : null}
-      </Stack>
+      <Sections label="En esta página" sections={sections} />
     </AreaScreen>
   );
 };

@@ -1,0 +1,20 @@
+import type { Asked } from '@actual/contracts/fiscal-form';
+import type { FiscalField } from '@actual/contracts/fiscal-rules';
+import { Disclosure, FormGrid, TextField } from '@actual/ui';
+import { useFiscalField } from './ReceiverFields';
+
+const fields: readonly FiscalField[] = ['companyPublicName', 'Street', 'U_NumExt', 'U_NumInt', 'Block', 'City', 'U_Localidad'];
+
+/** What an invoice may say beside what the tax authority asks for. */
+export const FiscalAddressFields = (asked: Asked) => {
+  const field = useFiscalField(asked);
+  return (
+    <Disclosure title="Domicilio y nombre comercial (opcional)">
+      <FormGrid>
+        {fields.map((name) => (
+          <TextField key={name} {...field(name)} />
+        ))}
+      </FormGrid>
+    </Disclosure>
+  );
+};
