@@ -6,6 +6,7 @@ import { loader as brokerLoader } from './broker/loader';
 import { loader as casesLoader } from './cases/loader';
 import { loader as cashLoader } from './cash/loader';
 import { loader as dashboardLoader } from './dashboard/loader';
+import { loader as messagesLoader } from './messages/loader';
 import { loader as ordersLoader } from './orders/loader';
 import { loader as quotationsLoader } from './quotations/loader';
 import { loader as receiptLoader } from './receipt/loader';
@@ -92,6 +93,12 @@ export const { routes, slots } = defineRemote({
       loader: storefrontLoader,
       handle: atDesk('storefront'),
       lazy: () => import(/* webpackChunkName: "storefront" */ './storefront/route'),
+    },
+    {
+      path: staffPages.messages.path,
+      loader: messagesLoader,
+      handle: atDesk('messages'),
+      lazy: () => import(/* webpackChunkName: "messages" */ './messages/route'),
     },
     {
       path: staffPages.reviews.path,

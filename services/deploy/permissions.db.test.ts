@@ -44,6 +44,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
     ...['POST /me/cashreport', 'PUT /me/cashreport', 'POST /reports/dashboard'],
     ...['POST /order/all/counts', 'POST /quotation/all/counts'],
     ...['GET /quotation/{id}/contact', 'GET /quotation/{id}/nextstep/calendar'],
+    ...['GET /messages/{page}', 'GET /messages/{id}/file', 'PUT /messages/{id}'],
     ...['POST /quotation/{id}/saporderconnectionlogs', 'GET /uploads/records/gallery/{filename}'],
   ],
   'manager admin': [

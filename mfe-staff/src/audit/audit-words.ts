@@ -71,6 +71,7 @@ const words: Readonly<Record<Changing, string>> = {
   'PUT /client/{id}/currency': 'Cambió la moneda de un cliente',
   'PUT /payment/dollarrate': 'Cambió el tipo de cambio',
   'PUT /quotation/{id}/store': 'Cambió la tienda de la cotización',
+  'PUT /messages/{id}': 'Marcó un mensaje',
   'PUT /reviews/{id}': 'Moderó una opinión',
   'PUT /storefront/{document}': 'Cambió la tienda:',
 };

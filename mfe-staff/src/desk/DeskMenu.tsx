@@ -8,7 +8,7 @@ import { iconsOnly } from './geometry';
 const icons: Readonly<Record<StaffPageName, IconName>> = {
   ...{ today: 'calendar', orders: 'list', quotations: 'edit', board: 'tag', dashboard: 'sort', cashReport: 'card' },
   ...{ cases: 'warning', audit: 'eye', brokerProfile: 'user', storefront: 'store' },
-  ...{ sell: 'bag', receipt: 'print', reviews: 'chat', releases: 'return' },
+  ...{ sell: 'bag', receipt: 'print', reviews: 'chat', messages: 'mail', releases: 'return' },
 };
 
 const Groups = styled.div`

@@ -22,6 +22,7 @@ import { exportRoutes } from './exports/exports.routes';
 import { favoriteRoutes } from './favorites/favorites.routes';
 import { clientFiscalRoutes } from './fiscal/client-fiscal.routes';
 import { fiscalListsOfSales } from './fiscal/right-fiscal-data';
+import { messageRoutes } from './forms/messages.routes';
 import { takeMessage } from './forms/take-message';
 import { answeredOnce } from './idempotent';
 import type { Invoices, Outside } from './invoices/context';
@@ -140,6 +141,7 @@ export async function createAccountApp({
   invoiceRoutes(service, invoices, idempotency);
   newsletterRoutes(service, { db, caps, linkSecret: outside.settings.linkSecret, nudge: invoices.nudge });
   exportRoutes(service, { db, caps, linkSecret: outside.settings.linkSecret, nudge: invoices.nudge });
+  messageRoutes(service, { db, files });
   const pdfs = pdfReader(pdfThread);
   const forms = { db, caps, idempotency, nudge: invoices.nudge };
   service

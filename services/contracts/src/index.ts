@@ -5,6 +5,7 @@ import { fiscalEndpoints } from './account/fiscal';
 import { formEndpoints } from './account/forms';
 import { invoiceEndpoints } from './account/invoices';
 import { ledgerEndpoints } from './account/ledgers';
+import { messageEndpoints } from './account/messages';
 import { newsletterEndpoints } from './account/newsletter';
 import { passkeyEndpoints } from './account/passkeys';
 import { peopleEndpoints } from './account/people';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...privacyEndpoints,
   ...recoveryEndpoints,
   ...restockEndpoints,
+  ...messageEndpoints,
   ...reviewEndpoints,
   ...secondFactorEndpoints,
   ...orderReportEndpoints,
@@ -125,6 +127,7 @@ export * from './account/favorites';
 export * from './account/fiscal';
 export * from './account/invoices';
 export * from './account/ledgers';
+export * from './account/messages';
 export * from './account/passkeys';
 export * from './account/privacy';
 export * from './account/reviews';

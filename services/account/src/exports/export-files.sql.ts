@@ -115,7 +115,7 @@ export const exportFiles: readonly ExportFile[] = [
   },
   {
     ...{ name: 'mensajes', about: 'Lo que nos escribiste con tu correo' },
-    sql: `SELECT folio AS "folio", ${inWords('kind', { contact: 'Contacto', suggestion: 'Sugerencia o queja' })} AS "tipo",
+    sql: `SELECT 'M-' || folio AS "folio", ${inWords('kind', { contact: 'Contacto', suggestion: 'Sugerencia o queja' })} AS "tipo",
         ${brand('site')} AS "tienda", name AS "nombre", email AS "correo", phone AS "telefono", message AS "mensaje",
         order_folio AS "pedido", (SELECT a.name FROM form_attachment a WHERE a.message_id = form_message.id) AS "archivo",
         created_at AS "fecha"

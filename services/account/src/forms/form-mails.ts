@@ -1,7 +1,6 @@
+import { messageKindWords as names } from '@actual/contracts/facts/messages';
 import { brandOf, letter, lines, type RenderedMail, renderMail, shortMail, title } from '@actual/kit/mail';
-import type { FormKind, FormMessage } from './form-messages.queries';
-
-const names: Readonly<Record<FormKind, string>> = { contact: 'Contacto', suggestion: 'Sugerencia o queja' };
+import type { FormMessage } from './form-messages.queries';
 
 /** The mail to the store: everything that was written, answered to whoever wrote it. */
 export function deskMail(message: FormMessage, origin: string): RenderedMail {

@@ -1,13 +1,12 @@
 import type { Site } from '@actual/contracts';
+import { type MessageKind, messageFolio } from '@actual/contracts/facts/messages';
 import type { Knex } from '@actual/database';
-
-export type FormKind = 'contact' | 'suggestion';
 
 /** What somebody wrote. */
 export interface FormMessage {
   id: string;
   folio: string;
-  kind: FormKind;
+  kind: MessageKind;
   site: Site;
   name: string;
   email: string;
@@ -24,10 +23,12 @@ export async function insertMessage(
   { orderFolio, ...message }: Omit<FormMessage, 'folio'>,
 ): Promise<string> {
   const [row] = await trx('form_message').insert({ ...message, order_folio: orderFolio }, ['folio']);
-  return String(row.folio);
+  return messageFolio(row.folio);
 }
 
-export const readMessage = (db: Knex, id: string): Promise<FormMessage | undefined> =>
-  db('form_message')
+export async function readMessage(db: Knex, id: string): Promise<FormMessage | undefined> {
+  const row = await db('form_message')
     .where({ id })
     .first<FormMessage | undefined>(...columns);
+  return row && { ...row, folio: messageFolio(row.folio) };
+}

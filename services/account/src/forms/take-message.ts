@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { MessageKind } from '@actual/contracts/facts/messages';
 import { isTooFast } from '@actual/contracts/rules';
 import type { Knex } from '@actual/database';
 import type { Call, Idempotency } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
 import { attachFile } from '../attachments/attachments.queries';
-import { type FormKind, insertMessage } from './form-messages.queries';
+import { insertMessage } from './form-messages.queries';
 
 export interface Forms {
   db: Knex;
@@ -20,7 +21,7 @@ type Written = Call<'POST /sendcontact'> | Call<'POST /sendsuggestions'>;
  * theirs to the sender, in one transaction. A form that is sent faster than it is filled in costs work.
  * @throws proof_required, too_many_mails, rate_limited; attachment_gone where its file was sent, or forgotten
  */
-export function takeMessage({ db, caps, idempotency, nudge }: Forms, kind: FormKind, call: Written) {
+export function takeMessage({ db, caps, idempotency, nudge }: Forms, kind: MessageKind, call: Written) {
   const { form, seconds } = call.body;
   const identity = idempotency.identityOf(call.request, { name: kind, userId: null });
   return idempotency.once(identity, async () => {

@@ -22,6 +22,7 @@ export const staffPages = {
   orders: { path: '/reports/orders', access: 'staff', label: 'Pedidos', group: 'follow', inShop: true },
   quotations: { path: '/reports/quotations', access: 'staff', label: 'Cotizaciones', group: 'follow', inShop: true },
   board: { path: '/reports/board', access: 'staff', label: 'Seguimiento', group: 'follow' },
+  messages: { path: '/mensajes', access: 'staff', label: 'Mensajes', group: 'follow' },
   dashboard: { path: '/reports/dashboard', access: 'staff', label: 'Tablero', group: 'follow' },
   cashReport: { path: '/reports/cash', access: 'staff', label: 'Corte de caja', group: 'operation' },
   sell: { path: '/vender', access: 'staff', label: 'Vender', group: 'operation', inShop: true },

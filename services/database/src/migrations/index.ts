@@ -64,6 +64,7 @@ import { bargains } from './0090-bargains';
 import { dollarRate } from './0091-dollar-rate';
 import { packageGuesses } from './0120-package-guesses';
 import { twoPeopleOneEmail } from './0095-two-people-one-email';
+import { messagesOfForms } from './0096-messages-of-forms';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   dollarRate,
   packageGuesses,
   twoPeopleOneEmail,
+  messagesOfForms,
 ];

@@ -1,0 +1,123 @@
+import type { WrittenMessage } from '@actual/contracts';
+import { brands } from '@actual/contracts/facts/brands';
+import { messageKindWords, unanswered } from '@actual/contracts/facts/messages';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import {
+  ApiError,
+  connectionText,
+  Link,
+  useMutation,
+  useQueryClient,
+  useShell,
+  useToast,
+} from '@actual/shell-contract';
+import { downloadFile } from '@actual/shell-contract/download-file';
+import { useBrand } from '@actual/themes-contract';
+import { formatDate } from '@actual/ui';
+import { styled } from 'styled-components';
+import { PrimaryButton, QuietButton } from '../layout/controls';
+import { Note, textStyle } from '../layout/StaffPage';
+import { messagesKey } from './message-queries';
+
+const Card = styled.article`
+  display: grid;
+  gap: 10px;
+  padding: 16px;
+  & + & {
+    border-top: 1px solid var(--d-line);
+  }
+  h2 {
+    ${textStyle(600, 14, 20)}
+    overflow-wrap: anywhere;
+  }
+  [role='alert'] {
+    color: var(--d-bad);
+    font-weight: 600;
+  }
+`;
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 14px;
+  color: var(--d-text-2);
+  overflow-wrap: anywhere;
+  a {
+    color: var(--d-accent);
+    text-decoration: underline;
+  }
+`;
+const Words = styled.p`
+  max-width: 48em;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const refusedWords = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'conflict'
+    ? 'Alguien más ya lo marcó. Vuelve a cargar la lista.'
+    : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
+
+/** What somebody wrote, how they are answered, and whether somebody has. */
+export const MessageCard = ({ message }: { message: WrittenMessage }) => {
+  const { id, folio, kind, site, name, email, phone, orderFolio, attachment, createdAt, state } = message;
+  const { api } = useShell();
+  const brand = useBrand();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const isNew = state === unanswered;
+  const marking = useMutation({
+    mutationFn: () =>
+      api('PUT /messages/{id}', { params: { id }, body: { from: state, state: isNew ? 'answered' : unanswered } }),
+    onSuccess: async () => {
+      toast({ tone: 'success', title: isNew ? 'Mensaje contestado' : 'Mensaje abierto de nuevo' });
+      await queryClient.invalidateQueries({ queryKey: messagesKey });
+    },
+  });
+  const file = useMutation({
+    mutationFn: () => downloadFile(brand.site, `/messages/${id}/file`, attachment ?? folio),
+  });
+  const failed = marking.error ?? file.error;
+  const subject = new URLSearchParams({ subject: `${messageKindWords[kind]} ${folio}` });
+  return (
+    <Card aria-labelledby={`mensaje-${id}`}>
+      <Facts>
+        <span>{folio}</span>
+        <span>{messageKindWords[kind]}</span>
+        <span>{brands[site].name}</span>
+        <span>{formatDate(createdAt)}</span>
+        {orderFolio ? <Link to={`${staffPages.orders.path}?folio=${orderFolio}`}>{`Pedido ${orderFolio}`}</Link> : null}
+      </Facts>
+      <h2 id={`mensaje-${id}`}>{name}</h2>
+      <Words>{message.message}</Words>
+      <Facts>
+        <a href={`mailto:${email}?${subject.toString().replaceAll('+', '%20')}`}>{email}</a>
+        {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}
+      </Facts>
+      {message.answeredAt ? (
+        <Note>{`Contestado el ${formatDate(message.answeredAt)}${message.answeredBy ? ` por ${message.answeredBy}` : ''}`}</Note>
+      ) : null}
+      <Actions>
+        {isNew ? (
+          <PrimaryButton type="button" aria-busy={marking.isPending} onClick={() => marking.mutate()}>
+            Marcar como contestado
+          </PrimaryButton>
+        ) : (
+          <QuietButton type="button" aria-busy={marking.isPending} onClick={() => marking.mutate()}>
+            Abrir de nuevo
+          </QuietButton>
+        )}
+        {attachment ? (
+          <QuietButton type="button" aria-busy={file.isPending} onClick={() => file.mutate()}>
+            {`Descargar ${attachment}`}
+          </QuietButton>
+        ) : null}
+      </Actions>
+      {failed ? <p role="alert">{refusedWords(failed)}</p> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { messageKinds, messageStates } from '../facts/messages';
+import { dateTime, id, pageParam, site } from '../shapes';
+
+/** What somebody wrote by a form of the store, as staff read it. */
+const writtenMessage = z.object({
+  id,
+  folio: z.string(),
+  kind: z.enum(messageKinds),
+  site,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  orderFolio: z.string(),
+  attachment: z.string().nullable().describe('the name of its file'),
+  createdAt: dateTime,
+  state: z.enum(messageStates),
+  answeredAt: dateTime.nullable(),
+  answeredBy: z.string().nullable(),
+});
+export type WrittenMessage = z.infer<typeof writtenMessage>;
+
+const common = { service: 'account', access: 'staff' } as const;
+
+export const messageEndpoints = {
+  'GET /messages/{page}': endpoint({
+    ...common,
+    method: 'GET',
+    path: '/messages/{page}',
+    summary:
+      'What people wrote at the contact page and at the one for suggestions and complaints, in one state; what nobody answered comes oldest first, else the newest',
+    params: z.object({ page: pageParam }),
+    query: z.object({ state: z.enum(messageStates).default('new') }),
+    response: z.object({ data: z.array(writtenMessage), total: z.number().int() }),
+  }),
+  'GET /messages/{id}/file': endpoint({
+    ...common,
+    method: 'GET',
+    path: '/messages/{id}/file',
+    summary: 'The file that was handed in with a message',
+    params: z.object({ id }),
+    response: z.string().describe('the file itself'),
+    errors: ['unavailable'],
+  }),
+  'PUT /messages/{id}': endpoint({
+    ...common,
+    method: 'PUT',
+    path: '/messages/{id}',
+    summary: 'Mark a message as answered, or as new again; refused where it is not as it was seen',
+    audits: ['state'],
+    params: z.object({ id }),
+    body: z.object({ from: z.enum(messageStates), state: z.enum(messageStates) }),
+    response: writtenMessage,
+    errors: ['conflict'],
+  }),
+};

@@ -1,0 +1,16 @@
+/** What somebody wrote at the contact page or at the one for suggestions and complaints. */
+export const messageKinds = ['contact', 'suggestion'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+export const messageKindWords: Readonly<Record<MessageKind, string>> = {
+  contact: 'Contacto',
+  suggestion: 'Sugerencia o queja',
+};
+
+export const messageStates = ['new', 'answered'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** What nobody answered yet; its oldest come first. */
+export const unanswered: MessageState = 'new';
+
+/** How people read the folio of a message: with a letter, so that it is no quotation's and no order's. */
+export const messageFolio = (number: number | string): string => `M-${number}`;
