@@ -11,6 +11,7 @@ const opened: Readonly<Record<string, readonly Role[]>> = {
   '/vender': ['seller', 'manager', 'admin'],
   '/vender/recibo/:id': ['seller', 'manager', 'admin'],
   '/reports/board': ['seller', 'manager', 'admin'],
+  '/mensajes': ['seller', 'manager', 'admin'],
   '/reports/dashboard': ['seller', 'manager', 'admin'],
   '/reports/cash': ['seller', 'manager', 'admin'],
   '/reports/cases': ['manager', 'admin'],
