@@ -3,7 +3,15 @@ import type { FiscalField } from '@actual/contracts/fiscal-rules';
 import { Disclosure, FormGrid, TextField } from '@actual/ui';
 import { useFiscalField } from './ReceiverFields';
 
-const fields: readonly FiscalField[] = ['companyPublicName', 'Street', 'U_NumExt', 'U_NumInt', 'Block', 'City', 'U_Localidad'];
+const fields: readonly FiscalField[] = [
+  'companyPublicName',
+  'Street',
+  'U_NumExt',
+  'U_NumInt',
+  'Block',
+  'City',
+  'U_Localidad',
+];
 
 /** What an invoice may say beside what the tax authority asks for. */
 export const FiscalAddressFields = (asked: Asked) => {

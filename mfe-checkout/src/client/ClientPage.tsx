@@ -36,7 +36,8 @@ function reasonToWait(address: GuestAddress | null, fits: boolean, client: boole
 /** Who buys: on a seller's screen the client of the sale. */
 function Who({ Client }: Pick<Quotation, 'Client'>) {
   const { user } = useSession();
-  const buyer = user && isShopperRole(user.role) ? { ...user, name: `${user.firstName} ${user.lastName}`.trim() } : Client;
+  const buyer =
+    user && isShopperRole(user.role) ? { ...user, name: `${user.firstName} ${user.lastName}`.trim() } : Client;
   if (!buyer) return null;
   return (
     <Panel>

@@ -101,10 +101,12 @@ export class GuessLimits {
   }
 
   private async takeOne({ key, free: most }: { key: string; free: number }): Promise<Counted | { wait: number }> {
-    const [row] = await prepared<{ at: string | null; before: string | null; wait: number | null }>(this.db, 'take-guess', takeSql, [
-      ...[key, forgottenAfter, most, forgottenAfter, longestWait, most],
-      ...[longestWait, most, key],
-    ]);
+    const [row] = await prepared<{ at: string | null; before: string | null; wait: number | null }>(
+      this.db,
+      'take-guess',
+      takeSql,
+      [...[key, forgottenAfter, most, forgottenAfter, longestWait, most], ...[longestWait, most, key]],
+    );
     return row?.at ? { key, at: row.at, before: row.before } : { wait: Math.max(1, row?.wait ?? 1) };
   }
 

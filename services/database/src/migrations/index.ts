@@ -62,9 +62,9 @@ import { sharedCounts } from './0080-shared-counts';
 import { filesInABucket } from './0081-files-in-a-bucket';
 import { bargains } from './0090-bargains';
 import { dollarRate } from './0091-dollar-rate';
-import { packageGuesses } from './0120-package-guesses';
 import { twoPeopleOneEmail } from './0095-two-people-one-email';
 import { messagesOfForms } from './0096-messages-of-forms';
+import { packageGuesses } from './0120-package-guesses';
 import type { Migration } from './migration';
 
 export type { Migration };
