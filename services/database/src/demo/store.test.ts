@@ -48,7 +48,9 @@ test.each(products.map((product) => [product.itemCode, product] as const))('%s i
   expect(product.description.length).toBeGreaterThan(60);
   expect(product.design.features.length).toBeGreaterThanOrEqual(2);
   const size = (name: string) => product.dimensions.find((one) => one.name === name)?.value ?? 0;
-  for (const name of ['Width', 'Depth', 'Height']) {
+  // what hangs or lies flat has a length in place of a depth
+  const along = product.dimensions.some(({ name }) => name === 'Length') ? 'Length' : 'Depth';
+  for (const name of ['Width', along, 'Height']) {
     expect(size(name)).toBeGreaterThanOrEqual(1);
     expect(size(name)).toBeLessThanOrEqual(400);
   }

@@ -11,7 +11,7 @@ interface Shot {
 }
 const known: ReadonlyMap<string, Shot> = new Map((shots as readonly Shot[]).map((shot) => [shot.stem, shot]));
 
-/** Pictures of a piece by the stem of its first one: its views, then the rooms in which it stands. */
+/** Pictures of a piece by the stem of its first one: that, the rooms in which it stands, its other views. */
 export function picturesOf(stem: string): string[] {
   const shot = known.get(stem);
   if (!shot) return [];
@@ -19,7 +19,7 @@ export function picturesOf(stem: string): string[] {
     (shot.views?.includes(view) ?? usual) ? [`${stem}${suffix}`] : [],
   );
   const rooms = scenes.filter((scene) => 'room' in scene && scene.pieces.some(({ picture }) => picture === stem));
-  return [...own, ...rooms.map((room) => room.stem)];
+  return [...own.slice(0, 1), ...rooms.map((room) => room.stem), ...own.slice(1)];
 }
 
 /** Whether a piece is shown in its model's own colors: a tinted finish has no 3D view, which would show another color. */
