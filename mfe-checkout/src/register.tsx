@@ -83,6 +83,9 @@ export const { routes, slots } = defineRemote({
     'checkout/buy-again': async () => ({
       Component: (await import(/* webpackChunkName: "buy-again" */ './slots/BuyAgain')).BuyAgain,
     }),
+    'checkout/invoice': async () => ({
+      Component: (await import(/* webpackChunkName: "invoice" */ './slots/Invoice')).Invoice,
+    }),
     'checkout/buy-now': async () => ({
       Component: (await import(/* webpackChunkName: "add-to-cart" */ './slots/BuyNow')).BuyNow,
     }),

@@ -5,6 +5,7 @@ import { loader as boardLoader } from './board/loader';
 import { loader as brokerLoader } from './broker/loader';
 import { loader as casesLoader } from './cases/loader';
 import { loader as cashLoader } from './cash/loader';
+import { loader as clientLoader } from './client-desk/loader';
 import { loader as dashboardLoader } from './dashboard/loader';
 import { loader as messagesLoader } from './messages/loader';
 import { loader as ordersLoader } from './orders/loader';
@@ -51,6 +52,12 @@ export const { routes, slots } = defineRemote({
       loader: sellLoader,
       handle: atDesk('sell'),
       lazy: () => import(/* webpackChunkName: "sell" */ './sell/route'),
+    },
+    {
+      path: staffPages.client.path,
+      loader: clientLoader,
+      handle: atDesk('client'),
+      lazy: () => import(/* webpackChunkName: "client" */ './client-desk/route'),
     },
     {
       path: staffPages.receipt.path,
@@ -122,12 +129,8 @@ export const { routes, slots } = defineRemote({
   slots: {
     'staff/desk': () => import(/* webpackChunkName: "desk" */ './slots/desk'),
     'staff/product-sync': () => import(/* webpackChunkName: "product-sync" */ './slots/product-sync'),
-    'staff/follow-up': () => import(/* webpackChunkName: "follow-up" */ './slots/follow-up'),
-    'staff/leads': () => import(/* webpackChunkName: "leads" */ './slots/leads'),
-    'staff/bigticket': () => import(/* webpackChunkName: "bigticket" */ './slots/bigticket'),
-    'staff/sale': () => import(/* webpackChunkName: "sale" */ './slots/sale'),
-    'staff/counter-payment': () => import(/* webpackChunkName: "counter" */ './slots/counter-payment'),
-    'staff/order-back-office': () => import(/* webpackChunkName: "back-office" */ './slots/order-back-office'),
+    'staff/quotation': () => import(/* webpackChunkName: "quotation-desk" */ './slots/quotation'),
+    'staff/order': () => import(/* webpackChunkName: "order-desk" */ './slots/order'),
     'staff/menu': () => import(/* webpackChunkName: "menu" */ './slots/menu'),
   },
 });

@@ -17,6 +17,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
       'POST /client/create',
       'POST /client/find/',
       'GET /client/{id}/fiscaladdress',
+      'GET /client/{id}/sheet',
       'PUT /client/{id}/fiscaladdress',
     ],
     ...[

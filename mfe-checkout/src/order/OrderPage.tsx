@@ -26,10 +26,13 @@ import {
   TwoColumns,
 } from '@actual/ui';
 import { styled } from 'styled-components';
+import { OffPaper } from '../quotation/OffPaper';
 import { AddressWords } from '../shared/AddressWords';
 import { orderParams } from '../shared/analytics-params';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
+import { useAtDesk } from '../shared/use-at-desk';
+import { usePrinting } from '../shared/use-printing';
 import { BuyAgain } from '../slots/BuyAgain';
 import { InvoicePanel } from './invoice/InvoicePanel';
 import { OrderNotices } from './OrderNotices';
@@ -81,11 +84,31 @@ function OwnOrder({ order }: { order: Order }) {
   );
 }
 
+/** On the internal network whoever sells works at the desk's page of an order; what is printed is the receipt. */
+function DeskOrder({ order }: { order: Order }) {
+  const onPaper = usePrinting();
+  return (
+    <>
+      <PageHead title={`Pedido ${order.folio}`} />
+      <OffPaper>
+        <Slot name="staff/order" orderId={order.id} />
+      </OffPaper>
+      {onPaper ? (
+        <Container>
+          <OrderPaper order={order} />
+        </Container>
+      ) : null}
+    </>
+  );
+}
+
 /** `/checkout/order/{id}` and its `/COMPRA-CONFIRMADA`: the receipt, or what somebody else may know of it. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const { api } = useShell();
+  const atDesk = useAtDesk();
   const { data: order } = useSuspenseQuery(orderQuery(api, id));
+  if (atDesk && !order.restricted) return <DeskOrder order={order} />;
   return (
     <Sheet>
       <Container>
@@ -106,11 +129,21 @@ export function OrderPage() {
         ) : (
           <OwnOrder order={order} />
         )}
-        <Slot name="staff/order-back-office" orderId={id} />
       </Container>
     </Sheet>
   );
 }
+
+/** The receipt as it is printed at the desk: what was bought, what was paid, where it goes. */
+const OrderPaper = ({ order }: { order: Order }) => (
+  <Stack gap={5}>
+    <Text as="h2" step="h3">
+      {`Pedido ${order.folio}, ${formatDate(storeDay(new Date(order.createdAt)))}`}
+    </Text>
+    <Receipt order={order} />
+    <OrderTotals order={order} />
+  </Stack>
+);
 
 function Receipt({ order }: { order: Order }) {
   return (

@@ -1,7 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import {
-  Slot,
   useBrand,
   useCartWord,
   useLocation,
@@ -30,15 +29,16 @@ import { quotationParams } from '../shared/analytics-params';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
 import { quotationQuery, stockQuery } from '../shared/quotation-queries';
+import { useAtDesk } from '../shared/use-at-desk';
 import { usePrinting } from '../shared/use-printing';
 import { MergeOffer } from './changes/MergeOffer';
 import { DeliveryPlace } from './DeliveryPlace';
+import { DeskQuotation } from './DeskQuotation';
 import { EmptyCart } from './EmptyCart';
 import { KioskCart } from './kiosk/KioskCart';
 import { KioskEnd } from './kiosk/KioskEnd';
 import { ClearCart } from './lines/ClearCart';
 import { QuotationLine } from './lines/QuotationLine';
-import { OffPaper } from './OffPaper';
 import { PaperQuotation } from './PaperQuotation';
 import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
@@ -94,9 +94,12 @@ function Lines({ quotation, locked, onAlert }: { quotation: Quotation; locked: b
   );
 }
 
-/** `/quotations/edit/{id}`: the cart. */
+/** `/quotations/edit/{id}`: the cart; at the desk the page of whoever sells. */
 export function QuotationPage() {
-  return isKiosk(useLocation()) ? (
+  const atDesk = useAtDesk();
+  const location = useLocation();
+  if (atDesk) return <DeskQuotation />;
+  return isKiosk(location) ? (
     <KioskCart>
       <Cart kiosk />
     </KioskCart>
@@ -177,13 +180,6 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
         <Suspense>
           {alertLine ? <StockAlert quotation={quotation} lineId={alertLine} onClose={() => setAlertFor('')} /> : null}
         </Suspense>
-        <OffPaper>
-          <Slot name="staff/sale" quotationId={id} />
-          {fixed || quotation.Details.length === 0 ? null : <Slot name="staff/bigticket" quotationId={id} />}
-          {done || quotation.Details.length === 0 ? null : <Slot name="staff/counter-payment" quotationId={id} />}
-          <Slot name="staff/follow-up" quotationId={id} />
-          <Slot name="staff/leads" quotationId={id} />
-        </OffPaper>
       </Screen>
     </Container>
   );

@@ -9,6 +9,7 @@ const opened: Readonly<Record<string, readonly Role[]>> = {
   '/reports/orders': ['seller', 'manager', 'admin'],
   '/reports/quotations': ['seller', 'manager', 'admin'],
   '/vender': ['seller', 'manager', 'admin'],
+  '/clientes/:id': ['seller', 'manager', 'admin'],
   '/vender/recibo/:id': ['seller', 'manager', 'admin'],
   '/reports/board': ['seller', 'manager', 'admin'],
   '/mensajes': ['seller', 'manager', 'admin'],

@@ -1,14 +1,13 @@
 import { useQuery, useShell } from '@actual/shell-contract';
-import { Alert, Button, Disclosure, TextSkeleton } from '@actual/ui';
+import { Alert, Button, TextSkeleton } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type BlockColumn, BlockPanel } from '../layout/BlockPanel';
-import { deskColors, textStyle } from '../layout/StaffPage';
+import { DeskPanel } from '../layout/DeskParts';
+import { textStyle } from '../layout/StaffPage';
 import { objectAuditQuery } from './audit-queries';
 import { Entries } from './Entries';
 
 const Ground = styled.div`
-  ${deskColors}
   ${textStyle(400, 13, 20)}
   margin-inline: -14px;
 `;
@@ -34,13 +33,19 @@ export const ObjectEntries = ({ id }: { id: string }) => {
 };
 
 /** What staff changed of a quotation or an order, read when it is opened. */
-export const History = ({ id, column }: { id: string; column?: BlockColumn }) => {
+export const History = ({ id }: { id: string }) => {
   const [open, setOpen] = useState(false);
   return (
-    <BlockPanel $column={column}>
-      <Disclosure title="Cambios del personal" level={2} large open={open} onToggle={setOpen}>
-        {open ? <ObjectEntries id={id} /> : null}
-      </Disclosure>
-    </BlockPanel>
+    <DeskPanel
+      title="Cambios del personal"
+      order={3}
+      action={
+        <Button variant="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Ocultar cambios' : 'Ver cambios'}
+        </Button>
+      }
+    >
+      {open ? <ObjectEntries id={id} /> : null}
+    </DeskPanel>
   );
 };

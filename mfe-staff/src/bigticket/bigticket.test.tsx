@@ -1,41 +1,26 @@
-import type { Quotation } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
-import { renderTestPage } from '@actual/shell-contract/testing';
-import type { Brand } from '@actual/themes-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Component } from '../slots/bigticket';
+import { aLine, aQuotation, id, openQuotation } from '../quotation-desk/testing';
 
-const id = '0123456789abcdef0123456789abcdef';
-const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
-const person = (role: 'client' | 'seller' | 'manager') => ({
-  ...{ id: 's', role, firstName: 'Diego', lastName: 'Ríos', email: 'd@b.mx', invited: false },
-});
-const line = (name: string, bigticketDiscountPercentage = 0) => ({
-  ...{ id: name, bigticketDiscountPercentage, discountPercentPromos: 20 },
-  ...{ discountPercent: 20 + bigticketDiscountPercentage, unitPriceWithDiscount: 975, Product: { Name: name } },
-});
+const line = (name: string, bigticketDiscountPercentage = 0) =>
+  aLine(name, {
+    ...{ bigticketDiscountPercentage, discountPercentPromos: 20 },
+    ...{ discountPercent: 20 + bigticketDiscountPercentage, unitPriceWithDiscount: 975 },
+  });
 const quotationOf = (change: object = {}) =>
-  ({
-    ...{ id, version: 7, folio: '100001', bigticketMaxPercentage: 5, Details: [line('Sofá'), line('Lámpara')] },
-    ...{ totalProducts: 2, totalPg1: 1950 },
+  aQuotation({
+    bigticketMaxPercentage: 5,
+    Details: [line('Sofá'), line('Lámpara')],
+    totalProducts: 2,
+    totalPg1: 1_950,
     ...change,
-  }) as unknown as Quotation;
+  });
 
 const discount = 'PUT /quotation/{id}/bigticketdiscount';
 const max = 'PUT /quotation/{id}/bigticketmaxpercentage';
 
-const open = ({ role = 'seller' as Parameters<typeof person>[0], quotation = quotationOf(), answers = {} } = {}) =>
-  renderTestPage({
-    brand,
-    routes: [{ path: '/', element: <Component quotationId={id} /> }],
-    url: '/',
-    initial: { user: person(role) },
-    answer: async (key) => {
-      const answer = (answers as Record<string, unknown>)[key];
-      if (answer instanceof Error) throw answer;
-      return answer ?? quotation;
-    },
-  });
+const open = ({ role = 'seller' as 'client' | 'seller' | 'manager', quotation = quotationOf(), answers = {} } = {}) =>
+  openQuotation({ role, quotation, answers: { [discount]: quotation, [max]: quotation, ...answers } });
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const bodyOf = ({ input }: { input: unknown }) => Object(input).body;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -129,11 +129,11 @@ test('somebody else was first: it says who, what was typed stays, and the board 
   await user.click(screen.getByRole('button', { name: 'Mover 163001' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Con seguimiento' }));
   const form = within(await screen.findByRole('form', { name: 'Nuevo evento' }));
-  fireEvent.change(form.getByLabelText('Notas (opcional)'), { target: { value: 'Pidió fotos.' } });
+  fireEvent.change(form.getByLabelText('Notas'), { target: { value: 'Pidió fotos.' } });
   become([card('163001', 'followed')]);
   fireEvent.click(form.getByRole('button', { name: 'Guardar evento' }));
   await screen.findByText(/Diego Ríos ya registró un evento/);
-  expect(form.getByLabelText('Notas (opcional)')).toHaveProperty('value', 'Pidió fotos.');
+  expect(form.getByLabelText('Notas')).toHaveProperty('value', 'Pidió fotos.');
   await waitFor(() => expect(column('Con seguimiento').getByText('Cliente 163001')).toBeTruthy());
 });
 

@@ -94,7 +94,8 @@ export function CloseForm({ label, placeholder, consequence, done, option, send,
       {option ? (
         <p>
           <label>
-            <input type="checkbox" checked={ticked} onChange={({ target }) => setTicked(target.checked)} /> {option}
+            <input type="checkbox" checked={ticked} onChange={({ target }) => setTicked(target.checked)} />{' '}
+            <span>{option}</span>
           </label>
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import type { CashReport } from '@actual/contracts';
 import { counterTypes } from '@actual/contracts/facts/payment-types';
-import { writtenDay } from '@actual/contracts/facts/written';
+import { readPesos, writtenDay } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
@@ -10,7 +10,7 @@ import { Field, Input, PrimaryButton, QuietButton } from '../layout/controls';
 import { Sheet } from '../layout/StaffPage';
 import { CashTable } from './CashTable';
 import { cashQuery } from './cash-queries';
-import { type Count, countOf, problemOf, typedAmount } from './count';
+import { type Count, countOf, problemOf } from './count';
 
 const Form = styled.form`
   display: grid;
@@ -57,14 +57,15 @@ const refusedText = (error: unknown): string =>
   'Hubo un error, intenta de nuevo';
 
 /** The count of a day's money, until it is signed. */
-export const CashForm = ({ report }: { report: CashReport }) => {
+export const CashForm = ({ report, own = true }: { report: CashReport; own?: boolean }) => {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
   const [count, setCount] = useState<Count>(() => countOf(report));
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const signed = report.signedAt !== null;
+  // what somebody else counted is read, and theirs to sign
+  const signed = report.signedAt !== null || !own;
   const save = useMutation({
     mutationFn: (sign: boolean) =>
       api(
@@ -72,9 +73,9 @@ export const CashForm = ({ report }: { report: CashReport }) => {
         {
           body: {
             date: report.date,
-            opening: typedAmount(count.opening) ?? 0,
+            opening: readPesos(count.opening) ?? 0,
             counted: counterTypes.flatMap((type) => {
-              const amount = typedAmount(count.counted[type] ?? '');
+              const amount = readPesos(count.counted[type] ?? '');
               return amount === null ? [] : [{ type, amount }];
             }),
             note: count.note,
@@ -133,7 +134,9 @@ export const CashForm = ({ report }: { report: CashReport }) => {
       {problem ? <Problem role="alert">{problem}</Problem> : null}
       {save.isError ? <Problem role="alert">{refusedText(save.error)}</Problem> : null}
       <Row>
-        {report.signedAt ? (
+        {!own && !report.signedAt ? (
+          <p>{`${report.User.name} todavía no firma este corte.`}</p>
+        ) : report.signedAt ? (
           <p>{`Firmado por ${report.User.name} el ${formatMoment(report.signedAt)}`}</p>
         ) : asking ? (
           <>

@@ -1,3 +1,4 @@
+import { readPesos } from '@actual/contracts/facts/written';
 import { useMutation, useQuery, useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
 import { type FormEvent, useState } from 'react';
 import { refusedWords } from '../cases/case-words';
@@ -27,8 +28,8 @@ export function DollarRate() {
   if (!isManager(user)) return <Note>{words}</Note>;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const rate = Number(typed);
-    if (rate > 0) keep.mutate(rate);
+    const rate = readPesos(typed, 4);
+    if (rate) keep.mutate(rate);
   };
   return (
     <form onSubmit={send}>

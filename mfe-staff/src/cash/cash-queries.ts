@@ -1,9 +1,9 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What one took at the counter in a day. */
-export const cashQuery = (api: ApiClient, date: string) =>
+/** What somebody took at the counter in a day; oneself unless told. */
+export const cashQuery = (api: ApiClient, date: string, User?: string) =>
   queryOptions({
-    queryKey: ['staff', 'cash-report', date],
-    queryFn: ({ signal }) => api('POST /me/cashreport', { body: { date } }, { signal }),
+    queryKey: ['staff', 'cash-report', date, User ?? null],
+    queryFn: ({ signal }) => api('POST /me/cashreport', { body: { date, ...(User ? { User } : {}) } }, { signal }),
     staleTime: 5_000,
   });

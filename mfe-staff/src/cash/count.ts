@@ -1,11 +1,6 @@
 import type { CashLine, CashReport } from '@actual/contracts';
 import { isCounterType, PaymentType } from '@actual/contracts/facts/payment-types';
-
-/** An amount that somebody typed, in pesos; null where nothing, or no amount, stands there. */
-export function typedAmount(text: string): number | null {
-  const plain = text.replace(/[$,\s]/g, '');
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-}
+import { readPesos } from '@actual/contracts/facts/written';
 
 /** What stands in the form: texts, so that nothing typed is lost. */
 export interface Count {
@@ -26,21 +21,21 @@ export const countOf = (report: CashReport): Count => ({
 /** What has to be there of a type, with the opening that is typed now. */
 export const expectedOf = ({ type, amount, returned }: CashLine, count: Count): number | null => {
   if (!isCounterType(type)) return null;
-  return amount - returned + (type === PaymentType.cash ? (typedAmount(count.opening) ?? 0) : 0);
+  return amount - returned + (type === PaymentType.cash ? (readPesos(count.opening) ?? 0) : 0);
 };
 
 /** How much more, or less, was counted; null where nothing was. */
 export function differenceOf(line: CashLine, count: Count): number | null {
-  const [expected, counted] = [expectedOf(line, count), typedAmount(count.counted[line.type] ?? '')];
+  const [expected, counted] = [expectedOf(line, count), readPesos(count.counted[line.type] ?? '')];
   return expected === null || counted === null ? null : Math.round((counted - expected) * 100) / 100;
 }
 
 /** Why a count cannot be kept yet, in words. */
 export function problemOf({ opening, counted }: Count, lines: readonly CashLine[], sign: boolean): string | null {
-  if (opening.trim() && typedAmount(opening) === null)
+  if (opening.trim() && readPesos(opening) === null)
     return 'Revisa el fondo inicial: escribe una cantidad, como 500.00';
   const typed = lines.filter(({ type }) => isCounterType(type)).map(({ type }) => counted[type] ?? '');
-  if (typed.some((text) => text.trim() && typedAmount(text) === null))
+  if (typed.some((text) => text.trim() && readPesos(text) === null))
     return 'Revisa lo contado: escribe cantidades, como 1,250.50';
   if (sign && typed.some((text) => !text.trim())) return 'Para firmar cuenta todo: escribe 0 donde no hay nada';
   return null;

@@ -1,3 +1,4 @@
+import { isManagerRole } from '@actual/contracts/facts/roles';
 import { readDay } from '@actual/contracts/facts/written';
 import { storeDay } from '@actual/contracts/store-day';
 import { staffLoader } from '../access/staff-loader';
@@ -6,13 +7,17 @@ import { cashQuery } from './cash-queries';
 export interface CashData {
   date: string;
   today: string;
+  /** Of whom, where a manager looks at somebody else’s. */
+  of: string | undefined;
 }
 
 /** The day of the address; today where it names none, or one that is to come. */
-export const loader = staffLoader<CashData>('cashReport', async ({ shell: { api, queryClient }, url }) => {
+export const loader = staffLoader<CashData>('cashReport', async ({ shell: { api, queryClient, stores }, url }) => {
   const today = storeDay();
   const asked = readDay(url.searchParams.get('dia') ?? '');
   const date = asked && asked <= today ? asked : today;
-  await queryClient.fetchQuery(cashQuery(api, date));
-  return { date, today };
+  const decides = isManagerRole(stores.session.getState().user?.role);
+  const of = (decides && url.searchParams.get('de')) || undefined;
+  await queryClient.fetchQuery(cashQuery(api, date, of));
+  return { date, today, of };
 });

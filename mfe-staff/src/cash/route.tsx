@@ -1,9 +1,9 @@
 import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { readDay, writtenDay } from '@actual/contracts/facts/written';
-import { useLoaderData, useNavigate, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useLoaderData, useNavigate, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { PrimaryButton } from '../layout/controls';
+import { Field, PrimaryButton, Select } from '../layout/controls';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
 import { DayField } from '../reports/DayField';
 import { CashForm } from './CashForm';
@@ -26,32 +26,51 @@ const Head = styled.form`
   }
 `;
 
-/** `/reports/cash`: what one took at the counter in a day, counted and signed. */
+/** `/reports/cash`: what one took at the counter in a day, counted and signed; a manager looks at anybody’s. */
 export const Component = () => {
-  const { date, today } = useLoaderData<CashData>();
+  const { date, today, of } = useLoaderData<CashData>();
   const { api } = useShell();
+  const { user } = useSession();
   const navigate = useNavigate();
-  const { data } = useSuspenseQuery(cashQuery(api, date));
+  const { data } = useSuspenseQuery(cashQuery(api, date, of));
   const { path } = staffPages.cashReport;
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const day = readDay(String(new FormData(event.currentTarget).get('dia')));
-    void navigate(day && day !== today ? `${path}?dia=${day}` : path);
+    const form = new FormData(event.currentTarget);
+    const day = readDay(String(form.get('dia')));
+    const whose = String(form.get('de') ?? '');
+    const asked = new URLSearchParams({
+      ...(day && day !== today ? { dia: day } : {}),
+      ...(whose && whose !== user?.id ? { de: whose } : {}),
+    });
+    void navigate(asked.size > 0 ? `${path}?${asked}` : path);
   };
   return (
     <StaffPage>
       <title>Corte de caja | Escritorio</title>
       <meta name="robots" content="noindex" />
       <Column>
-        <Head key={date} method="get" action={path} onSubmit={open}>
+        <Head key={`${date} ${of}`} method="get" action={path} onSubmit={open}>
           <div>
             <PageTitle>Corte de caja</PageTitle>
             <Note>{[data.User.name, data.Store, writtenDay(date)].filter(Boolean).join(' · ')}</Note>
           </div>
+          {data.Sellers ? (
+            <Field>
+              De quién
+              <Select name="de" defaultValue={data.User.id}>
+                {data.Sellers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ) : null}
           <DayField label="Día" name="dia" day={date} />
           <PrimaryButton type="submit">Ver</PrimaryButton>
         </Head>
-        <CashForm key={`${date} ${data.signedAt}`} report={data} />
+        <CashForm key={`${date} ${of} ${data.signedAt}`} report={data} own={!of || of === user?.id} />
         <DollarRate />
       </Column>
     </StaffPage>

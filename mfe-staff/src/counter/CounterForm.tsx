@@ -5,7 +5,7 @@ import {
   PaymentType,
   paymentTypeFacts,
 } from '@actual/contracts/facts/payment-types';
-import { formatPesos } from '@actual/contracts/facts/written';
+import { formatPesos, readPesos } from '@actual/contracts/facts/written';
 import {
   type CallInput,
   useHydrated,
@@ -18,6 +18,8 @@ import {
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
+import { MoneyField } from '../layout/MoneyField';
 import { changeDue } from './change-due';
 import { dollarQuery, terminals } from './counter-queries';
 import { counterText } from './counter-words';
@@ -39,6 +41,17 @@ interface CounterFormProps {
   /** Books it, once for one key. */
   book: (taken: Taken, idempotencyKey: string) => Promise<unknown>;
 }
+
+/** Writes all that is owed into the field. */
+const All = styled.button`
+  min-height: 24px;
+  padding: 0 6px;
+  font: var(--t-button);
+  color: var(--d-accent);
+  background: none;
+  border: 0;
+  cursor: pointer;
+`;
 
 const empty = {
   amount: '',
@@ -68,11 +81,11 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
     mutationFn: () => {
       const { reference, terminal, verificationCode, received } = fields;
       const body = {
-        ...{ type, amount: Number(fields.amount) },
+        ...{ type, amount: readPesos(fields.amount) ?? 0 },
         ...(reference ? { reference } : {}),
         ...(type === PaymentType.terminalCard ? { terminal, verificationCode } : {}),
-        ...(inDollars ? { exchangeRate: Number(rate) } : {}),
-        ...(isCash(type) && received ? { received: Number(received) } : {}),
+        ...(inDollars ? { exchangeRate: readPesos(rate, 4) ?? 0 } : {}),
+        ...(isCash(type) && received ? { received: readPesos(received) ?? 0 } : {}),
       };
       return book(body, keyOf(body));
     },
@@ -99,34 +112,40 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
             value={type}
             onChange={(event) => setType(event.target.value as CounterType)}
           />
-          <TextField
+          <MoneyField
             label={type === PaymentType.cashUsd ? 'Monto en dólares' : 'Monto'}
             prefix="$"
-            inputMode="decimal"
             required
-            pattern="\d{1,8}(\.\d{1,2})?"
             hint={type === PaymentType.cashUsd ? undefined : `Falta por pagar ${formatPesos(remaining)}`}
             value={fields.amount}
             onChange={set('amount')}
+            suffix={
+              type === PaymentType.cashUsd ? undefined : (
+                <All
+                  type="button"
+                  aria-label={`Todo: ${formatPesos(remaining)}`}
+                  onClick={() => setFields({ ...fields, amount: formatPesos(remaining).slice(1) })}
+                >
+                  Todo
+                </All>
+              )
+            }
           />
           {inDollars ? (
-            <TextField
+            <MoneyField
               label="Tipo de cambio"
-              inputMode="decimal"
               required
-              pattern="\d{1,2}(\.\d{1,4})?"
+              decimals={4}
               hint={dollar?.rate ? `De ${dollar.least} a ${dollar.most}` : undefined}
               value={rate}
               onChange={set('exchangeRate')}
             />
           ) : null}
           {isCash(type) ? (
-            <TextField
+            <MoneyField
               label={type === PaymentType.cashUsd ? 'Recibido en dólares' : 'Recibido'}
               optional
               prefix="$"
-              inputMode="decimal"
-              pattern="\d{1,8}(\.\d{1,2})?"
               error={change !== null && change < 0 ? 'Es menos que el monto.' : undefined}
               hint={
                 change !== null && change >= 0

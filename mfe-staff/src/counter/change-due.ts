@@ -1,4 +1,5 @@
 import { PaymentType } from '@actual/contracts/facts/payment-types';
+import { readPesos } from '@actual/contracts/facts/written';
 
 interface Handed {
   type: string;
@@ -7,13 +8,11 @@ interface Handed {
   exchangeRate: string;
 }
 
-const money = /^\d{1,8}(\.\d{1,2})?$/;
-
 /** Pesos to give back of the cash that was handed over; negative where it is too little, null where nothing was said. */
-export function changeDue({ type, amount, received, exchangeRate }: Handed): number | null {
-  if (!money.test(amount) || !money.test(received)) return null;
-  const rate = type === PaymentType.cashUsd ? Number(exchangeRate) : 1;
-  if (!Number.isFinite(rate) || rate <= 0) return null;
-  const cents = (pesos: string): number => Math.round(Number(pesos) * rate * 100);
+export function changeDue(handed: Handed): number | null {
+  const [amount, received] = [readPesos(handed.amount), readPesos(handed.received)];
+  const rate = handed.type === PaymentType.cashUsd ? readPesos(handed.exchangeRate, 4) : 1;
+  if (amount === null || received === null || !rate) return null;
+  const cents = (pesos: number): number => Math.round(pesos * rate * 100);
   return (cents(received) - cents(amount)) / 100;
 }

@@ -1,9 +1,9 @@
-import type { PaymentOptions } from '@actual/contracts';
+import type { PaymentOptions, Quotation } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Component } from '../slots/counter-payment';
+import { CounterPanel } from './CounterPanel';
 
 const id = '0123456789abcdef0123456789abcdef';
 const add = 'POST /payment/add/{id}';
@@ -27,7 +27,7 @@ function open(answer: () => unknown, taken: object[] = []) {
   const options: Partial<PaymentOptions> = { groups: [], financingTotals: [], ...money };
   return renderTestPage({
     brand,
-    routes: [{ path: '/', element: <Component quotationId={id} /> }],
+    routes: [{ path: '/', element: <CounterPanel quotation={{ id } as Quotation} /> }],
     url: '/',
     initial: { user: seller },
     answer: async (key) =>

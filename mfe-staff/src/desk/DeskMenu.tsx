@@ -8,7 +8,7 @@ import { iconsOnly } from './geometry';
 const icons: Readonly<Record<StaffPageName, IconName>> = {
   ...{ today: 'calendar', orders: 'list', quotations: 'edit', board: 'tag', dashboard: 'sort', cashReport: 'card' },
   ...{ cases: 'warning', audit: 'eye', brokerProfile: 'user', storefront: 'store' },
-  ...{ sell: 'bag', receipt: 'print', reviews: 'chat', messages: 'mail', releases: 'return' },
+  ...{ sell: 'bag', client: 'user', receipt: 'print', reviews: 'chat', messages: 'mail', releases: 'return' },
 };
 
 const Groups = styled.div`
@@ -63,7 +63,7 @@ export const DeskMenu = () => {
       <Groups>
         {(Object.keys(deskGroups) as DeskGroup[]).map((group) =>
           group === 'store' || inGroup(group).length > 0 ? (
-            <section key={group} aria-label={deskGroups[group] ?? 'Seguimiento'}>
+            <section key={group} aria-label={deskGroups[group] ?? 'Ventas'}>
               {deskGroups[group] ? <h2>{deskGroups[group]}</h2> : null}
               <ul>
                 {inGroup(group).map(({ name, path, label }) => (

@@ -122,9 +122,12 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
     products: long ? products.data?.products : undefined,
   });
   const searching = long && (finds.isFetching || clients.isFetching || products.isFetching);
+  const stale = asked !== term.trim();
+  // a list that grows above what is chosen would leave the choice far down: it is shown whole, or not at all
+  const shown = searching || stale ? [] : groups;
   const nothing = finds.isError
     ? 'No pudimos buscar. Revisa tu conexión e intenta de nuevo.'
-    : searching
+    : searching || stale
       ? 'Buscando…'
       : `No se encontro "${asked}"`;
   const list = useRef<HTMLDivElement>(null);
@@ -132,8 +135,7 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
     onDone();
     void navigate(to);
   };
-  const first = groups[0]?.entries[0];
-  const stale = asked !== term.trim();
+  const first = shown[0]?.entries[0];
   // Enter opens the chosen entry, and the first one where results came too late for one to be chosen
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
@@ -172,7 +174,7 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
         onAction={(key) => open(String(key))}
         renderEmptyState={() => <Nothing>{nothing}</Nothing>}
       >
-        {groups.map(({ title, entries }) => (
+        {shown.map(({ title, entries }) => (
           <MenuSection key={title} id={title} aria-label={title}>
             <Header>{title}</Header>
             {entries.map(({ to, label, note }) => (

@@ -2,7 +2,7 @@ import type { DeskFinds, FoundClient, Suggestions } from '@actual/contracts';
 import type { Role } from '@actual/contracts/facts/roles';
 import { pagesOpenTo } from '@actual/contracts/facts/staff-pages';
 import { orderStateWord } from '@actual/contracts/facts/states';
-import { sellHref } from '../sell/sell-address';
+import { clientHref } from '../client-desk/client-address';
 
 /** Something that the search leads to. */
 export interface SearchEntry {
@@ -48,9 +48,8 @@ export function searchGroups({ term, role, finds, clients = [], products = [] }:
     },
     {
       title: 'Clientes',
-      entries: clients.map(({ CardName, CardCode, E_Mail, Cellular }) => ({
-        // an address that leads to one client and does not tell who it is
-        to: sellHref({ term: CardCode, page: 1 }),
+      entries: clients.map(({ id, CardName, CardCode, E_Mail, Cellular }) => ({
+        to: clientHref(id),
         label: CardName || E_Mail,
         note: [CardName ? E_Mail : '', Cellular, CardCode].filter(Boolean).join(' · '),
       })),

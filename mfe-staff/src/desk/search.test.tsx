@@ -12,7 +12,9 @@ const user = {
 const ana = { id: 'c1', CardName: 'Ana Pech', CardCode: 'C500002', E_Mail: 'ana@correo.mx', Cellular: '998 214 5567' };
 const clients = 'POST /client/find/';
 
-function open(found: readonly (typeof ana)[], finds: unknown = { orders: [], quotations: [] }) {
+type Answer = (key: string) => Promise<unknown>;
+
+function renderFinder(answer: Answer) {
   const dialog = (
     <DialogTrigger defaultOpen>
       <Button>Buscar</Button>
@@ -23,27 +25,29 @@ function open(found: readonly (typeof ana)[], finds: unknown = { orders: [], quo
     brand,
     routes: [
       { path: '/', element: dialog },
-      { path: '/vender', element: <p>vender</p> },
+      { path: '/clientes/:id', element: <p>la clienta</p> },
       { path: '/quotations/edit/:id', element: <p>la cotización</p> },
     ],
     url: '/',
     initial: { user },
-    answer: async (key) => {
-      if (key === clients) return { data: found, total: found.length };
-      return key === 'POST /desk/find' ? finds : { products: [] };
-    },
+    answer,
   });
 }
+const open = (found: readonly (typeof ana)[], finds: unknown = { orders: [], quotations: [] }) =>
+  renderFinder(async (key) => {
+    if (key === clients) return { data: found, total: found.length };
+    return key === 'POST /desk/find' ? finds : { products: [] };
+  });
 
-test('a client is found by a part of what is known of them, and opens where one sells to them', async () => {
+test('a client is found by a part of what is known of them, and opens as the desk knows them', async () => {
   const page = open([ana]);
   await userEvent.type(await screen.findByLabelText(/^Folio/), 'pec');
   const group = within(await screen.findByRole('group', { name: 'Clientes' }));
   const entry = group.getByRole('menuitem', { name: /Ana Pech/ });
   expect(entry.textContent).toContain('ana@correo.mx · 998 214 5567 · C500002');
   await userEvent.click(entry);
-  expect(await screen.findByText('vender')).toBeTruthy();
-  expect(page.address()).toBe('/vender?buscar=C500002');
+  expect(await screen.findByText('la clienta')).toBeTruthy();
+  expect(page.address()).toBe('/clientes/c1');
 });
 
 test('a term too short for clients asks for none; nothing found is said in the specification’s words', async () => {
@@ -71,4 +75,20 @@ test('Enter opens what was typed: not what an earlier term showed, and not befor
   answer({ orders: [], quotations: [{ id: 'q9', folio: '100009', client: '', isClosed: false }] });
   expect(await screen.findByText('la cotización')).toBeTruthy();
   expect(page.address()).toBe('/quotations/edit/q9');
+});
+
+test('what is found first is chosen first, also where products were found before clients', async () => {
+  let answer: (found: object) => void = () => undefined;
+  const product = { id: 'p', ItemCode: 'ST1', Name: 'Maripo', url: '/maripo/1', picture: '', DiscountPrice: 1 };
+  const page = renderFinder(async (key) => {
+    if (key === clients) return new Promise((resolve) => (answer = resolve));
+    return key === 'POST /desk/find' ? { orders: [], quotations: [] } : { products: [product] };
+  });
+  const field = await screen.findByLabelText(/^Folio/);
+  await userEvent.type(field, 'mari');
+  await act(async () => answer({ data: [ana], total: 1 }));
+  await screen.findByRole('menuitem', { name: /Ana Pech/ });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('la clienta')).toBeTruthy();
+  expect(page.address()).toBe('/clientes/c1');
 });

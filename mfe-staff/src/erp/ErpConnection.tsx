@@ -1,8 +1,8 @@
 import type { Order } from '@actual/contracts';
 import { storeYear } from '@actual/contracts/store-day';
 import { useHydrated, useQuery, useShell } from '@actual/shell-contract';
-import { Alert, Button, Row, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
-import { type BlockColumn, BlockPanel } from '../layout/BlockPanel';
+import { Alert, Button, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
+import { DeskPanel } from '../layout/DeskParts';
 import { momentWords } from '../reports/moment-words';
 import { ErpLog } from './ErpLog';
 import { erpQuery, useCreateInErp } from './erp-queries';
@@ -12,11 +12,10 @@ interface ErpConnectionProps {
   quotationId: string;
   /** The order, where its page shows it. */
   order?: Order;
-  column?: BlockColumn;
 }
 
 /** An order's way into the ERP: where it stands, what was tried, its documents, and the press that tries again. */
-export function ErpConnection({ quotationId, order, column }: ErpConnectionProps) {
+export function ErpConnection({ quotationId, order }: ErpConnectionProps) {
   const { api } = useShell();
   const { data, isError, refetch } = useQuery(erpQuery(api, quotationId, order?.status));
   if (isError)
@@ -27,21 +26,20 @@ export function ErpConnection({ quotationId, order, column }: ErpConnectionProps
     );
   if (data && !data.order) return null;
   return (
-    <BlockPanel $column={column}>
-      <Stack gap={4}>
-        <Row justify="space-between" wrap gap={3}>
-          <Row gap={3} wrap align="center">
-            <Text as="h2" step="h4">
-              Conexión ERP
-            </Text>
-            {data?.order ? (
-              <Tag tone={standingWords[data.order.state].tone}>{standingWords[data.order.state].words}</Tag>
-            ) : null}
-          </Row>
-          {data?.order && (data.order.state === 'waiting' || data.order.state === 'parked') ? (
-            <Press orderId={data.order.id} quotationId={quotationId} tried={data.logs.length > 0} />
-          ) : null}
-        </Row>
+    <DeskPanel
+      title="Conexión ERP"
+      note={
+        data?.order ? (
+          <Tag tone={standingWords[data.order.state].tone}>{standingWords[data.order.state].words}</Tag>
+        ) : null
+      }
+      action={
+        data?.order && (data.order.state === 'waiting' || data.order.state === 'parked') ? (
+          <Press orderId={data.order.id} quotationId={quotationId} tried={data.logs.length > 0} />
+        ) : null
+      }
+    >
+      <Stack gap={2}>
         {order?.OrdersSapWeb.map((one) => (
           <Text key={one.document}>
             <strong>{`Orden de venta ${one.document}`}</strong>
@@ -53,7 +51,7 @@ export function ErpConnection({ quotationId, order, column }: ErpConnectionProps
         ))}
         {data ? <ErpLog logs={data.logs} /> : <TextSkeleton lines={3} />}
       </Stack>
-    </BlockPanel>
+    </DeskPanel>
   );
 }
 

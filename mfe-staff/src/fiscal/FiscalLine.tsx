@@ -37,7 +37,7 @@ export function FiscalLine({ client: { id, CardName, E_Mail } }: { client: Found
           kept && isValid ? `${kept.companyName} · ${kept.LicTradNum} · C.P. ${kept.ZipCode}` : 'Sin datos fiscales'
         }
         action={
-          <Button variant="secondary" size="s" onClick={() => setAsking(true)}>
+          <Button variant="link" onClick={() => setAsking(true)}>
             {isValid ? 'Cambiar datos fiscales' : 'Agregar datos fiscales'}
           </Button>
         }

@@ -1,13 +1,14 @@
 import type { QuotationContact } from '@actual/contracts';
+import { phoneWords } from '@actual/contracts/field-texts';
 import { useBrand, useQuery, useShell } from '@actual/shell-contract';
-import { LinkButton, Row, Text } from '@actual/ui';
+import { LinkButton, Text } from '@actual/ui';
 import { contactQuery } from './follow-up-queries';
 
 /** What a seller writes with, for them to change before it leaves. */
 const greeting = ({ name, link }: QuotationContact, brand: string): string =>
   `Hola${name ? `, ${name}` : ''}. Te comparto tu cotización de ${brand}: ${link}`;
 
-/** WhatsApp and e-mail to whoever the quotation is for, with its link in the text. */
+/** Telephone, WhatsApp and e-mail of whoever the quotation is for, with its link in the text. */
 export const ContactLinks = ({ quotationId }: { quotationId: string }) => {
   const { api } = useShell();
   const { name: brand } = useBrand();
@@ -18,24 +19,29 @@ export const ContactLinks = ({ quotationId }: { quotationId: string }) => {
   const text = encodeURIComponent(greeting(data, brand));
   const subject = encodeURIComponent(`Tu cotización de ${brand}`);
   return (
-    <Row gap={3} wrap>
+    <>
       {phone ? (
-        <LinkButton
-          variant="secondary"
-          size="s"
-          icon="phone"
-          href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          WhatsApp
-        </LinkButton>
+        <>
+          <LinkButton variant="secondary" size="s" icon="phone" href={`tel:${phone}`}>
+            {phoneWords(phone)}
+          </LinkButton>
+          <LinkButton
+            variant="secondary"
+            size="s"
+            icon="chat"
+            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            WhatsApp
+          </LinkButton>
+        </>
       ) : null}
       {email ? (
         <LinkButton variant="secondary" size="s" icon="mail" href={`mailto:${email}?subject=${subject}&body=${text}`}>
           Correo
         </LinkButton>
       ) : null}
-    </Row>
+    </>
   );
 };

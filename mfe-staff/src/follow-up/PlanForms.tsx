@@ -1,12 +1,14 @@
 import type { FollowUp } from '@actual/contracts';
 import { followUpLengths } from '@actual/contracts/facts/follow-up';
 import { storeDay } from '@actual/contracts/store-day';
-import { useShell } from '@actual/shell-contract';
-import { Alert, Button, formatDate, Row, Stack, Text, TextField } from '@actual/ui';
+import { useHydrated, useShell } from '@actual/shell-contract';
+import { Alert, Button, formatDate, Row, Stack, Text } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { Input } from '../layout/controls';
 import { RequiredDay } from '../layout/RequiredDay';
+import { narrow } from '../layout/StaffPage';
 import { refusedText } from './follow-up-words';
-import { SaveRow } from './SaveRow';
 import { ToCalendar } from './ToCalendar';
 import { useChange } from './use-change';
 
@@ -15,12 +17,40 @@ interface PlanProps {
   followUp: FollowUp;
 }
 
-/** What is to be done next, until it is done. */
+const Line = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 140px auto;
+  gap: 8px;
+  align-items: start;
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;
+const Day = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+`;
+
+const Refused = ({ error }: { error: unknown }) => (
+  <Alert tone="error" live>
+    {refusedText(error)}
+  </Alert>
+);
+
+/** What is to be done next, until a press says that it is done. */
 export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => {
   const { api } = useShell();
+  const hydrated = useHydrated();
   const [draft, setDraft] = useState({ text: '', day: storeDay() });
   const save = useChange<FollowUp['nextStep']>(quotationId, {
-    said: 'Siguiente paso guardado',
+    said: (value) => (value ? 'Siguiente paso guardado' : 'Hecho'),
     send: (value) => api('PUT /quotation/{id}/nextstep', { params: { id: quotationId }, body: { nextStep: value } }),
     onDone: () => setDraft({ text: '', day: storeDay() }),
   });
@@ -31,58 +61,60 @@ export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => 
   if (nextStep) {
     const late = nextStep.day < storeDay();
     return (
-      <Stack gap={3}>
-        <Row justify="space-between" wrap gap={3}>
+      <Stack gap={2}>
+        <Row gap={3} wrap>
           <Text>
             <strong>{nextStep.text}</strong>
             <span>{`, ${late ? 'era para el' : 'para el'} ${formatDate(nextStep.day)}`}</span>
           </Text>
-          <Row gap={3} wrap>
-            <ToCalendar quotationId={quotationId} />
-            <Button
-              variant="secondary"
-              size="s"
-              busy={save.isPending ? 'Guardando' : false}
-              onClick={() => save.mutate(null)}
-            >
-              Hecho
-            </Button>
-          </Row>
+          <Button
+            variant="primary"
+            size="s"
+            disabled={!hydrated}
+            busy={save.isPending ? 'Guardando' : false}
+            onClick={() => save.mutate(null)}
+          >
+            Hecho
+          </Button>
+          <ToCalendar quotationId={quotationId} />
         </Row>
-        {save.isError ? (
-          <Alert tone="error" live>
-            {refusedText(save.error)}
-          </Alert>
-        ) : null}
+        {save.isError ? <Refused error={save.error} /> : null}
       </Stack>
     );
   }
   return (
-    <form onSubmit={submit} aria-label="Siguiente paso">
-      <Stack gap={4}>
-        <TextField
-          label="¿Qué sigue?"
-          placeholder="Llamar con las fotos"
-          value={draft.text}
-          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-          maxLength={followUpLengths.nextStep}
-          required
-        />
-        <RequiredDay
-          label="Día del siguiente paso"
-          min={storeDay()}
-          day={draft.day}
-          onDay={(day) => setDraft({ ...draft, day })}
-        />
-        <SaveRow change={save} words="Guardar siguiente paso" />
-      </Stack>
-    </form>
+    <Line onSubmit={submit} aria-label="Siguiente paso">
+      <Input
+        aria-label="¿Qué sigue?"
+        placeholder="¿Qué sigue? Llamar con las fotos"
+        value={draft.text}
+        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        maxLength={followUpLengths.nextStep}
+        required
+      />
+      <RequiredDay
+        label="Día del siguiente paso"
+        bare
+        min={storeDay()}
+        day={draft.day}
+        onDay={(day) => setDraft({ ...draft, day })}
+      />
+      <Button type="submit" variant="secondary" disabled={!hydrated} busy={save.isPending ? 'Guardando' : false}>
+        Guardar siguiente paso
+      </Button>
+      {save.isError ? (
+        <Whole>
+          <Refused error={save.error} />
+        </Whole>
+      ) : null}
+    </Line>
   );
 };
 
 /** The day on which the client is expected to buy. */
 export const EstimatedClose = ({ quotationId, followUp: { estimatedCloseDate } }: PlanProps) => {
   const { api } = useShell();
+  const hydrated = useHydrated();
   const [day, setDay] = useState(estimatedCloseDate ?? '');
   const save = useChange<string>(quotationId, {
     said: 'Fecha estimada guardada',
@@ -97,11 +129,16 @@ export const EstimatedClose = ({ quotationId, followUp: { estimatedCloseDate } }
     save.mutate(day);
   };
   return (
-    <form onSubmit={submit} aria-label="Cierre estimado">
-      <Stack gap={4}>
-        <RequiredDay label="Cierre estimado" min={storeDay()} day={day} onDay={setDay} />
-        <SaveRow change={save} words={estimatedCloseDate ? 'Cambiar fecha' : 'Guardar fecha'} />
-      </Stack>
-    </form>
+    <Day onSubmit={submit} aria-label="Cierre estimado">
+      <RequiredDay label="Cierre estimado" bare min={storeDay()} day={day} onDay={setDay} />
+      <Button type="submit" variant="secondary" disabled={!hydrated} busy={save.isPending ? 'Guardando' : false}>
+        {estimatedCloseDate ? 'Cambiar fecha' : 'Guardar fecha'}
+      </Button>
+      {save.isError ? (
+        <Whole>
+          <Refused error={save.error} />
+        </Whole>
+      ) : null}
+    </Day>
   );
 };

@@ -1,13 +1,15 @@
 import { recordImage } from '@actual/contracts/facts/capacities';
 import { followUpLengths, type RecordEvent, recordEvents } from '@actual/contracts/facts/follow-up';
 import { storeDay, storeTime } from '@actual/contracts/store-day';
-import { useShell } from '@actual/shell-contract';
+import { useHydrated, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { Alert, FileField, FormGrid, SelectField, Stack, TextAreaField } from '@actual/ui';
+import { Alert, Button, Icon } from '@actual/ui';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { Field, TextArea } from '../layout/controls';
+import { FormField } from '../layout/FormField';
 import { RequiredDay } from '../layout/RequiredDay';
-import { imageRefusedText, recordTimes, stepBefore } from './follow-up-words';
-import { SaveRow } from './SaveRow';
+import { imageRefusedText, recordTimes, refusedText, stepBefore } from './follow-up-words';
+import { Form, Picture } from './record-form-styles';
 import { type FormOfChange, useChange } from './use-change';
 
 const now = () => ({ date: storeDay(), time: stepBefore(storeTime(new Date())) });
@@ -15,11 +17,14 @@ const now = () => ({ date: storeDay(), time: stepBefore(storeTime(new Date())) }
 interface RecordFormProps extends FormOfChange {
   /** Nobody is to have recorded anything before. */
   first?: boolean;
+  /** In one line, where there is room. */
+  row?: boolean;
 }
 
 /** What was spoken with the client: of which kind, when, and what is worth remembering. Keeps what was typed if saving fails. */
-export const RecordForm = ({ quotationId, first = false, onDone, onSettled }: RecordFormProps) => {
+export const RecordForm = ({ quotationId, first = false, row = false, onDone, onSettled }: RecordFormProps) => {
   const { api } = useShell();
+  const hydrated = useHydrated();
   const { keyOf, done } = useKeyOf(`evento-${quotationId}`);
   const [draft, setDraft] = useState(() => ({ eventType: 'Llamada' as RecordEvent, ...now(), notes: '' }));
   const set = (name: keyof typeof draft) => (event: { target: { value: string } }) =>
@@ -57,52 +62,67 @@ export const RecordForm = ({ quotationId, first = false, onDone, onSettled }: Re
     if (!tooLarge) save.mutate(draft);
   };
   return (
-    <form onSubmit={submit} aria-label="Nuevo evento">
-      <Stack gap={4}>
-        <FormGrid>
-          <SelectField
-            label="Tipo de evento"
-            value={draft.eventType}
-            onChange={set('eventType')}
-            options={recordEvents.map((value) => ({ value, label: value }))}
-            required
-          />
-          <RequiredDay label="Fecha" max={storeDay()} day={draft.date} onDay={(date) => setDraft({ ...draft, date })} />
-          <SelectField
-            label="Hora"
-            value={draft.time}
-            onChange={set('time')}
-            options={recordTimes.map((value) => ({ value, label: value }))}
-            required
-          />
-          <TextAreaField
-            label="Notas"
-            wide
-            placeholder="¿Qué se habló y qué sigue?"
-            rows={3}
-            maxLength={followUpLengths.notes}
-            value={draft.notes}
-            onChange={set('notes')}
-            optional
-          />
-          <FileField
-            ref={picker}
-            chosen={image?.name}
-            label="Imagen"
-            accept="image/jpeg,image/png,image/webp"
-            hint="Una foto JPG, PNG o WebP, hasta 2 MB."
-            error={tooLarge ? 'La imagen pesa más de 2 MB. Elige otra.' : undefined}
-            onChange={choose}
-            optional
-          />
-        </FormGrid>
-        {withoutImage ? (
-          <Alert tone="warning" live>
-            {`El evento se guardó sin su imagen. ${withoutImage}`}
-          </Alert>
-        ) : null}
-        <SaveRow change={save} words="Guardar evento" variant="primary" />
-      </Stack>
-    </form>
+    <Form onSubmit={submit} aria-label="Nuevo evento" $row={row}>
+      <FormField
+        label="Tipo de evento"
+        choices={recordEvents.map((value) => ({ value, label: value }))}
+        value={draft.eventType}
+        onChange={set('eventType')}
+        required
+      />
+      <RequiredDay label="Fecha" max={storeDay()} day={draft.date} onDay={(date) => setDraft({ ...draft, date })} />
+      <FormField
+        label="Hora"
+        choices={recordTimes.map((value) => ({ value, label: value }))}
+        value={draft.time}
+        onChange={set('time')}
+        required
+      />
+      <Field data-notes="">
+        Notas
+        <TextArea
+          placeholder="¿Qué se habló y qué sigue?"
+          rows={1}
+          maxLength={followUpLengths.notes}
+          value={draft.notes}
+          onChange={set('notes')}
+          onKeyDown={(event) => {
+            // a line more with Shift; alone it keeps the event
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      </Field>
+      <Picture>
+        <Icon name="upload" size={16} />
+        <span>{image?.name ?? 'Imagen'}</span>
+        <input
+          ref={picker}
+          type="file"
+          aria-label="Imagen, hasta 2 MB"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={choose}
+        />
+      </Picture>
+      <Button type="submit" variant="primary" disabled={!hydrated} busy={save.isPending ? 'Guardando' : false}>
+        Guardar evento
+      </Button>
+      {tooLarge || withoutImage || save.isError ? (
+        <div data-notes="">
+          {tooLarge ? <Alert tone="error">La imagen pesa más de 2 MB. Elige otra.</Alert> : null}
+          {withoutImage ? (
+            <Alert tone="warning" live>
+              {`El evento se guardó sin su imagen. ${withoutImage}`}
+            </Alert>
+          ) : null}
+          {save.isError ? (
+            <Alert tone="error" live>
+              {refusedText(save.error)}
+            </Alert>
+          ) : null}
+        </div>
+      ) : null}
+    </Form>
   );
 };

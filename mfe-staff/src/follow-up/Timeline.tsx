@@ -1,51 +1,35 @@
 import type { FollowUpRecord } from '@actual/contracts';
 import { type RecordEvent, recordEvents } from '@actual/contracts/facts/follow-up';
 import { storeYear } from '@actual/contracts/store-day';
-import { useMutation, useShell } from '@actual/shell-contract';
-import { downloadFile } from '@actual/shell-contract/download-file';
-import { Alert, Button, Chip, type IconName, Row, Stack, Text } from '@actual/ui';
+import { Chip, type IconName, Row, Text } from '@actual/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { TimelineItem, TimelineList, TimelineNotes } from '../layout/TimelineParts';
 import { momentWords } from '../reports/moment-words';
+import { RecordPicture } from './RecordPicture';
 
-const icons: Readonly<Record<RecordEvent, IconName>> = {
+/** The icon of each kind of event. */
+export const recordIcons: Readonly<Record<RecordEvent, IconName>> = {
   Email: 'mail',
   Llamada: 'phone',
-  WhatsApp: 'share',
+  WhatsApp: 'chat',
   Visita: 'store',
 };
+/** Events shown before somebody asks for all. */
+const few = 6;
 
-/** The image that belongs to an event, for its reader to keep. */
-const Image = ({ filename }: { filename: string }) => {
-  const { brand } = useShell();
-  const download = useMutation({
-    mutationFn: () => downloadFile(brand.site, `/uploads/records/gallery/${filename}`, `seguimiento-${filename}`),
-  });
-  return (
-    <>
-      <Button
-        variant="link"
-        icon="download"
-        busy={download.isPending ? 'Descargando' : false}
-        onClick={() => download.mutate()}
-      >
-        Imagen
-      </Button>
-      {download.isError ? (
-        <Alert tone="error" live>
-          Hubo un error, intenta de nuevo
-        </Alert>
-      ) : null}
-    </>
-  );
-};
+const Box = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 10px 14px 14px;
+  border-top: 1px solid var(--d-line);
+`;
 
 const Entry = ({ entry: { eventType, User, dateTime, notes, files } }: { entry: FollowUpRecord }) => (
-  <TimelineItem icon={icons[eventType]}>
+  <TimelineItem icon={recordIcons[eventType]}>
     <Row justify="space-between" wrap gap={2}>
-      <Text step="ui">
-        <strong>{eventType}</strong>
-        <span>{` · ${`${User.firstName} ${User.lastName}`.trim()}`}</span>
+      <Text step="body">
+        <strong>{eventType}</strong> <span>{`${User.firstName} ${User.lastName}`.trim()}</span>
       </Text>
       <Text step="small" tone="text2" as="time" dateTime={dateTime}>
         {momentWords(dateTime, storeYear())}
@@ -53,7 +37,7 @@ const Entry = ({ entry: { eventType, User, dateTime, notes, files } }: { entry: 
     </Row>
     {notes ? <TimelineNotes>{notes}</TimelineNotes> : null}
     {files.map(({ filename }) => (
-      <Image key={filename} filename={filename} />
+      <RecordPicture key={filename} filename={filename} />
     ))}
   </TimelineItem>
 );
@@ -61,11 +45,18 @@ const Entry = ({ entry: { eventType, User, dateTime, notes, files } }: { entry: 
 /** What was spoken about a quotation, newest first, of all kinds or of one. */
 export const Timeline = ({ records }: { records: readonly FollowUpRecord[] }) => {
   const [only, setOnly] = useState<RecordEvent | null>(null);
-  if (records.length === 0) return <Text tone="text2">No hay información. El primer evento aparecerá aquí.</Text>;
-  const shown = records.filter(({ eventType }) => only === null || eventType === only);
+  const [all, setAll] = useState(false);
+  if (records.length === 0)
+    return (
+      <Box>
+        <Text tone="text2">No hay información. El primer evento aparecerá aquí.</Text>
+      </Box>
+    );
+  const ofKind = records.filter(({ eventType }) => only === null || eventType === only);
+  const shown = all ? ofKind : ofKind.slice(0, few);
   const kinds = recordEvents.filter((kind) => records.some(({ eventType }) => eventType === kind));
   return (
-    <Stack gap={5}>
+    <Box>
       {kinds.length > 1 ? (
         <Row gap={2} wrap role="group" aria-label="Mostrar">
           {[null, ...kinds].map((kind) => (
@@ -80,6 +71,11 @@ export const Timeline = ({ records }: { records: readonly FollowUpRecord[] }) =>
           <Entry key={entry.id} entry={entry} />
         ))}
       </TimelineList>
-    </Stack>
+      {shown.length < ofKind.length ? (
+        <div>
+          <Chip onClick={() => setAll(true)}>{`Ver los ${ofKind.length}`}</Chip>
+        </div>
+      ) : null}
+    </Box>
   );
 };

@@ -1,49 +1,19 @@
 import type { FollowUp } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
-import { renderTestPage } from '@actual/shell-contract/testing';
-import type { Brand } from '@actual/themes-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Component } from '../slots/follow-up';
-import { Component as Leads } from '../slots/leads';
+import { id, openQuotation } from '../quotation-desk/testing';
 import { recordTimes, stepBefore } from './follow-up-words';
 
-const id = '0123456789abcdef0123456789abcdef';
-const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
-const person = (role: 'client' | 'seller' | 'manager') => ({
-  ...{ id: 's', role, firstName: 'Diego', lastName: 'Ríos', email: 'd@b.mx', invited: false },
-});
 const record = (eventType: 'Llamada' | 'Visita', notes: string) => ({
   ...{ id: notes, eventType, notes, files: [], isActive: false, createdAt: '2026-11-18T18:00:00.000Z' },
   ...{ User: { firstName: 'Laura', lastName: 'Cámara' }, dateTime: '2026-11-18T17:40:00.000Z' },
 });
-const nothing: FollowUp = {
-  ...{ Records: [], estimatedCloseDate: null, nextStep: null, isClosed: false, ordered: false, lost: null },
-  Broker: null,
-};
 
-function open({ role = 'seller' as 'client' | 'seller' | 'manager', change = {}, answers = {} } = {}) {
-  return renderTestPage({
-    brand,
-    routes: [
-      {
-        path: '/',
-        element: (
-          <>
-            <Component quotationId={id} />
-            <Leads quotationId={id} />
-          </>
-        ),
-      },
-    ],
-    url: '/',
-    initial: { user: person(role) },
-    answer: async (key) => {
-      const answer = ({ 'GET /quotation/{id}/leads': [], ...answers } as Record<string, unknown>)[key];
-      if (answer instanceof Error) throw answer;
-      return answer ?? { ...nothing, ...change };
-    },
-  });
-}
+const open = ({
+  role = 'seller' as 'client' | 'seller' | 'manager',
+  change = {} as Partial<FollowUp>,
+  answers = {},
+} = {}) => openQuotation({ role, followUp: change, answers });
 const add = 'POST /quotation/addrecord/{id}';
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -59,7 +29,7 @@ test('what was spoken is sent with its day and its step of the clock', async () 
   write('Tipo de evento', 'Visita');
   write('Fecha', '18/11/2026');
   write('Hora', '12:40');
-  write('Notas (opcional)', 'Midieron la cuna.');
+  write('Notas', 'Midieron la cuna.');
   fireEvent.click(screen.getByRole('button', { name: 'Guardar evento' }));
   await waitFor(() =>
     expect(called(add)[0]?.input).toEqual({
@@ -68,7 +38,7 @@ test('what was spoken is sent with its day and its step of the clock', async () 
     }),
   );
   // kept: the field is free for the next one
-  await waitFor(() => expect(screen.getByLabelText('Notas (opcional)')).toHaveProperty('value', ''));
+  await waitFor(() => expect(screen.getByLabelText('Notas')).toHaveProperty('value', ''));
 });
 
 test('days are typed as DD/MM/YYYY; what is none, or out of its bounds, is said before anything is sent', async () => {
@@ -86,10 +56,10 @@ test('days are typed as DD/MM/YYYY; what is none, or out of its bounds, is said 
 test('a refusal is said, and nothing typed is lost', async () => {
   open({ answers: { [add]: new ApiError(409, 'quotation_closed', '') } });
   await screen.findByText('Guardar evento');
-  write('Notas (opcional)', 'Midieron la cuna.');
+  write('Notas', 'Midieron la cuna.');
   fireEvent.click(screen.getByRole('button', { name: 'Guardar evento' }));
   expect(await screen.findByText(/ya se cerró/)).toBeTruthy();
-  expect(screen.getByLabelText('Notas (opcional)')).toHaveProperty('value', 'Midieron la cuna.');
+  expect(screen.getByLabelText('Notas')).toHaveProperty('value', 'Midieron la cuna.');
 });
 
 test('events are shown of all kinds or of one', async () => {
@@ -133,7 +103,12 @@ test('a manager closes with a reason; a seller is not offered it', async () => {
 });
 
 test('a closed quotation says why, takes no events, and a manager reopens it', async () => {
-  const lost = { reason: 'price', comment: 'Vio otra', closedAt: '2026-11-18T17:40:00.000Z', closedBy: 'Laura Cámara' };
+  const lost = {
+    reason: 'price' as const,
+    comment: 'Vio otra',
+    closedAt: '2026-11-18T17:40:00.000Z',
+    closedBy: 'Laura Cámara',
+  };
   const { called } = open({
     role: 'manager',
     change: { isClosed: true, lost },

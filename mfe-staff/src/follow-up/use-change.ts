@@ -19,7 +19,8 @@ export function useChange<T>(
     onSettled,
   }: {
     send: (value: T) => Promise<unknown>;
-    said: string;
+    /** What is told when it is kept. */
+    said: string | ((value: T) => string);
     onDone?: () => void;
     /** It was kept, or refused. */
     onSettled?: (() => void) | undefined;
@@ -29,10 +30,10 @@ export function useChange<T>(
   const toast = useToast();
   return useMutation<unknown, unknown, T>({
     mutationFn: send,
-    onSuccess: async () => {
+    onSuccess: async (_answer, value) => {
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(quotationId) });
       onDone?.();
-      toast({ tone: 'success', title: said });
+      toast({ tone: 'success', title: typeof said === 'string' ? said : said(value) });
     },
     onSettled: () => onSettled?.(),
   });

@@ -3,7 +3,6 @@ import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
-import { BlockPanel } from '../layout/BlockPanel';
 import { momentWords } from '../reports/moment-words';
 import { parkedText, stepWords } from './invoice-log-words';
 import { logsQuery } from './invoicing-queries';
@@ -48,38 +47,32 @@ export function InvoiceLogs({ orderId }: { orderId: string }) {
   const { api } = useShell();
   const { data, isError, refetch } = useQuery(logsQuery(api, orderId));
   return (
-    <BlockPanel>
-      <Stack gap={4}>
-        <Text as="h2" step="h4">
-          Bitácora de facturación
-        </Text>
-        {data?.parked ? (
-          <Alert tone="warning" title="La factura espera a alguien">
-            {`${parkedText(data.parked)} Al generarla de nuevo se vuelve a intentar.`}
-          </Alert>
-        ) : null}
-        {isError ? (
-          <Alert
-            tone="error"
-            action={
-              <Button variant="link" onClick={() => void refetch()}>
-                Actualizar
-              </Button>
-            }
-          >
-            Hubo un error, intenta de nuevo
-          </Alert>
-        ) : null}
-        {!data && !isError ? <TextSkeleton lines={2} /> : null}
-        {data?.logs.length === 0 ? <Text tone="text2">No hay información</Text> : null}
-        {data && data.logs.length > 0 ? (
-          <List>
-            {data.logs.map((log) => (
-              <OneTry key={log.at + log.sentence} log={log} />
-            ))}
-          </List>
-        ) : null}
-      </Stack>
-    </BlockPanel>
+    <Stack gap={2}>
+      {data?.parked ? (
+        <Alert tone="warning" title="La factura espera a alguien">
+          {`${parkedText(data.parked)} Al generarla de nuevo se vuelve a intentar.`}
+        </Alert>
+      ) : null}
+      {isError ? (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="link" onClick={() => void refetch()}>
+              Actualizar
+            </Button>
+          }
+        >
+          Hubo un error, intenta de nuevo
+        </Alert>
+      ) : null}
+      {!data && !isError ? <TextSkeleton lines={2} /> : null}
+      {data && data.logs.length > 0 ? (
+        <List aria-label="Bitácora de facturación">
+          {data.logs.map((log) => (
+            <OneTry key={log.at + log.sentence} log={log} />
+          ))}
+        </List>
+      ) : null}
+    </Stack>
   );
 }

@@ -21,7 +21,6 @@ import {
 import { Alert, Button, Row, SelectField, Stack, Text } from '@actual/ui';
 import { useState } from 'react';
 import { FiscalDialog } from '../fiscal/FiscalDialog';
-import { BlockPanel } from '../layout/BlockPanel';
 import { fiscalListsQuery, obstacleQuery } from './invoicing-queries';
 
 type Motive = Exclude<CancellationMotive, '01'>;
@@ -64,12 +63,9 @@ export function InvoiceOfOrder({ order }: { order: Order }) {
   if (!invoice || !isStamped(invoice.status)) return null;
   const motives: readonly Motive[] = canceled ? ['03', '02'] : ['02', '04'];
   return (
-    <BlockPanel>
-      <Stack gap={4}>
-        <Text as="h2" step="h4">
-          {`Factura ${invoice.folio ?? ''}`}
-        </Text>
-        <Text>{`${invoiceStateWords[invoice.status]}. ${invoice.companyName}, ${invoice.LicTradNum}. Folio fiscal ${invoice.uuid}`}</Text>
+    <>
+      <Stack gap={3}>
+        <Text>{`${invoice.folio ?? ''}: ${invoiceStateWords[invoice.status]}. ${invoice.companyName}, ${invoice.LicTradNum}. Folio fiscal ${invoice.uuid}`}</Text>
         {canceled && invoice.status === InvoiceState.valid ? (
           <Alert tone="warning">El pedido está cancelado y su factura sigue vigente.</Alert>
         ) : null}
@@ -118,6 +114,6 @@ export function InvoiceOfOrder({ order }: { order: Order }) {
           onClose={() => setReplacing(false)}
         />
       ) : null}
-    </BlockPanel>
+    </>
   );
 }

@@ -10,10 +10,9 @@ import {
   useShell,
   useToast,
 } from '@actual/shell-contract';
-import { Button, Stack, Text } from '@actual/ui';
+import { Button, Text } from '@actual/ui';
 import { useState } from 'react';
 import { FiscalDialog } from '../fiscal/FiscalDialog';
-import { BlockPanel } from '../layout/BlockPanel';
 import { fiscalListsQuery, obstacleQuery } from './invoicing-queries';
 
 const refusedText = (error: unknown): string =>
@@ -41,18 +40,13 @@ export function InvoiceToSomebody({ order }: { order: Order }) {
   });
   if (!paid || found?.obstacle !== 'fiscal_data_missing') return null;
   return (
-    <BlockPanel>
-      <Stack gap={4}>
-        <Text as="h2" step="h4">
-          Facturar a nombre de alguien
-        </Text>
-        <Text tone="text2">Quien compró no tiene datos fiscales guardados. Escríbelos como te los diga.</Text>
-        <div>
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            Escribir datos fiscales
-          </Button>
-        </div>
-      </Stack>
+    <>
+      <Text tone="text2">Quien compró no tiene datos fiscales guardados. Escríbelos como te los diga.</Text>
+      <div>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Escribir datos fiscales
+        </Button>
+      </div>
       {asking && lists ? (
         <FiscalDialog
           title={`Factura del pedido ${order.folio}`}
@@ -65,6 +59,6 @@ export function InvoiceToSomebody({ order }: { order: Order }) {
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </BlockPanel>
+    </>
   );
 }

@@ -21,20 +21,28 @@ const Box = styled.span`
   }
 `;
 
-interface DayInputProps extends Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-describedby'> {
+interface DayInputProps
+  extends Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-describedby' | 'aria-label' | 'ref' | 'required'> {
   /** Of its field. */
   label: string;
   /** What stands in it: DD/MM/YYYY, or part of it. */
   text: string;
-  /** `YYYY-MM-DD`: the first one that can be picked. */
-  min?: string;
+  /** `YYYY-MM-DD`: the first and the last one that can be picked. */
+  min?: string | undefined;
+  max?: string | undefined;
   onText: (text: string) => void;
 }
 
 /** A day as DD/MM/YYYY in any browser's language, typed or picked. Without script it is typed. */
-export const DayInput = ({ label, text, min, onText, ...input }: DayInputProps) => (
+export const DayInput = ({ label, text, min, max, onText, ...input }: DayInputProps) => (
   <Box>
     <Input {...typedDay} {...input} value={text} onChange={({ target }) => onText(target.value)} />
-    <DayPicker label={label} day={readDay(text)} min={min} onPick={(picked) => onText(picked && writtenDay(picked))} />
+    <DayPicker
+      label={label}
+      day={readDay(text)}
+      min={min}
+      max={max}
+      onPick={(picked) => onText(picked && writtenDay(picked))}
+    />
   </Box>
 );

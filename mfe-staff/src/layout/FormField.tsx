@@ -39,6 +39,14 @@ export const Fields = styled.div`
   }
 `;
 
+/** A label above its control. */
+export const Labeled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <Wrap>
+    <Label htmlFor={id}>{label}</Label>
+    {children}
+  </Wrap>
+);
+
 export interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;
   error?: string | undefined;
@@ -62,7 +70,7 @@ export const FormField = ({ label, error, hint, optional, choices, placeholder, 
       </Label>
       {choices ? (
         <Select {...(rest as SelectHTMLAttributes<HTMLSelectElement>)} {...parts}>
-          <option value="">{placeholder ?? 'Elige'}</option>
+          {rest.required && rest.value ? null : <option value="">{placeholder ?? 'Elige'}</option>}
           {choices.map((one) => (
             <option key={one.value} value={one.value}>
               {one.label}

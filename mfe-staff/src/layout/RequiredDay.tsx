@@ -1,22 +1,7 @@
 import { readDay, writtenDay } from '@actual/contracts/facts/written';
-import { TextField } from '@actual/ui';
-import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
-import { DayPicker, typedDay } from './DayPicker';
-
-const Suffix = styled.span`
-  position: relative;
-  button {
-    display: grid;
-    place-items: center;
-    width: 40px;
-    height: 40px;
-    color: inherit;
-    background: none;
-    border: 0;
-    cursor: pointer;
-  }
-`;
+import { useEffect, useId, useRef, useState } from 'react';
+import { DayInput } from './DayInput';
+import { Labeled } from './FormField';
 
 /** What is wrong with what was typed; empty where it is a day within its bounds. */
 function complaintOf(text: string, { min, max }: { min?: string | undefined; max?: string | undefined }): string {
@@ -28,6 +13,8 @@ function complaintOf(text: string, { min, max }: { min?: string | undefined; max
 
 interface RequiredDayProps {
   label: string;
+  /** What stands around the field says what it is: the label is for whoever hears it. */
+  bare?: boolean;
   /** `YYYY-MM-DD`, or empty. */
   day: string;
   min?: string;
@@ -36,7 +23,8 @@ interface RequiredDayProps {
 }
 
 /** A day, typed as DD/MM/YYYY or picked; the form is not sent without a right one. */
-export const RequiredDay = ({ label, day, min, max, onDay }: RequiredDayProps) => {
+export const RequiredDay = ({ label, bare = false, day, min, max, onDay }: RequiredDayProps) => {
+  const id = useId();
   const [text, setText] = useState(day && writtenDay(day));
   // a form that was sent begins anew
   const shown = readDay(text) === day || !day ? text : writtenDay(day);
@@ -46,25 +34,24 @@ export const RequiredDay = ({ label, day, min, max, onDay }: RequiredDayProps) =
     setText(typed);
     onDay(readDay(typed));
   };
-  return (
-    <TextField
-      {...typedDay}
+  const field = (
+    <DayInput
+      id={id}
       ref={input}
       label={label}
-      value={shown}
-      onChange={({ target }) => write(target.value)}
-      suffix={
-        <Suffix>
-          <DayPicker
-            label={label}
-            day={readDay(shown)}
-            min={min}
-            max={max}
-            onPick={(picked) => write(picked && writtenDay(picked))}
-          />
-        </Suffix>
-      }
+      text={shown}
+      min={min}
+      max={max}
+      onText={write}
       required
+      {...(bare ? { 'aria-label': label } : {})}
     />
+  );
+  return bare ? (
+    field
+  ) : (
+    <Labeled id={id} label={label}>
+      {field}
+    </Labeled>
   );
 };

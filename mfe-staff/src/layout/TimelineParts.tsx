@@ -7,23 +7,37 @@ export const TimelineList = styled.ol`
   display: grid;
 `;
 const Item = styled.li`
+  position: relative;
   display: grid;
-  grid-template-columns: 28px minmax(0, 1fr);
-  gap: 12px;
-  padding: 10px 0;
-  border-top: 1px solid var(--c-line);
+  grid-template-columns: 26px minmax(0, 1fr);
+  gap: 10px;
+  padding: 6px 0;
+  /* the line that joins the kinds */
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset: 34px auto -4px 13px;
+    border-left: 1px solid var(--d-line);
+  }
+  strong + span {
+    color: var(--d-text-3);
+    margin-left: 4px;
+  }
 `;
 const Disc = styled.span`
   display: grid;
   place-items: center;
-  width: 28px;
-  height: 28px;
-  border: 1px solid var(--c-line);
-  border-radius: var(--radius-round);
+  width: 26px;
+  height: 26px;
+  color: var(--d-text-2);
+  background: var(--d-surface);
+  border: 1px solid var(--d-line-2);
+  border-radius: 50%;
 `;
 /** What somebody wrote about it, as wide as can be read. */
 export const TimelineNotes = styled.p`
-  max-width: 43em;
+  max-width: 68ch;
+  color: var(--d-text-2);
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
@@ -32,7 +46,7 @@ export const TimelineNotes = styled.p`
 export const TimelineItem = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <Item>
     <Disc>
-      <Icon name={icon} size={16} />
+      <Icon name={icon} size={14} />
     </Disc>
     <div>{children}</div>
   </Item>

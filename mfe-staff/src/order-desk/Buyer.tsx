@@ -1,31 +1,32 @@
 import type { Order } from '@actual/contracts';
 import { phoneWords } from '@actual/contracts/field-texts';
-import { DefinitionList, Stack, Text, TextLink } from '@actual/ui';
-import { BlockPanel } from '../layout/BlockPanel';
+import { Stack, Text, TextLink } from '@actual/ui';
+import { DeskPanel } from '../layout/DeskParts';
 
-/** Who bought, by their real name, also a guest. */
-export const Buyer = ({
-  order: { FirstName, LastName, email, Address, isInvited, QuotationWeb },
-}: {
-  order: Order;
-}) => (
-  <BlockPanel>
-    <Stack gap={4}>
-      <Text as="h2" step="h4">
-        Cliente
+/** Who bought, by their real name, also a guest; and where it goes. */
+export const Buyer = ({ order: { FirstName, LastName, email, Address, isInvited } }: { order: Order }) => (
+  <DeskPanel title="Cliente y entrega">
+    <Stack gap={2}>
+      <Text>
+        <strong>{`${FirstName} ${LastName}`.trim()}</strong>{' '}
+        <span>{isInvited ? 'Invitado' : 'Cliente registrado'}</span>
       </Text>
-      <DefinitionList
-        items={[
-          { term: 'Nombre', value: `${FirstName} ${LastName}`.trim() },
-          { term: 'Compró como', value: isInvited ? 'Invitado' : 'Cliente registrado' },
-          { term: 'Correo', value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
-          { term: 'Teléfono', value: <TextLink href={`tel:${Address.phone}`}>{phoneWords(Address.phone)}</TextLink> },
-          {
-            term: 'Cotización',
-            value: <TextLink href={`/quotations/edit/${QuotationWeb.id}`}>{QuotationWeb.folio}</TextLink>,
-          },
-        ]}
-      />
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      <TextLink href={`tel:${Address.phone}`}>{phoneWords(Address.phone)}</TextLink>
+      {Address.streetName ? (
+        <Text tone="text2">
+          {[
+            `${Address.firstName} ${Address.lastName} recibe en ${Address.streetName} ${Address.streetNumber}`,
+            Address.interiorNumber ? `int. ${Address.interiorNumber}` : '',
+            Address.neighborhood,
+            `${Address.zipCode} ${Address.municipality}`,
+            Address.state,
+            Address.references ? `referencias: ${Address.references}` : '',
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Text>
+      ) : null}
     </Stack>
-  </BlockPanel>
+  </DeskPanel>
 );

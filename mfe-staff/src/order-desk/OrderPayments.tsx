@@ -1,16 +1,15 @@
 import type { Order } from '@actual/contracts';
-import { isConfirmedOrder, OrderState, PaymentState, paymentStateWords } from '@actual/contracts/facts/states';
+import { isConfirmedOrder, PaymentState, paymentStateWords } from '@actual/contracts/facts/states';
 import { storeYear } from '@actual/contracts/store-day';
 import { useSession, useShell } from '@actual/shell-contract';
-import { formatPesos, Row, Stack, SummaryRow, SummaryRows, Tag, Text } from '@actual/ui';
+import { formatPesos, Row, Stack, Tag, Text } from '@actual/ui';
 import { styled } from 'styled-components';
 import { CounterForm } from '../counter/CounterForm';
-import { BlockPanel } from '../layout/BlockPanel';
+import { DeskPanel } from '../layout/DeskParts';
 import { momentWords } from '../reports/moment-words';
 import { isManager } from '../slots/staff-roles';
-import { CancelOrder } from './CancelOrder';
 import { CancelPayment } from './CancelPayment';
-import { isLive, restOf } from './money-words';
+import { dueOf, isLive, restOf } from './money-words';
 import { RefundPart } from './RefundPart';
 
 type Payment = Order['Payments'][number];
@@ -22,8 +21,10 @@ const List = styled.ul`
   padding: 0;
 `;
 const Item = styled.li`
-  padding: 10px 0;
-  border-top: 1px solid var(--c-line);
+  padding: 6px 0;
+  & + & {
+    border-top: 1px solid var(--d-line);
+  }
 `;
 
 /** What proves a payment, and what became of it. */
@@ -51,21 +52,13 @@ const stateOf = ({ status, ammount, refunded }: Payment): Payment['status'] =>
 export function OrderPayments({ order }: { order: Order }) {
   const { api } = useShell();
   const { user } = useSession();
-  const due = Math.max(0, Math.round((order.total - order.ammountPaid) * 100) / 100);
+  const due = dueOf(order);
   const under = isConfirmedOrder(order.status);
-  const owes = due > 0 && under;
+  const owes = due > 0;
   const decides = isManager(user);
   return (
-    <BlockPanel>
-      <Stack gap={4}>
-        <Text as="h2" step="h4">
-          Pagos
-        </Text>
-        <SummaryRows>
-          <SummaryRow label="Total" value={formatPesos(order.total)} />
-          <SummaryRow label="Pagado" value={formatPesos(order.ammountPaid)} />
-          {owes ? <SummaryRow label="Falta por pagar" value={formatPesos(due)} strong /> : null}
-        </SummaryRows>
+    <DeskPanel title="Pagos" note={`${formatPesos(order.ammountPaid)} de ${formatPesos(order.total)}`}>
+      <Stack gap={2}>
         {order.Payments.length === 0 ? <Text tone="text2">No hay información</Text> : null}
         <List aria-label="Pagos del pedido">
           {order.Payments.map((payment) => (
@@ -109,10 +102,7 @@ export function OrderPayments({ order }: { order: Order }) {
             />
           </Stack>
         ) : null}
-        {decides && order.status !== OrderState.canceled && order.Payments.some(isLive) ? (
-          <CancelOrder order={order} />
-        ) : null}
       </Stack>
-    </BlockPanel>
+    </DeskPanel>
   );
 }

@@ -3,7 +3,7 @@ import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Chip, formatPesos, Row, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { useState } from 'react';
-import { BlockPanel } from '../layout/BlockPanel';
+import { DeskPanel } from '../layout/DeskParts';
 import { TimelineItem, TimelineList, TimelineNotes } from '../layout/TimelineParts';
 import { momentWords } from '../reports/moment-words';
 import { timelineQuery } from './order-desk-queries';
@@ -15,7 +15,7 @@ const Event = ({ event }: { event: TimelineEvent }) => {
     <TimelineItem icon={kindIcons[event.kind]}>
       <Row justify="space-between" wrap gap={2}>
         <Row gap={2} wrap align="center">
-          <Text step="ui">
+          <Text>
             <strong>{titleOf(event)}</strong>
             <span>{`${event.ammount === null ? '' : ` · ${formatPesos(event.ammount)}`}${event.by ? ` · ${event.by}` : ''}`}</span>
           </Text>
@@ -39,11 +39,8 @@ export function OrderTimeline({ orderId, standing }: { orderId: string; standing
   const shown = events.filter(({ kind }) => only === null || kind === only);
   const present = kinds.filter((kind) => events.some((event) => event.kind === kind));
   return (
-    <BlockPanel>
-      <Stack gap={4}>
-        <Text as="h2" step="h4">
-          Historial del pedido
-        </Text>
+    <DeskPanel title="Historial del pedido" order={2}>
+      <Stack gap={3}>
         {isError ? (
           <Alert tone="error" action={<Button onClick={() => void refetch()}>Actualizar</Button>}>
             No pudimos leer el historial de este pedido.
@@ -67,6 +64,6 @@ export function OrderTimeline({ orderId, standing }: { orderId: string; standing
           </TimelineList>
         ) : null}
       </Stack>
-    </BlockPanel>
+    </DeskPanel>
   );
 }

@@ -1,7 +1,9 @@
 import type { Order } from '@actual/contracts';
+import { readPesos } from '@actual/contracts/facts/written';
 import { useHydrated, useShell } from '@actual/shell-contract';
-import { Button, formatPesos, TextField } from '@actual/ui';
+import { Button, formatPesos } from '@actual/ui';
 import { useState } from 'react';
+import { MoneyField } from '../layout/MoneyField';
 import { MoneyBack } from './MoneyBack';
 import { restOf, wayBack } from './money-words';
 import { useChangeOrder } from './order-desk-queries';
@@ -22,7 +24,7 @@ export function RefundPart({ order, payment }: RefundPartProps) {
     send: (reason) =>
       api('POST /payment/refund/{a}/{b}', {
         params: { a: order.id, b: payment.id },
-        body: { amount: Number(amount), reason },
+        body: { amount: readPesos(amount) ?? 0, reason },
       }),
     onDone: () => {
       setAsking(false);
@@ -44,12 +46,10 @@ export function RefundPart({ order, payment }: RefundPartProps) {
           onSend={(reason) => refund.mutate(reason)}
           onClose={() => setAsking(false)}
         >
-          <TextField
+          <MoneyField
             label="Monto a devolver"
             prefix="$"
-            inputMode="decimal"
             required
-            pattern="\d{1,8}(\.\d{1,2})?"
             hint={`Menos de ${formatPesos(restOf(payment))}; para devolver todo, cancela el pago`}
             value={amount}
             onChange={(event) => setAmount(event.target.value)}

@@ -6,7 +6,7 @@ import {
   isPaymentType,
   isTransferType,
 } from '@actual/contracts/facts/payment-types';
-import { isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
+import { isConfirmedOrder, isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
 import { transferFacts } from '@actual/contracts/facts/transfers';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { counterText } from '../counter/counter-words';
@@ -16,6 +16,10 @@ type Payment = Order['Payments'][number];
 /** Pesos of a payment that have not gone back. */
 export const restOf = ({ status, ammount, refunded }: Payment): number =>
   status === PaymentState.approved ? Math.round((ammount - refunded) * 100) / 100 : 0;
+
+/** Pesos that an order under way still owes. */
+export const dueOf = ({ status, total, ammountPaid }: Order): number =>
+  isConfirmedOrder(status) ? Math.max(0, Math.round((total - ammountPaid) * 100) / 100) : 0;
 
 /** True for a payment that can still be canceled: money that is there, or a transfer that is waited for. */
 export const isLive = (payment: Payment): boolean => restOf(payment) > 0 || isOpenPayment(payment.status);

@@ -16,8 +16,8 @@ test('nothing of it is there for a client', async () => {
 
 test('a guest is called by their real name, and written to', async () => {
   openDesk();
-  expect(await screen.findByText('Lucía Pech')).toBeTruthy();
-  expect(screen.getByText('Invitado')).toBeTruthy();
+  expect((await screen.findAllByText('Lucía Pech')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Invitado').length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'lucia@example.com' }).getAttribute('href')).toBe('mailto:lucia@example.com');
 });
 
@@ -77,7 +77,7 @@ test('the rest of an order of sixty percent is booked on it, once', async () => 
 
 test('an order that is paid takes no more', async () => {
   openDesk({ order: anOrder({ ammountPaid: 1_000 }) });
-  expect(await screen.findByText('Lucía Pech')).toBeTruthy();
+  expect((await screen.findAllByText('Lucía Pech')).length).toBeGreaterThan(0);
   expect(screen.queryByLabelText('Monto')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import type { Order } from '@actual/contracts';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
-import { Component } from '../slots/order-back-office';
+import { Component } from '../slots/order';
 
 export const id = '0123456789abcdef0123456789abcdef';
 export const quotation = 'fedcba9876543210fedcba9876543210';
@@ -25,7 +25,10 @@ export const anOrder = (change: object = {}): Order =>
   ({
     ...{ id, folio: '200001', restricted: false, hold: 'own', status: 'pending-sap', isInvited: true },
     ...{ FirstName: 'Lucía', LastName: 'Pech', email: 'lucia@example.com', Address: { phone: '+529981234567' } },
-    ...{ total: 1_000, ammountPaid: 600, Payments: [aPayment()], OrdersSapWeb: [] },
+    ...{ total: 1_000, ammountPaid: 600, Payments: [aPayment()], OrdersSapWeb: [], Details: [], discount: 0 },
+    ...{ site: 'actual-studio', statusLabel: 'Pendiente SAP', createdAt: '2026-11-20T18:00:00.000Z', Transfer: null },
+    deliveryDate: null,
+    Client: null,
     QuotationWeb: { id: quotation, folio: '100001' },
     ...change,
   }) as unknown as Order;

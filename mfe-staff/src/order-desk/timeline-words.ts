@@ -15,7 +15,7 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   erp: 'SAP',
   invoice: 'Facturas',
   mail: 'Correos',
-  record: 'Seguimiento',
+  record: 'Contacto',
 };
 export const kinds = Object.keys(kindWords) as Kind[];
 

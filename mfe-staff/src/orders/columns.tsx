@@ -14,7 +14,8 @@ const isPaid = (row: OrderRow): boolean => row.ammountPaid >= row.total;
 /** What an order is called. */
 export const orderNoun = ['pedido', 'pedidos'] as const;
 
-const tones: Readonly<Record<OrderState, Tone>> = {
+/** The tone of a state of an order. */
+export const orderTones: Readonly<Record<OrderState, Tone>> = {
   [OrderState.completed]: 'good',
   [OrderState.pendingSap]: 'waiting',
   [OrderState.pendingPayment]: 'neutral',
@@ -113,7 +114,7 @@ export const orderColumns: readonly Column[] = [
     title: 'Estatus',
     sort: 'status',
     width: 140,
-    cell: ({ status }) => <StateTag $tone={tones[status]}>{orderStateWord(status, true)}</StateTag>,
+    cell: ({ status }) => <StateTag $tone={orderTones[status]}>{orderStateWord(status, true)}</StateTag>,
   },
   {
     key: 'erp',

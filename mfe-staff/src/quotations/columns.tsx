@@ -13,7 +13,8 @@ import type { quotationColumnKeys } from './quotation-address';
 /** What a quotation is called. */
 export const quotationNoun = ['cotización', 'cotizaciones'] as const;
 
-const tones: Readonly<Record<QuotationState, Tone>> = {
+/** The tone of a state of a quotation. */
+export const quotationTones: Readonly<Record<QuotationState, Tone>> = {
   [QuotationState.open]: 'neutral',
   [QuotationState.ordered]: 'good',
   [QuotationState.lost]: 'bad',
@@ -103,7 +104,7 @@ export const quotationColumns: readonly Column[] = [
     title: 'Estatus',
     sort: 'status',
     width: 110,
-    cell: ({ status }) => <StateTag $tone={tones[status]}>{quotationStateWords[status]}</StateTag>,
+    cell: ({ status }) => <StateTag $tone={quotationTones[status]}>{quotationStateWords[status]}</StateTag>,
   },
   {
     key: 'close',

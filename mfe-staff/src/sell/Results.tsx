@@ -1,5 +1,7 @@
 import type { FoundClient } from '@actual/contracts';
+import { Link } from '@actual/shell-contract';
 import { styled } from 'styled-components';
+import { clientHref } from '../client-desk/client-address';
 import { QuietButton } from '../layout/controls';
 import { narrow, textStyle } from '../layout/StaffPage';
 
@@ -54,7 +56,9 @@ export const Results = ({ clients, busy, onChoose }: ResultsProps) => (
   <List aria-label="Clientes">
     {clients.map((client) => (
       <li key={client.id}>
-        <strong>{client.CardName}</strong>
+        <strong>
+          <Link to={clientHref(client.id)}>{client.CardName || client.E_Mail}</Link>
+        </strong>
         <span>{client.CardCode}</span>
         <span>{client.E_Mail}</span>
         <span>{client.Cellular}</span>

@@ -3,6 +3,7 @@ import { createGlobalStyle } from 'styled-components';
 import { Bar } from '../desk/Bar';
 import { barHeight, besideRail, iconRailWidth, iconsOnly, railWidth } from '../desk/geometry';
 import { Rail } from '../desk/Rail';
+import { useOwnWords } from '../desk/use-own-words';
 import { isStaff } from './staff-roles';
 
 /** The page stands beside the rail and under the bar. */
@@ -27,6 +28,7 @@ const Room = createGlobalStyle`
 /** What stands around a page while staff work at it, in place of the shop's header and footer. */
 export const Component = () => {
   const { user } = useSession();
+  useOwnWords();
   if (!isStaff(user)) return null;
   return (
     <>

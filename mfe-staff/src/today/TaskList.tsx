@@ -48,6 +48,9 @@ const List = styled.ul`
     position: absolute;
     inset: 0;
   }
+  button {
+    position: relative;
+  }
   div {
     position: relative;
     display: flex;
@@ -56,6 +59,10 @@ const List = styled.ul`
     align-items: center;
     gap: 4px 12px;
     color: var(--d-text-2);
+  }
+  [data-reach] {
+    grid-column: 1 / -1;
+    justify-content: flex-start;
   }
   div a {
     display: inline-flex;

@@ -1,9 +1,11 @@
 import type { DeskToday } from '@actual/contracts';
 import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment-types';
+import { phoneWords } from '@actual/contracts/field-texts';
 import { storeTime } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos } from '@actual/ui';
 import { ago } from './ago';
+import { StepDone } from './StepDone';
 import { TaskList, Urgent } from './TaskList';
 
 interface ListProps {
@@ -19,6 +21,21 @@ const Who = ({ id, folio, client }: OfQuotation) => (
     <Link to={`/quotations/edit/${id}`}>{folio}</Link> <b>{client || nobody}</b>
   </p>
 );
+/** Telephone and WhatsApp of whom it is for. */
+const Reach = ({ phone, client }: { phone: string | null; client: string }) =>
+  phone ? (
+    <div data-reach="">
+      <a href={`tel:${phone}`}>{phoneWords(phone)}</a>
+      <a
+        href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp a ${client || nobody}`}
+      >
+        WhatsApp
+      </a>
+    </div>
+  ) : null;
 const Due = ({ day, today }: { day: string; today: string }) => (
   <Urgent $tone={day < today ? 'late' : 'today'}>{day < today ? `Desde el ${formatDate(day)}` : 'Hoy'}</Urgent>
 );
@@ -38,6 +55,8 @@ export const Steps = ({ today: { steps, day } }: ListProps) => (
           <Due day={step.day} today={day} />
         </div>
         <span>{step.text}</span>
+        <StepDone id={step.id} />
+        <Reach {...step} />
       </li>
     ))}
   </TaskList>
@@ -50,7 +69,7 @@ export const Leads = ({ today: { leads }, now }: ListProps) => (
       <li key={`${lead.id}${lead.createdAt}`}>
         <Who {...lead} />
         <div>{ago(lead.createdAt, now)}</div>
-        <div style={{ gridColumn: '1 / -1', justifyContent: 'flex-start' }}>
+        <div data-reach="">
           <a href={`tel:${lead.phone}`}>{lead.phone}</a>
           <a href={`mailto:${lead.email}`}>{lead.email}</a>
         </div>
@@ -69,6 +88,23 @@ export const Closing = ({ today: { closing, day } }: ListProps) => (
           <span>{quotation.seller}</span>
           <Due day={quotation.day} today={day} />
         </div>
+        <Reach {...quotation} />
+      </li>
+    ))}
+  </TaskList>
+);
+
+/** Whose prices end with the day. */
+export const Expiring = ({ today: { expiring } }: ListProps) => (
+  <TaskList title="Vencen hoy" total={expiring.total} none="Ninguna cotización vence hoy.">
+    {expiring.data.map((quotation) => (
+      <li key={quotation.id}>
+        <Who {...quotation} />
+        <div>
+          <span>{quotation.seller}</span>
+          <b>{formatPesos(quotation.amount)}</b>
+        </div>
+        <Reach {...quotation} />
       </li>
     ))}
   </TaskList>
@@ -85,6 +121,7 @@ export const FailedPayments = ({ today: { payments }, now }: ListProps) => (
           <span>{ago(payment.failedAt, now)}</span>
         </div>
         <span>{`${wayToPay(payment.paymentType)}, ${formatPesos(payment.amount)}`}</span>
+        <Reach {...payment} />
       </li>
     ))}
   </TaskList>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { todayQuery } from '../desk/desk-queries';
 import { Segments } from '../layout/Segments';
 import { Column, Note, narrow, PageTitle, StaffPage } from '../layout/StaffPage';
-import { Closing, FailedPayments, Leads, Steps, Transfers } from './lists';
+import { Closing, Expiring, FailedPayments, Leads, Steps, Transfers } from './lists';
 import type { TodayData } from './loader';
 
 const Head = styled.div`
@@ -68,6 +68,7 @@ export const Component = () => {
           <div>
             <FailedPayments {...of} />
             <Transfers {...of} />
+            <Expiring {...of} />
             <Closing {...of} />
           </div>
         </Sides>

@@ -1,9 +1,11 @@
+import { readPesos } from '@actual/contracts/facts/written';
 import { storeDay } from '@actual/contracts/store-day';
 import type { Reply } from '@actual/shell-contract';
 import { useHydrated, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, formatPesos, Stack, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
+import { MoneyField } from '../layout/MoneyField';
 import { RequiredDay } from '../layout/RequiredDay';
 import { meaningOf, refusedText } from './credit-words';
 
@@ -26,7 +28,7 @@ export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
   const { keyOf, done } = useKeyOf(`abono-${orderId}`);
   const set = (name: keyof typeof fields) => (event: { target: { value: string } }) =>
     setFields({ ...fields, [name]: event.target.value });
-  const amount = Number(fields.amount);
+  const amount = readPesos(fields.amount) ?? 0;
   const credit = useMutation<Reply<'POST /order/transfercredits/{id}'>, unknown, void>({
     mutationFn: () => {
       const { reference, receivedOn } = fields;
@@ -53,12 +55,10 @@ export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
     <form onSubmit={send}>
       <Stack gap={4}>
         <FormGrid>
-          <TextField
+          <MoneyField
             label="Monto recibido"
             prefix="$"
-            inputMode="decimal"
             required
-            pattern="\d{1,8}(\.\d{1,2})?"
             hint={meaningOf(amount, due, canceled) || `Se esperan ${formatPesos(due)}`}
             value={fields.amount}
             onChange={set('amount')}

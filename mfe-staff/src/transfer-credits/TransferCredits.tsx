@@ -2,7 +2,7 @@ import { OrderState } from '@actual/contracts/facts/states';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Stack, Text } from '@actual/ui';
-import { BlockPanel } from '../layout/BlockPanel';
+import { DeskPanel } from '../layout/DeskParts';
 import { momentWords } from '../reports/moment-words';
 import { isManager } from '../slots/staff-roles';
 import { CreditForm } from './CreditForm';
@@ -22,11 +22,8 @@ export function TransferCredits({ orderId }: { orderId: string }) {
   if (!data || (data.due === null && data.credits.length === 0)) return null;
   const { due, credits, status } = data;
   return (
-    <BlockPanel>
-      <Stack gap={5}>
-        <Text as="h2" step="h4">
-          Transferencia bancaria
-        </Text>
+    <DeskPanel title="Transferencia bancaria">
+      <Stack gap={3}>
         {due === null ? null : <Text>{`El pedido espera ${formatPesos(due)}.`}</Text>}
         {credits.length > 0 ? (
           <DefinitionList
@@ -44,6 +41,6 @@ export function TransferCredits({ orderId }: { orderId: string }) {
           <Text tone="text2">Un gerente la acredita cuando aparece en la cuenta de la tienda.</Text>
         )}
       </Stack>
-    </BlockPanel>
+    </DeskPanel>
   );
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './audit/audit.routes';
 import { brokerRoutes } from './broker/broker.routes';
 import { cashRoutes } from './cash/cash.routes';
+import { clientSheet } from './clients/client-sheet';
 import { findClients } from './clients/find-clients';
 import type { StaffConfig } from './config';
 import { dashboardRoutes } from './dashboard/dashboard.routes';
@@ -96,6 +97,7 @@ export async function createStaffApp({
   releaseRoutes(service, db, { folder: config.REGISTRY_DIR, teams: config.REMOTE_TEAMS });
   service
     .implement('POST /client/find/', ({ body }) => reads((db) => findClients(db, body)))
+    .implement('GET /client/{id}/sheet', ({ params }) => clientSheet(db, params.id))
     .implement('POST /order/invoicelogs/{id}', ({ params }) => invoiceLogs(db, params.id))
     .implement('GET /order/{id}/timeline', ({ params }) => orderTimeline(db, params.id))
     .assertComplete();

@@ -91,6 +91,8 @@ export interface SlotProps {
   'checkout/move-quotation': MoveQuotationProps;
   /** Adds the articles of an earlier order to the active quotation. */
   'checkout/buy-again': BuyAgainProps;
+  /** The invoice of an order: asked for, read, mailed. */
+  'checkout/invoice': { orderId: string };
   'account/login-panel': NoProps;
   'account/profile-panel': NoProps;
   /** Offers a guest an account with the order they placed. */
@@ -107,16 +109,11 @@ export interface SlotProps {
   'catalog/search-box': NoProps;
   /** Head of a kiosk's page, which goes back to the display when nobody is there any more. */
   'catalog/kiosk': NoProps;
-  'staff/follow-up': { quotationId: string };
-  'staff/leads': { quotationId: string };
-  'staff/order-back-office': { orderId: string };
+  /** The quotation's page of whoever sells, on the internal network, in place of the shop's. */
+  'staff/quotation': { quotationId: string };
+  /** The order's page of whoever sells, on the internal network, in place of the receipt. */
+  'staff/order': { orderId: string };
   'staff/product-sync': { itemCode: string; onSynced?: () => void };
-  /** Whom a quotation is sold to, by whom and in which shop. */
-  'staff/sale': { quotationId: string };
-  /** What staff take at a counter, and orders from 60 percent with a manager's word. */
-  'staff/counter-payment': { quotationId: string };
-  /** What staff take off the lines of a quotation, and how far they may. */
-  'staff/bigticket': { quotationId: string };
   'staff/menu': NoProps;
   /** Rail and bar of the staff desk, around the pages whose handle says `desk`. */
   'staff/desk': NoProps;

@@ -26,7 +26,7 @@ export const reportExportHours = 24;
 /** Rows that one answer of a staff report has at most, where it is asked for all of them. */
 export const reportRows = 10_000;
 /** Most entries of each list of «Mi día» and of the search; what is beyond is counted or looked for in the reports. */
-export const deskListSize = { today: 30, search: 6 } as const;
+export const deskListSize = { today: 30, search: 6, client: 20 } as const;
 /** Most cards of a column of the board; those beyond are counted and added up with it. */
 export const boardCards = 60;
 /**

@@ -7,6 +7,7 @@ import {
   formatPesos,
   formatZip,
   readDay,
+  readPesos,
   writtenDay,
 } from './written';
 
@@ -59,3 +60,18 @@ test('a day is written as DD/MM/YYYY and read again; what is no day is nothing',
 test('the delivery form of a postal code is written as people know it', () => {
   expect(['_29030', '77500'].map(formatZip)).toEqual(['29030', '77500']);
 });
+
+test.each([
+  ['1000', 1_000],
+  ['1,000', 1_000],
+  ['$1,250.50', 1_250.5],
+  [' 1 250.5 ', 1_250.5],
+  ['12,345,678', 12_345_678],
+  ['0.05', 0.05],
+  ['1,25', null],
+  ['1.000,50', null],
+  ['10.555', null],
+  ['-5', null],
+  ['mil', null],
+  ['', null],
+])('an amount typed as «%s»', (text, pesos) => expect(readPesos(text)).toBe(pesos));

@@ -46,3 +46,14 @@ export function readDay(text: string): string {
 
 /** A postal code as people know it: some have a delivery form of their own, `_29030` of 29030. */
 export const formatZip = (cp: string): string => cp.replace(/^_/, '');
+
+/**
+ * An amount as people type it, «1000», «1,000», «$1,250.50» or «1 250.5», in pesos; null where it is none. A comma parts
+ * thousands, as amounts are written here: «1,25» is neither.
+ */
+export function readPesos(text: string, decimals = 2): number | null {
+  const plain = text.trim().replace(/^\$\s*/, '');
+  const [, whole = '', fraction = ''] = /^(\d{1,8}|\d{1,3}(?:[, ]\d{3}){1,2})(?:\.(\d+))?$/.exec(plain) ?? [];
+  if (!whole || fraction.length > decimals) return null;
+  return Number(`${whole.replace(/[, ]/g, '')}.${fraction || '0'}`);
+}

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { fiscalAddress, fiscalLists, newFiscalAddress } from '../account/fiscal';
+import { orderStatus } from '../checkout/order-shapes';
+import { followUpRecord } from '../checkout/quotation-shapes';
 import { endpoint } from '../endpoint';
 import { clientSearch } from '../facts/client-search';
 import { emailLength, personNameLength } from '../facts/lengths';
-import { email, id, ok, pageParam, phone } from '../shapes';
+import { quotationStates } from '../facts/quotation-states';
+import { dateTime, day, email, id, ok, pageParam, pesos, phone } from '../shapes';
+import { nextStep } from './follow-up';
 
 /** A client as staff find them (accounts 3). */
 export const foundClient = z.object({
@@ -14,6 +18,50 @@ export const foundClient = z.object({
   Cellular: z.string(),
 });
 export type FoundClient = z.infer<typeof foundClient>;
+
+/** All of a client that whoever sells to them has to know; lists hold the newest, and `total` counts the rest too. */
+export const clientSheet = foundClient.extend({
+  createdAt: dateTime,
+  ewallet: pesos,
+  balance: pesos.describe('in their favor'),
+  bought: pesos.describe('of all orders that were not canceled'),
+  nextStep: nextStep.extend({ quotationId: id }).nullable().describe('the soonest of their open quotations'),
+  addresses: z.array(z.object({ id, name: z.string(), phone: z.string(), text: z.string() })),
+  quotations: z.object({
+    total: z.number().int(),
+    data: z.array(
+      z.object({
+        id,
+        folio: z.string(),
+        site: z.string(),
+        createdAt: dateTime,
+        total: pesos,
+        state: z.enum(quotationStates),
+        seller: z.string().nullable(),
+        estimatedCloseDate: day.nullable(),
+        nextStep: nextStep.nullable(),
+      }),
+    ),
+  }),
+  orders: z.object({
+    total: z.number().int(),
+    data: z.array(
+      z.object({
+        id,
+        folio: z.string(),
+        site: z.string(),
+        createdAt: dateTime,
+        total: pesos,
+        ammountPaid: pesos,
+        status: orderStatus,
+      }),
+    ),
+  }),
+  Records: z
+    .array(followUpRecord.extend({ quotation: z.object({ id, folio: z.string() }) }))
+    .describe('of all their quotations, newest first'),
+});
+export type ClientSheet = z.infer<typeof clientSheet>;
 
 /** Who stands in the shop and has no account yet. */
 export const clientOfShop = z.object({
@@ -49,6 +97,15 @@ export const clientEndpoints = {
       data: z.array(foundClient),
       total: z.number().int().describe(`of all pages; ${clientSearch.counted} where there are more`),
     }),
+  }),
+  'GET /client/{id}/sheet': endpoint({
+    method: 'GET',
+    path: '/client/{id}/sheet',
+    service: 'staff',
+    access: 'staff',
+    summary: 'A client for whoever sells to them: contact, money, quotations, orders, what was spoken, what is next',
+    params: z.object({ id }),
+    response: clientSheet,
   }),
   'POST /client/create': endpoint({
     method: 'POST',

@@ -7,7 +7,12 @@ import { dateTime, day, id, pesos } from '../shapes';
 export const deskScope = z.enum(['own', 'all']);
 export type DeskScope = z.infer<typeof deskScope>;
 
-const ofQuotation = { id: id.describe('of the quotation'), folio: z.string(), client: z.string() };
+const ofQuotation = {
+  id: id.describe('of the quotation'),
+  folio: z.string(),
+  client: z.string(),
+  phone: z.string().nullable().describe('of whom it is for, with its country code'),
+};
 
 /** What waits for whoever sells, most urgent first. `total` counts what a list leaves out too. */
 export const deskToday = z.object({
@@ -19,6 +24,12 @@ export const deskToday = z.object({
   closing: z.object({
     total: z.number().int(),
     data: z.array(z.object({ ...ofQuotation, day, seller: z.string().nullable() })),
+  }),
+  expiring: z.object({
+    total: z.number().int(),
+    data: z
+      .array(z.object({ ...ofQuotation, amount: pesos, seller: z.string().nullable() }))
+      .describe('made today for somebody who can be reached: their prices end with the day'),
   }),
   leads: z.object({
     total: z.number().int(),
@@ -64,7 +75,8 @@ export const deskEndpoints = {
     path: '/desk/today',
     service: 'staff',
     access: 'staff',
-    summary: 'What waits today: next steps, expected closings, new leads, failed payments, transfers that lapse',
+    summary:
+      'What waits today: next steps, expected closings, prices that end, new leads, failed payments, transfers that lapse',
     query: z.object({ scope: deskScope.default('own') }),
     response: deskToday,
   }),

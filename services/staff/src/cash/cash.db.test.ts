@@ -44,10 +44,10 @@ async function taken(type: string, amount_cents: number, change: object = {}): P
   });
 }
 
-const call = (method: 'POST' | 'PUT', payload: object, who = seller) =>
+const call = (method: 'POST' | 'PUT', payload: object, who = seller, role: 'seller' | 'manager' = 'seller') =>
   app.inject({
     ...{ method, url: '/me/cashreport', payload },
-    headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf('seller', who)}` },
+    headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf(role, who)}` },
   });
 const count = (change: object) =>
   call('PUT', { date: today, opening: 500, counted: [{ type: 'cash', amount: 1700 }], sign: false, ...change });
@@ -78,6 +78,16 @@ test('the opening belongs to the cash; what is counted is compared, and signed i
   expect([lineOf(signed, 'cash')?.counted, lineOf(signed, 'cash-usd')?.difference]).toEqual([null, 1]);
   expect((await count({ opening: 0 })).json().code).toBe('conflict');
   expect((await call('POST', {})).json().opening).toBe(500);
+});
+
+test('a manager reads a seller’s report and whose there are; a seller only their own', async () => {
+  const manager = randomUUID();
+  const read: CashReport = (await call('POST', { User: seller }, manager, 'manager')).json();
+  expect(read).toMatchObject({ User: { name: 'Diego Ríos' }, Sellers: [{ id: seller, name: 'Diego Ríos' }] });
+  expect(lineOf(read, 'cash')?.payments).toBe(2);
+  expect((await call('POST', { User: randomUUID() }, manager, 'manager')).json().code).toBe('not_found');
+  expect((await call('POST', { User: other })).json().code).toBe('forbidden');
+  expect((await call('POST', { User: seller })).json()).not.toHaveProperty('Sellers');
 });
 
 test('another day, another person: another report', async () => {

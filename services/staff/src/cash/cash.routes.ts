@@ -1,14 +1,29 @@
+import { isManagerRole, staffRoles } from '@actual/contracts/facts/roles';
 import type { Knex, Reads } from '@actual/database';
-import type { Service } from '@actual/kit';
+import { AppError, type Service } from '@actual/kit';
 import { callerOf } from '../caller';
 import { readCashReport, saveCashReport } from './cash-report';
+
+/** Everybody who may have taken money at a counter, by name. */
+const staffOf = (db: Knex): Promise<{ id: string; name: string }[]> =>
+  db('app_user')
+    .whereIn('role', staffRoles)
+    .orderBy(['first_name', 'last_name', 'id'])
+    .select('id', db.raw("concat_ws(' ', first_name, last_name) as name"));
 
 /** What each of the staff took at the counter in a day, and what they counted. */
 export function cashRoutes(service: Service, { db, reads }: { db: Knex; reads: Reads }): void {
   service
     .implement('POST /me/cashreport', ({ session, body }) => {
       const userId = callerOf(session);
-      return reads((db) => readCashReport(db, userId, body.date));
+      const decides = isManagerRole(session?.role);
+      if (body.User && body.User !== userId && !decides) throw new AppError('forbidden');
+      return reads(async (db) => {
+        const Sellers = decides ? await staffOf(db) : undefined;
+        const of = body.User ?? userId;
+        if (of !== userId && !Sellers?.some(({ id }) => id === of)) throw new AppError('not_found');
+        return { ...(await readCashReport(db, of, body.date)), ...(Sellers ? { Sellers } : {}) };
+      });
     })
     .implement('PUT /me/cashreport', async (call) => {
       const userId = callerOf(call.session);

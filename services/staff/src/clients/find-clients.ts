@@ -10,7 +10,8 @@ interface Search {
   page: number;
   autocomplete: boolean;
 }
-interface Row {
+/** A client's row, as far as a found one needs it. */
+export interface FoundRow {
   id: string;
   first_name: string;
   last_name: string;
@@ -34,7 +35,7 @@ function clients(db: Knex, term: string): Knex.QueryBuilder {
   return found;
 }
 
-const clientOf = (row: Row): FoundClient => ({
+export const clientOf = (row: FoundRow): FoundClient => ({
   id: row.id,
   CardName: `${row.first_name} ${row.last_name}`.trim(),
   CardCode: row.card_code,
@@ -45,7 +46,7 @@ const clientOf = (row: Row): FoundClient => ({
 /** Clients whose name, e-mail, telephone or card code has every word of the term, by name. */
 export async function findClients(db: Knex, { term, page, autocomplete }: Search) {
   const size = autocomplete ? clientSearch.suggested : pageSize;
-  const rows: Promise<Row[]> = clients(db, term)
+  const rows: Promise<FoundRow[]> = clients(db, term)
     .orderBy(['c.first_name', 'c.last_name', 'c.id'])
     .limit(size)
     .offset(autocomplete ? 0 : (page - 1) * size)

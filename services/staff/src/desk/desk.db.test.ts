@@ -24,12 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function quotation({ seller = null as string | null, closed = false } = {}): Promise<string> {
+async function quotation({
+  seller = null as string | null,
+  closed = false,
+  created_at = minutesBefore(3 * 24 * 60),
+} = {}): Promise<string> {
   const id = randomUUID();
   folio += 1;
   await db('quotation').insert({
     ...{ id, folio, site: 'actual-kids', priced_on: storeDay(now), seller_id: seller, is_closed: closed },
-    guest_address: JSON.stringify({ firstName: 'Mariana', lastName: 'Pech' }),
+    created_at,
+    guest_address: JSON.stringify({ firstName: 'Mariana', lastName: 'Pech', phone: '9982145570' }),
   });
   return id;
 }
@@ -53,7 +58,12 @@ test('steps of today and before are listed, the oldest first; later ones, and wh
   expect(day).toBe('2026-11-23');
   expect(ids(steps)).toEqual([late, due]);
   expect(steps.total).toBe(2);
-  expect(steps.data[0]).toMatchObject({ client: 'Mariana Pech', text: 'Mandar fotos', seller: 'Ana Ríos' });
+  expect(steps.data[0]).toMatchObject({
+    client: 'Mariana Pech',
+    text: 'Mandar fotos',
+    seller: 'Ana Ríos',
+    phone: '+529982145570',
+  });
 });
 
 test('what is another seller’s is not mine, and is everybody’s', async () => {
@@ -61,6 +71,17 @@ test('what is another seller’s is not mine, and is everybody’s', async () =>
   await plan(his, { estimated_close_date: '2026-11-23' });
   expect(ids((await own()).closing)).not.toContain(his);
   expect(ids((await today(db, { userId: ana, scope: 'all', now })).closing)).toContain(his);
+});
+
+test('a quotation of today is named while its prices hold; one of yesterday, or closed, is not', async () => {
+  const mine = await quotation({ seller: ana, created_at: minutesBefore(10) });
+  const yesterday = await quotation({ seller: ana, created_at: minutesBefore(24 * 60) });
+  const closed = await quotation({ seller: ana, closed: true, created_at: minutesBefore(10) });
+  const { expiring } = await own();
+  expect(ids(expiring)).toContain(mine);
+  expect(ids(expiring)).not.toEqual(expect.arrayContaining([yesterday]));
+  expect(ids(expiring)).not.toEqual(expect.arrayContaining([closed]));
+  expect(expiring.data.find(({ id }) => id === mine)).toMatchObject({ phone: '+529982145570', seller: 'Ana Ríos' });
 });
 
 test('a lead waits until somebody has spoken with them', async () => {

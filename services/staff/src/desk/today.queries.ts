@@ -3,7 +3,7 @@ import { deskListSize } from '@actual/contracts/facts/capacities';
 import { OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { storeDay, storeMoment } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
-import { toPesos } from '@actual/domain';
+import { normalPhone, toPesos } from '@actual/domain';
 
 /** Days for which somebody who was promised a call, by a lead or by used-up attempts, and a payment that failed are shown. */
 const promisedDays = 30;
@@ -20,6 +20,9 @@ WHERE NOT EXISTS (SELECT FROM orders o WHERE o.quotation_id = q.id)
 const named = /* sql */ `q.id, q.folio, coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''),
   nullif(concat_ws(' ', q.guest_address->>'firstName', q.guest_address->>'lastName'), ''),
   (SELECT n.name FROM lead n WHERE n.quotation_id = q.id ORDER BY n.created_at DESC LIMIT 1), '') AS client,
+  coalesce(nullif(c.mobile_phone, ''), nullif(c.phone, ''), nullif(q.guest_address->>'mobilePhone', ''),
+    nullif(q.guest_address->>'phone', ''),
+    (SELECT n.phone FROM lead n WHERE n.quotation_id = q.id ORDER BY n.created_at DESC LIMIT 1)) AS person_phone,
   nullif(concat_ws(' ', s.first_name, s.last_name), '') AS seller, count(*) OVER () AS total`;
 
 const stepsSql = /* sql */ `
@@ -51,6 +54,14 @@ FROM payment w ${openQuotation} AND w.status = :rejected
   AND ${unspoken('w.updated_at')}
 ORDER BY q.rate_limit_reported DESC, w.updated_at DESC LIMIT :most`;
 
+/** Prices hold on the day on which a quotation was made: whoever can be reached is to hear of it before the day ends. */
+const expiringSql = /* sql */ `
+SELECT ${named}, q.total_cents
+FROM (SELECT id AS quotation_id FROM quotation WHERE created_at >= :dayStart) w ${openQuotation}
+  AND (q.client_id IS NOT NULL OR q.guest_address IS NOT NULL
+    OR EXISTS (SELECT FROM lead n WHERE n.quotation_id = q.id))
+ORDER BY q.total_cents DESC, q.folio LIMIT :most`;
+
 const transfersSql = /* sql */ `
 SELECT o.id, o.folio, concat_ws(' ', o.first_name, o.last_name) AS client, o.payment_type,
   o.total_cents - o.paid_cents AS due, min(p.expires_at) AS expires_at, count(*) OVER () AS total
@@ -63,6 +74,7 @@ interface Named {
   id: string;
   folio: number;
   client: string;
+  person_phone: string | null;
   seller: string | null;
   total: number;
 }
@@ -72,7 +84,12 @@ const list = <R extends { total: number }, T>(rows: R[], entry: (row: R) => T) =
   total: rows[0]?.total ?? 0,
   data: rows.map(entry),
 });
-const quotationOf = ({ id, folio, client }: Named) => ({ id, folio: String(folio).padStart(6, '0'), client });
+const quotationOf = ({ id, folio, client, person_phone }: Named) => ({
+  id,
+  folio: String(folio).padStart(6, '0'),
+  client,
+  phone: person_phone === null ? null : normalPhone(person_phone),
+});
 const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 86_400_000);
 
 /** What waits for a person who sells, or for all of them, as of `now`. Each list holds at most `deskListSize.today`. */
@@ -84,13 +101,19 @@ export async function today(
   const values = {
     ...{ user: userId, everybody: scope === 'all', day, most: deskListSize.today },
     ...{ promisedFrom: daysBefore(now, promisedDays), failedFrom: daysBefore(now, failedDays) },
-    ...{ dayEnd: storeMoment(day, '23:59'), rejected: PaymentState.rejected, pending: PaymentState.pending },
+    ...{
+      dayStart: storeMoment(day, '00:00'),
+      dayEnd: storeMoment(day, '23:59'),
+      rejected: PaymentState.rejected,
+      pending: PaymentState.pending,
+    },
     pendingPayment: OrderState.pendingPayment,
   };
   const rows = async <T>(sql: string): Promise<T[]> => (await db.raw<{ rows: T[] }>(sql, values)).rows;
-  const [steps, closing, leads, payments, transfers] = await Promise.all([
+  const [steps, closing, expiring, leads, payments, transfers] = await Promise.all([
     rows<Row<{ text: string; day: string }>>(stepsSql),
     rows<Row<{ day: string }>>(closingSql),
+    rows<Row<{ total_cents: number }>>(expiringSql),
     rows<Row<{ name: string; phone: string; email: string; created_at: Date }>>(leadsSql),
     rows<Row<{ type: string; amount_cents: number; updated_at: Date; rate_limit_reported: boolean }>>(paymentsSql),
     rows<Row<{ payment_type: string; due: number; expires_at: Date }>>(transfersSql),
@@ -99,6 +122,11 @@ export async function today(
     day,
     steps: list(steps, (row) => ({ ...quotationOf(row), text: row.text, day: row.day, seller: row.seller })),
     closing: list(closing, (row) => ({ ...quotationOf(row), day: row.day, seller: row.seller })),
+    expiring: list(expiring, (row) => ({
+      ...quotationOf(row),
+      amount: toPesos(row.total_cents),
+      seller: row.seller,
+    })),
     leads: list(leads, (row) => ({
       ...quotationOf(row),
       ...{ client: row.name, phone: row.phone, email: row.email, createdAt: row.created_at.toISOString() },

@@ -44,7 +44,7 @@ const grounds = {
     }
   `,
   link: css`
-    min-height: 44px;
+    min-height: var(--touch, 44px);
     padding: 0;
     color: var(--c-link);
     border-radius: 2px;
@@ -61,7 +61,8 @@ const grounds = {
   `,
 } as const;
 
-const heights = { s: '44px', m: 'var(--button-height)', l: 'var(--button-height-large)' } as const;
+/** A denser page sets `--touch`: how high what is pressed is at least. */
+const heights = { s: 'var(--touch, 44px)', m: 'var(--button-height)', l: 'var(--button-height-large)' } as const;
 const pads = {
   s: 'min(calc(var(--button-pad) * .7), 5vw)',
   m: 'min(var(--button-pad), 6vw)',

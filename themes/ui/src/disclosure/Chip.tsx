@@ -10,7 +10,7 @@ const look = css<{ $chosen?: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 10px;
-  min-height: 44px;
+  min-height: var(--touch, 44px);
   padding: 4px 16px;
   max-width: 100%;
   border-radius: var(--radius-chip);

@@ -55,7 +55,7 @@ export const controlLook = css<{ $wrong?: boolean; $right?: boolean }>`
   width: 100%;
   min-width: 0;
   min-height: var(--control-height);
-  padding: 10px 16px;
+  padding: var(--control-pad, 10px 16px);
   color: var(--c-text);
   background: var(--c-surface);
   border: var(--control-border);

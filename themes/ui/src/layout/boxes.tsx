@@ -75,7 +75,7 @@ export const Panel = styled.div.withConfig({ shouldForwardProp: own('tone') })<{
 /** Two columns of fields from tablet width; a child with `data-wide` takes both. */
 export const FormGrid = styled.div`
   display: grid;
-  gap: 20px 24px;
+  gap: var(--gap-fields, 20px 24px);
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   ${from.tablet} {

@@ -34,6 +34,10 @@ export const cashReport = z.object({
   total: z.number().describe('pesos of everything that was taken'),
   note: z.string(),
   signedAt: dateTime.nullable().describe('signed, it changes no more'),
+  Sellers: z
+    .array(z.object({ id, name: z.string() }))
+    .optional()
+    .describe('whose report a manager may look at; absent for whoever has their own alone'),
 });
 export type CashReport = z.infer<typeof cashReport>;
 
@@ -43,9 +47,11 @@ export const cashEndpoints = {
     path: '/me/cashreport',
     service: 'staff',
     access: 'staff',
-    summary: 'What one took at the counter in a day: opening, by type and currency, counted, difference',
-    body: z.object({ date: day.optional() }),
+    summary:
+      'What one took at the counter in a day: opening, by type and currency, counted, difference; a manager reads another’s by their id',
+    body: z.object({ date: day.optional(), User: id.optional().describe('of whom; only managers name somebody else') }),
     response: cashReport,
+    errors: ['forbidden', 'not_found'],
   }),
   'PUT /me/cashreport': endpoint({
     method: 'PUT',

@@ -1,30 +1,24 @@
 import type { Sale } from '@actual/contracts';
 import { isManagerRole } from '@actual/contracts/facts/roles';
 import { storeYear } from '@actual/contracts/store-day';
-import { type SlotProps, useHydrated, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { useHydrated, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Text, TextSkeleton } from '@actual/ui';
 import { useState } from 'react';
 import { FiscalLine } from '../fiscal/FiscalLine';
-import { BlockPanel } from '../layout/BlockPanel';
+import { DeskPanel } from '../layout/DeskParts';
 import { momentWords } from '../reports/moment-words';
-import { ChoiceDialog } from '../sale/ChoiceDialog';
-import { ClientDialog } from '../sale/ClientDialog';
-import { SaleLine } from '../sale/SaleLine';
-import { saleQuery, useChangeSale } from '../sale/sale-queries';
-import { isStaff } from './staff-roles';
+import { ChoiceDialog } from './ChoiceDialog';
+import { ClientDialog } from './ClientDialog';
+import { SaleLine } from './SaleLine';
+import { saleQuery, useChangeSale } from './sale-queries';
 
-/** Whom a quotation is sold to, by whom and in which shop; nothing for whoever is no staff. */
-export function Component({ quotationId }: SlotProps['staff/sale']) {
-  const { user } = useSession();
+/** Whom a quotation is sold to, by whom and in which shop. */
+export function SalePanel({ quotationId }: { quotationId: string }) {
   const { api } = useShell();
-  const { data, isError, refetch } = useQuery({ ...saleQuery(api, quotationId), enabled: isStaff(user) });
-  if (!isStaff(user)) return null;
+  const { data, isError, refetch } = useQuery(saleQuery(api, quotationId));
   return (
-    <BlockPanel $column="side">
-      <Stack gap={5}>
-        <Text as="h2" step="h4">
-          Venta
-        </Text>
+    <DeskPanel title="Venta">
+      <Stack gap={2}>
         {data ? (
           <SaleRows quotationId={quotationId} sale={data} />
         ) : isError ? (
@@ -35,7 +29,7 @@ export function Component({ quotationId }: SlotProps['staff/sale']) {
           <TextSkeleton lines={3} />
         )}
       </Stack>
-    </BlockPanel>
+    </DeskPanel>
   );
 }
 
@@ -55,7 +49,7 @@ function SaleRows({ quotationId, sale }: { quotationId: string; sale: Sale }) {
   const { Client, User, Store, isOpen, handovers, Sellers, Stores } = sale;
   const own = User === null || User.id === user?.id || isManagerRole(user?.role);
   const button = (what: Exclude<Asked, null>, words: string) => (
-    <Button variant="secondary" size="s" disabled={!hydrated} onClick={() => ask(what)}>
+    <Button variant="link" disabled={!hydrated} onClick={() => ask(what)}>
       {words}
     </Button>
   );

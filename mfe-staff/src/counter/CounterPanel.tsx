@@ -1,28 +1,20 @@
+import type { Quotation } from '@actual/contracts';
 import { managerPercent } from '@actual/contracts/facts/payment-types';
-import type { SlotProps } from '@actual/shell-contract';
-import { useMutation, useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
-import { Alert, Button, formatPesos, Stack, SummaryRow, SummaryRows, Text } from '@actual/ui';
+import { useMutation, useNavigate, useQuery, useShell } from '@actual/shell-contract';
+import { Alert, Button, formatPesos, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { useState } from 'react';
-import { quotationQuery } from '../bigticket/bigticket-queries';
-import { CounterForm } from '../counter/CounterForm';
-import { optionsQuery } from '../counter/counter-queries';
-import { counterText } from '../counter/counter-words';
-import { ManagerDialog } from '../counter/ManagerDialog';
-import { PaymentsTaken } from '../counter/PaymentsTaken';
-import { BlockPanel } from '../layout/BlockPanel';
-import { isStaff } from './staff-roles';
+import { DeskPanel } from '../layout/DeskParts';
+import { CounterForm } from './CounterForm';
+import { optionsQuery } from './counter-queries';
+import { counterText } from './counter-words';
+import { ManagerDialog } from './ManagerDialog';
+import { PaymentsTaken } from './PaymentsTaken';
 
-/** Payments at a counter and orders of what is paid; nothing for whoever is no staff. */
-export function Component({ quotationId }: SlotProps['staff/counter-payment']) {
-  const { user } = useSession();
-  return isStaff(user) ? <Counter quotationId={quotationId} /> : null;
-}
-
-function Counter({ quotationId }: { quotationId: string }) {
+/** What is paid of a quotation, what is taken at the counter, and the order of it. */
+export function CounterPanel({ quotation: { id: quotationId, Client } }: { quotation: Quotation }) {
   const { api } = useShell();
   const navigate = useNavigate();
   const { data: options } = useQuery(optionsQuery(api, quotationId));
-  const { data: quotation } = useQuery(quotationQuery(api, quotationId));
   const [asking, setAsking] = useState(false);
   const create = useMutation<{ id: string }, unknown, string | undefined>({
     mutationFn: (authorization) =>
@@ -35,11 +27,8 @@ function Counter({ quotationId }: { quotationId: string }) {
   const { ammountPaid, remaining, paidPercent, fullyPaid } = options;
   const may = fullyPaid || paidPercent >= managerPercent;
   return (
-    <BlockPanel $column="side">
-      <Stack gap={5}>
-        <Text as="h2" step="h4">
-          Mostrador
-        </Text>
+    <DeskPanel title="Mostrador" order={-1}>
+      <Stack gap={3}>
         <SummaryRows>
           <SummaryRow label={`Pagado (${paidPercent} %)`} value={formatPesos(ammountPaid)} />
           <SummaryRow label="Falta por pagar" value={formatPesos(remaining)} strong />
@@ -47,7 +36,7 @@ function Counter({ quotationId }: { quotationId: string }) {
         <PaymentsTaken quotationId={quotationId} />
         <CounterForm
           id={quotationId}
-          clientId={quotation?.Client?.id}
+          clientId={Client?.id}
           remaining={remaining}
           book={async (taken, idempotencyKey) => {
             const { data } = await api(
@@ -81,6 +70,6 @@ function Counter({ quotationId }: { quotationId: string }) {
           />
         ) : null}
       </Stack>
-    </BlockPanel>
+    </DeskPanel>
   );
 }

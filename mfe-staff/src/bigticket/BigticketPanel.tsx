@@ -1,0 +1,33 @@
+import type { Quotation } from '@actual/contracts';
+import { useHydrated } from '@actual/shell-contract';
+import { Button } from '@actual/ui';
+import { useState } from 'react';
+import { DeskPanel } from '../layout/DeskParts';
+import { Bargain } from './Bargain';
+import { MaximumDialog } from './MaximumDialog';
+
+interface BigticketPanelProps {
+  title: string;
+  quotation: Quotation;
+  maximum: number;
+}
+
+/** What staff take off a quotation's lines, and how far they may. */
+export function BigticketPanel({ title, quotation, maximum }: BigticketPanelProps) {
+  const hydrated = useHydrated();
+  const [asking, setAsking] = useState(false);
+  return (
+    <DeskPanel
+      title={title}
+      order={1}
+      action={
+        <Button variant="secondary" size="s" disabled={!hydrated} onClick={() => setAsking(true)}>
+          {`Máximo ${maximum} %. Cambiar`}
+        </Button>
+      }
+    >
+      <Bargain quotation={quotation} />
+      {asking ? <MaximumDialog quotation={quotation} onClose={() => setAsking(false)} /> : null}
+    </DeskPanel>
+  );
+}

@@ -1,0 +1,9 @@
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+
+/** A client with everything that whoever sells to them has to know. */
+export const clientQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'client', id],
+    queryFn: ({ signal }) => api('GET /client/{id}/sheet', { params: { id } }, { signal }),
+    staleTime: 5_000,
+  });

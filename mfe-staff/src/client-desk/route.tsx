@@ -1,0 +1,150 @@
+import type { ClientSheet } from '@actual/contracts';
+import { storeDay, storeYear } from '@actual/contracts/store-day';
+import { Link, useHydrated, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Alert, Button, formatDate, formatPesos, LinkButton, Stack, Text } from '@actual/ui';
+import { FiscalLine } from '../fiscal/FiscalLine';
+import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack } from '../layout/DeskParts';
+import { Facts } from '../layout/Facts';
+import { NextBar } from '../layout/NextBar';
+import { saleRefusedText } from '../sell/sell-words';
+import { useSellTo } from '../sell/use-sell-to';
+import { ClientRecords } from './ClientRecords';
+import { clientQuery } from './client-queries';
+import { OrdersTable, QuotationsTable } from './client-tables';
+import type { ClientData } from './loader';
+
+/** `/clientes/{id}`: who somebody is, what they were quoted, bought and have, and what is next with them. */
+export const Component = () => {
+  const { id } = useLoaderData<ClientData>();
+  const { api } = useShell();
+  const { data: client } = useSuspenseQuery(clientQuery(api, id));
+  const sell = useSellTo();
+  const hydrated = useHydrated();
+  const name = client.CardName || client.E_Mail;
+  return (
+    <DeskObject>
+      <title>{`${name} | Escritorio`}</title>
+      <meta name="robots" content="noindex" />
+      <DeskStack>
+        <DeskHead
+          title={name}
+          note={`Cliente ${client.CardCode} desde el ${formatDate(storeDay(new Date(client.createdAt)))}`}
+        >
+          <Button
+            variant="primary"
+            disabled={!hydrated}
+            busy={sell.isPending ? 'Creando' : false}
+            onClick={() => sell.mutate(client)}
+          >
+            Cotizar
+          </Button>
+        </DeskHead>
+        {sell.isError ? (
+          <Alert tone="error" live>
+            {saleRefusedText(sell.error)}
+          </Alert>
+        ) : null}
+        <Next client={client} />
+        <Facts
+          label="Resumen"
+          facts={[
+            {
+              label: 'Comprado',
+              value: formatPesos(client.bought),
+              note: countWords(client.orders.total, 'pedido', 'pedidos'),
+            },
+            { label: 'Cotizaciones', value: client.quotations.total },
+            { label: 'Monedero', value: formatPesos(client.ewallet) },
+            { label: 'Saldo a favor', value: formatPesos(client.balance) },
+          ]}
+        />
+        <DeskColumns>
+          <div>
+            <DeskPanel title="Cotizaciones" note={client.quotations.total} flush>
+              <QuotationsTable rows={client.quotations.data} year={storeYear()} />
+            </DeskPanel>
+            <DeskPanel title="Pedidos" note={client.orders.total} flush>
+              <OrdersTable rows={client.orders.data} year={storeYear()} />
+            </DeskPanel>
+            <DeskPanel title="Seguimiento" note={client.Records.length}>
+              <ClientRecords records={client.Records} />
+            </DeskPanel>
+          </div>
+          <div>
+            <DeskPanel title="Contacto">
+              <Stack gap={2}>
+                {client.Cellular ? <a href={`tel:${client.Cellular}`}>{client.Cellular}</a> : null}
+                {client.E_Mail ? <a href={`mailto:${client.E_Mail}`}>{client.E_Mail}</a> : null}
+                <FiscalLine client={client} />
+              </Stack>
+            </DeskPanel>
+            <DeskPanel title="Direcciones" note={client.addresses.length}>
+              {client.addresses.length > 0 ? (
+                <Stack gap={3}>
+                  {client.addresses.map(({ id: key, name: receiver, text, phone }) => (
+                    <div key={key}>
+                      <Text>
+                        <strong>{receiver}</strong>
+                      </Text>
+                      <Text tone="text2">{[text, phone].filter(Boolean).join(' · ')}</Text>
+                    </div>
+                  ))}
+                </Stack>
+              ) : (
+                <Text tone="text2">No ha guardado ninguna.</Text>
+              )}
+            </DeskPanel>
+          </div>
+        </DeskColumns>
+      </DeskStack>
+    </DeskObject>
+  );
+};
+
+const countWords = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What was promised to a client next, and the ways to reach them. */
+function Next({ client: { nextStep, Cellular, E_Mail } }: { client: ClientSheet }) {
+  const digits = Cellular.replace(/\D/g, '');
+  return (
+    <NextBar
+      late={nextStep !== null && nextStep.day < storeDay()}
+      links={
+        <>
+          {digits ? (
+            <>
+              <LinkButton variant="secondary" size="s" icon="phone" href={`tel:${Cellular}`}>
+                {Cellular}
+              </LinkButton>
+              <LinkButton
+                variant="secondary"
+                size="s"
+                icon="chat"
+                href={`https://wa.me/${digits.length === 10 ? `52${digits}` : digits}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                WhatsApp
+              </LinkButton>
+            </>
+          ) : null}
+          {E_Mail ? (
+            <LinkButton variant="secondary" size="s" icon="mail" href={`mailto:${E_Mail}`}>
+              Correo
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      {nextStep ? (
+        <Text>
+          <strong>{nextStep.text}</strong>
+          <span>{`, para el ${formatDate(nextStep.day)}. `}</span>
+          <Link to={`/quotations/edit/${nextStep.quotationId}`}>Abrir cotización</Link>
+        </Text>
+      ) : (
+        <Text tone="text2">Nada pendiente con este cliente.</Text>
+      )}
+    </NextBar>
+  );
+}

@@ -1,0 +1,110 @@
+import type { QuotationDetail } from '@actual/contracts';
+import { Link, useHydrated } from '@actual/shell-contract';
+import { formatDate, formatNumber, formatPesos, Icon } from '@actual/ui';
+import { Input, Select } from '../layout/controls';
+import { useChangeLines } from './line-queries';
+import { changedText, refusedText } from './line-words';
+
+interface LineChange {
+  quantity?: number;
+  shipDate?: string;
+}
+
+interface LineRowProps {
+  quotationId: string;
+  line: QuotationDetail;
+  locked: boolean;
+}
+
+/** One article: its day and pieces are changed where they stand. */
+export function LineRow({ quotationId, line, locked }: LineRowProps) {
+  const hydrated = useHydrated();
+  const params = { id: quotationId };
+  const change = useChangeLines<LineChange>(quotationId, (api, input, options) =>
+    api('PUT /quotation/updatedetails/{id}', { params, body: { details: [{ id: line.id, ...input }] } }, options),
+  );
+  const remove = useChangeLines<void>(quotationId, (api, _none, options) =>
+    api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { ...params, detailId: line.id } }, options),
+  );
+  const { Product, discountPercent } = line;
+  const wanted = change.isPending ? change.variables : {};
+  const day = wanted.shipDate ?? line.shipDate ?? '';
+  const days = [...new Set([...line.deliveriesGroups.map(({ date }) => date), ...(day ? [day] : [])])].sort();
+  const failed = change.error ?? remove.error;
+  const said = failed ? refusedText(failed) : locked ? '' : changedText(line);
+  const setPieces = (typed: string) => {
+    const quantity = Number(typed);
+    if (Number.isInteger(quantity) && quantity > 0 && quantity !== line.quantity) change.mutate({ quantity });
+  };
+  return (
+    <>
+      <tr data-said={said ? '' : undefined}>
+        <td data-code="">{Product.ItemCode}</td>
+        <th scope="row">
+          <Link to={Product.url}>{Product.Name}</Link>
+          {Product.finish ? <span>{` · ${Product.finish}`}</span> : null}
+          {line.discountName ? <small>{line.discountName}</small> : null}
+        </th>
+        <td data-day="">
+          {locked ? (
+            day && formatDate(day)
+          ) : (
+            <Select
+              aria-label={`Llega antes del, ${Product.Name}`}
+              value={day}
+              disabled={!hydrated || remove.isPending}
+              onChange={({ target }) => change.mutate({ shipDate: target.value })}
+            >
+              {days.map((one) => (
+                <option key={one} value={one}>
+                  {formatDate(one)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </td>
+        <td data-pieces="">
+          {locked ? (
+            formatNumber(line.quantity)
+          ) : (
+            <Input
+              key={line.quantity}
+              aria-label={`Piezas, ${Product.Name}`}
+              inputMode="numeric"
+              maxLength={3}
+              disabled={!hydrated || remove.isPending}
+              defaultValue={wanted.quantity ?? line.quantity}
+              onBlur={({ target }) => setPieces(target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') setPieces(event.currentTarget.value);
+              }}
+            />
+          )}
+        </td>
+        <td data-list="">{formatPesos(line.unitPrice)}</td>
+        <td data-off="">{discountPercent > 0 ? `−${discountPercent} %` : '—'}</td>
+        <td data-price="">{formatPesos(line.unitPriceWithDiscount)}</td>
+        <td data-sum="">{formatPesos(line.total)}</td>
+        {locked ? null : (
+          <td data-out="">
+            <button
+              type="button"
+              aria-label={`Quitar ${Product.Name}`}
+              disabled={!hydrated || remove.isPending}
+              onClick={() => remove.mutate()}
+            >
+              <Icon name="trash" size={16} />
+            </button>
+          </td>
+        )}
+      </tr>
+      {said ? (
+        <tr data-words="">
+          <td colSpan={9} role={failed ? 'alert' : undefined}>
+            {said}
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { QuotationDetail } from '@actual/contracts';
+import { ApiError, connectionText } from '@actual/shell-contract';
+import { formatDate, pieces } from '@actual/ui';
+
+const texts: Readonly<Record<string, string>> = {
+  insufficient_stock: 'No hay tantas piezas para esa fecha.',
+  delivery_date_unavailable: 'Esa fecha ya no está disponible: elige otra.',
+  product_not_found: 'Este artículo ya no se vende.',
+  product_not_available_in_zone: 'No llega a este código postal.',
+  quotation_without_zipcode: 'Falta el código postal de entrega.',
+  quotation_changed: 'Alguien más cambió la cotización: ya ves lo de ahora, intenta de nuevo.',
+  quotation_closed: 'Esta cotización ya se cerró.',
+  quotation_ordered: 'Esta cotización ya es un pedido.',
+  quotation_part_paid: 'Ya tiene un pago: sus artículos no se pueden cambiar.',
+  payment_in_progress: 'Se está pagando en este momento.',
+};
+
+/** A refused change of a line in words. */
+export const refusedText = (error: unknown): string =>
+  connectionText(error) ??
+  (error instanceof ApiError ? texts[error.code] : undefined) ??
+  'Hubo un error, intenta de nuevo';
+
+/** What became of the pieces and the day of a line since it was quoted; empty where nothing did. */
+export function changedText({ availabilityChanged, validStock, deliveriesGroups }: QuotationDetail): string {
+  if (!availabilityChanged && validStock) return '';
+  const left = deliveriesGroups.slice(0, 2).map(({ available, date }) => `${pieces(available)} el ${formatDate(date)}`);
+  const what = availabilityChanged === 'sold-out' ? 'Sus piezas se agotaron' : 'Sus piezas o su fecha cambiaron';
+  return `${what}. ${left.length > 0 ? `Hay ${left.join(' y ')}.` : 'Ya no hay para este código postal.'}`;
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@actual/shell-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aLine, aQuotation, id, openQuotation } from '../quotation-desk/testing';
+
+const add = 'POST /quotation/adddetail/{id}';
+const update = 'PUT /quotation/updatedetails/{id}';
+const card = (name: string, code: string) => ({
+  id: code,
+  Name: name,
+  ItemCode: code,
+  finish: 'Nogal',
+  size: null,
+  DiscountPrice: 2_190,
+  deliveryDate: '2026-11-28',
+  Available: 4,
+});
+const found = { products: [card('Buró Maple', 'KD-0004'), card('Buró Roble', 'KD-0005')] };
+const added = aQuotation({ version: 8, Details: [aLine('Sofá'), aLine('Buró Roble')], totalProducts: 3 });
+const search = () => screen.findByRole('combobox', { name: 'Agregar artículo por nombre o código' });
+
+test('an article is found by its name with color, price and day, chosen by an arrow and added by Enter', async () => {
+  const { called } = openQuotation({ answers: { 'POST /product/search/': found, [add]: added } });
+  await userEvent.type(await search(), 'buró');
+  const offers = within(await screen.findByRole('listbox'));
+  expect(offers.getAllByRole('option')[0]?.textContent).toBe(
+    'Buró Maple$2,190KD-0004 · Nogal · llega antes del 28/nov/2026 · 4 pzas',
+  );
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(called(add)).toHaveLength(1));
+  expect(called(add)[0]).toMatchObject({
+    input: { params: { id }, body: { productId: 'KD-0005', quantity: 1 } },
+    options: { seenVersion: 7, idempotencyKey: expect.any(String) },
+  });
+  expect(called('POST /product/search/').at(-1)?.input).toMatchObject({
+    body: { keywords: 'buró', zipcodeDeliveryId: '77500' },
+  });
+  // the field is free for the next one, and the new line stands with the others
+  await waitFor(async () => expect(await search()).toHaveProperty('value', ''));
+  expect(screen.getByRole('rowheader', { name: /Buró Roble/ })).toBeTruthy();
+});
+
+test('several pieces at once: the product, Tab, the pieces, Enter', async () => {
+  const { called } = openQuotation({ answers: { 'POST /product/search/': found, [add]: added } });
+  await userEvent.type(await search(), 'buró');
+  await screen.findByRole('listbox');
+  await userEvent.tab();
+  const pieces = screen.getByLabelText('Piezas del artículo');
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, '3{Enter}');
+  await waitFor(() => expect(called(add)[0]?.input).toMatchObject({ body: { productId: 'KD-0004', quantity: 3 } }));
+});
+
+test('what cannot be added says why, and what was typed stays', async () => {
+  openQuotation({
+    answers: { 'POST /product/search/': found, [add]: new ApiError(409, 'insufficient_stock', '') },
+  });
+  await userEvent.type(await search(), 'buró');
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('No hay tantas piezas para esa fecha.')).toBeTruthy();
+  expect(await search()).toHaveProperty('value', 'Buró Maple');
+});
+
+test('pieces and day of a line change where they stand; a line goes by one press', async () => {
+  const changed = aQuotation({ version: 8 });
+  const { called } = openQuotation({
+    answers: { [update]: changed, 'DELETE /quotation/{id}/removedetail/{detailId}': changed },
+  });
+  const pieces = await screen.findByLabelText('Piezas, Sofá');
+  fireEvent.change(pieces, { target: { value: '2' } });
+  fireEvent.blur(pieces);
+  await waitFor(() =>
+    expect(called(update)[0]?.input).toEqual({ params: { id }, body: { details: [{ id: 'Sofá', quantity: 2 }] } }),
+  );
+  fireEvent.change(screen.getByLabelText('Llega antes del, Sofá'), { target: { value: '2026-11-30' } });
+  await waitFor(() =>
+    expect(called(update)[1]?.input).toMatchObject({ body: { details: [{ id: 'Sofá', shipDate: '2026-11-30' }] } }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar Sofá' }));
+  await waitFor(() => expect(called('DELETE /quotation/{id}/removedetail/{detailId}')).toHaveLength(1));
+});
+
+test('a line whose pieces are gone says what there is', async () => {
+  openQuotation({ quotation: aQuotation({ Details: [aLine('Sofá', { availabilityChanged: 'sold-out' })] }) });
+  expect(await screen.findByText(/Sus piezas se agotaron. Hay 5 piezas el 28\/nov\/2026/)).toBeTruthy();
+});
+
+test('without a postal code it is asked for; what is paid, an order or closed takes no lines', async () => {
+  openQuotation({ quotation: aQuotation({ ZipcodeDelivery: null }) });
+  expect(await screen.findByRole('button', { name: 'Ingresar código postal' })).toBeTruthy();
+  for (const change of [{ ammountPaid: 100 }, { isClosed: true }, { OrderWeb: id }]) {
+    document.body.replaceChildren();
+    openQuotation({ quotation: aQuotation(change) });
+    expect(await screen.findByRole('rowheader', { name: /Sofá/ })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: /^Agregar artículo/ })).toBeNull();
+    expect(screen.queryByLabelText('Piezas, Sofá')).toBeNull();
+  }
+});

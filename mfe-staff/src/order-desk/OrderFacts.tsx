@@ -1,0 +1,48 @@
+import type { Order } from '@actual/contracts';
+import { Link } from '@actual/shell-contract';
+import { formatDate, formatPesos, pieces } from '@actual/ui';
+import { clientHref } from '../client-desk/client-address';
+import { Facts } from '../layout/Facts';
+import { dueOf } from './money-words';
+
+/** Who bought, what it costs, what is paid of it, when it arrives, and its document in the ERP. */
+export function OrderFacts({ order }: { order: Order }) {
+  const {
+    Client,
+    FirstName,
+    LastName,
+    isInvited,
+    Details,
+    total,
+    ammountPaid,
+    deliveryDate,
+    OrdersSapWeb,
+    QuotationWeb,
+  } = order;
+  const name = `${FirstName} ${LastName}`.trim();
+  const due = dueOf(order);
+  const count = Details.reduce((sum, { quantity }) => sum + quantity, 0);
+  const document = OrdersSapWeb[0]?.document;
+  return (
+    <Facts
+      label="Resumen"
+      facts={[
+        {
+          label: 'Cliente',
+          value: Client && !isInvited ? <Link to={clientHref(Client.id)}>{name}</Link> : name,
+          note: isInvited ? 'Invitado' : Client?.CardCode,
+        },
+        { label: 'Total', value: formatPesos(total), note: pieces(count) },
+        due > 0
+          ? { label: 'Falta por cobrar', value: formatPesos(due), note: `pagado ${formatPesos(ammountPaid)}` }
+          : { label: 'Pagado', value: formatPesos(ammountPaid), note: 'completo' },
+        { label: 'Entrega', value: deliveryDate ? formatDate(deliveryDate) : '—', note: `CP ${order.Address.zipCode}` },
+        { label: 'SAP', value: document ?? '—', note: document ? 'orden de venta' : 'sin documento' },
+        {
+          label: 'Cotización',
+          value: <Link to={`/quotations/edit/${QuotationWeb.id}`}>{QuotationWeb.folio}</Link>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@actual/contracts';
+import { brands, isSite } from '@actual/contracts/facts/brands';
+import { OrderState } from '@actual/contracts/facts/states';
+import { storeYear } from '@actual/contracts/store-day';
+import { useHydrated, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { Button, LinkButton } from '@actual/ui';
+import { DeskHead } from '../layout/DeskParts';
+import { orderTones } from '../orders/columns';
+import { momentWords } from '../reports/moment-words';
+import { StateTag } from '../reports/StateTag';
+import { receiptQuery } from '../sale/sale-queries';
+import { isManager } from '../slots/staff-roles';
+import { CancelOrder } from './CancelOrder';
+import { isLive } from './money-words';
+
+/** The folio, how it stands, who sold it and where; its receipt and what ends it. */
+export function OrderHead({ order }: { order: Order }) {
+  const { id, folio, status, statusLabel, site, createdAt, Payments } = order;
+  const { api } = useShell();
+  const { user } = useSession();
+  const hydrated = useHydrated();
+  const { data: receipt } = useQuery(receiptQuery(api, id));
+  const sold = receipt
+    ? [`Vendedor: ${receipt.User ?? 'Web'}`, receipt.Store ? `Tienda: ${receipt.Store}` : '']
+        .filter(Boolean)
+        .join(' · ')
+    : '';
+  return (
+    <DeskHead
+      title={`Pedido ${folio}`}
+      state={<StateTag $tone={orderTones[status]}>{statusLabel}</StateTag>}
+      note={[momentWords(createdAt, storeYear()), sold, isSite(site) ? brands[site].name : '']
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <Button variant="secondary" icon="print" disabled={!hydrated} onClick={() => window.print()}>
+        Imprimir
+      </Button>
+      <LinkButton variant="secondary" href={`/vender/recibo/${id}`}>
+        Recibo para imprimir
+      </LinkButton>
+      {isManager(user) && status !== OrderState.canceled && Payments.some(isLive) ? (
+        <CancelOrder order={order} />
+      ) : null}
+    </DeskHead>
+  );
+}

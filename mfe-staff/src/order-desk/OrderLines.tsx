@@ -1,0 +1,57 @@
+import type { Order } from '@actual/contracts';
+import { OrderState } from '@actual/contracts/facts/states';
+import { Link } from '@actual/shell-contract';
+import { formatDate, formatNumber, formatPesos } from '@actual/ui';
+import { Sheet } from '../layout/StaffPage';
+import { LinesTable } from '../lines/LinesTable';
+
+type Line = Order['Details'][number];
+
+/** The numbers of a line's pieces, as far as they are known. */
+const seriesOf = ({ productSerie }: Line): string => (productSerie?.seriesNumbers ?? []).join(', ');
+
+/** What was bought, and by when it arrives. */
+export function OrderLines({ order: { Details, total, discount, status } }: { order: Order }) {
+  const arrives = status !== OrderState.canceled;
+  return (
+    <Sheet as="section" aria-label="Artículos">
+      <LinesTable>
+        <thead>
+          <tr>
+            <th data-code="">Código</th>
+            <th>Artículo</th>
+            <th data-day="">Llega antes del</th>
+            <th data-pieces="">Piezas</th>
+            <th data-price="">Precio</th>
+            <th data-sum="">Importe</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Details.map((line) => (
+            <tr key={line.id}>
+              <td data-code="">{line.Product.ItemCode}</td>
+              <th scope="row">
+                <Link to={line.Product.url}>{line.Product.Name}</Link>
+                {line.Product.finish ? <span>{` · ${line.Product.finish}`}</span> : null}
+                {line.discountName ? <small>{line.discountName}</small> : null}
+                {seriesOf(line) ? <small>{`Series: ${seriesOf(line)}`}</small> : null}
+              </th>
+              <td data-day="">{arrives && line.shipDate ? formatDate(line.shipDate) : '—'}</td>
+              <td data-pieces="">{formatNumber(line.quantity)}</td>
+              <td data-price="">{formatPesos(line.total / line.quantity)}</td>
+              <td data-sum="">{formatPesos(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{discount > 0 ? `Total con IVA · ahorro ${formatPesos(discount)}` : 'Total con IVA'}</td>
+            <td data-pieces="">{formatNumber(Details.reduce((sum, { quantity }) => sum + quantity, 0))}</td>
+            <td data-price="" />
+            <td data-sum="">{formatPesos(total)}</td>
+          </tr>
+        </tfoot>
+      </LinesTable>
+    </Sheet>
+  );
+}

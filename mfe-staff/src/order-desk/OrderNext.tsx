@@ -1,0 +1,50 @@
+import type { Order } from '@actual/contracts';
+import { OrderState } from '@actual/contracts/facts/states';
+import { storeYear } from '@actual/contracts/store-day';
+import { useBrand, useQuery, useShell } from '@actual/shell-contract';
+import { LinkButton, Text } from '@actual/ui';
+import { erpQuery } from '../erp/erp-queries';
+import { parkedText } from '../invoicing/invoice-log-words';
+import { logsQuery } from '../invoicing/invoicing-queries';
+import { NextBar } from '../layout/NextBar';
+import { type Next, nextOf } from './next-of';
+
+/** The most urgent thing that an order waits for, and the ways to reach its buyer. */
+export function OrderNext({ order }: { order: Order }) {
+  const { api } = useShell();
+  const { name: brand } = useBrand();
+  const paid = order.status !== OrderState.pendingPayment && order.status !== OrderState.canceled;
+  const { data: erp } = useQuery(erpQuery(api, order.QuotationWeb.id, order.status));
+  const { data: invoice } = useQuery({ ...logsQuery(api, order.id), enabled: paid });
+  const parked = invoice?.parked ? parkedText(invoice.parked) : null;
+  const next: Next = nextOf(order, { erp: erp?.order ?? null, parked, year: storeYear() });
+  const { phone } = order.Address;
+  const text = encodeURIComponent(`Hola, ${order.FirstName}. Te escribo de ${brand} por tu pedido ${order.folio}.`);
+  return (
+    <NextBar
+      late={next.urgent}
+      links={
+        <>
+          <LinkButton variant="secondary" size="s" icon="phone" href={`tel:${phone}`}>
+            Llamar
+          </LinkButton>
+          <LinkButton
+            variant="secondary"
+            size="s"
+            icon="chat"
+            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            WhatsApp
+          </LinkButton>
+        </>
+      }
+    >
+      <Text>
+        <strong>{next.title}</strong>
+        <span>{next.text ? `. ${next.text}` : ''}</span>
+      </Text>
+    </NextBar>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ErpStanding, Order } from '@actual/contracts';
+import { OrderState } from '@actual/contracts/facts/states';
+import { formatDate, formatPesos } from '@actual/ui';
+import { momentWords } from '../reports/moment-words';
+import { dueOf } from './money-words';
+
+/** What to do about an order now. */
+export interface Next {
+  title: string;
+  text: string;
+  /** It does not go on by itself. */
+  urgent: boolean;
+}
+
+interface Around {
+  erp: Pick<ErpStanding, 'state' | 'reason'> | null;
+  /** Why its invoice waits for somebody. */
+  parked: string | null;
+  year: number;
+}
+
+/** The most urgent of what an order waits for. */
+export function nextOf(order: Order, { erp, parked, year }: Around): Next {
+  const { status, Transfer, deliveryDate } = order;
+  if (status === OrderState.canceled) return { title: 'Cancelado', text: 'No hay nada por hacer.', urgent: false };
+  if (status === OrderState.pendingPayment) {
+    const until = Transfer ? ` Vence ${momentWords(Transfer.expiresAt, year)}.` : '';
+    return {
+      title: 'Espera su transferencia',
+      text: `${formatPesos(Transfer?.amount ?? order.total)}.${until}`,
+      urgent: true,
+    };
+  }
+  if (erp?.state === 'parked') return { title: 'SAP no lo aceptó: reintentar', text: erp.reason ?? '', urgent: true };
+  const due = dueOf(order);
+  if (due > 0)
+    return { title: `Cobrar lo que falta, ${formatPesos(due)}`, text: 'Se registra en Pagos.', urgent: true };
+  if (parked) return { title: 'La factura espera a alguien', text: parked, urgent: true };
+  if (erp?.state === 'waiting') return { title: 'En camino a SAP', text: 'Se envía solo.', urgent: false };
+  return {
+    title: deliveryDate ? `Entrega antes del ${formatDate(deliveryDate)}` : 'Sin pendientes',
+    text: 'Está pagado y en SAP.',
+    urgent: false,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Quotation } from '@actual/contracts';
+import { brands, isSite } from '@actual/contracts/facts/brands';
+import { QuotationState, quotationStateWords } from '@actual/contracts/facts/quotation-states';
+import { storeYear } from '@actual/contracts/store-day';
+import { useHydrated } from '@actual/shell-contract';
+import { Button, LinkButton } from '@actual/ui';
+import { useState } from 'react';
+import { DeskHead } from '../layout/DeskParts';
+import { quotationTones } from '../quotations/columns';
+import { momentWords } from '../reports/moment-words';
+import { StateTag } from '../reports/StateTag';
+import { MailDialog } from './MailDialog';
+import { standingOf, whyNotPayable } from './standing';
+
+interface QuotationHeadProps {
+  quotation: Quotation;
+  lost: boolean;
+}
+
+const stateOf = ({ OrderWeb, isClosed }: Quotation, lost: boolean): QuotationState => {
+  if (OrderWeb) return QuotationState.ordered;
+  if (!isClosed) return QuotationState.open;
+  return lost ? QuotationState.lost : QuotationState.merged;
+};
+
+/** The folio, how it stands, who made it; print it, mail it, and the way on. */
+export function QuotationHead({ quotation, lost }: QuotationHeadProps) {
+  const { id, folio, createdAt, User: seller, Store: shop, site, OrderWeb, Details } = quotation;
+  const hydrated = useHydrated();
+  const [mailing, setMailing] = useState(false);
+  const { done } = standingOf(quotation);
+  const why = whyNotPayable(quotation);
+  const state = stateOf(quotation, lost);
+  const made = [
+    `Creada ${momentWords(createdAt, storeYear())}${seller ? ` por ${`${seller.firstName} ${seller.lastName}`.trim()}` : ' en la web'}`,
+    shop?.name,
+    isSite(site) ? brands[site].name : '',
+  ];
+  return (
+    <DeskHead
+      title={folio ? `Cotización ${folio}` : 'Cotización nueva'}
+      state={<StateTag $tone={quotationTones[state]}>{quotationStateWords[state]}</StateTag>}
+      note={made.filter(Boolean).join(' · ')}
+    >
+      {Details.length > 0 ? (
+        <>
+          <Button variant="secondary" icon="print" disabled={!hydrated} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+          <Button variant="secondary" icon="mail" disabled={!hydrated} onClick={() => setMailing(true)}>
+            Enviar por correo
+          </Button>
+        </>
+      ) : null}
+      {OrderWeb ? (
+        <LinkButton variant="primary" href={`/checkout/order/${OrderWeb}`}>
+          Ver pedido
+        </LinkButton>
+      ) : done ? null : why ? (
+        <Button variant="primary" disabled title={why}>
+          Continuar al pago
+        </Button>
+      ) : (
+        <LinkButton variant="primary" href={`/checkout/client/${id}`}>
+          Continuar al pago
+        </LinkButton>
+      )}
+      {mailing ? <MailDialog quotation={quotation} onClose={() => setMailing(false)} /> : null}
+    </DeskHead>
+  );
+}

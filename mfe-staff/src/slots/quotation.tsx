@@ -1,0 +1,12 @@
+import { type SlotProps, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { quotationQuery } from '../bigticket/bigticket-queries';
+import { QuotationDesk } from '../quotation-desk/QuotationDesk';
+import { isStaff } from './staff-roles';
+
+/** The quotation's page of whoever sells; nothing for whoever is no staff. */
+export function Component({ quotationId }: SlotProps['staff/quotation']) {
+  const { api } = useShell();
+  const { user } = useSession();
+  const { data } = useQuery({ ...quotationQuery(api, quotationId), enabled: isStaff(user) });
+  return isStaff(user) && data ? <QuotationDesk key={quotationId} quotation={data} /> : null;
+}

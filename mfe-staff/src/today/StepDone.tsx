@@ -1,0 +1,24 @@
+import { useHydrated, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { refusedText } from '../follow-up/follow-up-words';
+import { QuietButton } from '../layout/controls';
+
+/** A step of the day is done by one press, where it stands. */
+export const StepDone = ({ id }: { id: string }) => {
+  const { api } = useShell();
+  const hydrated = useHydrated();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const done = useMutation({
+    mutationFn: () => api('PUT /quotation/{id}/nextstep', { params: { id }, body: { nextStep: null } }),
+    onSuccess: () => {
+      toast({ tone: 'success', title: 'Hecho' });
+      return queryClient.invalidateQueries({ queryKey: ['staff', 'today'] });
+    },
+    onError: (error) => toast({ tone: 'error', title: refusedText(error) }),
+  });
+  return (
+    <QuietButton type="button" disabled={!hydrated || done.isPending} onClick={() => done.mutate()}>
+      Hecho
+    </QuietButton>
+  );
+};
