@@ -146,8 +146,31 @@ export const LinesTable = styled.table`
     [data-price] {
       display: none;
     }
+    [data-day],
+    [data-pieces],
+    [data-out] {
+      grid-row: 2;
+      width: auto;
+    }
+    [data-day] {
+      grid-column: 1;
+      select {
+        width: 100%;
+      }
+    }
+    [data-pieces] {
+      grid-column: 2;
+      input {
+        width: 100%;
+      }
+    }
+    [data-out] {
+      grid-column: 3;
+      justify-self: end;
+    }
     [data-words] td {
       grid-column: 1 / -1;
+      grid-row: auto;
     }
   }
 `;
