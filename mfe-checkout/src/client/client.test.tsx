@@ -238,7 +238,11 @@ test('where delivering costs extra, the step of the address says so to the lette
   expect(
     await screen.findByText('Una o más direcciones contienen un código postal no aplicable para envío gratis'),
   ).toBeTruthy();
-  expect(screen.getByText('Tu código postal no es aplicable para envío gratis.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Tu código postal no es aplicable para envío gratis. El costo extra no se cobra aquí: un asesor te lo dice antes de la entrega y, si no te conviene, cancelas y te devolvemos todo.',
+    ),
+  ).toBeTruthy();
 });
 
 test('a refusal keeps what was typed, and so does closing the dialog', async () => {

@@ -8,7 +8,6 @@ export {
 } from './config';
 export { Idempotency } from './idempotency/idempotency';
 export { rawBodyOf } from './limits/bodies';
-export { solves } from './limits/proof-of-work';
 export { AppError } from './replies/errors';
 export { FileAnswer } from './replies/file-answer';
 export { SerializedReply } from './replies/serialized-reply';

@@ -18,7 +18,7 @@ export const quotationEndpoints = {
   'POST /quotation/create': endpoint({
     method: 'POST',
     path: '/quotation/create',
-    audits: ['zipcodeDeliveryId', 'detail'],
+    audits: ['zipcodeDeliveryId', 'detail', 'details'],
     service: 'checkout',
     access: 'any',
     mutates: true,
