@@ -173,7 +173,7 @@ for (const [at, name] of walkedIn('Studio'))
         await expect(field(page, question)).toHaveValue('Una pata llegó rota. 🪑');
         await fill(page, { 'Confirma tu correo': email });
         await press(page, 'Enviar');
-        await expect(page.getByText(/Tu folio es \d+/)).toBeVisible();
+        await expect(page.getByText(/Tu folio es M-\d+/)).toBeVisible();
       }
 
       await page.goto(`${brand.origin}/facturacion?folio=200123`);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { until } from '@actual/deploy/testing/until';
@@ -21,6 +22,8 @@ let app: FastifyInstance | undefined;
 const opened: Socket[] = [];
 /** Connections that the server took; a client counts its own as open before. */
 let accepted = 0;
+/** Answers whoever asked for `/slow` last. */
+let finish = (): void => undefined;
 afterEach(async () => {
   for (const socket of opened.splice(0)) socket.destroy();
   await app?.close();
@@ -41,6 +44,13 @@ async function open({ behindProxy = true, cutAfter = silence, ...change }: Setup
   guardSockets(app, () => behindProxy, { ...limits, ...change });
   app.get('/large', (_request, reply) => reply.send(large));
   app.get('/small', async () => ({ ok: true }));
+  app.get(
+    '/slow',
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve({ ok: true });
+      }),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
@@ -104,6 +114,24 @@ test('an idle connection waits for its next request, and one that waits for its 
   await until(async () => (await connections()) === 1);
   await setTimeout(silence / 2);
   expect(socket.destroyed).toBe(false);
+});
+
+test('an answer that a busy machine takes long to make arrives, however many silences that are', async () => {
+  const port = await open({ cutAfter: 50 });
+  const answer = fetch(`http://127.0.0.1:${port}/slow`);
+  await until(() => accepted === 1);
+  for (const _silence of [1, 2, 3]) {
+    // asks for nothing, and is cut when all that was silent before it would have been
+    const idle = connect(port, '127.0.0.1').resume();
+    await once(idle, 'close');
+  }
+  finish();
+  expect(await (await answer).json()).toEqual({ ok: true });
+});
+
+test('what never is answered is cut in the end', async () => {
+  const port = await open({ cutAfter: 50, longest: 200 });
+  await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow();
 });
 
 test('one address has fewer of them, unless it is a proxy’s', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressOf, networkOf } from '@actual/contracts/facts/networks';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +13,7 @@ export interface SocketLimits {
   stalledOfAddress: number;
   /** Milliseconds without a piece taken after which a connection counts as stalled. */
   stallsAfter: number;
-  /** Milliseconds that an answer takes to be read, at most. */
+  /** Milliseconds that an answer takes to be made, and to be read, at most. */
   longest: number;
 }
 
@@ -30,7 +31,7 @@ export const socketLimits: SocketLimits = {
   longest: 180_000,
 };
 
-/** Milliseconds without a byte taken or sent after which a connection is cut (`connectionTimeout`). */
+/** Milliseconds without a byte taken or sent after which a connection is cut that waits for no answer (`connectionTimeout`). */
 export const silenceLimit = 30_000;
 
 interface Watched {
@@ -80,9 +81,30 @@ export function guardSockets(
       add(network, -1);
     });
   });
+  waitForAnswers(app, limits);
   const timer = setInterval(() => cutStalled(watched, limits), limits.stallsAfter / 4);
   timer.unref();
   app.addHook('onClose', () => clearInterval(timer));
+}
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  since: number;
+}
+
+/** A silence is not the caller's who sent all of a request, took all there was, and waits for a busy machine's answer. */
+function waitForAnswers(app: FastifyInstance, limits: SocketLimits): void {
+  const asked = new WeakMap<Socket, Asked>();
+  app.server.on('request', (request, response) =>
+    asked.set(request.socket, { request, response, since: performance.now() }),
+  );
+  app.server.on('timeout', (socket: Socket) => {
+    const last = asked.get(socket);
+    const owed = last?.request.complete && !last.response.writableFinished && socket.writableLength === 0;
+    if (owed && performance.now() - last.since < limits.longest) socket.setTimeout(app.server.timeout);
+    else socket.destroy();
+  });
 }
 
 /** Notes how far a connection is read by now. */
