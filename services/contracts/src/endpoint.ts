@@ -64,6 +64,8 @@ export interface Endpoint {
    * something without a key says so by naming them, or none.
    */
   readonly audits?: readonly string[];
+  /** Where the audit log finds what the call was done to, when the path does not name it: a field of the body or of the answer. */
+  readonly objectIn?: { readonly body: string } | { readonly reply: string };
   /** Also the action of a form without fields, for who has no script: it leads back to its page. */
   readonly form?: boolean;
   /** For the internal gateway alone, though its caller needs no session of staff. */

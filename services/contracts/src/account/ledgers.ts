@@ -16,6 +16,7 @@ export const ledgerEndpoints = {
     method: 'POST',
     path: '/auth/manager',
     audits: ['email', 'quotationId', 'bigticketMaxPercentage'],
+    objectIn: { body: 'quotationId' },
     service: 'account',
     access: 'staff',
     deadlineMs: writeDeadline,

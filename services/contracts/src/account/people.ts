@@ -26,6 +26,7 @@ export const peopleEndpoints = {
     service: 'account',
     access: 'any',
     mutates: true,
+    objectIn: { reply: 'id' },
     summary: 'Make an account of a client without signing in',
     body: newUser,
     response: z.object({ id: z.string(), email: z.string() }),

@@ -69,6 +69,7 @@ export const cardPaymentEndpoints = {
     service: 'checkout',
     access: 'holder',
     mutates: true,
+    objectIn: { body: 'quotationId' },
     deadlineMs: outsideDeadline,
     summary: 'Charge a card token for the rest of the quotation; an approved full payment makes the order',
     body: alsoNamed(cardPayment, cardFormNames),

@@ -147,6 +147,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/order/create',
     audits: ['quotationId'],
+    objectIn: { reply: 'id' },
     service: 'checkout',
     access: 'staff',
     mutates: true,

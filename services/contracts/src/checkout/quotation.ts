@@ -19,6 +19,7 @@ export const quotationEndpoints = {
     method: 'POST',
     path: '/quotation/create',
     audits: ['zipcodeDeliveryId', 'detail', 'details'],
+    objectIn: { reply: 'id' },
     service: 'checkout',
     access: 'any',
     mutates: true,
@@ -62,7 +63,7 @@ export const quotationEndpoints = {
   'POST /quotation/update/{id}': endpoint({
     method: 'POST',
     path: '/quotation/update/{id}',
-    audits: ['zipcodeDeliveryId', 'assignClient'],
+    audits: ['zipcodeDeliveryId', 'assignClient', 'mergeQuotation'],
     service: 'checkout',
     access: 'holder',
     mutates: true,

@@ -113,6 +113,7 @@ export const clientEndpoints = {
     service: 'account',
     access: 'staff',
     mutates: true,
+    objectIn: { reply: 'id' },
     summary: 'An account for a client in the shop, who is mailed a link to choose their own password',
     body: clientOfShop,
     response: foundClient,

@@ -65,6 +65,7 @@ import { dollarRate } from './0091-dollar-rate';
 import { twoPeopleOneEmail } from './0095-two-people-one-email';
 import { messagesOfForms } from './0096-messages-of-forms';
 import { packageGuesses } from './0120-package-guesses';
+import { auditedObjects } from './0140-audited-objects';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -136,6 +137,7 @@ export const migrations: readonly Migration[] = [
   bargains,
   dollarRate,
   packageGuesses,
+  auditedObjects,
   twoPeopleOneEmail,
   messagesOfForms,
 ];

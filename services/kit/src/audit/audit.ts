@@ -32,6 +32,22 @@ function keptOf({ endpoint, body }: AuditedCall): Record<string, unknown> | unde
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
+/** A text of this name, or null. */
+function textIn(value: unknown, name: string): string | null {
+  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : null;
+  return typeof found === 'string' ? found : null;
+}
+
+/** What the call is done to, as far as it says so itself. */
+function knownObject({ endpoint: { objectIn }, request, body }: AuditedCall): string | null {
+  const [first = null] = Object.values((request.params ?? {}) as Record<string, string>);
+  return objectIn && 'body' in objectIn ? textIn(body, objectIn.body) : first;
+}
+
+/** What the call made, as its answer names it. */
+const madeObject = ({ endpoint: { objectIn } }: AuditedCall, made: unknown): string | null =>
+  objectIn && 'reply' in objectIn ? textIn(made, objectIn.reply) : null;
+
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /**
@@ -51,7 +67,7 @@ export class Audit {
     const id = await this.begin(call);
     try {
       const made = await work();
-      await this.end(id, call, { status: call.reply.statusCode });
+      await this.end(id, call, { status: call.reply.statusCode, made });
       return made;
     } catch (error) {
       await this.end(id, call, toAppError(error));
@@ -59,24 +75,37 @@ export class Audit {
     }
   }
 
-  private async begin({ endpoint, session, request }: AuditedCall): Promise<string> {
+  private async begin(call: AuditedCall): Promise<string> {
+    const { endpoint, session, request } = call;
     const id = randomUUID();
-    const [objectId = null] = Object.values((request.params ?? {}) as Record<string, string>);
     await this.db('audit_entry').insert({
-      ...{ id, call: `${endpoint.method} ${endpoint.path}`, object_id: objectId },
-      ...{ site: request.site, service: this.service, request_id: request.id },
-      ...{ user_id: session.userId, role: session.role },
+      id,
+      call: `${endpoint.method} ${endpoint.path}`,
+      object_id: knownObject(call),
+      site: request.site,
+      service: this.service,
+      request_id: request.id,
+      user_id: session.userId,
+      role: session.role,
     });
     return id;
   }
 
   /** What is done stays done: a failure is logged, and the entry has no outcome. */
-  private async end(id: string, call: AuditedCall, { status, code }: { status: number; code?: string }): Promise<void> {
+  private async end(
+    id: string,
+    call: AuditedCall,
+    { status, code, made }: { status: number; code?: string; made?: unknown },
+  ): Promise<void> {
     const change = call.change();
     try {
       await this.db('audit_outcome').insert({
-        ...{ entry_id: id, status, code: code ?? null },
-        ...{ before: json(change?.before), after: json(change?.after ?? keptOf(call)) },
+        entry_id: id,
+        status,
+        code: code ?? null,
+        object_id: madeObject(call, made),
+        before: json(change?.before),
+        after: json(change?.after ?? keptOf(call)),
       });
     } catch (error) {
       this.log.error({ err: error, entry: id }, 'an audited call has no outcome');

@@ -96,6 +96,23 @@ test('managers look through all of it by folio, person and day; sellers do not',
   expect(await found({ dateRange: { end: '2020-01-01' } })).toBe(0);
 });
 
+test('what a call made is found by what it made', async () => {
+  const [entry, made] = [randomUUID(), randomUUID()];
+  await db('quotation').insert({ id: made, folio: 631_201, site: 'actual-kids', priced_on: '2026-11-23' });
+  await db('audit_entry').insert({
+    id: entry,
+    user_id: seller,
+    role: 'seller',
+    site: 'actual-kids',
+    service: 'checkout',
+    call: 'POST /quotation/create',
+    request_id: 'r',
+  });
+  await db('audit_outcome').insert({ entry_id: entry, status: 200, object_id: made });
+  const rows = (await call('GET', `/audit/${made}`)).json();
+  expect(rows).toMatchObject([{ id: entry, objectId: made, folio: '631201' }]);
+});
+
 test('reading writes nothing down', async () => {
   const before = await db('audit_entry').count();
   await call('POST', `/quotation/${quotationId}/records`, { body: {} });

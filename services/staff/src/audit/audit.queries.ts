@@ -24,10 +24,17 @@ interface Row {
   after: unknown;
 }
 
+/** What was there before the call, or what it made. */
+const object = 'coalesce(e.object_id, r.object_id)';
+
+/** Entries of these objects, by the index of either table. */
+const isOf = (ids: string) =>
+  `(e.object_id IN (${ids}) OR e.id IN (SELECT entry_id FROM audit_outcome WHERE object_id IN (${ids})))`;
+
 /** Folios are of what a call was made to, where that is a quotation or an order. */
-const folio = /* sql */ `CASE
-  WHEN e.call LIKE '% /quotation/%' OR e.call LIKE '% /payment/%' THEN (SELECT q.folio FROM quotation q WHERE q.id::text = e.object_id)
-  WHEN e.call LIKE '% /order/%' THEN (SELECT o.folio FROM orders o WHERE o.id::text = e.object_id) END AS folio`;
+const folio = /* sql */ `coalesce(
+  (SELECT q.folio FROM quotation q WHERE q.id::text = ${object}),
+  (SELECT o.folio FROM orders o WHERE o.id::text = ${object})) AS folio`;
 
 const entries = (db: Knex) =>
   db('audit_entry as e')
@@ -36,7 +43,14 @@ const entries = (db: Knex) =>
     .orderByRaw('e.at DESC, e.id DESC');
 
 const columns = (db: Knex) => [
-  ...['e.*', 'r.status', 'r.code', 'r.before', 'r.after', 'u.first_name', 'u.last_name'],
+  'e.*',
+  'r.status',
+  'r.code',
+  'r.before',
+  'r.after',
+  'u.first_name',
+  'u.last_name',
+  db.raw(`${object} AS object_id`),
   db.raw(folio),
 ];
 
@@ -49,14 +63,16 @@ const rowOf = (row: Row): AuditRow => ({
 });
 
 /** A page of what staff changed; a folio names its quotation and its order. */
-export async function findAudited(db: Knex, page: number, { object, person, dateRange }: AuditQuery) {
+export async function findAudited(db: Knex, page: number, { object: wanted, person, dateRange }: AuditQuery) {
   const found = entries(db).select<Row[]>(columns(db));
-  if (object && /^\d{1,9}$/.test(object))
+  if (wanted && /^\d{1,9}$/.test(wanted))
     found.whereRaw(
-      `e.object_id IN (SELECT id::text FROM quotation WHERE folio = :folio UNION SELECT id::text FROM orders WHERE folio = :folio)`,
-      { folio: Number(object) },
+      isOf(
+        'SELECT id::text FROM quotation WHERE folio = :folio UNION SELECT id::text FROM orders WHERE folio = :folio',
+      ),
+      { folio: Number(wanted) },
     );
-  else if (object) found.where('e.object_id', object);
+  else if (wanted) found.whereRaw(isOf(':wanted'), { wanted });
   for (const word of (person ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
     found.whereRaw(`plain(concat_ws(' ', u.first_name, u.last_name, u.email)) LIKE '%' || plain(?) || '%'`, [
       word.replace(/[\\%_]/g, '\\$&'),
@@ -69,6 +85,9 @@ export async function findAudited(db: Knex, page: number, { object, person, date
 
 /** What staff changed of one object. */
 export async function auditOf(db: Knex, objectId: string): Promise<AuditRow[]> {
-  const rows = await entries(db).select<Row[]>(columns(db)).where('e.object_id', objectId).limit(shownOfObject);
+  const rows = await entries(db)
+    .select<Row[]>(columns(db))
+    .whereRaw(isOf(':objectId'), { objectId })
+    .limit(shownOfObject);
   return rows.map(rowOf);
 }

@@ -91,7 +91,7 @@ test('the audit log has who lowered what, from and to, and who authorized a maxi
   const rows = await shop
     .knex('audit_entry as e')
     .join('audit_outcome as o', 'o.entry_id', 'e.id')
-    .where({ object_id: id })
+    .where({ 'e.object_id': id })
     .orderBy('e.id')
     .select('call', 'role', 'before', 'after');
   const [max, discount] = rows.sort(
