@@ -135,8 +135,9 @@ for (const [at, name] of walkedIn('Studio')) {
 
     await page.goto(`${brand.origin}/category/${brand.category}`);
     const panel = page.getByRole('complementary', { name: 'Filtros' });
+    // sizes are folded until somebody asks for them
+    await panel.getByRole('button', { name: 'Medidas' }).click();
     const most = panel.getByRole('group', { name: 'Ancho en cm' }).getByLabel('Hasta');
-    await expectHydrated(most);
     await most.fill('90.5 cm');
     await expect(most).toHaveValue('90.5');
     await most.press('Enter');
