@@ -46,6 +46,7 @@ export const quotationColumns: readonly Column[] = [
   {
     key: 'client',
     title: 'Cliente',
+    sort: 'client',
     width: 158,
     cell: ({ client, invited }) =>
       client ? (
@@ -69,6 +70,7 @@ export const quotationColumns: readonly Column[] = [
   {
     key: 'seller',
     title: 'Vendedor',
+    sort: 'seller',
     width: 96,
     hiddenUpTo: 1384,
     cell: ({ seller }) => seller ?? <span data-soft="">Web</span>,
@@ -109,6 +111,7 @@ export const quotationColumns: readonly Column[] = [
   {
     key: 'close',
     title: 'Cierre estimado',
+    sort: 'estimatedCloseDate',
     width: 110,
     hiddenUpTo: 1344,
     cell: ({ estimatedCloseDate }) =>
@@ -117,6 +120,7 @@ export const quotationColumns: readonly Column[] = [
   {
     key: 'next',
     title: 'Siguiente paso',
+    sort: 'nextStep',
     width: 104,
     hiddenUpTo: 820,
     cell: ({ nextStep }) => (nextStep ? `${formatDate(nextStep.day)} · ${nextStep.text}` : <span data-soft="">—</span>),

@@ -14,8 +14,8 @@ export const quotationColumnKeys = [
 /** `/reports/quotations` and its filters. */
 export const quotationAddress = new ReportAddress<QuotationColumn, QuotationState>(
   staffPages.quotations.path,
-  ['folio', 'createdAt', 'Store', 'pieces', 'total', 'status'],
-  ['Store', 'status'],
+  ['folio', 'createdAt', 'client', 'Store', 'seller', 'pieces', 'total', 'status', 'estimatedCloseDate', 'nextStep'],
+  ['client', 'Store', 'seller', 'status', 'estimatedCloseDate', 'nextStep'],
   quotationStates,
   'createdAt',
   { step: quotationSteps, reason: lostReasons, site: sites },

@@ -44,7 +44,18 @@ async function tokenOf(account) {
 const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const SORTS = {
   order: ['folio', 'createdAt', 'client', 'Store', 'paymentType', 'pieces', 'total', 'ammountPaid', 'status'],
-  quotation: ['folio', 'createdAt', 'Store', 'pieces', 'total', 'status'],
+  quotation: [
+    'folio',
+    'createdAt',
+    'client',
+    'Store',
+    'seller',
+    'pieces',
+    'total',
+    'status',
+    'estimatedCloseDate',
+    'nextStep',
+  ],
 };
 const sortsOf = (report) =>
   SORTS[report].flatMap((column) => ['ASC', 'DESC'].map((direction) => ({ orderby: { column, direction } })));

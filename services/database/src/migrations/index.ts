@@ -64,6 +64,7 @@ import { bargains } from './0090-bargains';
 import { dollarRate } from './0091-dollar-rate';
 import { twoPeopleOneEmail } from './0095-two-people-one-email';
 import { messagesOfForms } from './0096-messages-of-forms';
+import { quotationSorts } from './0105-quotation-sorts';
 import { packageGuesses } from './0120-package-guesses';
 import { auditedObjects } from './0140-audited-objects';
 import type { Migration } from './migration';
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   auditedObjects,
   twoPeopleOneEmail,
   messagesOfForms,
+  quotationSorts,
 ];

@@ -31,10 +31,14 @@ interface PageRow {
 const sortable: Readonly<Record<QuotationColumn, string>> = {
   folio: 'q.folio',
   createdAt: 'q.created_at',
+  client: 'q.client_name',
   Store: madeIn,
+  seller: 'q.seller_name',
   pieces: 'q.pieces',
   total: 'q.total_cents',
   status: 'q.state',
+  estimatedCloseDate: 'q.close_on',
+  nextStep: 'q.next_on',
 };
 
 const sortingOf = ({ orderby }: QuotationTableQuery): Sorting => {

@@ -160,3 +160,41 @@ test('what a seller quoted and sold, altogether and of some days', async () => {
   expect((await call(`/order/user/${seller}/count`)).json()).toEqual({ all: 1, dateRange: 1 });
   expect((await call(`/order/user/${randomUUID()}/count`)).json()).toEqual({ all: 0, dateRange: 0 });
 });
+
+test('it sorts by client, seller, close date and next step, whoever was renamed, forgotten or planned meanwhile', async () => {
+  const { knex } = database;
+  const folios = async (column: string, direction: string): Promise<string[]> => {
+    const { data } = (await report({ orderby: { column, direction } })).json();
+    return data.map(({ folio }: { folio: string }) => folio);
+  };
+  // nobody, Ana Tun of a guest's address, Óscar Briceño the client, Rosa Pech who left her telephone
+  expect(await folios('client', 'ASC')).toEqual(['100001', '100003', '100004', '100002']);
+  await knex('client').where({ id: client }).update({ first_name: 'Abel' });
+  expect(await folios('client', 'ASC')).toEqual(['100001', '100004', '100003', '100002']);
+  await knex('client').where({ id: client }).update({ first_name: 'Óscar' });
+  const leads = await knex('lead').select();
+  await knex('lead').delete();
+  expect((await folios('client', 'DESC'))[0]).toBe('100004');
+  await knex('lead').insert(leads);
+  expect((await folios('client', 'DESC'))[0]).toBe('100002');
+  expect((await folios('seller', 'DESC'))[0]).toBe('100004');
+
+  const [soon, late] = await knex('quotation').whereIn('folio', [100_002, 100_003]).orderBy('folio').select('id');
+  const plan = { updated_by: seller, next_step: 'Llamar' };
+  await knex('follow_up').insert([
+    { quotation_id: soon.id, estimated_close_date: '2026-12-01', next_step_on: '2026-12-09', ...plan },
+    { quotation_id: late.id, estimated_close_date: '2026-12-05', next_step_on: '2026-12-03', ...plan },
+  ]);
+  expect((await folios('estimatedCloseDate', 'ASC')).slice(0, 2)).toEqual(['100002', '100003']);
+  expect((await folios('nextStep', 'ASC')).slice(0, 2)).toEqual(['100003', '100002']);
+  await knex('follow_up').where({ quotation_id: late.id }).update({ estimated_close_date: null });
+  expect((await folios('estimatedCloseDate', 'ASC'))[0]).toBe('100002');
+  await knex('follow_up').delete();
+  await knex('quotation').update({ close_on: 'infinity', next_on: 'infinity' });
+});
+
+test('a page has only the fields that were asked for, and the filter by client filters', async () => {
+  const { data } = (await report({ fields: ['folio', 'total'], filters: { client: 'briceño' } })).json();
+  expect(data).toEqual([{ id: expect.any(String), folio: '100004', total: 140 }]);
+  expect((await report({ fields: ['password'] })).statusCode).toBe(400);
+});

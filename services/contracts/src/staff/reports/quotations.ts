@@ -7,7 +7,18 @@ import { reportChoices } from './orders';
 import { commonFilters, dateRange, direction, figures, filtersOf, following, tableQuery } from './table-query';
 
 /** Columns the report of quotations can be sorted by. */
-export const quotationColumn = z.enum(['folio', 'createdAt', 'Store', 'pieces', 'total', 'status']);
+export const quotationColumn = z.enum([
+  'folio',
+  'createdAt',
+  'client',
+  'Store',
+  'seller',
+  'pieces',
+  'total',
+  'status',
+  'estimatedCloseDate',
+  'nextStep',
+]);
 export type QuotationColumn = z.infer<typeof quotationColumn>;
 
 export const quotationStatus = z.enum(quotationStates);
