@@ -3,7 +3,11 @@ import { cellText } from '@actual/contracts/facts/cell-text';
 /** Money and counts as people read them: «$10,842», «1,204». */
 const number = /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/;
 
+/** What a panel shows where there is no figure. */
+const none = '—';
+
 function cellOf(text: string): string {
+  if (text === none) return text;
   if (number.test(text)) return text.replace('−', '-').replace(/[$,]/g, '');
   const plain = cellText(text);
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
