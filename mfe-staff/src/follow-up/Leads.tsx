@@ -20,7 +20,7 @@ export function Leads({ quotationId }: { quotationId: string }) {
   return (
     <DeskPanel title="Leads de esta cotización" note={leads.length}>
       <Table
-        caption="Leads de esta cotización"
+        caption="Quien pidió que le llamen"
         hideCaption
         dense
         columns={columns}
