@@ -1,13 +1,16 @@
 import { attackCaps } from './caps/caps';
 import { attackWithFaults } from './faults/faults';
+import { attackByFloods } from './floods/floods';
 import { attackInputs } from './fuzz/fuzz';
+import { attackMachine, type OpenStore } from './machine/machine';
 import { attackMatrix } from './matrix/matrix';
 import { attackPurchases, type Presses } from './purchases/purchases';
 import { holds, reportOf } from './report';
 import { type Row, Tally } from './tally';
 import type { Inside, Target, Victim } from './target';
+import { attackTrust } from './trust/trust';
 
-export const parts = ['matrix', 'fuzz', 'caps', 'faults', 'purchases'] as const;
+export const parts = ['matrix', 'fuzz', 'caps', 'trust', 'floods', 'faults', 'purchases', 'machine'] as const;
 export type Part = (typeof parts)[number];
 
 export interface AttackOptions {
@@ -25,6 +28,8 @@ export interface AttackOptions {
   victims: readonly Victim[];
   /** Milliseconds in which a shopper's page retries a call by itself. */
   patience: number;
+  /** Opens further stores on this machine; without it the part that needs them is left out. */
+  openStore?: OpenStore;
   say: (text: string) => void;
 }
 
@@ -61,11 +66,17 @@ export async function attack(target: Target, options: AttackOptions): Promise<Re
     matrix: () => attackMatrix(target, { calls: options.calls, seconds }),
     fuzz: () => attackInputs(target, { inputs: options.inputs, seed: options.seed, seconds }),
     caps: () => attackCaps(whole(target), { most: options.caps, seconds, say }),
+    trust: () => attackTrust(whole(target), { seconds, say }),
+    floods: () => attackByFloods(whole(target), { seconds, say }),
     faults: async () => attackWithFaults(whole(target), { most: options.faults, patience, seconds, say }),
     purchases: async () => {
       const found = await attackPurchases(whole(target), { purchases, victims, patience, seconds, say });
       presses = found.presses;
       return found.tally;
+    },
+    machine: () => {
+      if (!options.openStore) throw new Error('this part starts stores of its own');
+      return attackMachine(options.openStore, say);
     },
   };
   for (const part of parts) {

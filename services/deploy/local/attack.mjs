@@ -53,7 +53,7 @@ try {
   const sizes = Object.fromEntries(
     Object.entries(values.short ? SHORT : WHOLE).map(([name, usual]) => [
       name,
-      values[name] ? whole(values[name], name) : usual,
+      typeof usual === 'number' && values[name] ? whole(values[name], name) : usual,
     ]),
   );
   const { text, rows, held } = await attackStore({

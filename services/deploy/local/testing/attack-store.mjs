@@ -28,6 +28,8 @@ export const SHORT = {
   faults: 2,
   purchases: 24,
   patience: 20_000,
+  // minutes, and the whole machine
+  omitted: ['machine'],
 };
 
 const local = (port) => `http://127.0.0.1:${port}`;
@@ -36,24 +38,31 @@ const local = (port) => `http://127.0.0.1:${port}`;
  * @param {object} options
  * @param {{ public: string, internal?: string }} [options.address] of a running store; without it one is started
  * @param {(text: string) => void} options.say is told what is being tried
+ * @param {string[]} [options.omitted] parts that are left out unless `only` names parts
  * @param {AbortSignal} options.signal ends it at any moment; the store that was started is stopped first
  * @returns {Promise<{ text: string, rows: object[], held: boolean }>} the table, its rows, and whether nothing is open
  */
-export async function attackStore({ say, address, only, signal, ...sizes }) {
+export async function attackStore({ say, address, only, omitted = [], signal, ...sizes }) {
   const { attack, parts } = await loadTs('services/attack/src/attack.ts');
   const unknown = only?.filter((part) => !parts.includes(part)) ?? [];
   if (unknown.length > 0) throw new ClearError(`No hay una parte ${unknown.join(', ')}. Hay: ${parts.join(', ')}.`);
-  const options = { only: only ?? parts, say, ...sizes };
+  const options = { only: only ?? parts.filter((part) => !omitted.includes(part)), say, openStore, ...sizes };
   const password = (await demoSignIns())[0]?.password ?? '';
   if (address) return attack({ ...address, password }, { ...options, victims: [] });
   say('Arrancando una tienda para atacarla…');
-  const store = await startStore({ ports: 'free', dataDir: 'temporary', quiet: true, env: ORDINARY, signal });
-  const target = { ...outsideOf(store), inside: insideOf(store), password };
+  const store = await openStore({ signal });
+  const target = { ...store.target, password };
   try {
     return await Promise.race([attack(target, { ...options, victims: VICTIMS }), aborted(signal)]);
   } finally {
     await store.stop();
   }
+}
+
+/** A store on free ports, with its data in this folder or in one that goes with it. */
+async function openStore({ dataDir = 'temporary', signal }) {
+  const store = await startStore({ ports: 'free', dataDir, quiet: true, env: ORDINARY, signal });
+  return { target: { ...outsideOf(store), inside: insideOf(store) }, stop: store.stop };
 }
 
 /** @throws the reason, once it is aborted */
