@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser } from '../browser';
+import { prove } from '../prove';
+import { address } from '../purchases/person';
 import { ask } from '../purchases/truth';
 import { people } from '../target';
 import { type Claim, quote, staff, unlessRefused, type Whole } from './claim';
@@ -81,4 +84,44 @@ const passwords: Claim = {
   },
 };
 
-export const desk: readonly Claim[] = [auditRows, sellers, passwords];
+/** Signs that spreadsheet programs take for the beginning of a formula, also as wide as a Chinese letter. */
+const formulaSigns = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const EXPORT_MS = 120_000;
+
+/** No name of a shopper becomes a formula in the file that staff open. */
+const exports: Claim = {
+  name: 'what shoppers type is no formula in an exported file',
+  attack: async (target, { dear, stranger }) => {
+    const names: string[] = [];
+    for (const sign of formulaSigns) {
+      const name = `${sign}CMD`;
+      const shopper = new Browser(target.public);
+      const { id } = await quote(shopper, dear[0]);
+      const body = { ...address(id), firstName: name, email: stranger() };
+      const api = shopper.api({ prove });
+      if (!(await unlessRefused(api('PUT /processMPaddress/{quotationId}', { params: { quotationId: id }, body }))))
+        continue;
+      const { groups } = await api('POST /quotation/{id}/paymentoptions', { params: { id } });
+      const transfer = groups.flatMap(({ methods }) => methods).find(({ type }) => type === 'transfer');
+      const pay = { type: 'transfer', amount: transfer?.total ?? 0, termsAccepted: true } as const;
+      if (await unlessRefused(api('POST /payment/add/{id}', { params: { id }, body: pay }))) names.push(name);
+    }
+    const text = await exportedOrders(await staff(target, 'manager'));
+    return names
+      .filter((name) => new RegExp(`(^|[,;"])${name.replace(/[+]/g, '\\$&')}`, 'm').test(text))
+      .map((name) => `«${name}» begins a cell`);
+  },
+};
+
+/** Every order as CSV, as a manager downloads it. */
+async function exportedOrders(manager: Browser): Promise<string> {
+  const api = manager.api();
+  const { id } = await api('POST /order/all/export', { body: { format: 'csv' } });
+  for (const until = performance.now() + EXPORT_MS; performance.now() < until; await sleep(250)) {
+    const { exports } = await api('GET /me/exports');
+    if (exports.find((one) => one.id === id)?.bytes) break;
+  }
+  return (await manager.send({ method: 'GET', path: `/api/me/exports/${id}/file` })).body;
+}
+
+export const desk: readonly Claim[] = [auditRows, sellers, passwords, exports];
