@@ -1,3 +1,4 @@
+import { limits } from '@actual/contracts/facts/limits';
 import { Browser, someAddress } from '../browser';
 import { codeOf, passed, Robot } from '../caps/robot';
 import { prove } from '../prove';
@@ -8,7 +9,7 @@ import { people } from '../target';
 import { type Claim, quote, staff, unlessRefused, type Whole } from './claim';
 
 /** Wrong passwords for one package, each from another address. */
-const GUESSES = 40;
+const GUESSES = limits.packageGuessesOfPackage.free + 5;
 /** Right sign-ins in a row, as an office makes them. */
 const RIGHT = 30;
 /** Orders that wait for a transfer, each from another /64 of one /48. */
