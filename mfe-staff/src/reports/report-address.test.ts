@@ -67,7 +67,7 @@ test.each([
 });
 
 test('each report has states and columns of its own', () => {
-  const view = quotationAddress.read(new URLSearchParams('estatus=lost&orden=client'));
+  const view = quotationAddress.read(new URLSearchParams('estatus=lost&orden=paymentType'));
   expect(quotationAddress.href(view)).toBe('/reports/quotations?estatus=lost');
   expect(read('estatus=lost').status).toBe('');
 });
