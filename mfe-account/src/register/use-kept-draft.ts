@@ -1,3 +1,4 @@
+import { tabMemory } from '@actual/contracts/tab-memory';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, FieldName } from './field-rules';
@@ -8,7 +9,7 @@ const place = 'registro';
 /** What the tab keeps of a draft; nothing where it keeps nothing that can be read. */
 function read(): Partial<Draft> {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Draft>;
+    return JSON.parse(tabMemory.get(place) ?? '{}') as Partial<Draft>;
   } catch {
     return {};
   }
@@ -23,11 +24,11 @@ export function useKeptDraft(form: UseFormReturn<Draft>): void {
     const before = read();
     for (const name of kept) if (before[name] && !form.getValues(name)) form.setValue(name, before[name]);
     const { unsubscribe } = form.watch((draft) => {
-      sessionStorage.setItem(place, JSON.stringify(Object.fromEntries(kept.map((name) => [name, draft[name]]))));
+      tabMemory.set(place, JSON.stringify(Object.fromEntries(kept.map((name) => [name, draft[name]]))));
     });
     return unsubscribe;
   }, [form]);
 }
 
 /** Forgets it: somebody has registered with it. */
-export const forgetDraft = (): void => sessionStorage.removeItem(place);
+export const forgetDraft = (): void => tabMemory.remove(place);

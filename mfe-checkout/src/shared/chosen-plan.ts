@@ -1,3 +1,4 @@
+import { tabMemory } from '@actual/contracts/tab-memory';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -15,12 +16,12 @@ export function useChosenPlan(quotationId: string): [string | null, (type: strin
   const name = `plan-${quotationId}`;
   const chosen = useSyncExternalStore(
     listen,
-    () => sessionStorage.getItem(name),
+    () => tabMemory.get(name),
     () => null,
   );
   const choose = (type: string | null) => {
-    if (type === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, type);
+    if (type === null) tabMemory.remove(name);
+    else tabMemory.set(name, type);
     for (const tell of listeners) tell();
   };
   return [chosen, choose];

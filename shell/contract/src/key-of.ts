@@ -1,8 +1,9 @@
+import { tabMemory } from '@actual/contracts/tab-memory';
 import { useRef } from 'react';
 
 type Keys = Record<string, string>;
 
-const stored = (name: string): Keys => JSON.parse(sessionStorage.getItem(name) ?? '{}') as Keys;
+const stored = (name: string): Keys => JSON.parse(tabMemory.get(name) ?? '{}') as Keys;
 
 /**
  * Idempotency keys of what a person means to do: one for each content, until its answer is known. Sent again after a
@@ -17,12 +18,12 @@ export function useKeyOf(name?: string): { keyOf: (content: unknown) => string; 
       const text = JSON.stringify(content);
       const key = keys[text] ?? crypto.randomUUID();
       kept.current = { ...keys, [text]: key };
-      if (name) sessionStorage.setItem(name, JSON.stringify(kept.current));
+      if (name) tabMemory.set(name, JSON.stringify(kept.current));
       return key;
     },
     done: () => {
       kept.current = {};
-      if (name) sessionStorage.removeItem(name);
+      if (name) tabMemory.remove(name);
     },
   };
 }

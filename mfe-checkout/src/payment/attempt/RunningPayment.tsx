@@ -1,5 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { isTransferType } from '@actual/contracts/facts/payment-types';
+import { tabMemory } from '@actual/contracts/tab-memory';
 import { useCartWord, useLoaderData } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
 import { useEffect, useState } from 'react';
@@ -16,9 +17,11 @@ import { useCheckPayment, usePollPayment } from '../outcome/use-payment-outcome'
  */
 function admitOnce(paymentId: string): void {
   const key = `banco-${paymentId}`;
-  if (sessionStorage.getItem(key)) return;
-  sessionStorage.setItem(key, '1');
-  window.location.reload();
+  if (tabMemory.get(key)) return;
+  const [navigation] = performance.getEntriesByType('navigation');
+  const wasReloaded = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+  // where nothing outlives a reload, the second document knows by how it was opened
+  if (tabMemory.set(key, '1') || !wasReloaded) window.location.reload();
 }
 
 /** A payment that runs: it is followed until it is decided, and nothing else can be paid meanwhile. */
