@@ -101,7 +101,7 @@ const cases: readonly Case[] = [
     async ({ browser }) => at(browser, await somebody(shop, 'client')),
     { lines: 200, person: 404 },
   ],
-  ['staff', 'client', () => somebody(shop, 'seller'), { lines: 200, person: 'as it is' }],
+  ['a manager', 'client', () => somebody(shop, 'manager'), { lines: 200, person: 'as it is' }],
   ['a stranger', 'client', () => new Shopper(shop), { lines: 404, person: 404 }],
   ['another client', 'client', () => somebody(shop, 'client'), { lines: 404, person: 404 }],
   [
@@ -133,6 +133,17 @@ describe.each(cases)('%s, on the quotation of a %s', (_who, owner, make, may) =>
     const entries = await shop.knex('ledger_entry').where({ client_id: made.person.clientId });
     expect(entries.filter(({ amount_cents }) => amount_cents < 0)).toHaveLength(spent);
   });
+});
+
+test('a seller changes the lines and the address of a client’s quotation, and spends none of their money', async () => {
+  const { id, person } = await quoted('client');
+  const seller = await somebody(shop, 'seller');
+  for (const [key, status, body] of [...onLines.map(([name, sent]) => [name, 200, sent] as const), ...onPerson]) {
+    const expected = key === 'POST /payment/add/{id}' ? 403 : status;
+    expect([key, (await ask(seller, id, key, body)).status]).toEqual([key, expected]);
+  }
+  const entries = await shop.knex('ledger_entry').where({ client_id: person.clientId });
+  expect(entries.filter(({ amount_cents }) => amount_cents < 0)).toEqual([]);
 });
 
 test('a browser whose client’s session is over is told so, and shown nothing of the client', async () => {
