@@ -48,7 +48,7 @@ test('un error de dedo se corrige, se dice y se puede deshacer; lo que no hay ay
   await expect(page.getByText('Mostrando resultados de «librero»')).toBeVisible();
   await page.getByRole('link', { name: 'Buscar «livrero» tal como lo escribí' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No encontramos «livrero»');
-  await expect(page.getByText('¿Quisiste decir')).toContainText('librero');
+  await expect(page.getByText('¿Quisiste decir').locator('..')).toContainText('librero');
   await expect(page.getByText('¿Prefieres que te ayude una persona?')).toBeVisible();
   await expectAccessible(page, 'nothing found');
 });

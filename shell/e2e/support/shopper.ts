@@ -171,4 +171,4 @@ export async function fillCard(
   await page.getByLabel(/términos y condiciones/).check();
 }
 
-export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pagar/ });
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pagar .*\$/ });

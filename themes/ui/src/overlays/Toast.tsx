@@ -87,7 +87,7 @@ const Toast = ({ toast, onDismiss }: { toast: ToastItem; onDismiss(id: string): 
     <Box
       data-inverse=""
       role={toast.tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
