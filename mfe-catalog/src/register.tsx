@@ -31,7 +31,9 @@ const reads =
 
 /** Pages of the catalog are the same for everybody who brings no cookie. */
 const handle = (chunk: string, read: PageHandle['reads'] = reads.others): PageHandle => ({
-  ...{ chunk, shared: true, bare: isKiosk },
+  chunk,
+  shared: true,
+  bare: isKiosk,
   ...(read ? { reads: read } : {}),
 });
 const category = '/category/:category';

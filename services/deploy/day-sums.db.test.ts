@@ -65,13 +65,31 @@ const rowsOf = async (sql: string): Promise<unknown[]> => (await db.raw<{ rows: 
 async function isExact(): Promise<void> {
   const kinds = 'store, site, seller_id, payment_type';
   const sales = summed('sales_day', kinds, 'placed', [
-    ...['orders', 'cents', 'promised', 'promises_kept', 'placed', 'placed_cents', 'paid_cents', 'due_orders'],
-    ...['due_cents', 'pending_sap', 'pending_payment', 'canceled'],
+    'orders',
+    'cents',
+    'promised',
+    'promises_kept',
+    'placed',
+    'placed_cents',
+    'paid_cents',
+    'due_orders',
+    'due_cents',
+    'pending_sap',
+    'pending_payment',
+    'canceled',
   ]);
   expect(await rowsOf(sales)).toEqual(await rowsOf(plainSales));
   const quotations = summed('quotation_day', 'store, seller_id, lost_reason', 'quotations', [
-    ...['quotations', 'ordered', 'followed', 'tried', 'cents', 'open', 'open_cents', 'ordered_cents'],
-    ...['lost', 'lost_cents'],
+    'quotations',
+    'ordered',
+    'followed',
+    'tried',
+    'cents',
+    'open',
+    'open_cents',
+    'ordered_cents',
+    'lost',
+    'lost_cents',
   ]);
   expect(await rowsOf(quotations)).toEqual(await rowsOf(plainQuotations));
 }
@@ -85,7 +103,10 @@ async function quote(at: number, sold: boolean): Promise<void> {
   const [id, line] = [randomUUID(), randomUUID()];
   folio += 1;
   await db('quotation').insert({
-    ...{ id, site: 'actual-studio', priced_on: '2026-11-01', created_at: days[at % days.length] },
+    id,
+    site: 'actual-studio',
+    priced_on: '2026-11-01',
+    created_at: days[at % days.length],
     ...(sold ? { seller_id: seller, store_code: 'cancun' } : {}),
     // without an article it has no folio
     ...(at % 4 === 3 ? {} : { folio }),
@@ -110,24 +131,32 @@ const changes: Record<string, (quotation: Quotation, at: number) => PromiseLike<
   'goes to a seller': ({ id }) => db('quotation').where({ id }).update({ seller_id: seller, store_code: 'merida' }),
   'is spoken about': ({ id }) =>
     db('follow_up_record').insert({
-      ...{
-        id: randomUUID(),
-        quotation_id: id,
-        event_type: 'Llamada',
-        spoken_at: new Date(),
-        notes: '',
-        user_id: seller,
-      },
+      id: randomUUID(),
+      quotation_id: id,
+      event_type: 'Llamada',
+      spoken_at: new Date(),
+      notes: '',
+      user_id: seller,
     }),
   'is tried to be paid': ({ id }, at) =>
     db('payment').insert({
-      ...{ id: randomUUID(), quotation_id: id, idempotency_key: randomUUID(), provider: 'p', type: 'spei' },
-      ...{ payment_group: 1, amount_cents: at + 1, status: 'rejected' },
+      id: randomUUID(),
+      quotation_id: id,
+      idempotency_key: randomUUID(),
+      provider: 'p',
+      type: 'spei',
+      payment_group: 1,
+      amount_cents: at + 1,
+      status: 'rejected',
     }),
   'is closed': ({ id }, at) =>
     db('quotation_closing')
       .insert({
-        ...{ id: randomUUID(), quotation_id: id, reason: at % 2 ? 'price' : 'other', comment: '', closed_by: seller },
+        id: randomUUID(),
+        quotation_id: id,
+        reason: at % 2 ? 'price' : 'other',
+        comment: '',
+        closed_by: seller,
       })
       .onConflict()
       .ignore(),
@@ -137,10 +166,22 @@ const changes: Record<string, (quotation: Quotation, at: number) => PromiseLike<
     const cents = 1_000 + at;
     const sold = await db('orders')
       .insert({
-        ...{ id, quotation_id: id, site: 'actual-studio', status: 'pending-payment', first_name: 'A', last_name: 'B' },
-        ...{ email: 'a@b.mx', address: '{}', payment_type: at % 2 ? 'spei' : 'cash', payment_group: 1 },
-        ...{ subtotal_cents: cents, discount_cents: 0, total_cents: cents, paid_cents: 0 },
-        ...{ created_at: days[at % days.length], user_id: [null, seller, client][at % 3] },
+        id,
+        quotation_id: id,
+        site: 'actual-studio',
+        status: 'pending-payment',
+        first_name: 'A',
+        last_name: 'B',
+        email: 'a@b.mx',
+        address: '{}',
+        payment_type: at % 2 ? 'spei' : 'cash',
+        payment_group: 1,
+        subtotal_cents: cents,
+        discount_cents: 0,
+        total_cents: cents,
+        paid_cents: 0,
+        created_at: days[at % days.length],
+        user_id: [null, seller, client][at % 3],
       })
       .onConflict()
       .ignore()

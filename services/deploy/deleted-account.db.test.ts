@@ -103,7 +103,9 @@ test('what is the client’s own is gone, the books and everybody else’s stay,
 
   const seller = staffPerson('seller');
   const report = await staff.inject({
-    ...{ method: 'POST', url: '/order/all/find/1', payload: {} },
+    method: 'POST',
+    url: '/order/all/find/1',
+    payload: {},
     headers: { site: 'actual-studio', authorization: `Bearer ${sessionToken(seller)}` },
   });
   expect(report.statusCode).toBe(200);
@@ -151,8 +153,18 @@ test('the same e-mail registers anew, and finds nothing of before', async () => 
 
 /** Where a process dies: with the first change of a table, whoever makes it. */
 const steps = [
-  ...['newsletter_reader', 'quotation', 'lead', 'quotation_holder', 'contact', 'fiscal_address', 'favorite'],
-  ...['restock_request', 'form_message', 'client', 'app_user', 'consent'],
+  'newsletter_reader',
+  'quotation',
+  'lead',
+  'quotation_holder',
+  'contact',
+  'fiscal_address',
+  'favorite',
+  'restock_request',
+  'form_message',
+  'client',
+  'app_user',
+  'consent',
 ];
 
 test.each(steps)('killed at «%s», run again: once, and whole', async (table) => {
@@ -206,8 +218,15 @@ test('a message that is worked on twice, and a second press, change nothing more
 });
 
 const payment = (quotation_id: string, change: object) => ({
-  ...{ id: randomUUID(), quotation_id, idempotency_key: randomUUID(), provider: 'mercadopago', type: 'credit-card' },
-  ...{ payment_group: 1, amount_cents: 100, status: 'approved', ...change },
+  id: randomUUID(),
+  quotation_id,
+  idempotency_key: randomUUID(),
+  provider: 'mercadopago',
+  type: 'credit-card',
+  payment_group: 1,
+  amount_cents: 100,
+  status: 'approved',
+  ...change,
 });
 const cart = async ({ clientId, site }: Person): Promise<string> => {
   const id = randomUUID();
@@ -226,7 +245,11 @@ test.each<[string, (me: Person) => Promise<unknown>]>([
     'balance',
     ({ clientId }) =>
       desk.knex('ledger_entry').insert({
-        ...{ client_id: clientId, kind: 'client-balance', amount_cents: 1, reason: 'return', key: randomUUID() },
+        client_id: clientId,
+        kind: 'client-balance',
+        amount_cents: 1,
+        reason: 'return',
+        key: randomUUID(),
       }),
   ],
 ])('an account with «%s» that is not over stays, and says why', async (obstacle, arrange) => {
@@ -252,6 +275,7 @@ test('money that staff handed back is no obstacle any more', async () => {
   expect(await desk.knex('quotation').where({ client_id: ana.clientId })).toEqual([]);
   // what was paid is of the books, without whose it was
   expect(await desk.knex('quotation').where({ id: made.quotation_id }).first('client_id', 'guest_address')).toEqual({
-    ...{ client_id: null, guest_address: null },
+    client_id: null,
+    guest_address: null,
   });
 });

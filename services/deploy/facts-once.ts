@@ -18,11 +18,15 @@ interface Fact {
 const facts = 'services/contracts/src/facts';
 const FACTS: readonly Fact[] = [
   {
-    ...{ what: 'payment type', words: Object.values(PaymentType), home: `${facts}/payment-types.ts` },
+    what: 'payment type',
+    words: Object.values(PaymentType),
+    home: `${facts}/payment-types.ts`,
     fields: 'type|paymentType|payment_type',
   },
   {
-    ...{ what: 'payment state', words: Object.values(PaymentState), home: `${facts}/states.ts` },
+    what: 'payment state',
+    words: Object.values(PaymentState),
+    home: `${facts}/states.ts`,
     fields: 'status|state',
   },
   { what: 'order state', words: Object.values(OrderState), home: `${facts}/states.ts`, fields: 'status|state' },
@@ -32,9 +36,20 @@ const FACTS: readonly Fact[] = [
 
 /** Words that also name a table, a kind of access, the end of a promise or a column. */
 const HOMONYMS = new Set<string>([
-  ...[Role.client, Role.guest, Role.seller, Role.manager, Role.admin, Role.broker, PaymentType.transfer],
-  ...[PaymentState.started, PaymentState.unknown, PaymentState.pending, PaymentState.rejected, PaymentState.refunded],
-  ...[OrderState.completed, OrderState.canceled],
+  Role.client,
+  Role.guest,
+  Role.seller,
+  Role.manager,
+  Role.admin,
+  Role.broker,
+  PaymentType.transfer,
+  PaymentState.started,
+  PaymentState.unknown,
+  PaymentState.pending,
+  PaymentState.rejected,
+  PaymentState.refunded,
+  OrderState.completed,
+  OrderState.canceled,
 ]);
 
 /** Files where the same words are somebody else's. */

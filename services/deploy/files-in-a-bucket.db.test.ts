@@ -87,7 +87,10 @@ describe('account', () => {
   test('the file of a message reaches the store with it', async () => {
     const headers = { site: 'actual-studio', 'content-type': 'application/octet-stream' };
     const handed = await harness.app.inject({
-      ...{ method: 'POST', url: '/forms/attachment', headers, payload: await photo() },
+      method: 'POST',
+      url: '/forms/attachment',
+      headers,
+      payload: await photo(),
     });
     const { id } = handed.json();
     const { content } = await harness.knex('form_attachment').where({ id }).first();

@@ -61,8 +61,15 @@ const draft = fc
   )
   .map(([LicTradNum, changed, typed]): FiscalFields => {
     const right = {
-      ...{ ...empty, LicTradNum, companyName: 'Xenon', regime: '626', cfdiUse: 'G03', ZipCode: '76343' },
-      ...{ Phone1: '998 214 5567', U_Correos: 'ana@correo.mx', State: 'Querétaro' },
+      ...empty,
+      LicTradNum,
+      companyName: 'Xenon',
+      regime: '626',
+      cfdiUse: 'G03',
+      ZipCode: '76343',
+      Phone1: '998 214 5567',
+      U_Correos: 'ana@correo.mx',
+      State: 'Querétaro',
     };
     return { ...right, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
   });
@@ -85,7 +92,9 @@ function refusedByService(
 }
 const keeping = endpoints['PUT /me/client/fiscaladdress'].body;
 const claiming = endpoints['POST /sendfiscaldata'].body.shape.form.omit({
-  ...{ orderFolio: true, purchaseDate: true, orderAmount: true },
+  orderFolio: true,
+  purchaseDate: true,
+  orderAmount: true,
 });
 
 test.each([

@@ -45,9 +45,13 @@ async function run({ csv = rows, dryRun = false } = {}) {
   const { file, given } = await handedIn(csv);
   const kept = jest.spyOn(bucket, 'keep');
   const { details } = await importCatalog({
-    ...{ databaseUrl: database.url, file, warehouse: 'CUN', dryRun },
+    databaseUrl: database.url,
+    file,
+    warehouse: 'CUN',
+    dryRun,
     files: {
-      ...{ given, store: bucket },
+      given,
+      store: bucket,
       pictures: { outDir: join(folder, 'pictures') },
       modelDirs: [join(folder, 'models')],
     },
@@ -106,13 +110,12 @@ test('the command refuses a bucket that refuses its keys in one line, and saves 
     ['services/deploy/local/catalog-import.mjs', file, '--pictures', given, '--warehouse', 'CUN'],
     {
       env: {
-        ...{
-          ...process.env,
-          ...server.environment,
-          S3_ACCESS_KEY_ID: 'nadie',
-          S3_SECRET_ACCESS_KEY: 'secreto-equivocado',
-        },
-        ...{ DATABASE_URL: database.url, DATA_DIR: folder },
+        ...process.env,
+        ...server.environment,
+        S3_ACCESS_KEY_ID: 'nadie',
+        S3_SECRET_ACCESS_KEY: 'secreto-equivocado',
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
         // Amazon's library tells an older Node which versions will no longer know it
         NODE_NO_WARNINGS: '1',
       },

@@ -3,8 +3,21 @@ import { join } from 'node:path';
 
 /** Licenses under which a package may come along: none asks for the sources of whoever uses it. */
 const permissive = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
-  ...['Unlicense', 'CC0-1.0', 'Python-2.0', 'OFL-1.1', 'CC-BY-3.0', 'CC-BY-4.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Zlib',
+  'Unlicense',
+  'CC0-1.0',
+  'Python-2.0',
+  'OFL-1.1',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
 ]);
 
 /** A package beyond that, by name or by its beginning: the license that somebody read, and why it may be used. */
@@ -25,7 +38,8 @@ export const exceptions: readonly Exception[] = [
   { name: /^mercadopago$/, license: undefined, because: 'MIT, in its file LICENSE' },
   { name: /^parse-cache-control$/, license: undefined, because: 'BSD-3-Clause, in its file LICENSE' },
   {
-    ...{ name: /^(busboy|streamsearch|humanize-number|only)$/, license: undefined },
+    name: /^(busboy|streamsearch|humanize-number|only)$/,
+    license: undefined,
     because: 'MIT, in their files LICENSE or Readme; of the S3 server, only while testing',
   },
   { name: /^chainsaw$/, license: 'MIT/X11', because: 'MIT under its old name' },

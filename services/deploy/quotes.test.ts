@@ -4,9 +4,20 @@ import { join } from 'node:path';
 const root = join(__dirname, '..', '..');
 /** What a shopper reads: pages, their texts, the brands' words, mails. */
 const folders = [
-  ...['mfe-catalog/src', 'mfe-catalog/content', 'mfe-checkout/src', 'mfe-account/src', 'mfe-staff/src', 'shell/src'],
-  ...['themes/ui/src', 'themes/actual-studio/src', 'themes/actual-home/src', 'themes/actual-kids/src'],
-  ...['services/contracts/src', 'services/checkout/src', 'services/account/src', 'services/kit/src'],
+  'mfe-catalog/src',
+  'mfe-catalog/content',
+  'mfe-checkout/src',
+  'mfe-account/src',
+  'mfe-staff/src',
+  'shell/src',
+  'themes/ui/src',
+  'themes/actual-studio/src',
+  'themes/actual-home/src',
+  'themes/actual-kids/src',
+  'services/contracts/src',
+  'services/checkout/src',
+  'services/account/src',
+  'services/kit/src',
 ];
 
 test('what a shopper reads has one kind of quotes, «»', () => {

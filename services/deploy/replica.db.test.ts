@@ -30,13 +30,22 @@ beforeAll(async () => {
   staff = await openStaffApp(staffDb, { replica: staffReplica });
   [product = ''] = await catalog.add([{ code: 'ST1', name: 'Silla Bruma', priceCents: 100_000 }]);
   await store.knex('app_user').insert({
-    ...{ id: manager, role: 'manager', password_hash: 'x', first_name: 'Ana', last_name: 'Ríos' },
+    id: manager,
+    role: 'manager',
+    password_hash: 'x',
+    first_name: 'Ana',
+    last_name: 'Ríos',
     email: 'ana@example.com',
   });
   quotation = randomUUID();
   await store.knex('quotation').insert({
-    ...{ id: quotation, folio: 700_001, site: 'actual-studio', priced_on: '2026-11-20', pieces: 1 },
-    ...{ totals_cents: [10_050, 1, 1, 1, 1], seller_id: manager },
+    id: quotation,
+    folio: 700_001,
+    site: 'actual-studio',
+    priced_on: '2026-11-20',
+    pieces: 1,
+    totals_cents: [10_050, 1, 1, 1, 1],
+    seller_id: manager,
   });
 }, setUpMs);
 afterAll(async () => {
@@ -74,7 +83,9 @@ async function publish(text: string): Promise<void> {
 const headers = { site: 'actual-studio', authorization: `Bearer ${tokenOf('manager', manager)}` };
 const plan = (text: string) =>
   staff.inject({
-    ...{ method: 'PUT', url: `/quotation/${quotation}/nextstep`, headers },
+    method: 'PUT',
+    url: `/quotation/${quotation}/nextstep`,
+    headers,
     payload: { nextStep: { text, day: '2099-12-24' } },
   });
 async function planned(): Promise<string | undefined> {
@@ -129,7 +140,10 @@ test('a change that the replica does not have yet is there too, and stays when i
   await store.knex('brand').insert({ id: randomUUID(), name: 'Otra' });
   await catalog.live.refresh();
   expect([await listed(), await onItsPage(), await deliveryText(), await planned()]).toEqual([
-    ...[3_000, 3_000, 'Entrega 3000', 'Paso 3000'],
+    3_000,
+    3_000,
+    'Entrega 3000',
+    'Paso 3000',
   ]);
 });
 

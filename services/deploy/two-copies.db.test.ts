@@ -27,8 +27,12 @@ beforeAll(async () => {
   accountDb = connect({ url: shop.database.urlFor('account'), applicationName: 'test', pool: 4 });
   accounts = await Promise.all([1, 2].map(() => openAccountApp(accountDb, { perMinute: 100_000 })));
   await shop.knex('app_user').insert({
-    ...{ id: randomUUID(), email, role: 'admin', password_hash: await hashPassword(password) },
-    ...{ first_name: 'Ana', last_name: 'Ruiz' },
+    id: randomUUID(),
+    email,
+    role: 'admin',
+    password_hash: await hashPassword(password),
+    first_name: 'Ana',
+    last_name: 'Ruiz',
   });
 });
 afterAll(async () => {
@@ -40,7 +44,9 @@ afterAll(async () => {
 
 const signIn = (copy: number, address: string, secret = password) =>
   accounts[copy % 2]?.inject({
-    ...{ method: 'POST', url: '/auth/signin', payload: { email, password: secret } },
+    method: 'POST',
+    url: '/auth/signin',
+    payload: { email, password: secret },
     headers: { site: 'actual-studio', 'x-forwarded-for': address },
   });
 

@@ -177,8 +177,13 @@ interface Move {
   step: Step;
 }
 const words: Readonly<Record<Step, string>> = {
-  ...{ register: 'registers', buy: 'buys', setUp: 'sets everything up', signIn: 'signs in' },
-  ...{ openLink: 'opens the mail', openLinkElsewhere: 'opens the mail elsewhere', recover: 'recovers by mail' },
+  register: 'registers',
+  buy: 'buys',
+  setUp: 'sets everything up',
+  signIn: 'signs in',
+  openLink: 'opens the mail',
+  openLinkElsewhere: 'opens the mail elsewhere',
+  recover: 'recovers by mail',
 };
 
 /** Every order of two rows of steps that keeps each one's own. */

@@ -21,7 +21,10 @@ for (const [at, name] of walkedIn('Studio'))
     const { id, folio } = await makeQuotation(shopper, brand);
     const [phone, email] = ['9983102284', `rodrigo.${folio}@example.com`];
     await call(shopper, brand.site, 'POST', `/lead/quotation/${id}`, {
-      ...{ name: 'Rodrigo Canul', phone, email, _email: email },
+      name: 'Rodrigo Canul',
+      phone,
+      email,
+      _email: email,
     });
     await shopper.context().close();
 

@@ -91,7 +91,8 @@ class FaultTable {
       ] as const)
         if (name !== 'postgres' || signal === 'SIGKILL') processes.push(await this.process(name, own, fault, signal));
     const text = [
-      ...['# What a shopper sees of each fault', ''],
+      '# What a shopper sees of each fault',
+      '',
       ...table(['a release of', 'fault', 'its page', 'another’s page', 'good again', 'gateway'], released),
       ...table(['in the browser', 'fault', 'its page'], underway),
       ...table(['process', 'fault', 'its page', 'good again'], processes),
@@ -108,16 +109,20 @@ class FaultTable {
     const { id } = await makeQuotation(this.page, studio);
     const list = `/category/${studio.category}`;
     const shop = (name: Owner['name'], own: string, other: string): Owner => ({
-      ...{ name, gateway: 'gateway-public' },
-      ...{ own: studio.origin + own, other: studio.origin + other },
+      name,
+      gateway: 'gateway-public',
+      own: studio.origin + own,
+      other: studio.origin + other,
     });
     return [
       shop('catalog', list, '/register'),
       shop('checkout', `/quotations/edit/${id}`, list),
       shop('account', '/register', list),
       {
-        ...{ name: 'staff', gateway: 'gateway-internal' },
-        ...{ own: `${internal}/reports/quotations`, other: internal + list },
+        name: 'staff',
+        gateway: 'gateway-internal',
+        own: `${internal}/reports/quotations`,
+        other: internal + list,
       },
     ];
   }

@@ -9,8 +9,11 @@ import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 async function makeAccount(page: Page, { site }: BrandUnderTest) {
   const account = { email: `ana.${randomUUID()}@correo.mx`, password: 'hamaca-azul-7' };
   await call(page, site, 'POST', '/user/create', {
-    ...{ firstName: 'Ana', lastName: 'Ruiz', mobilePhone: '9982145567' },
-    ...{ ...account, confirm_pass: account.password },
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    mobilePhone: '9982145567',
+    ...account,
+    confirm_pass: account.password,
   });
   return account;
 }

@@ -112,8 +112,15 @@ test('de una página a otra sin cargar la tienda de nuevo', async ({ page }) => 
 
 /** One page of each shape: cities, stores, a text, brands, map of the site, table, questions, materials. */
 const shapes = [
-  ...['/ciudades-de-entrega', '/nuestras-tiendas', '/politicas-de-garantia', '/nuestras-marcas', '/sitemap'],
-  ...['/formas-de-pago', '/preguntas-frecuentes', manual, `${manual}/pieles`],
+  '/ciudades-de-entrega',
+  '/nuestras-tiendas',
+  '/politicas-de-garantia',
+  '/nuestras-marcas',
+  '/sitemap',
+  '/formas-de-pago',
+  '/preguntas-frecuentes',
+  manual,
+  `${manual}/pieles`,
 ];
 
 for (const at of [0, 1, 2]) {

@@ -53,10 +53,17 @@ test.describe('nginx ante la tienda', () => {
     execFileSync('openssl', [...made, '-out', certificate], { stdio: 'ignore' });
     port = await freePort();
     const env = {
-      ...{ ...process.env, ...JSON.parse(process.env.STORE_PORTS ?? '{}'), DATA_DIR: dataDir() },
-      ...{ PUBLIC_ORIGINS: `https://{brand}.localhost:${port}`, INTERNAL_ORIGIN: `https://interno.localhost:${port}` },
-      ...{ NGINX_PUBLIC_ADDRESS: onPublic, NGINX_INTERNAL_ADDRESS: onInternal, NGINX_HTTP_PORT: await freePort() },
-      ...{ NGINX_CERTIFICATE: certificate, NGINX_CERTIFICATE_KEY: key, RATE_LIMIT_PER_MINUTE: '0' },
+      ...process.env,
+      ...JSON.parse(process.env.STORE_PORTS ?? '{}'),
+      DATA_DIR: dataDir(),
+      PUBLIC_ORIGINS: `https://{brand}.localhost:${port}`,
+      INTERNAL_ORIGIN: `https://interno.localhost:${port}`,
+      NGINX_PUBLIC_ADDRESS: onPublic,
+      NGINX_INTERNAL_ADDRESS: onInternal,
+      NGINX_HTTP_PORT: await freePort(),
+      NGINX_CERTIFICATE: certificate,
+      NGINX_CERTIFICATE_KEY: key,
+      RATE_LIMIT_PER_MINUTE: '0',
     };
     const command = join(root, 'services', 'deploy', 'local', 'nginx.mjs');
     execFileSync(process.execPath, [command, folder], { cwd: root, env });

@@ -19,8 +19,12 @@ class Device {
     await session.send('WebAuthn.enable', { enableUI: false });
     const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     });
     return new Device(session, authenticatorId);
@@ -46,8 +50,12 @@ async function register(page: Page, { origin, site }: BrandUnderTest): Promise<s
   const email = `llave.${Math.random().toString(36).slice(2, 10)}@correo.mx`;
   await enter(page, origin);
   await call(page, site, 'POST', '/client/register/', {
-    ...{ FirstName: 'Mariana', LastName: 'Robles', E_Mail: email, Cellular: '9981234567' },
-    ...{ password, _password: password },
+    FirstName: 'Mariana',
+    LastName: 'Robles',
+    E_Mail: email,
+    Cellular: '9981234567',
+    password,
+    _password: password,
   });
   return email;
 }

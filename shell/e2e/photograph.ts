@@ -73,7 +73,9 @@ async function review(page: Page, email: string, keep: Keep): Promise<void> {
   await page.getByLabel(/En pocas palabras/).fill(title);
   await page.getByLabel('Tu opinión').fill('Llegó a tiempo y se ve igual que en las fotos.');
   await page.getByLabel(/^Fotos/).setInputFiles({
-    ...{ name: 'sala.jpg', mimeType: 'image/jpeg', buffer: await photo(page) },
+    name: 'sala.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(page),
   });
   await page.getByRole('button', { name: 'Quitar sala.jpg' }).waitFor();
   await keep('9-review');

@@ -21,7 +21,8 @@ const call = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async (asked) => {
       const headers = {
-        ...{ site: 'actual-studio', 'content-type': 'application/json' },
+        site: 'actual-studio',
+        'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),
       };
       const answer = await fetch(`/api${asked.path}`, {

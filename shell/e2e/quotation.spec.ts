@@ -67,9 +67,12 @@ test('lo que cambió otro equipo se dice y no se pisa', async ({ page }) => {
 test('una clienta guarda su dirección con el teclado y la usa', async ({ page }) => {
   const made = await quote(page);
   await call(page, 'POST', '/user/register/', {
-    ...{ firstName: 'Ana', lastName: 'Ruiz', mobilePhone: '9981234567' },
-    ...{ email: `ana.${Math.random().toString(36).slice(2)}@correo.mx` },
-    ...{ password: 'hamaca-azul-7', confirm_pass: 'hamaca-azul-7' },
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    mobilePhone: '9981234567',
+    email: `ana.${Math.random().toString(36).slice(2)}@correo.mx`,
+    password: 'hamaca-azul-7',
+    confirm_pass: 'hamaca-azul-7',
   });
   await call(page, 'POST', `/quotation/update/${made.id}`, { assignClient: true });
   await page.goto(`${brand().origin}/checkout/client/${made.id}`);

@@ -76,8 +76,12 @@ async function weigh(browser: Browser, url: string, cookies: Cookies): Promise<W
   await context.close();
   const sum = (some: typeof found) => some.reduce((all, { bytes }) => all + bytes, 0);
   return {
-    ...{ early, shift, requests: found.length, blocked: blockingByProcessor(traceEvents) },
-    ...{ script: sum(found.filter(({ script }) => script)), all: sum(found) },
+    early,
+    shift,
+    requests: found.length,
+    blocked: blockingByProcessor(traceEvents),
+    script: sum(found.filter(({ script }) => script)),
+    all: sum(found),
   };
 }
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;

@@ -35,7 +35,8 @@ async function partlySoldOut(page: Page, { site }: BrandUnderTest): Promise<stri
   }
   for (let number = 1; number <= 20; number++) {
     const found = await call<{ products: { id: string }[] }>(page, site, 'POST', '/product/searchbyfilters/', {
-      ...{ items: 60, page: number },
+      items: 60,
+      page: number,
     });
     for (const { id } of found.products) {
       const product = await call<Found>(page, site, 'POST', `/product/findbyid/${id}`);
@@ -52,8 +53,13 @@ async function register(page: Page, brand: BrandUnderTest): Promise<string> {
   const email = newEmail();
   await page.goto(`${brand.origin}/register`);
   await fill(page, {
-    ...{ Nombre: 'Mariana', Apellidos: 'Robles', Correo: email, 'Confirma tu correo': email },
-    ...{ Celular: '9981234567', Contraseña: password, 'Confirma tu contraseña': password },
+    Nombre: 'Mariana',
+    Apellidos: 'Robles',
+    Correo: email,
+    'Confirma tu correo': email,
+    Celular: '9981234567',
+    Contraseña: password,
+    'Confirma tu contraseña': password,
   });
   await press(page, 'Crear cuenta');
   await expect(page).toHaveURL(`${brand.origin}/`);

@@ -32,7 +32,14 @@ export function pageContextOf(
 ): PageContextValue {
   const stylesheet = document.getElementById(stylesheetId);
   return {
-    ...{ brand, social, siblings, addresses, emptyLinks, analytics, icons, incomplete },
+    brand,
+    social,
+    siblings,
+    addresses,
+    emptyLinks,
+    analytics,
+    icons,
+    incomplete,
     stylesheet: stylesheet?.textContent ?? '',
     themeColor: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
     nonce: stylesheet?.nonce ?? '',

@@ -9,21 +9,35 @@ const id = 'a'.repeat(32);
 const quotationId = 'b'.repeat(32);
 const user = { id: 'u', role: 'client', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false } as const;
 const contact = {
-  ...{ id, CntctCode: 'D1001', FirstName: 'Ana', LastName: 'Ruiz', Tel1: '', Cellolar: '+529982145567' },
-  ...{ E_Mail: 'a@b.mx', Address: 'Av. Nader', U_Noexterior: '28', U_Nointerior: 'S/N', U_Colonia: 'Centro' },
-  ...{ U_Mpio: 'Benito Juárez', U_Ciudad: 'Cancún', U_Estado: 'ROO', stateName: 'Quintana Roo', U_CP: '77500' },
-  ...{ U_Entrecalle: '', U_Ycalle: '', U_Notes1: '' },
+  id,
+  CntctCode: 'D1001',
+  FirstName: 'Ana',
+  LastName: 'Ruiz',
+  Tel1: '',
+  Cellolar: '+529982145567',
+  E_Mail: 'a@b.mx',
+  Address: 'Av. Nader',
+  U_Noexterior: '28',
+  U_Nointerior: 'S/N',
+  U_Colonia: 'Centro',
+  U_Mpio: 'Benito Juárez',
+  U_Ciudad: 'Cancún',
+  U_Estado: 'ROO',
+  stateName: 'Quintana Roo',
+  U_CP: '77500',
+  U_Entrecalle: '',
+  U_Ycalle: '',
+  U_Notes1: '',
 };
 const zone = {
-  ...{
-    id: '77500',
-    cp: '77500',
-    municipio: 'Benito Juárez',
-    ciudad: 'Cancún',
-    estado: 'Quintana Roo',
-    estadoCode: 'ROO',
-  },
-  ...{ asentamiento: ['Cancún Centro'], extraCost: false },
+  id: '77500',
+  cp: '77500',
+  municipio: 'Benito Juárez',
+  ciudad: 'Cancún',
+  estado: 'Quintana Roo',
+  estadoCode: 'ROO',
+  asentamiento: ['Cancún Centro'],
+  extraCost: false,
 };
 type Answers = Record<string, unknown>;
 

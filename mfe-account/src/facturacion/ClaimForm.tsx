@@ -26,7 +26,9 @@ const words = {
 
 const askedOf = (lists: Asked['lists']): Asked => ({ lists, purpose: 'claimed' });
 const rulesOf = (lists: Asked['lists']): FormRules<ClaimDraft> => ({
-  ...{ name: 'factura', labels, words },
+  name: 'factura',
+  labels,
+  words,
   check: (name, value, draft) =>
     isReceiptField(name) ? checkReceipt(name, value) : checkFiscal(name, draft, askedOf(lists)),
 });
@@ -41,7 +43,9 @@ const formOf = ({ orderFolio, purchaseDate, orderAmount, name: _name, ...receive
 
 /** What is sent, but for what tells a person from a program. */
 const bodyOf = (draft: ClaimDraft) => ({
-  ...{ name: draft.name.trim(), email: draft.U_Correos.trim(), form: formOf(draft) },
+  name: draft.name.trim(),
+  email: draft.U_Correos.trim(),
+  form: formOf(draft),
 });
 
 /** The same form without script. Regimes and uses follow from the RFC, so that they are asked for after it. */

@@ -38,8 +38,13 @@ const receipt = async () => {
 };
 /** What an invoice may say beside what the tax authority asks for. */
 const place = {
-  ...{ 'Nombre comercial': 'Xenon', Calle: 'Av. Kabah', 'Número exterior': '12', 'Número interior': '3' },
-  ...{ Colonia: 'Centro', Municipio: 'Benito Juárez', Localidad: 'Cancún' },
+  'Nombre comercial': 'Xenon',
+  Calle: 'Av. Kabah',
+  'Número exterior': '12',
+  'Número interior': '3',
+  Colonia: 'Centro',
+  Municipio: 'Benito Juárez',
+  Localidad: 'Cancún',
 };
 const press = () =>
   act(async () => void fireEvent.click(screen.getByText('Pedir mi factura', { selector: 'button > span' })));

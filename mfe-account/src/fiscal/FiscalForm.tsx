@@ -22,7 +22,8 @@ export interface FiscalFormProps {
 }
 
 const rulesOf = (lists: Asked['lists']): FormRules<FiscalFields> => ({
-  ...{ name: 'fiscales', labels: fiscalLabels },
+  name: 'fiscales',
+  labels: fiscalLabels,
   check: (name, _value, draft) => checkFiscal(name, draft, { lists, purpose: 'kept' }),
 });
 

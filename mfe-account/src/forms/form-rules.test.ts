@@ -23,7 +23,9 @@ test('what is wrong comes back with what was typed, but for secrets; nothing is 
   const send = jest.fn();
   const answer = await answerForm(rules, sent({ ...typed, email: '', otro: 'x' }), send);
   expect(answer).toEqual({
-    ...{ form: 'prueba', sent: false, values: { email: '' } },
+    form: 'prueba',
+    sent: false,
+    values: { email: '' },
     errors: { email: 'Este campo es requerido' },
   });
   expect(send).not.toHaveBeenCalled();

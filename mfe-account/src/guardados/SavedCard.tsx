@@ -45,8 +45,12 @@ const GoneCard = ({ id, name, picture, discontinued }: SavedProduct) => (
 const OnSale = ({ product }: { product: CardData }) => {
   const { structure } = useBrand();
   const add = {
-    ...{ id: product.id, itemCode: product.ItemCode, name: product.Name, url: product.url },
-    ...{ picture: product.picture, price: product.DiscountPrice },
+    id: product.id,
+    itemCode: product.ItemCode,
+    name: product.Name,
+    url: product.url,
+    picture: product.picture,
+    price: product.DiscountPrice,
   };
   return (
     <ProductCard

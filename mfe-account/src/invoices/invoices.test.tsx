@@ -6,9 +6,21 @@ import { Component } from './route';
 
 const user = { id: 'u', role: 'client', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false } as const;
 const kept = {
-  ...{ LicTradNum: 'XIA190128J61', companyName: 'Xenon', companyPublicName: '', cfdiUse: 'G03', regime: '601' },
-  ...{ Phone1: '', U_Correos: '', Street: '', U_NumExt: '', U_NumInt: '', Block: '', City: '', State: '' },
-  ...{ ZipCode: '76343', U_Localidad: '' },
+  LicTradNum: 'XIA190128J61',
+  companyName: 'Xenon',
+  companyPublicName: '',
+  cfdiUse: 'G03',
+  regime: '601',
+  Phone1: '',
+  U_Correos: '',
+  Street: '',
+  U_NumExt: '',
+  U_NumInt: '',
+  Block: '',
+  City: '',
+  State: '',
+  ZipCode: '76343',
+  U_Localidad: '',
 };
 const lists = {
   regimes: [
@@ -19,16 +31,22 @@ const lists = {
 };
 const fiscal = { fiscalAddress: kept, isValid: true, defaults: { U_Correos: 'a@b.mx' }, lists };
 const invoice = (change: object = {}) => ({
-  ...{ order: 'o1', orderFolio: '200123', orderDate: '2026-11-20T18:00:00Z', site: 'actual-studio', status: 'valid' },
-  ...{ uuid: 'B5A0', folio: 'STU-12', total: 10_399, issuedAt: '2026-11-22T18:00:00Z', LicTradNum: 'XIA190128J61' },
-  ...{
-    companyName: 'XENON',
-    refusal: [],
-    motive: null,
-    cancellationRefused: false,
-    motives: ['02'],
-    replaceable: true,
-  },
+  order: 'o1',
+  orderFolio: '200123',
+  orderDate: '2026-11-20T18:00:00Z',
+  site: 'actual-studio',
+  status: 'valid',
+  uuid: 'B5A0',
+  folio: 'STU-12',
+  total: 10_399,
+  issuedAt: '2026-11-22T18:00:00Z',
+  LicTradNum: 'XIA190128J61',
+  companyName: 'XENON',
+  refusal: [],
+  motive: null,
+  cancellationRefused: false,
+  motives: ['02'],
+  replaceable: true,
   ...change,
 });
 
@@ -151,7 +169,7 @@ describe('the fiscal data', () => {
   const form = (answers: Answers = {}) => open({ 'PUT /me/client/fiscaladdress': kept, ...answers }, '?datos=si');
 
   test('away from the generic RFC keep nothing of the public', async () => {
-    const generic = { ...{ LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL' }, regime: '616' };
+    const generic = { LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL', regime: '616' };
     const { called } = form({
       'GET /me/client/fiscaladdress': {
         ...fiscal,
@@ -207,7 +225,11 @@ describe('the fiscal data', () => {
     const address = { companyPublicName, Street, U_NumExt, U_NumInt, Block, City, State, ZipCode, U_Localidad: '' };
     const { called } = form({
       'POST /me/client/fiscaladdress/constancia': {
-        ...{ LicTradNum, companyName, ...address, regimes: ['601', '626'], confirmed: true },
+        LicTradNum,
+        companyName,
+        ...address,
+        regimes: ['601', '626'],
+        confirmed: true,
       },
     });
     await upload();
@@ -223,7 +245,13 @@ describe('the fiscal data', () => {
     form({
       'GET /me/client/fiscaladdress': { ...fiscal, fiscalAddress: null, isValid: false },
       'POST /me/client/fiscaladdress/constancia': {
-        ...{ LicTradNum, companyName, ZipCode, ...rest, U_Localidad: '', regimes: ['601'], confirmed: false },
+        LicTradNum,
+        companyName,
+        ZipCode,
+        ...rest,
+        U_Localidad: '',
+        regimes: ['601'],
+        confirmed: false,
       },
     });
     await upload();

@@ -11,8 +11,10 @@ export interface ReviewPageData {
 }
 
 const reasons: Readonly<Partial<Record<string, Closed>>> = {
-  ...{ link_expired: 'expired', review_not_possible: 'not-possible' },
-  ...{ not_found: 'unknown', invalid_input: 'unknown' },
+  link_expired: 'expired',
+  review_not_possible: 'not-possible',
+  not_found: 'unknown',
+  invalid_input: 'unknown',
 };
 
 /** The address of a piece as calls take it. */

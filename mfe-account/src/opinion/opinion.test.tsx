@@ -5,8 +5,13 @@ import { loader } from './loader';
 import { Component } from './route';
 
 const piece = {
-  ...{ id: 'a1b2c3d4-0000-4000-8000-000000000001', name: 'Sofá Bruma', url: '/sofa/1', picture: '', finish: 'Grafito' },
-  ...{ author: 'Ana R.', state: null as string | null },
+  id: 'a1b2c3d4-0000-4000-8000-000000000001',
+  name: 'Sofá Bruma',
+  url: '/sofa/1',
+  picture: '',
+  finish: 'Grafito',
+  author: 'Ana R.',
+  state: null as string | null,
 };
 const open = (found: unknown = piece, sent: unknown = { ok: true }) =>
   renderTestPage({

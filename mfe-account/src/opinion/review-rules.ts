@@ -20,7 +20,9 @@ const labels = { rating: '¿Cuántas estrellas le das?', title: 'En pocas palabr
 
 /** What somebody says of what they bought. */
 export const reviewRules: FormRules<ReviewDraft> = {
-  ...{ name: 'opinion', labels, check },
+  name: 'opinion',
+  labels,
+  check,
   words: {
     link_expired: 'Este enlace ya venció. Entra a tu cuenta y escribe tu opinión desde «Mis compras».',
     not_found: 'Tu sesión terminó. Entra a tu cuenta y vuelve a enviarla: lo que escribiste sigue aquí.',

@@ -39,7 +39,8 @@ export const PasskeyDialog = ({ title, text, asks, name = '', submit, busy, send
   const form = useForm<PasskeyFields>({ mode: 'onTouched', defaultValues: { name, password: '' } });
   const { errors } = form.formState;
   const sending = useSend(form, {
-    ...{ labels, words },
+    labels,
+    words,
     send: async (fields) => {
       await send({ ...fields, name: fields.name.trim() });
       onClose();

@@ -20,8 +20,12 @@ beforeEach(() => {
 
 const user = { id: 'u', role: 'client', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false } as const;
 const here = {
-  ...{ id: 'p1', name: 'Mi teléfono', place: 'Actual Kids', here: true },
-  ...{ createdAt: '2026-11-03T18:00:00.000Z', lastUsedAt: null },
+  id: 'p1',
+  name: 'Mi teléfono',
+  place: 'Actual Kids',
+  here: true,
+  createdAt: '2026-11-03T18:00:00.000Z',
+  lastUsedAt: null,
 };
 const answer = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}, response: {} } as never;
 const refusedBy = (name: string, code: string) =>

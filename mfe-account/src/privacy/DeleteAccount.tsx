@@ -41,7 +41,8 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useForm<Fields>({ mode: 'onTouched', defaultValues: { password: '' } });
   const described = useId();
   const sending = useSend(form, {
-    ...{ labels, words },
+    labels,
+    words,
     send: async (body) => {
       setObstacles([]);
       try {

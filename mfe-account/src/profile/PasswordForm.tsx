@@ -32,7 +32,9 @@ function check(field: keyof Fields, value: string, { newPassword }: Fields): tru
   return problem === null || reviewText(labels.newPassword, problem);
 }
 const rules: FormRules<Fields> = {
-  ...{ name: 'clave', labels, check },
+  name: 'clave',
+  labels,
+  check,
   words: {
     password_required: { password: reviewText(labels.password, 'No es esa.') },
     password_too_common: { newPassword: reviewText(labels.newPassword, commonPasswordText) },

@@ -43,7 +43,9 @@ export const asksPassword = (me: SessionUser, email: string): boolean =>
 
 /** The rules of one's own data (accounts 5). Another e-mail asks for the password. */
 export const personRules = (me: SessionUser): FormRules<PersonDraft> => ({
-  ...{ name: 'datos', labels, secrets: ['password'] },
+  name: 'datos',
+  labels,
+  secrets: ['password'],
   check: (field, value, draft) => {
     if (field === 'password' && !asksPassword(me, draft.email)) return true;
     return value.trim() ? checks[field](value, draft) : requiredText;
@@ -55,8 +57,13 @@ export const personRules = (me: SessionUser): FormRules<PersonDraft> => ({
 });
 
 export const personOf = (me: SessionUser): PersonDraft => ({
-  ...{ firstName: me.firstName, lastName: me.lastName, email: me.email, _email: me.email, password: '' },
-  ...{ phone: phoneWords(me.phone), mobilePhone: phoneWords(me.mobilePhone) },
+  firstName: me.firstName,
+  lastName: me.lastName,
+  email: me.email,
+  _email: me.email,
+  password: '',
+  phone: phoneWords(me.phone),
+  mobilePhone: phoneWords(me.mobilePhone),
 });
 
 export const keepPerson = (api: ApiClient, me: SessionUser, { password, ...fields }: PersonDraft) => {

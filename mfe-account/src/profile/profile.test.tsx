@@ -6,8 +6,15 @@ import { Component } from './route';
 
 const user = { id: 'u', role: 'client', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false } as const;
 const me = {
-  ...{ ...user, CardCode: 'C10001', phone: '+529988841234', mobilePhone: '+529982145567', Client: 'c1' },
-  ...{ dialCode: '+52', mobileDialCode: '+52', activeStore: null, mainStore: null },
+  ...user,
+  CardCode: 'C10001',
+  phone: '+529988841234',
+  mobilePhone: '+529982145567',
+  Client: 'c1',
+  dialCode: '+52',
+  mobileDialCode: '+52',
+  activeStore: null,
+  mainStore: null,
 };
 const records = [
   { amount: 500, reason: 'deposit', createdAt: '2026-11-20T18:00:00.000Z' },
@@ -20,7 +27,11 @@ const sessions = [
 ];
 const consents = [
   {
-    ...{ purpose: 'account', given: true, notice: '2026-11-15', form: 'register', site: 'actual-kids' },
+    purpose: 'account',
+    given: true,
+    notice: '2026-11-15',
+    form: 'register',
+    site: 'actual-kids',
     at: '2026-11-20T18:00:00.000Z',
   },
 ];
@@ -64,8 +75,12 @@ test('the form begins with what is known; saved, the header greets the new name'
   await waitFor(() => expect(shell.stores.session.getState().user?.firstName).toBe('María'));
   expect(called('PUT /me/update')[0]?.input).toEqual({
     body: {
-      ...{ firstName: 'María', lastName: 'Ruiz', email: 'a@b.mx', _email: 'a@b.mx' },
-      ...{ phone: '998 884 1234', mobilePhone: '998 214 5567' },
+      firstName: 'María',
+      lastName: 'Ruiz',
+      email: 'a@b.mx',
+      _email: 'a@b.mx',
+      phone: '998 884 1234',
+      mobilePhone: '998 214 5567',
     },
   });
 });

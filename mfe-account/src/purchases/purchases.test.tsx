@@ -12,15 +12,19 @@ const line = (name: string) => ({
   Product: { id: `p-${name}`, ItemCode: 'ST1', Name: name, url: `/x/${name}`, picture: '', finish: null },
 });
 const purchase = (change: object = {}) => ({
-  ...{
-    id: 'o1',
-    folio: '200123',
-    createdAt: '2026-11-22T18:00:00.000Z',
-    status: 'completed',
-    statusLabel: 'Procesado',
-  },
-  ...{ total: 7_216.5, ammountPaid: 7_216.5, totalProducts: 2, nextDelivery: '2099-11-28', payUntil: null },
-  ...{ ZipcodeDelivery: '77500', Invoice: null, Details: [line('Sofá Nube'), line('Lámpara')] },
+  id: 'o1',
+  folio: '200123',
+  createdAt: '2026-11-22T18:00:00.000Z',
+  status: 'completed',
+  statusLabel: 'Procesado',
+  total: 7_216.5,
+  ammountPaid: 7_216.5,
+  totalProducts: 2,
+  nextDelivery: '2099-11-28',
+  payUntil: null,
+  ZipcodeDelivery: '77500',
+  Invoice: null,
+  Details: [line('Sofá Nube'), line('Lámpara')],
   ...change,
 });
 type List = { data: object[]; total: number };

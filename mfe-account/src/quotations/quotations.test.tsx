@@ -5,12 +5,22 @@ import { Component } from './route';
 
 const user = { id: 'u', role: 'client', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false } as const;
 const line = (name: string, availabilityChanged: string | null = null) => ({
-  ...{ id: name, quantity: 1, availabilityChanged },
+  id: name,
+  quantity: 1,
+  availabilityChanged,
   Product: { Name: name, url: `/x/${name}`, picture: '' },
 });
 const quotation = (change: object = {}) => ({
-  ...{ id: 'q1', folio: '100123', createdAt: '2020-01-02T18:00:00.000Z', validUntil: '2020-01-02', totalProducts: 2 },
-  ...{ total: 7_000, totalNow: 7_000, isClosed: false, OrderWeb: null, Details: [line('Sofá Nube'), line('Lámpara')] },
+  id: 'q1',
+  folio: '100123',
+  createdAt: '2020-01-02T18:00:00.000Z',
+  validUntil: '2020-01-02',
+  totalProducts: 2,
+  total: 7_000,
+  totalNow: 7_000,
+  isClosed: false,
+  OrderWeb: null,
+  Details: [line('Sofá Nube'), line('Lámpara')],
   ...change,
 });
 

@@ -143,7 +143,10 @@ test('the steps bear the brand’s word for its cart, and the names of the check
   await ready();
   const steps = within(screen.getByRole('navigation', { name: 'Pasos de la compra' }));
   expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-    ...['Carrito (listo)', '2Tus datos', '3Pago', '4Pedido'],
+    'Carrito (listo)',
+    '2Tus datos',
+    '3Pago',
+    '4Pedido',
   ]);
 });
 

@@ -26,7 +26,9 @@ function check(field: keyof Draft, value: string, { password }: Draft): true | s
   return problem === null || reviewText(labels.password, problem);
 }
 const rules: FormRules<Draft> = {
-  ...{ name: 'contrasena', labels, check },
+  name: 'contrasena',
+  labels,
+  check,
   words: {
     link_expired: 'Este enlace ya se usó o venció. Pide otro: tarda un minuto.',
     password_too_common: { password: reviewText(labels.password, commonPasswordText) },

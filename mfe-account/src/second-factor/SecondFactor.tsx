@@ -33,7 +33,8 @@ const SetupForm = ({ again, onDone }: { again: boolean; onDone: (codes: readonly
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '', code: '' } });
   const { errors } = form.formState;
   const sending = useSend(form, {
-    ...{ labels, words },
+    labels,
+    words,
     send: async ({ password, code }) => {
       if (setup) onDone((await api('POST /me/second-factor', { body: { code } })).recoveryCodes);
       else setSetup(await api('POST /me/second-factor/options', { body: { password } }));

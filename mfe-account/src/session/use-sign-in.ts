@@ -31,14 +31,12 @@ export function useSignIn(
   });
   const { user, codes } = signIn.data ?? {};
   return {
-    ...{
-      step,
-      send: signIn.mutate,
-      forget: signIn.reset,
-      isIdle: signIn.isIdle,
-      isPending: signIn.isPending,
-      error: signIn.error ?? goOn.error,
-    },
+    step,
+    send: signIn.mutate,
+    forget: signIn.reset,
+    isIdle: signIn.isIdle,
+    isPending: signIn.isPending,
+    error: signIn.error ?? goOn.error,
     recovery: user && codes ? { codes, busy: goOn.isPending, onKept: () => goOn.mutate(user) } : null,
   };
 }

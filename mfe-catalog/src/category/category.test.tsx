@@ -7,19 +7,31 @@ import { loader } from './loader';
 
 const Nothing = () => null;
 const brand = {
-  ...{ site: 'actual-studio', name: 'Actual Studio', voice: {} },
-  ...{
-    structure: { categories: 'hairline', filter: 'open', breadcrumb: 'slash' },
-    illustrations: { waiting: Nothing },
-  },
+  site: 'actual-studio',
+  name: 'Actual Studio',
+  voice: {},
+  structure: { categories: 'hairline', filter: 'open', breadcrumb: 'slash' },
+  illustrations: { waiting: Nothing },
 } as unknown as Brand;
 const list = {
-  ...{ products: [], total: 0, page: 1, pages: 0, correctedTerm: null, leftOut: [] },
+  products: [],
+  total: 0,
+  page: 1,
+  pages: 0,
+  correctedTerm: null,
+  leftOut: [],
   facets: { price: null, sizes: [], groups: [] },
 } as unknown as ProductList;
 const salas = {
-  ...{ Name: 'Salas', Handle: 'salas', Description: null, Childs: [], Parents: [], FeaturedProducts: [] },
-  ...{ productCount: 0, fromPrice: null, picture: null },
+  Name: 'Salas',
+  Handle: 'salas',
+  Description: null,
+  Childs: [],
+  Parents: [],
+  FeaturedProducts: [],
+  productCount: 0,
+  fromPrice: null,
+  picture: null,
 } as unknown as CategoryFacts;
 
 const openWith = async (more: Partial<CategoryFacts>) => {
@@ -37,7 +49,12 @@ const openWith = async (more: Partial<CategoryFacts>) => {
 };
 
 const sofa = (id: string) => ({
-  ...{ id, url: `/sofa/${id}`, Name: `Sofá ${id}`, picture: 'sofa', DiscountPrice: 9_000, priceBefore: null },
+  id,
+  url: `/sofa/${id}`,
+  Name: `Sofá ${id}`,
+  picture: 'sofa',
+  DiscountPrice: 9_000,
+  priceBefore: null,
 });
 
 test.each([

@@ -7,14 +7,31 @@ import { loader } from './loader';
 import * as page from './route';
 
 const home = {
-  ...{ site: 'actual-home', name: 'Actual Home', illustrations: {} },
+  site: 'actual-home',
+  name: 'Actual Home',
+  illustrations: {},
   structure: { buyVariant: 'buy', monthsText: 'de' },
 } as unknown as Brand;
 
 const product = (id: string, DiscountPrice: number, width: number) => ({
-  ...{ id, ItemCode: `ST-${id}`, Name: `Mesa ${id}`, url: `/mesa-${id}/${id}`, picture: 'mesa', DiscountPrice },
-  ...{ priceBefore: null, Discount: 0, months: null, Available: 9, finish: 'Pino', colors: [], FilterValues: [] },
-  ...{ CustomBrand: null, PackageContent: null, Conservation: null, warrantyExchange: true, tint: null },
+  id,
+  ItemCode: `ST-${id}`,
+  Name: `Mesa ${id}`,
+  url: `/mesa-${id}/${id}`,
+  picture: 'mesa',
+  DiscountPrice,
+  priceBefore: null,
+  Discount: 0,
+  months: null,
+  Available: 9,
+  finish: 'Pino',
+  colors: [],
+  FilterValues: [],
+  CustomBrand: null,
+  PackageContent: null,
+  Conservation: null,
+  warrantyExchange: true,
+  tint: null,
   dimensions: [{ name: 'Width', label: 'Ancho', value: width, uom: 'cm' }],
   Categories: [{ Handle: 'mesas', Name: 'Mesas', CategoryLevel: 1 }],
 });

@@ -2,8 +2,17 @@ import type { Product } from '@actual/contracts';
 import { comparisonRows } from './rows';
 
 const plain = {
-  ...{ DiscountPrice: 5_000, months: null, Available: 12, dimensions: [], FilterValues: [], colors: [], finish: null },
-  ...{ CustomBrand: null, PackageContent: null, Conservation: null, warrantyExchange: true },
+  DiscountPrice: 5_000,
+  months: null,
+  Available: 12,
+  dimensions: [],
+  FilterValues: [],
+  colors: [],
+  finish: null,
+  CustomBrand: null,
+  PackageContent: null,
+  Conservation: null,
+  warrantyExchange: true,
 };
 const compared = (facts: object, day: string | null = null) => ({
   product: { ...plain, ...facts } as unknown as Product,

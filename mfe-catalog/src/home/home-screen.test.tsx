@@ -12,32 +12,63 @@ const Hero = ({ title, controls, actions }: HeroProps) => (
 );
 const brandWith = (home: Structure['home']) =>
   ({
-    ...{ site: 'actual-studio', name: 'Actual Studio', homeCategories: [], Hero },
+    site: 'actual-studio',
+    name: 'Actual Studio',
+    homeCategories: [],
+    Hero,
     structure: {
-      ...{
-        home,
-        homeProducts: home === 'editorial' ? 'grid' : 'carousel',
-        categories: 'hairline',
-        card: 'hairline',
-        cardAction: 'none',
-      },
-      ...{ discountBadge: 'text', monthsText: 'o-msi' },
+      home,
+      homeProducts: home === 'editorial' ? 'grid' : 'carousel',
+      categories: 'hairline',
+      card: 'hairline',
+      cardAction: 'none',
+      discountBadge: 'text',
+      monthsText: 'o-msi',
     },
     voice: { heroButton: 'Ver salas', offersTitle: 'En oferta', benefits: [], guideTitle: 'Guía', guideText: '' },
   }) as unknown as Brand;
 const piece = (name: string) => ({
-  ...{ id: name, ItemCode: name, Name: name, url: `/p/${name}`, slug: 'p', picture: 'sofa', pictureAlt: null },
-  ...{ finish: null, facts: null, Price: 9_000, DiscountPrice: 6_750, Discount: 25, priceBefore: 9_000, months: null },
-  ...{ widthCm: 50, tint: null, size: null, colors: [], color: null, Available: 8, slowMovement: false },
-  ...{ isPackage: false, deliveryDate: null, promoDiscount: 25 },
+  id: name,
+  ItemCode: name,
+  Name: name,
+  url: `/p/${name}`,
+  slug: 'p',
+  picture: 'sofa',
+  pictureAlt: null,
+  finish: null,
+  facts: null,
+  Price: 9_000,
+  DiscountPrice: 6_750,
+  Discount: 25,
+  priceBefore: 9_000,
+  months: null,
+  widthCm: 50,
+  tint: null,
+  size: null,
+  colors: [],
+  color: null,
+  Available: 8,
+  slowMovement: false,
+  isPackage: false,
+  deliveryDate: null,
+  promoDiscount: 25,
 });
 const banner = (title: string, more: object = {}) => ({
-  ...{ id: title, filename: 'foto', displayUrl: `/category/${title}`, displayText: `Texto ${title}`, title },
-  ...{ newTab: false, secondBanner: false, product: null, ...more },
+  id: title,
+  filename: 'foto',
+  displayUrl: `/category/${title}`,
+  displayText: `Texto ${title}`,
+  title,
+  newTab: false,
+  secondBanner: false,
+  product: null,
+  ...more,
 });
 const three = [banner('uno'), banner('dos'), banner('aparte', { secondBanner: true, newTab: true })];
 const rowOf = (title: string) => ({
-  ...{ title, text: '', href: '/category/salas' },
+  title,
+  text: '',
+  href: '/category/salas',
   products: Array.from({ length: 6 }, (_, at) => piece(`${title} ${at}`)),
 });
 const longName = 'Sofá esquinero modular de cinco plazas Obsidiana';
@@ -61,12 +92,11 @@ async function open(home: Structure['home'], banners = three, widthCm = 50) {
         return { banners } as unknown as Reply<'POST /site/findbyhandle/{handle}'>;
       if (key === 'GET /featuredproduct/{id}')
         return {
-          ...{
-            carousels: ['Salas', 'Camas', 'Mesas'].map(rowOf),
-            promo: [piece(longName)],
-            piece: { ...piece('Buró'), widthCm },
-          },
-          ...{ offersUntil: null, fromPrice: null },
+          carousels: ['Salas', 'Camas', 'Mesas'].map(rowOf),
+          promo: [piece(longName)],
+          piece: { ...piece('Buró'), widthCm },
+          offersUntil: null,
+          fromPrice: null,
         };
       return [];
     },

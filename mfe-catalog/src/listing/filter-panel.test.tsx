@@ -8,9 +8,14 @@ type Group = ProductList['facets']['groups'][number];
 const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { swatch: 'square' }, voice: {} } as Brand;
 const group = (Handle: string, Name: string, values = 1) =>
   ({
-    ...{ id: Handle, Handle, Name },
+    id: Handle,
+    Handle,
+    Name,
     Values: Array.from({ length: values }, (_, at) => ({
-      ...{ Handle: `${Handle}-${at}`, Name: `${Name} ${at}`, count: 3, selected: false },
+      Handle: `${Handle}-${at}`,
+      Name: `${Name} ${at}`,
+      count: 3,
+      selected: false,
     })),
   }) as unknown as Group;
 
@@ -37,10 +42,7 @@ test('what a piece is like is asked before what the shop says of it, and when it
     group('color', 'Color'),
     group('tamano', 'Tamaño'),
   ]);
-  expect(titles).toEqual([
-    ...['Precio', 'Llega antes', 'Material', 'Color', 'Tamaño'],
-    ...['Descuento', 'Marca', 'Existencias'],
-  ]);
+  expect(titles).toEqual(['Precio', 'Llega antes', 'Material', 'Color', 'Tamaño', 'Descuento', 'Marca', 'Existencias']);
 });
 
 test.each([

@@ -7,7 +7,8 @@ import { ListingProducts } from './ListingProducts';
 import { ListPanel } from './ListPanel';
 
 const brand = {
-  ...{ site: 'actual-studio', name: 'Actual Studio' },
+  site: 'actual-studio',
+  name: 'Actual Studio',
   structure: {
     card: 'hairline',
     cardAction: 'none',
@@ -19,14 +20,37 @@ const brand = {
   illustrations: { noResults: () => null },
 } as unknown as Brand;
 const product = (id: string, name = `Sofá ${id}`) => ({
-  ...{ id, ItemCode: `ST${id}`, Name: name, url: `/sofa/${id}`, slug: 'sofa', picture: 'sofa', pictureAlt: null },
-  ...{ finish: null, facts: null, Price: 9_000, DiscountPrice: 9_000, Discount: 0, priceBefore: null, months: null },
-  ...{ widthCm: null, tint: null, size: null, colors: [], color: null, Available: 8, slowMovement: false },
-  ...{ isPackage: false, deliveryDate: null },
+  id,
+  ItemCode: `ST${id}`,
+  Name: name,
+  url: `/sofa/${id}`,
+  slug: 'sofa',
+  picture: 'sofa',
+  pictureAlt: null,
+  finish: null,
+  facts: null,
+  Price: 9_000,
+  DiscountPrice: 9_000,
+  Discount: 0,
+  priceBefore: null,
+  months: null,
+  widthCm: null,
+  tint: null,
+  size: null,
+  colors: [],
+  color: null,
+  Available: 8,
+  slowMovement: false,
+  isPackage: false,
+  deliveryDate: null,
 });
 const pageOf = (page: number, many = 10) =>
   ({
-    ...{ page, pages: 9, total: 90, correctedTerm: null, leftOut: [] },
+    page,
+    pages: 9,
+    total: 90,
+    correctedTerm: null,
+    leftOut: [],
     products: Array.from({ length: many }, (_, at) => product(`${page}-${at}`)),
   }) as unknown as ProductList;
 const salas = {

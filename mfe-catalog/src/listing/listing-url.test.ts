@@ -45,7 +45,9 @@ test('what is broken is left out and never an error', () => {
 
 test('sizes in centimeters and their orders come from the address', () => {
   expect(parse('ancho-desde=60&ancho-hasta=90&sortKey=width')).toMatchObject({
-    ...{ minWidth: 60, maxWidth: 90, sortOption: { key: 'width', direction: 'ASC' } },
+    minWidth: 60,
+    maxWidth: 90,
+    sortOption: { key: 'width', direction: 'ASC' },
   });
   expect(parse('ancho-hasta=90').filtervalues).toBeUndefined();
   expect(sortAddress(new URLSearchParams(), 'height')).toBe('?sortKey=height&sortDirection=ASC');

@@ -5,20 +5,40 @@ import { offersLoader } from './loader';
 import { Offers } from './Offers';
 
 const brand = {
-  ...{ site: 'actual-home', name: 'Actual Home', voice: {}, illustrations: {} },
+  site: 'actual-home',
+  name: 'Actual Home',
+  voice: {},
+  illustrations: {},
   structure: { categories: 'tile', breadcrumb: 'slash', monthsText: 'msi-de', discountBadge: 'tag' },
 } as unknown as Brand;
 const offer = (id: string, name: string, locked: boolean) => ({
-  ...{ id, name, locked, icon_filename: locked ? null : 'sala', image: null, IsPublic: 1 },
+  id,
+  name,
+  locked,
+  icon_filename: locked ? null : 'sala',
+  image: null,
+  IsPublic: 1,
 });
 const piece = (id: string, quantity: number, total: number, count = 12) => ({
-  ...{ id, Name: `Pieza ${id}`, url: `/pieza/${id}`, DiscountPrice: 900, Price: 1_000, enoughStock: true },
-  ...{ months: { count, amount: total / count, total }, packageRule: { quantity } },
+  id,
+  Name: `Pieza ${id}`,
+  url: `/pieza/${id}`,
+  DiscountPrice: 900,
+  Price: 1_000,
+  enoughStock: true,
+  months: { count, amount: total / count, total },
+  packageRule: { quantity },
 });
 const contents = (id: string, products: unknown[]) => ({
   ...offer(id, id === 'a' ? 'Sala' : 'Terraza', false),
-  ...{ products, total: 2_700, totalBefore: 3_000, available: true, lacking: [], zipcodeDeliveryId: '77500' },
-  ...{ deliveryDate: '2026-11-28', sharedDates: [] },
+  products,
+  total: 2_700,
+  totalBefore: 3_000,
+  available: true,
+  lacking: [],
+  zipcodeDeliveryId: '77500',
+  deliveryDate: '2026-11-28',
+  sharedDates: [],
 });
 
 function open(products: unknown[]) {

@@ -70,7 +70,9 @@ export function RoomPieceRow({ at, placed: { piece, choice, isIn }, hasZip, onCo
             colors={choices.flatMap(({ id, color, DiscountPrice, enoughStock, url: href }) =>
               color
                 ? {
-                    ...{ id, href, color: color.Code },
+                    id,
+                    href,
+                    color: color.Code,
                     label: `${color.Name}, ${enoughStock ? formatPesos(DiscountPrice) : 'agotado'}`,
                   }
                 : [],

@@ -69,8 +69,11 @@ export function RoomTotal({ pieces }: RoomTotalProps) {
         <Slot
           name="checkout/add-room"
           items={chosen.map(({ choice, quantity }) => ({
-            ...{ productId: choice.id, itemCode: choice.ItemCode, name: choice.Name },
-            ...{ price: choice.DiscountPrice, quantity },
+            productId: choice.id,
+            itemCode: choice.ItemCode,
+            name: choice.Name,
+            price: choice.DiscountPrice,
+            quantity,
           }))}
           {...(reason ? { disabledReason: reason } : {})}
           fallback={<Skeleton $height="var(--button-height-large)" />}

@@ -3,11 +3,22 @@ import { placed, sumOf } from './room-sum';
 
 const choice = (id: string, price: number, more: Partial<RoomChoice> = {}) =>
   ({
-    ...{ id, Price: price, DiscountPrice: price, enoughStock: true, deliveryDate: null },
-    ...{ groupPrices: [price, price, price, price], ...more },
+    id,
+    Price: price,
+    DiscountPrice: price,
+    enoughStock: true,
+    deliveryDate: null,
+    groupPrices: [price, price, price, price],
+    ...more,
   }) as RoomChoice;
 const piece = (id: string, quantity: number, choices: RoomChoice[]): RoomPiece => ({
-  ...{ id, name: id, code: id, quantity, x: null, y: null, choices },
+  id,
+  name: id,
+  code: id,
+  quantity,
+  x: null,
+  y: null,
+  choices,
 });
 const none = { colors: {}, out: [] };
 
@@ -15,7 +26,10 @@ test('a room costs what its pieces cost, has the months of its own total and arr
   const sofa = choice('gris', 800, { Price: 1_000, groupPrices: [800, 900, 950, 1_000], deliveryDate: '2026-12-02' });
   const chair = choice('silla', 100.5, { deliveryDate: '2026-12-09' });
   expect(sumOf(placed([piece('sofa', 1, [sofa]), piece('silla', 4, [chair])], none))).toEqual({
-    ...{ count: 5, total: 1_202, before: 1_402, day: '2026-12-09' },
+    count: 5,
+    total: 1_202,
+    before: 1_402,
+    day: '2026-12-09',
     months: { count: 12, amount: 116.83, total: 1_402 },
   });
 });

@@ -9,16 +9,25 @@ import { Delivery } from '../product/details/sections';
 import { RoomTotal } from '../rooms/RoomTotal';
 
 const brand = {
-  ...{ site: 'actual-home', name: 'Actual Home', voice: { addToCart: 'Agregar' } },
+  site: 'actual-home',
+  name: 'Actual Home',
+  voice: { addToCart: 'Agregar' },
   structure: { cartWord: 'Carrito', discountBadge: 'tag', monthsText: 'msi-de' },
 } as Brand;
 const contents = (to: string | null) =>
   ({
-    ...{ id: 'p', name: 'Sala completa', products: [], lacking: [], available: true, total: 900, totalBefore: 900 },
-    ...{ zipcodeDeliveryId: to, deliveryDate: to && '2026-12-01' },
+    id: 'p',
+    name: 'Sala completa',
+    products: [],
+    lacking: [],
+    available: true,
+    total: 900,
+    totalBefore: 900,
+    zipcodeDeliveryId: to,
+    deliveryDate: to && '2026-12-01',
   }) as unknown as PackageDetails;
 const choice = { Price: 900, DiscountPrice: 900, groupPrices: [], deliveryDate: '2026-12-01' } as unknown as RoomChoice;
-const piece = { ...{ id: 's', name: 'Sofá', code: 's', quantity: 1 }, ...{ x: null, y: null, choices: [choice] } };
+const piece = { id: 's', name: 'Sofá', code: 's', quantity: 1, x: null, y: null, choices: [choice] };
 
 const show = (element: ReactNode, extraCost: boolean) =>
   renderTestPage({

@@ -17,7 +17,8 @@ const Page = () => {
   );
 };
 const brand = {
-  ...{ site: 'actual-home', name: 'Actual Home' },
+  site: 'actual-home',
+  name: 'Actual Home',
   voice: { postalCodeTitle: '¿Dónde?', postalCodeText: 'Para decirte cuándo.' },
   structure: {},
 };

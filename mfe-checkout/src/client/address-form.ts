@@ -8,8 +8,11 @@ export function newAddress(zip: ZipcodeDelivery, receiver: Receiver | null): Add
   const [only] = zip.asentamiento.length === 1 ? zip.asentamiento : [];
   return {
     ...emptyAddress,
-    ...{ firstName: receiver?.firstName ?? '', lastName: receiver?.lastName ?? '', phone: receiver?.phone ?? '' },
-    ...{ email: receiver?.email ?? '', _email: receiver?.email ?? '' },
+    firstName: receiver?.firstName ?? '',
+    lastName: receiver?.lastName ?? '',
+    phone: receiver?.phone ?? '',
+    email: receiver?.email ?? '',
+    _email: receiver?.email ?? '',
     zipCode: formatZip(zip.cp),
     city: zip.ciudad,
     neighborhood: only ?? '',

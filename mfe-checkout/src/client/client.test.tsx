@@ -17,14 +17,36 @@ const guest = {
 };
 const client = { ...guest, role: 'client' as const, invited: false };
 const merida = {
-  ...{ id: '97000', cp: '97000', municipio: 'Mérida', ciudad: 'Mérida', estado: 'Yucatán', estadoCode: 'YUC' },
-  ...{ asentamiento: ['Mérida Centro'], extraCost: false },
+  id: '97000',
+  cp: '97000',
+  municipio: 'Mérida',
+  ciudad: 'Mérida',
+  estado: 'Yucatán',
+  estadoCode: 'YUC',
+  asentamiento: ['Mérida Centro'],
+  extraCost: false,
 };
 const contact = (change: Partial<Contact> = {}): Contact => ({
-  ...{ id: 'k1', CntctCode: 'D1', FirstName: 'Ana', LastName: 'Ruiz', Tel1: '', Cellolar: '+529981234567' },
-  ...{ E_Mail: 'a@b.mx', Address: 'Av. Nader', U_Noexterior: '28', U_Nointerior: 'S/N', U_Colonia: 'Centro' },
-  ...{ U_Mpio: 'Benito Juárez', U_Ciudad: 'Cancún', U_Estado: 'ROO', stateName: 'Quintana Roo', U_CP: '77500' },
-  ...{ U_Entrecalle: '', U_Ycalle: '', U_Notes1: '', ...change },
+  id: 'k1',
+  CntctCode: 'D1',
+  FirstName: 'Ana',
+  LastName: 'Ruiz',
+  Tel1: '',
+  Cellolar: '+529981234567',
+  E_Mail: 'a@b.mx',
+  Address: 'Av. Nader',
+  U_Noexterior: '28',
+  U_Nointerior: 'S/N',
+  U_Colonia: 'Centro',
+  U_Mpio: 'Benito Juárez',
+  U_Ciudad: 'Cancún',
+  U_Estado: 'ROO',
+  stateName: 'Quintana Roo',
+  U_CP: '77500',
+  U_Entrecalle: '',
+  U_Ycalle: '',
+  U_Notes1: '',
+  ...change,
 });
 const fiscal = {
   fiscalAddress: null,
@@ -106,9 +128,13 @@ test('a guest enters the address in a dialog; the postal code fills the place an
   await waitFor(async () => expect((await onwards()).getAttribute('aria-disabled')).not.toBe('true'));
   expect(called('PUT /processMPaddress/{quotationId}')[0]?.input).toMatchObject({
     body: {
-      ...{ neighborhood: 'Una que no está en la lista', municipality: 'Benito Juárez', state: 'Quintana Roo' },
-      ...{ city: 'Cancún' },
-      ...{ zipCode: '77500', firstName: 'Mariana', email: 'm@correo.mx' },
+      neighborhood: 'Una que no está en la lista',
+      municipality: 'Benito Juárez',
+      state: 'Quintana Roo',
+      city: 'Cancún',
+      zipCode: '77500',
+      firstName: 'Mariana',
+      email: 'm@correo.mx',
     },
   });
 });
@@ -125,7 +151,13 @@ test('what is known of a guest is told, not asked again: seven fields are left',
   fireEvent.click(await screen.findByText('Agregar dirección de envío'));
   expect(await screen.findByText('998 123 4567 · m@correo.mx')).toBeTruthy();
   expect(asked()).toEqual([
-    ...['Calle', 'Número exterior', 'Número interior', 'Código postal', 'Colonia', 'Entre calles', 'Referencias'],
+    'Calle',
+    'Número exterior',
+    'Número interior',
+    'Código postal',
+    'Colonia',
+    'Entre calles',
+    'Referencias',
   ]);
   expect(screen.getByText('Cancún, Benito Juárez, Quintana Roo')).toBeTruthy();
   type('Calle', 'Av. Nader');
@@ -160,7 +192,7 @@ test('«Guardar» of an incomplete address names, marks and focuses what is miss
 
 test('a guest whose session is over goes on with their address; nobody is registered anew', async () => {
   const mine = aQuotation({ Client: { id: 'c', name: 'Mariana Robles', email: 'm@correo.mx', invited: true } });
-  const kept = { ...{ firstName: 'Mariana', lastName: 'Robles', email: 'm@correo.mx', phone: '+529981234567' } };
+  const kept = { firstName: 'Mariana', lastName: 'Robles', email: 'm@correo.mx', phone: '+529981234567' };
   const home = { streetName: 'Av. Nader', streetNumber: '28', neighborhood: 'Centro', municipality: 'Benito Juárez' };
   open(
     null,
@@ -312,9 +344,21 @@ test('a new address of a client asks for the email twice and the interior number
 });
 
 const kept = {
-  ...{ LicTradNum: 'EKU9003173C9', companyName: 'ESCUELA', companyPublicName: '', cfdiUse: 'G03', regime: '601' },
-  ...{ Phone1: '', U_Correos: '', Street: '', U_NumExt: '', U_NumInt: '', Block: '', City: '', State: '' },
-  ...{ ZipCode: '77500', U_Localidad: '' },
+  LicTradNum: 'EKU9003173C9',
+  companyName: 'ESCUELA',
+  companyPublicName: '',
+  cfdiUse: 'G03',
+  regime: '601',
+  Phone1: '',
+  U_Correos: '',
+  Street: '',
+  U_NumExt: '',
+  U_NumInt: '',
+  Block: '',
+  City: '',
+  State: '',
+  ZipCode: '77500',
+  U_Localidad: '',
 };
 const addressed = {
   'GET /me/client/contacts': [contact()],

@@ -198,7 +198,10 @@ function Onwards({ order }: { order: Order }) {
             folio={order.folio}
             zipcodeDeliveryId={order.ZipcodeDelivery}
             items={order.Details.map(({ Product, quantity }) => ({
-              ...{ productId: Product.id, itemCode: Product.ItemCode, name: Product.Name, quantity },
+              productId: Product.id,
+              itemCode: Product.ItemCode,
+              name: Product.Name,
+              quantity,
             }))}
           />
         ) : null}

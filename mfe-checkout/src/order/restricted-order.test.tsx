@@ -6,9 +6,16 @@ import { loader } from './loader';
 import { OrderPage } from './OrderPage';
 
 const masked: Masked = {
-  ...{ id: '0b6f4a52-95a5-4c9d-8a3e-0d6f5c7d8e9f', folio: '200001', createdAt: '2026-11-21T12:00:00Z' },
-  ...{ status: 'completed', statusLabel: 'Procesado', site: 'actual-studio', isInvited: true, restricted: true },
-  ...{ FirstName: 'L*****', LastName: 'P*****' },
+  id: '0b6f4a52-95a5-4c9d-8a3e-0d6f5c7d8e9f',
+  folio: '200001',
+  createdAt: '2026-11-21T12:00:00Z',
+  status: 'completed',
+  statusLabel: 'Procesado',
+  site: 'actual-studio',
+  isInvited: true,
+  restricted: true,
+  FirstName: 'L*****',
+  LastName: 'P*****',
 };
 const key = 'POST /order/{id}/sendlink';
 

@@ -9,7 +9,15 @@ import { PaymentPage } from './PaymentPage';
 const routes = [{ path: '/checkout/paymentmethod/:id', loader, Component: PaymentPage }];
 
 const method = (type: PaymentMethod['type'], name: string, change: Partial<PaymentMethod> = {}): PaymentMethod => ({
-  ...{ type, name, group: 1, months: 1, cards: [], minimum: 1, total: 800, monthly: 800, enabled: true },
+  type,
+  name,
+  group: 1,
+  months: 1,
+  cards: [],
+  minimum: 1,
+  total: 800,
+  monthly: 800,
+  enabled: true,
   ...change,
 });
 
@@ -17,7 +25,11 @@ const method = (type: PaymentMethod['type'], name: string, change: Partial<Payme
 export const options = (change: Partial<PaymentOptions> = {}): PaymentOptions => ({
   groups: [
     {
-      ...{ group: 1, name: 'Un solo pago', active: true, discount: 20, total: 800 },
+      group: 1,
+      name: 'Un solo pago',
+      active: true,
+      discount: 20,
+      total: 800,
       methods: [
         method('credit-card', 'Tarjeta de crédito'),
         method('debit-card', 'Tarjeta de débito'),
@@ -27,14 +39,23 @@ export const options = (change: Partial<PaymentOptions> = {}): PaymentOptions =>
       ],
     },
     {
-      ...{ group: 2, name: '3 meses', active: true, discount: 15, total: 850 },
+      group: 2,
+      name: '3 meses',
+      active: true,
+      discount: 15,
+      total: 850,
       methods: [
         method('3-msi', '3 meses sin intereses', { group: 2, months: 3, total: 850, monthly: 283.34, minimum: 300 }),
       ],
     },
   ],
   financingTotals: [],
-  ...{ version: 1, total: 800, ammountPaid: 0, remaining: 800, paidPercent: 0, fullyPaid: false },
+  version: 1,
+  total: 800,
+  ammountPaid: 0,
+  remaining: 800,
+  paidPercent: 0,
+  fullyPaid: false,
   provider: { publicKey: 'TEST', scriptUrl: 'http://localhost/library.js', apiUrl: 'http://localhost' },
   ...change,
 });
@@ -48,16 +69,28 @@ export const aReply = (
   status,
   status_detail: statusDetail,
   data: {
-    ...{ paymentId: 'p1', orderId: null, folio: null, paymentAttempts: 0, attemptsLeft: 3, challenge: null },
-    ...{ remaining: 0, ...data },
+    paymentId: 'p1',
+    orderId: null,
+    folio: null,
+    paymentAttempts: 0,
+    attemptsLeft: 3,
+    challenge: null,
+    remaining: 0,
+    ...data,
   },
 });
 
 /** A payment as the quotation tells it. */
 export const aPayment = (status: PaymentState, change: Partial<Quotation['Payments'][number]> = {}) => ({
-  ...{ id: 'p1', type: 'credit-card', group: 1, ammount: 800, amount: 800, status },
+  id: 'p1',
+  type: 'credit-card',
+  group: 1,
+  ammount: 800,
+  amount: 800,
+  status,
   description: 'Tarjeta de crédito',
-  ...{ createdAt: '2026-11-22T12:00:00Z', ...change },
+  createdAt: '2026-11-22T12:00:00Z',
+  ...change,
 });
 
 /** The line dropped before an answer came. */

@@ -8,7 +8,10 @@ import { openPage as open, stockOf } from './testing-page';
 const ready = () => screen.findByText(/Folio 100001/);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sold = aLine({
-  ...{ validStock: false, availabilityChanged: 'sold-out', availableForDate: 0, deliveriesGroups: [] },
+  validStock: false,
+  availabilityChanged: 'sold-out',
+  availableForDate: 0,
+  deliveriesGroups: [],
 });
 
 test('while stock is checked the way on is closed and says why; then it opens', async () => {
@@ -254,14 +257,12 @@ test.each([
 
 test('a price that was agreed for other pieces says so at its line', async () => {
   const bargain = {
-    ...{
-      percentage: 40,
-      quantity: 1,
-      unitPriceWithDiscount: 400,
-      total: 400,
-      shipDate: '2026-11-28',
-      day: '2026-11-21',
-    },
+    percentage: 40,
+    quantity: 1,
+    unitPriceWithDiscount: 400,
+    total: 400,
+    shipDate: '2026-11-28',
+    day: '2026-11-21',
     ended: 'pieces' as const,
   };
   open(aQuotation({ Details: [aLine({ quantity: 3, bargain })] }));

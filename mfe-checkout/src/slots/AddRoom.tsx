@@ -28,7 +28,10 @@ export function AddRoom({ items, disabledReason }: AddRoomProps) {
           currency: 'MXN',
           value: added.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
           items: added.map(({ itemCode, name, price, quantity }) => ({
-            ...{ item_id: itemCode, item_name: name, price, quantity },
+            item_id: itemCode,
+            item_name: name,
+            price,
+            quantity,
           })),
         },
       });

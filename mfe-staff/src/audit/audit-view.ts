@@ -18,8 +18,10 @@ export function readView(query: URLSearchParams): AuditView {
   const text = (name: keyof typeof params, most: number) => (query.get(params[name]) ?? '').trim().slice(0, most);
   const page = Number.parseInt(text('page', 6), 10);
   return {
-    ...{ object: text('object', 64), person: text('person', 120) },
-    ...{ from: readDay(text('from', 10)), to: readDay(text('to', 10)) },
+    object: text('object', 64),
+    person: text('person', 120),
+    from: readDay(text('from', 10)),
+    to: readDay(text('to', 10)),
     page: page > 0 ? page : 1,
   };
 }

@@ -4,8 +4,10 @@ import { aLine, aQuotation, id, openQuotation } from '../quotation-desk/testing'
 
 const line = (name: string, bigticketDiscountPercentage = 0) =>
   aLine(name, {
-    ...{ bigticketDiscountPercentage, discountPercentPromos: 20 },
-    ...{ discountPercent: 20 + bigticketDiscountPercentage, unitPriceWithDiscount: 975 },
+    bigticketDiscountPercentage,
+    discountPercentPromos: 20,
+    discountPercent: 20 + bigticketDiscountPercentage,
+    unitPriceWithDiscount: 975,
   });
 const quotationOf = (change: object = {}) =>
   aQuotation({
@@ -57,7 +59,12 @@ test('what was lowered is taken back by one press, one article or all', async ()
 
 test('the seller reads that what was agreed was for other pieces, and how far each article may go', async () => {
   const bargain = {
-    ...{ percentage: 40, quantity: 1, unitPriceWithDiscount: 600, total: 600, shipDate: null, day: '2026-11-26' },
+    percentage: 40,
+    quantity: 1,
+    unitPriceWithDiscount: 600,
+    total: 600,
+    shipDate: null,
+    day: '2026-11-26',
     ended: 'pieces',
   };
   const sofa = { ...line('Sofá'), bargain, bigticketMaxPercentage: 5 };
@@ -87,7 +94,9 @@ test('a manager’s password on a seller’s screen sets this maximum and no oth
   press('Autorizar');
   await waitFor(() => expect(called(max)).toHaveLength(1));
   expect(called('POST /auth/manager').map(bodyOf)[0]).toMatchObject({
-    ...{ quotationId: id, bigticketMaxPercentage: 15, version: 7 },
+    quotationId: id,
+    bigticketMaxPercentage: 15,
+    version: 7,
   });
   expect(called(max).map(bodyOf)[0]).toEqual({ percentage: 15, authorization: 'grant' });
 });

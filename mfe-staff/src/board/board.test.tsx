@@ -12,11 +12,24 @@ import { Component } from './route';
 
 const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
 const person = (role: 'seller' | 'manager') => ({
-  ...{ id: 's', role, firstName: 'Laura', lastName: 'Cámara', email: 'l@b.mx', invited: false },
+  id: 's',
+  role,
+  firstName: 'Laura',
+  lastName: 'Cámara',
+  email: 'l@b.mx',
+  invited: false,
 });
 const card = (folio: string, stage: BoardCard['stage'], change: Partial<BoardCard> = {}): BoardCard => ({
-  ...{ id: folio.padEnd(32, '0'), folio, createdAt: '2026-11-20T18:00:00.000Z', client: `Cliente ${folio}` },
-  ...{ seller: 'Laura Cámara', total: 1_250.5, nextStep: null, stage, openStage: 'new', ...change },
+  id: folio.padEnd(32, '0'),
+  folio,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  client: `Cliente ${folio}`,
+  seller: 'Laura Cámara',
+  total: 1_250.5,
+  nextStep: null,
+  stage,
+  openStage: 'new',
+  ...change,
 });
 const fresh = card('163001', 'new', { nextStep: { text: 'Llamar', day: '2026-11-20' } });
 const followed = card('163002', 'followed', { openStage: 'followed' });

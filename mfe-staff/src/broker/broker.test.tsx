@@ -8,15 +8,27 @@ import { Component } from './route';
 
 const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
 const user = {
-  ...{ id: 'b', role: 'broker' as const, firstName: 'Emilio', lastName: 'Sansores', email: 'e@b.mx', invited: false },
+  id: 'b',
+  role: 'broker' as const,
+  firstName: 'Emilio',
+  lastName: 'Sansores',
+  email: 'e@b.mx',
+  invited: false,
 };
 const put = 'PUT /me/broker';
 const whole = {
   ...emptyBroker,
-  ...{ street: 'Calle 20', externalNumber: '101', zipCode: '77500', neighborhood: 'Centro' },
-  ...{ municipality: 'Benito Juárez', city: 'Cancún', entity: 'ROO' },
-  ...{ bussinessLegalName: 'Emilio Sansores Rivas', rfc: 'SARE800101AB1' },
-  ...{ bank: 'Banamex', interbankClabe: '002010077777777771' },
+  street: 'Calle 20',
+  externalNumber: '101',
+  zipCode: '77500',
+  neighborhood: 'Centro',
+  municipality: 'Benito Juárez',
+  city: 'Cancún',
+  entity: 'ROO',
+  bussinessLegalName: 'Emilio Sansores Rivas',
+  rfc: 'SARE800101AB1',
+  bank: 'Banamex',
+  interbankClabe: '002010077777777771',
 };
 
 async function open(profile: object, answer: (input: unknown) => unknown = () => ({ ...whole, updatedAt: null })) {

@@ -19,7 +19,12 @@ test('ages are said in the unit that fits', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const ago = (minutes: number) => ageWords(new Date(now - minutes * 60_000).toISOString(), now);
   expect([ago(0), ago(59), ago(60), ago(2_879), ago(2_880), ago(4_400)]).toEqual([
-    ...['0 min', '59 min', '1 h', '47 h', '2 días', '3 días'],
+    '0 min',
+    '59 min',
+    '1 h',
+    '47 h',
+    '2 días',
+    '3 días',
   ]);
 });
 
@@ -43,7 +48,8 @@ test('what the two sides say is in pesos and in Spanish, of whatever kind', () =
     ['SAP', 'no lo tiene'],
   ]);
   expect(factsOf('erp-list', { ours, sap: [{ document: '7', status: 'canceled', total: 1 }] })[1]).toEqual([
-    ...['SAP', 'documento 7, cancelado, $1'],
+    'SAP',
+    'documento 7, cancelado, $1',
   ]);
   expect(factsOf('stock-sold', { sold: 3, claimed: 2 })).toEqual([
     ['Vendidas', '3'],

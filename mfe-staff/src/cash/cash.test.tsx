@@ -6,27 +6,24 @@ import { CashForm } from './CashForm';
 
 const calls: { key: string; input: { body: Record<string, unknown> } }[] = [];
 const line = (type: string, change: Partial<CashLine> = {}): CashLine => ({
-  ...{
-    type,
-    currency: 'mxn',
-    payments: 2,
-    amount: 1200.5,
-    pesos: 1200.5,
-    expected: 1200.5,
-    counted: null,
-    returned: 0,
-  },
-  ...{ difference: null, ...change },
+  type,
+  currency: 'mxn',
+  payments: 2,
+  amount: 1200.5,
+  pesos: 1200.5,
+  expected: 1200.5,
+  counted: null,
+  returned: 0,
+  difference: null,
+  ...change,
 });
 const report: CashReport = {
-  ...{
-    date: '2026-11-18',
-    User: { id: 'u', name: 'Diego Ríos' },
-    Store: 'Cancún',
-    opening: 0,
-    note: '',
-    total: 4900.5,
-  },
+  date: '2026-11-18',
+  User: { id: 'u', name: 'Diego Ríos' },
+  Store: 'Cancún',
+  opening: 0,
+  note: '',
+  total: 4900.5,
   lines: [
     line('cash'),
     line('cash-usd', { currency: 'usd', amount: 200, pesos: 3700 }),

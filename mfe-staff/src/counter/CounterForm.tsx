@@ -81,7 +81,8 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
     mutationFn: () => {
       const { reference, terminal, verificationCode, received } = fields;
       const body = {
-        ...{ type, amount: readPesos(fields.amount) ?? 0 },
+        type,
+        amount: readPesos(fields.amount) ?? 0,
         ...(reference ? { reference } : {}),
         ...(type === PaymentType.terminalCard ? { terminal, verificationCode } : {}),
         ...(inDollars ? { exchangeRate: readPesos(rate, 4) ?? 0 } : {}),

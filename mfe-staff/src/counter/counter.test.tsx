@@ -16,7 +16,9 @@ const seller = {
   invited: false,
 };
 const brand = {
-  ...{ site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } },
+  site: 'actual-studio',
+  name: 'Actual Studio',
+  structure: { errorSign: 'warning' },
 } as unknown as Brand;
 const lost = (): never => {
   throw new ApiError(0, 'unavailable', '');

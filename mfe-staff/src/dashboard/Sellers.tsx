@@ -47,8 +47,11 @@ const heads = ['Vendedor', 'Cotizaciones', 'Pedidos', 'Cierre', 'Ventas'];
 export const Sellers = ({ sellers, links }: { sellers: Dashboard['bySeller']; links: RowLinks }) => {
   const [quotations, orders] = [sumOf(sellers, (one) => one.quotations), sumOf(sellers, (one) => one.orders)];
   const lines = sellers.map((one) => [
-    ...[one.name, formatNumber(one.quotations), formatNumber(one.orders)],
-    ...[shareWords(one.orders, one.quotations) ?? '—', formatPesos(one.amount)],
+    one.name,
+    formatNumber(one.quotations),
+    formatNumber(one.orders),
+    shareWords(one.orders, one.quotations) ?? '—',
+    formatPesos(one.amount),
   ]);
   return (
     <>

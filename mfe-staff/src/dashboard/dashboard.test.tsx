@@ -9,12 +9,26 @@ import { Sellers } from './Sellers';
 const days = { start: '2026-11-01', end: '2026-11-03' };
 const figure = { now: 1, before: 1 };
 const day = (at: number, amount: number) => ({
-  ...{ day: `2026-11-0${at}`, orders: at, amount, before: 50, beforeDay: `2026-10-2${at}` },
+  day: `2026-11-0${at}`,
+  orders: at,
+  amount,
+  before: 50,
+  beforeDay: `2026-10-2${at}`,
 });
 const data: Dashboard = {
-  ...{ dateRange: days, previous: days, sales: figure, orders: figure, average: figure, conversion: figure },
-  ...{ promiseKept: figure, daysToClose: figure, byDay: [day(1, 100), day(2, 10_842), day(3, 0)] },
-  ...{ bySite: [], byStore: [], byPaymentType: [], Stores: [] },
+  dateRange: days,
+  previous: days,
+  sales: figure,
+  orders: figure,
+  average: figure,
+  conversion: figure,
+  promiseKept: figure,
+  daysToClose: figure,
+  byDay: [day(1, 100), day(2, 10_842), day(3, 0)],
+  bySite: [],
+  byStore: [],
+  byPaymentType: [],
+  Stores: [],
   bySeller: [{ code: 's1', name: 'Diego Ríos', orders: 38, amount: 341_200, quotations: 84 }],
   funnel: { quotations: 412, followed: 287, tried: 171, ordered: 148 },
   lost: [{ reason: 'price', count: 31 }],

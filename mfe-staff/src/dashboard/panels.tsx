@@ -24,7 +24,10 @@ export const SalesByDay = ({ data, links }: PanelProps) => (
       label="Ventas por día"
       axis={shortPesos}
       points={data.byDay.map(({ day, amount, before, orders: count }) => ({
-        ...{ key: day, label: shortDay(day), now: amount, before },
+        key: day,
+        label: shortDay(day),
+        now: amount,
+        before,
         said: [formatPesos(amount), `${shortDay(day)}, ${orders(count)}`] as const,
         href: links.ordersOfDay(day),
       }))}
@@ -58,8 +61,12 @@ export const SalesParts = ({ caption, parts, hrefOf }: PartsProps) => {
       <BarList
         bars={parts.slice(0, shownBars).map(
           ({ code, name, amount }): Bar => ({
-            ...{ key: code, label: name, value: amount, figure: shortPesos(amount) },
-            ...{ note: shareWords(amount, whole), href: hrefOf(code) },
+            key: code,
+            label: name,
+            value: amount,
+            figure: shortPesos(amount),
+            note: shareWords(amount, whole),
+            href: hrefOf(code),
           }),
         )}
       />
@@ -67,7 +74,9 @@ export const SalesParts = ({ caption, parts, hrefOf }: PartsProps) => {
         caption={caption}
         heads={['Nombre', 'Pedidos', 'Ventas']}
         rows={parts.map(({ code, name, orders: count, amount }) => ({
-          ...{ key: code, cells: [name, formatNumber(count), formatPesos(amount)], href: hrefOf(code) },
+          key: code,
+          cells: [name, formatNumber(count), formatPesos(amount)],
+          href: hrefOf(code),
         }))}
       />
     </>
@@ -89,14 +98,21 @@ export const Funnel = ({ data: { funnel }, links }: PanelProps) => {
         of={funnel.quotations}
         accent={steps.length - 1}
         bars={steps.map(([key, label, value, href]) => ({
-          ...{ key, label, value, href, figure: formatNumber(value), note: share(value) },
+          key,
+          label,
+          value,
+          href,
+          figure: formatNumber(value),
+          note: share(value),
         }))}
       />
       <Figures
         caption="De cotización a pedido"
         heads={['Paso', 'Cotizaciones', 'Parte']}
         rows={steps.map(([key, label, value, href]) => ({
-          ...{ key, href, cells: [label, formatNumber(value), share(value) ?? '—'] },
+          key,
+          href,
+          cells: [label, formatNumber(value), share(value) ?? '—'],
         }))}
       />
     </>
@@ -106,7 +122,10 @@ export const Funnel = ({ data: { funnel }, links }: PanelProps) => {
 /** Why quotations were lost. */
 export const LostReasons = ({ data: { lost }, links }: PanelProps) => {
   const rows = lost.map(({ reason, count }) => ({
-    ...{ key: reason, label: lostReasonWords[reason], value: count, figure: formatNumber(count) },
+    key: reason,
+    label: lostReasonWords[reason],
+    value: count,
+    figure: formatNumber(count),
     href: links.quotations({ reason }),
   }));
   return (
@@ -128,7 +147,10 @@ export const TimeToClose = ({ data: { closing }, links }: PanelProps) => {
     const from = closing[at - 1]?.upTo ?? 0;
     const label = upTo === null ? `Más de ${from} días` : at === 0 ? 'El mismo día' : `De ${from} a ${upTo} días`;
     return {
-      ...{ key: label, label, value, figure: formatNumber(value) },
+      key: label,
+      label,
+      value,
+      figure: formatNumber(value),
       note: shareWords(value, whole),
       href: links.orders(),
     };

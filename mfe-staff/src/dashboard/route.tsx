@@ -97,29 +97,40 @@ export const Component = () => {
           waiting={waiting}
           figures={[
             {
-              ...{ label: 'Ventas', figure: formatPesos(data.sales.now ?? 0), note: changeWords(data.sales) },
+              label: 'Ventas',
+              figure: formatPesos(data.sales.now ?? 0),
+              note: changeWords(data.sales),
               href: links.orders(),
             },
             {
-              ...{ label: 'Pedidos', figure: formatNumber(data.orders.now ?? 0), note: changeWords(data.orders) },
+              label: 'Pedidos',
+              figure: formatNumber(data.orders.now ?? 0),
+              note: changeWords(data.orders),
               href: links.orders(),
             },
             {
               label: 'Ticket promedio',
               figure: data.average.now === null ? '—' : formatPesos(data.average.now),
-              ...{ note: changeWords(data.average), href: links.orders() },
+              note: changeWords(data.average),
+              href: links.orders(),
             },
             {
-              ...{ label: 'Cotización a pedido', figure: percentWords(data.conversion.now) },
-              ...{ note: pointsWords(data.conversion), href: links.quotations({ status: 'ordered' }) },
+              label: 'Cotización a pedido',
+              figure: percentWords(data.conversion.now),
+              note: pointsWords(data.conversion),
+              href: links.quotations({ status: 'ordered' }),
             },
             {
-              ...{ label: 'Promesa de entrega cumplida', figure: percentWords(data.promiseKept.now) },
-              ...{ note: pointsWords(data.promiseKept), href: links.orders() },
+              label: 'Promesa de entrega cumplida',
+              figure: percentWords(data.promiseKept.now),
+              note: pointsWords(data.promiseKept),
+              href: links.orders(),
             },
             {
-              ...{ label: 'Tiempo de cierre', figure: daysWords(data.daysToClose.now) },
-              ...{ note: changeWords(data.daysToClose), href: links.orders() },
+              label: 'Tiempo de cierre',
+              figure: daysWords(data.daysToClose.now),
+              note: changeWords(data.daysToClose),
+              href: links.orders(),
             },
           ]}
         />

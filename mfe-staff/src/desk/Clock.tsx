@@ -2,8 +2,14 @@ import { storeTimeZone } from '@actual/contracts/store-day';
 import { useEffect, useState } from 'react';
 
 const format = new Intl.DateTimeFormat('es-MX', {
-  ...{ timeZone: storeTimeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  timeZone: storeTimeZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 });
 /** `mié 18/nov/2026, 12:40`. */
 const words = (now: Date): string => {

@@ -6,9 +6,22 @@ import { textStyle } from '../layout/StaffPage';
 import { iconsOnly } from './geometry';
 
 const icons: Readonly<Record<StaffPageName, IconName>> = {
-  ...{ today: 'calendar', orders: 'list', quotations: 'edit', board: 'tag', dashboard: 'sort', cashReport: 'card' },
-  ...{ cases: 'warning', audit: 'eye', brokerProfile: 'user', storefront: 'store' },
-  ...{ sell: 'bag', client: 'user', receipt: 'print', reviews: 'chat', messages: 'mail', releases: 'return' },
+  today: 'calendar',
+  orders: 'list',
+  quotations: 'edit',
+  board: 'tag',
+  dashboard: 'sort',
+  cashReport: 'card',
+  cases: 'warning',
+  audit: 'eye',
+  brokerProfile: 'user',
+  storefront: 'store',
+  sell: 'bag',
+  client: 'user',
+  receipt: 'print',
+  reviews: 'chat',
+  messages: 'mail',
+  releases: 'return',
 };
 
 const Groups = styled.div`

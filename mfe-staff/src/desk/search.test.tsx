@@ -7,7 +7,12 @@ import { SearchDialog } from './SearchDialog';
 
 const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
 const user = {
-  ...{ id: 's', role: 'seller' as const, firstName: 'Diego', lastName: 'Ríos', email: 'd@b.mx', invited: false },
+  id: 's',
+  role: 'seller' as const,
+  firstName: 'Diego',
+  lastName: 'Ríos',
+  email: 'd@b.mx',
+  invited: false,
 };
 const ana = { id: 'c1', CardName: 'Ana Pech', CardCode: 'C500002', E_Mail: 'ana@correo.mx', Cellular: '998 214 5567' };
 const clients = 'POST /client/find/';

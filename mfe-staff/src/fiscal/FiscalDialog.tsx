@@ -61,7 +61,8 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
   const { fiscalAddress, defaults, lists } = fiscal;
   const asked: Asked = { lists, purpose };
   const form = useCheckedForm<FiscalField>({
-    ...{ names, first: { ...empty, ...(fiscalAddress ? toBegin(fiscalAddress) : defaults) } },
+    names,
+    first: { ...empty, ...(fiscalAddress ? toBegin(fiscalAddress) : defaults) },
     check: (name, draft) => checkFiscal(name, draft, asked),
     send: (draft) => {
       if (!sending) onSend(fiscalDataOf(draft));
@@ -74,7 +75,9 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
   const right = typed !== '' && checkFiscal('LicTradNum', form.values, asked) === true;
   const field = (name: FiscalField) => ({
     ...form.field(name),
-    ...{ label: fiscalLabels[name], maxLength: fiscalLength(name, purpose), autoComplete: 'off' },
+    label: fiscalLabels[name],
+    maxLength: fiscalLength(name, purpose),
+    autoComplete: 'off',
     optional: isOptional(name, rfc, purpose),
   });
   const rfcField = field('LicTradNum');

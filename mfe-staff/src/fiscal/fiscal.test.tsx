@@ -19,9 +19,21 @@ const lists: FiscalLists = {
   ],
 };
 const kept = {
-  ...{ LicTradNum: 'XIA190128J61', companyName: 'XENON INDUSTRIAL ARTICLES', companyPublicName: '' },
-  ...{ cfdiUse: 'G01', regime: '601', Phone1: '9982145567', U_Correos: 'facturas@xenon.mx', State: 'Quintana Roo' },
-  ...{ ZipCode: '76343', Street: '', U_NumExt: '', U_NumInt: '', Block: '', City: '', U_Localidad: '' },
+  LicTradNum: 'XIA190128J61',
+  companyName: 'XENON INDUSTRIAL ARTICLES',
+  companyPublicName: '',
+  cfdiUse: 'G01',
+  regime: '601',
+  Phone1: '9982145567',
+  U_Correos: 'facturas@xenon.mx',
+  State: 'Quintana Roo',
+  ZipCode: '76343',
+  Street: '',
+  U_NumExt: '',
+  U_NumInt: '',
+  Block: '',
+  City: '',
+  U_Localidad: '',
 } satisfies FiscalAddress;
 const put = 'PUT /client/{id}/fiscaladdress';
 
@@ -74,7 +86,8 @@ test('data that a client says in the shop are kept by the rules of their own for
   save();
   await waitFor(() => expect(page.called(put)).toHaveLength(1));
   expect(page.called(put)[0]?.input).toEqual({
-    ...{ params: { id: 'c1' }, body: { ...kept, U_Correos: 'ana@correo.mx' } },
+    params: { id: 'c1' },
+    body: { ...kept, U_Correos: 'ana@correo.mx' },
   });
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Datos fiscales del cliente' })).toBeNull());
 });
@@ -106,7 +119,7 @@ test('the generic RFC sets the rest by itself', async () => {
 });
 
 test('away from the generic RFC, nothing of the public is left in the data of the person', async () => {
-  const publicData = { ...kept, ...{ LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL' } };
+  const publicData = { ...kept, LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL' };
   const page = open({ fiscalAddress: { ...publicData, regime: '616', cfdiUse: 'S01', ZipCode: '77507' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Cambiar datos fiscales' }));
   type(/^RFC/, 'CACX7605101P8');
@@ -119,7 +132,7 @@ test('away from the generic RFC, nothing of the public is left in the data of th
 
 test('what could not be kept is said, and nothing typed is lost', async () => {
   open({
-    ...{ fiscalAddress: kept },
+    fiscalAddress: kept,
     answer: () => {
       throw new ApiError(404, 'not_found', '');
     },

@@ -5,8 +5,14 @@ import { id, openQuotation } from '../quotation-desk/testing';
 import { recordTimes, stepBefore } from './follow-up-words';
 
 const record = (eventType: 'Llamada' | 'Visita', notes: string) => ({
-  ...{ id: notes, eventType, notes, files: [], isActive: false, createdAt: '2026-11-18T18:00:00.000Z' },
-  ...{ User: { firstName: 'Laura', lastName: 'Cámara' }, dateTime: '2026-11-18T17:40:00.000Z' },
+  id: notes,
+  eventType,
+  notes,
+  files: [],
+  isActive: false,
+  createdAt: '2026-11-18T18:00:00.000Z',
+  User: { firstName: 'Laura', lastName: 'Cámara' },
+  dateTime: '2026-11-18T17:40:00.000Z',
 });
 
 const open = ({
@@ -97,7 +103,8 @@ test('a manager closes with a reason; a seller is not offered it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar cotización' }));
   await waitFor(() =>
     expect(called('POST /quotation/{id}/close')[0]?.input).toEqual({
-      ...{ params: { id }, body: { reason: 'price', comment: '' } },
+      params: { id },
+      body: { reason: 'price', comment: '' },
     }),
   );
 });

@@ -22,7 +22,9 @@ function show(role: 'seller' | 'client', answer: () => unknown) {
   const none = { status: 'completed', due: null, credits: [], restricted: true, events: [] };
   const call = (key: string) => (key === 'POST /order/invoicelogs/{id}' ? api() : Promise.resolve(none));
   const shell = {
-    ...{ api: call as unknown as ApiClient, queryClient, track: () => undefined },
+    api: call as unknown as ApiClient,
+    queryClient,
+    track: () => undefined,
     brand: {
       site: 'actual-studio',
       name: 'Actual Studio',

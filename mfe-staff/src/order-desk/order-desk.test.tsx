@@ -140,8 +140,14 @@ test('the history has all kinds of events in words, and shows one kind on asking
     { ...event, id: '3', at: '2026-11-20T18:31:00Z', kind: 'erp', what: 'try', ok: false, text: 'Sin lote' },
     { ...event, id: '2', at: '2026-11-20T18:01:00Z', kind: 'mail', what: 'order-confirmation' },
     {
-      ...{ ...event, id: '1', at: '2026-11-20T18:00:00Z', kind: 'payment', what: 'cash', state: 'approved' },
-      ...{ ammount: 600, by: 'Laura Cámara' },
+      ...event,
+      id: '1',
+      at: '2026-11-20T18:00:00Z',
+      kind: 'payment',
+      what: 'cash',
+      state: 'approved',
+      ammount: 600,
+      by: 'Laura Cámara',
     },
   ];
   openDesk({ answers: { 'GET /order/{id}/timeline': { events } } });

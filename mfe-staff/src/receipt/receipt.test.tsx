@@ -7,13 +7,25 @@ import { Component } from './route';
 
 const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
 const user = {
-  ...{ id: 's', role: 'seller' as const, firstName: 'Diego', lastName: 'Ríos', email: 'd@b.mx', invited: false },
+  id: 's',
+  role: 'seller' as const,
+  firstName: 'Diego',
+  lastName: 'Ríos',
+  email: 'd@b.mx',
+  invited: false,
 };
 const payment = { terminal: null, verificationCode: null, reference: null, takenBy: 'Diego Ríos', exchangeRate: null };
 const receipt: Receipt = {
-  ...{ site: 'actual-studio', folio: '123456', order: null, Client: 'Ana Pech', User: 'Diego Ríos', Store: 'Cancún' },
+  site: 'actual-studio',
+  folio: '123456',
+  order: null,
+  Client: 'Ana Pech',
+  User: 'Diego Ríos',
+  Store: 'Cancún',
   Details: [{ id: 'l', ItemCode: 'ST1', Name: 'Silla Nube', quantity: 2, total: 1_600 }],
-  ...{ total: 1_600, ammountPaid: 1_170, remaining: 430 },
+  total: 1_600,
+  ammountPaid: 1_170,
+  remaining: 430,
   Payments: [
     {
       ...payment,
@@ -25,7 +37,13 @@ const receipt: Receipt = {
       createdAt: '2026-11-18T17:00:00.000Z',
     },
     {
-      ...{ ...payment, id: 'b', type: 'cash-usd', ammount: 370, received: 20, change: 0, exchangeRate: 18.5 },
+      ...payment,
+      id: 'b',
+      type: 'cash-usd',
+      ammount: 370,
+      received: 20,
+      change: 0,
+      exchangeRate: 18.5,
       createdAt: '2026-11-18T17:01:00.000Z',
     },
   ],

@@ -8,22 +8,33 @@ import { Component } from './route';
 
 const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
 const user = {
-  ...{ id: 'a', role: 'admin' as const, firstName: 'Rosa', lastName: 'Ek', email: 'r@b.mx', invited: false },
+  id: 'a',
+  role: 'admin' as const,
+  firstName: 'Rosa',
+  lastName: 'Ek',
+  email: 'r@b.mx',
+  invited: false,
 };
 const measured = { LCP: 1_840, INP: 90, CLS: 0.02, FCP: null, TTFB: null };
 const versionOf = (version: string, share: number, errors = 0): Release['versions'][number] => ({
-  ...{ version, setAside: null },
+  version,
+  setAside: null,
   brands: [
     { site: 'actual-kids', share, visits: 120, errors, vitals: { ...measured, LCP: errors > 0 ? 3_100 : 1_840 } },
   ],
 });
 const release: Release = {
-  ...{ remote: 'checkout', mayRollBack: true, rollback: { from: '2.0.0', to: '1.0.0' } },
+  remote: 'checkout',
+  mayRollBack: true,
+  rollback: { from: '2.0.0', to: '1.0.0' },
   versions: [versionOf('2.0.0', 10, 7), versionOf('1.0.0', 90)],
 };
 const open = (releases: Release[], rolledBack: unknown = { current: '1.0.0' }) =>
   renderTestPage({
-    ...{ brand, routes: [{ path: '/versiones', loader, Component }], url: '/versiones', initial: { user } },
+    brand,
+    routes: [{ path: '/versiones', loader, Component }],
+    url: '/versiones',
+    initial: { user },
     answer: async (key: string) => {
       if (key.startsWith('GET')) return { releases };
       if (rolledBack instanceof Error) throw rolledBack;

@@ -226,9 +226,21 @@ test('days are shown as DD/MM/YYYY', () => {
 
 test('a quotation opens by its folio and says what became of it, whoever it is of', () => {
   const quotation: QuotationRow = {
-    ...{ id: 'a'.repeat(32), folio: '163087', createdAt: '2026-11-18T17:31:00.000Z', client: null, invited: true },
-    ...{ email: null, site: 'actual-kids', Store: 'Cancún', seller: 'Diego Ríos', paymentType: null, OrderWeb: null },
-    ...{ status: 'lost', pieces: 3, total: 1250.5, estimatedCloseDate: '2026-11-30' },
+    id: 'a'.repeat(32),
+    folio: '163087',
+    createdAt: '2026-11-18T17:31:00.000Z',
+    client: null,
+    invited: true,
+    email: null,
+    site: 'actual-kids',
+    Store: 'Cancún',
+    seller: 'Diego Ríos',
+    paymentType: null,
+    OrderWeb: null,
+    status: 'lost',
+    pieces: 3,
+    total: 1250.5,
+    estimatedCloseDate: '2026-11-30',
     nextStep: { text: 'Llamar', day: '2026-11-24' },
   };
   const view = quotationReport.address.read(new URLSearchParams());

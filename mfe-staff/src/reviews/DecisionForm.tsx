@@ -53,7 +53,9 @@ export const DecisionForm = ({ review }: { review: ModeratedReview }) => {
       await api('PUT /reviews/{id}', {
         params: { id: review.id },
         body: {
-          ...{ from: review.state, state, answer: answer.current?.value.trim() || null },
+          from: review.state,
+          state,
+          answer: answer.current?.value.trim() || null,
           reason: state === 'refused' ? why : null,
         },
       });

@@ -8,17 +8,36 @@ import { Component } from './route';
 
 const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
 const user = {
-  ...{ id: 'm', role: 'manager' as const, firstName: 'Rosa', lastName: 'Ek', email: 'r@b.mx', invited: false },
+  id: 'm',
+  role: 'manager' as const,
+  firstName: 'Rosa',
+  lastName: 'Ek',
+  email: 'r@b.mx',
+  invited: false,
 };
 const review: ModeratedReview = {
-  ...{ id: 'r1', rating: 2, title: 'Se despintó', text: 'A la semana se despintó.', author: 'Ana R.', finish: 'Nogal' },
-  ...{ day: '2026-11-20', pictures: ['/reviews/pictures/a.jpg?key=k'], answer: null, site: 'actual-home' },
-  ...{ state: 'pending', reason: null, createdAt: '2026-11-20T17:00:00.000Z' },
-  ...{ product: { name: 'Silla Nube', url: '/silla/1' }, order: { id: 'o1', folio: '200123' } },
+  id: 'r1',
+  rating: 2,
+  title: 'Se despintó',
+  text: 'A la semana se despintó.',
+  author: 'Ana R.',
+  finish: 'Nogal',
+  day: '2026-11-20',
+  pictures: ['/reviews/pictures/a.jpg?key=k'],
+  answer: null,
+  site: 'actual-home',
+  state: 'pending',
+  reason: null,
+  createdAt: '2026-11-20T17:00:00.000Z',
+  product: { name: 'Silla Nube', url: '/silla/1' },
+  order: { id: 'o1', folio: '200123' },
 };
 const open = (data: ModeratedReview[] = [review], decided: unknown = review, search = '') =>
   renderTestPage({
-    ...{ brand, routes: [{ path: '/opiniones', loader, Component }], url: `/opiniones${search}`, initial: { user } },
+    brand,
+    routes: [{ path: '/opiniones', loader, Component }],
+    url: `/opiniones${search}`,
+    initial: { user },
     answer: async (key: string) => {
       if (key.startsWith('GET')) return { data, total: data.length };
       if (decided instanceof Error) throw decided;

@@ -8,10 +8,18 @@ import { SalePanel } from './SalePanel';
 const id = '0123456789abcdef0123456789abcdef';
 const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
 const person = (role: 'client' | 'seller' | 'manager') => ({
-  ...{ id: 's', role, firstName: 'Diego', lastName: 'Ríos', email: 'd@b.mx', invited: false },
+  id: 's',
+  role,
+  firstName: 'Diego',
+  lastName: 'Ríos',
+  email: 'd@b.mx',
+  invited: false,
 });
 const sale: Sale = {
-  ...{ Client: null, User: { id: 's', name: 'Diego Ríos' }, Store: { code: 'cancun', name: 'Cancún' }, isOpen: true },
+  Client: null,
+  User: { id: 's', name: 'Diego Ríos' },
+  Store: { code: 'cancun', name: 'Cancún' },
+  isOpen: true,
   handovers: [{ at: '2026-11-18T17:40:00.000Z', from: null, to: 'Diego Ríos', by: 'Laura Cámara' }],
   Sellers: [
     { id: 's', name: 'Diego Ríos', Store: 'Cancún' },
@@ -91,7 +99,7 @@ test('a seller hands theirs to another; a shop must be chosen', async () => {
     within(screen.getByLabelText('Vendedor'))
       .getAllByRole('option')
       .map((one) => one.textContent),
-  ).toEqual([...['Elige', 'Rosa Ek · Mérida']]);
+  ).toEqual(['Elige', 'Rosa Ek · Mérida']);
   press('Aceptar');
   expect(await screen.findByText('Este campo es requerido')).toBeTruthy();
   expect(called('PUT /quotation/{id}/seller')).toHaveLength(0);
@@ -108,7 +116,8 @@ test('another seller’s is not theirs to hand on, a manager’s it is; what is 
   expect(screen.queryByRole('button', { name: 'Pasar a otro vendedor' })).toBeNull();
   document.body.replaceChildren();
   open({
-    ...{ role: 'manager', change: { User: { id: 't', name: 'Rosa Ek' } } },
+    role: 'manager',
+    change: { User: { id: 't', name: 'Rosa Ek' } },
     answers: { 'PUT /quotation/{id}/seller': new ApiError(409, 'quotation_ordered', '') },
   });
   await screen.findByText('Sin cliente');

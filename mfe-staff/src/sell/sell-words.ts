@@ -25,7 +25,10 @@ export type ClientField = (typeof clientFields)[number];
 export type ClientDraft = Record<ClientField, string>;
 export const emptyClient: ClientDraft = { FirstName: '', LastName: '', E_Mail: '', Cellular: '' };
 export const clientLabels: Readonly<Record<ClientField, string>> = {
-  ...{ FirstName: 'Nombre', LastName: 'Apellidos', E_Mail: 'Correo', Cellular: 'Celular' },
+  FirstName: 'Nombre',
+  LastName: 'Apellidos',
+  E_Mail: 'Correo',
+  Cellular: 'Celular',
 };
 
 /** What is wrong with a field of a new client; true when nothing is. */

@@ -7,10 +7,19 @@ import { Component } from './route';
 
 const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
 const user = {
-  ...{ id: 's', role: 'seller' as const, firstName: 'Diego', lastName: 'Ríos', email: 'd@b.mx', invited: false },
+  id: 's',
+  role: 'seller' as const,
+  firstName: 'Diego',
+  lastName: 'Ríos',
+  email: 'd@b.mx',
+  invited: false,
 };
 const oscar = {
-  ...{ id: 'c1', CardName: 'Óscar Briceño', CardCode: 'C500001', E_Mail: 'oscar@correo.mx', Cellular: '998 214 5567' },
+  id: 'c1',
+  CardName: 'Óscar Briceño',
+  CardCode: 'C500001',
+  E_Mail: 'oscar@correo.mx',
+  Cellular: '998 214 5567',
 };
 const found = { data: [oscar], total: 1 };
 const create = 'POST /client/create';
@@ -54,8 +63,8 @@ test('who is found is sold to by one press: the quotation is theirs, and the act
 
 test('nobody is said so, and is a new client at once: what is wrong stands at its field', async () => {
   const page = open('?buscar=ana@correo.mx', {
-    ...{ 'POST /client/find/': { data: [], total: 0 } },
-    ...{ [create]: { ...oscar, id: 'c9' } },
+    'POST /client/find/': { data: [], total: 0 },
+    [create]: { ...oscar, id: 'c9' },
   });
   expect(await screen.findByText('No se encontro "ana@correo.mx"')).toBeTruthy();
   const form = within(screen.getByRole('form', { name: 'Cliente nuevo' }));

@@ -29,7 +29,9 @@ export const BannerPreview = ({ banners }: Pick<SiteInfo, 'banners'>) => {
             {...(product
               ? {
                   caption: {
-                    ...{ name: product.Name, href: product.url, price: product.DiscountPrice },
+                    name: product.Name,
+                    href: product.url,
+                    price: product.DiscountPrice,
                     ...(product.priceBefore ? { before: product.priceBefore } : {}),
                     ...(product.Discount ? { discount: product.Discount } : {}),
                     ...(product.widthCm ? { width: product.widthCm } : {}),

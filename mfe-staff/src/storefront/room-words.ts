@@ -5,7 +5,9 @@ type Room = Extract<StorefrontContent, { kind: 'rooms' }>['rooms'][number];
 /** A room without the spaces that typing leaves behind. */
 export const cleanedRoom = ({ name, slug, text, pieces, ...one }: Room): Room => ({
   ...one,
-  ...{ name: name.trim(), slug: slug.trim(), text: text.trim() },
+  name: name.trim(),
+  slug: slug.trim(),
+  text: text.trim(),
   pieces: pieces.map((piece) => ({ ...piece, itemCode: piece.itemCode.trim() })),
 });
 

@@ -84,7 +84,9 @@ export function periodWords(startsAt: string | null, endsAt: string | null): str
 
 const cleanedBanner = (banner: Banner): Banner => ({
   ...banner,
-  ...{ title: banner.title?.trim() || null, text: banner.text.trim(), href: banner.href.trim() },
+  title: banner.title?.trim() || null,
+  text: banner.text.trim(),
+  href: banner.href.trim(),
   itemCode: banner.itemCode?.trim() || null,
 });
 

@@ -8,18 +8,33 @@ import { Component } from './route';
 
 const brand = { site: 'actual-home', name: 'Actual Home', structure: { errorSign: 'warning' } } as unknown as Brand;
 const user = {
-  ...{ id: 'g', role: 'manager' as const, firstName: 'Gema', lastName: 'Canul', email: 'g@b.mx', invited: false },
+  id: 'g',
+  role: 'manager' as const,
+  firstName: 'Gema',
+  lastName: 'Canul',
+  email: 'g@b.mx',
+  invited: false,
 };
 const put = 'PUT /storefront/{document}';
 const gema = { id: 'g', firstName: 'Gema', lastName: 'Canul' };
 const text = (words: string): StorefrontContent => ({ kind: 'delivery-text', text: words });
 const version = (id: string, words: string, more: Partial<StorefrontVersion> = {}): StorefrontVersion => ({
-  ...{ id, state: 'current', content: text(words), startsAt: '2026-11-20T15:00:00.000Z', endsAt: null },
-  ...{ madeAt: '2026-11-20T15:00:00.000Z', madeBy: gema, undoneAt: null, undoneBy: null },
+  id,
+  state: 'current',
+  content: text(words),
+  startsAt: '2026-11-20T15:00:00.000Z',
+  endsAt: null,
+  madeAt: '2026-11-20T15:00:00.000Z',
+  madeBy: gema,
+  undoneAt: null,
+  undoneBy: null,
   ...more,
 });
 const documentOf = (words: string, revision: number, versions: StorefrontVersion[]): StorefrontDocument => ({
-  ...{ document: 'delivery-text.actual-home', revision, content: text(words), versions },
+  document: 'delivery-text.actual-home',
+  revision,
+  content: text(words),
+  versions,
 });
 const empty = documentOf('Entrega gratis', 0, []);
 
@@ -148,7 +163,9 @@ test('what is refused is said in words, and what was typed stays', async () => {
 
 test('codes are taken as they are pasted; one of four digits is not sent', async () => {
   const extra: StorefrontDocument = {
-    ...{ document: 'extra-cost.store', revision: 3, versions: [] },
+    document: 'extra-cost.store',
+    revision: 3,
+    versions: [],
     content: { kind: 'extra-cost', zipcodes: ['77580'] },
   };
   const { called } = await open(extra, { [put]: () => extra }, '?tipo=costo-extra');
@@ -167,7 +184,9 @@ test('codes are taken as they are pasted; one of four digits is not sent', async
 
 test('a closed day needs its day and its reason; the preview says what moves in each brand', async () => {
   const closed: StorefrontDocument = {
-    ...{ document: 'closed-days.store', revision: 0, versions: [] },
+    document: 'closed-days.store',
+    revision: 0,
+    versions: [],
     content: { kind: 'closed-days', days: [] },
   };
   const { called } = await open(
@@ -205,11 +224,19 @@ test('a closed day needs its day and its reason; the preview says what moves in 
 
 describe('banners', () => {
   const banner = (id: string, title: string) => ({
-    ...{ id, title, picture: 'sofa', text: 'Ver', href: '/category/salas' },
-    ...{ newTab: false, second: false, itemCode: null },
+    id,
+    title,
+    picture: 'sofa',
+    text: 'Ver',
+    href: '/category/salas',
+    newTab: false,
+    second: false,
+    itemCode: null,
   });
   const kept: StorefrontDocument = {
-    ...{ document: 'banners.actual-home', revision: 4, versions: [] },
+    document: 'banners.actual-home',
+    revision: 4,
+    versions: [],
     content: { kind: 'banners', banners: [banner('a', 'Salas'), banner('b', 'Comedores')] },
   };
   const picture = 'POST /storefront/{document}/picture';
@@ -266,7 +293,9 @@ test('percentages of a promotion are digits, never more than may be taken off', 
   const percents = { discountPg1: 20, discountPg2: 15, discountPg3: 10, discountPg4: 5, discountPg5: 0 };
   const one = { id: 'p', publicName: 'Salas', hasLM: false, ...percents, discountTextPg5: null, endsOn: null };
   const kept: StorefrontDocument = {
-    ...{ document: 'promotions.store', revision: 0, versions: [] },
+    document: 'promotions.store',
+    revision: 0,
+    versions: [],
     content: { kind: 'promotions', promotions: [one] },
   };
   const { called } = await open(kept, { [put]: () => kept }, '?tipo=promociones');
@@ -291,14 +320,22 @@ test('percentages of a promotion are digits, never more than may be taken off', 
 describe('packages', () => {
   const bundle = { id: 'a', name: 'Terraza', picture: 'mesa', isPublic: true, lock: null };
   const kept: StorefrontDocument = {
-    ...{ document: 'packages.actual-home', revision: 2, versions: [] },
+    document: 'packages.actual-home',
+    revision: 2,
+    versions: [],
     content: { kind: 'packages', packages: [{ ...bundle, pieces: [{ itemCode: 'HM1', quantity: 4 }] }] },
   };
   const preview = {
     kind: 'packages',
     packages: [
       {
-        ...{ id: 'a', name: 'Terraza', picture: 'mesa', isPublic: true, locked: false, total: 900, totalBefore: 1_000 },
+        id: 'a',
+        name: 'Terraza',
+        picture: 'mesa',
+        isPublic: true,
+        locked: false,
+        total: 900,
+        totalBefore: 1_000,
         pieces: [{ itemCode: 'HM1', name: 'Silla Nube', quantity: 4 }],
       },
     ],
@@ -380,7 +417,9 @@ describe('packages', () => {
 describe('rooms', () => {
   const piece = { itemCode: 'HM1', quantity: 1, x: 20, y: 80 };
   const kept: StorefrontDocument = {
-    ...{ document: 'rooms.actual-home', revision: 2, versions: [] },
+    document: 'rooms.actual-home',
+    revision: 2,
+    versions: [],
     content: {
       kind: 'rooms',
       rooms: [{ id: 'a', name: 'Sala', slug: 'sala', text: 'Para leer', picture: 'sala', pieces: [piece] }],
@@ -390,7 +429,11 @@ describe('rooms', () => {
     kind: 'rooms',
     rooms: [
       {
-        ...{ id: 'a', name: 'Sala', picture: 'sala', url: '/estancias/sala', total: 900 },
+        id: 'a',
+        name: 'Sala',
+        picture: 'sala',
+        url: '/estancias/sala',
+        total: 900,
         pieces: [{ ...piece, name: 'Sofá Nube', isListed: true }],
       },
     ],

@@ -10,7 +10,9 @@ import { TransferCredits } from './TransferCredits';
 const orderId = '0123456789abcdef0123456789abcdef';
 const add = 'POST /order/transfercredits/{id}';
 const brand = {
-  ...{ site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } },
+  site: 'actual-studio',
+  name: 'Actual Studio',
+  structure: { errorSign: 'warning' },
 } as unknown as Brand;
 const person = { id: 'm', firstName: 'Elena', lastName: 'Poot', email: 'e@b.mx', invited: false };
 const waits = { status: 'pending-payment', due: 899.5, credits: [] };
@@ -96,7 +98,8 @@ test('who credited what is read, with what goes back', async () => {
     creditedBy: 'Elena Poot',
   };
   open('seller', () => ({
-    ...{ status: 'completed', due: null },
+    status: 'completed',
+    due: null,
     credits: [{ ...one, creditedAt: '2026-01-16T15:00:00Z' }],
   }));
   expect(await screen.findByText(/MBAN01/)).toBeTruthy();

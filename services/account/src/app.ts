@@ -98,17 +98,23 @@ export async function createAccountApp({
   const idempotency = new Idempotency({ db, table: 'account_idempotency', secret: config.COOKIE_SECRET, log });
   const caps = new Caps({
     capped: config.RATE_LIMIT_PER_MINUTE > 0,
-    ...{ secret: config.COOKIE_SECRET, uses: 'account_caller_use', proofs: 'account_spent_proof' },
+    secret: config.COOKIE_SECRET,
+    uses: 'account_caller_use',
+    proofs: 'account_spent_proof',
   });
   const signIn = new SignIn(db, config);
   const factor = new SecondFactor(db, signIn.guesses, config.SECOND_FACTOR_SECRET);
   const links = new EmailLinks(outside.settings.linkSecret, config.COOKIE_SECURE);
   const entering = {
-    ...{ db, links, devices: signIn.devices, secure: config.COOKIE_SECURE },
+    db,
+    links,
+    devices: signIn.devices,
+    secure: config.COOKIE_SECURE,
     nudge: () => worker.nudge(),
   };
   const asking = {
-    ...{ factor, required: config.STAFF_SIGN_IN !== 'demo' },
+    factor,
+    required: config.STAFF_SIGN_IN !== 'demo',
     hasPasskey: (call: Pick<Call, 'site' | 'request'>, userId: string) =>
       hasPasskeyHere(db, userId, relyingPartyOf(outside.settings, call).id),
   };

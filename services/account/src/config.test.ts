@@ -1,11 +1,18 @@
 import { settings } from './config';
 
 const usual = {
-  ...{ DATABASE_URL: 'postgres://x', COOKIE_SECRET: 'a'.repeat(32), SECOND_FACTOR_SECRET: 'b'.repeat(32) },
-  ...{ PUBLIC_GATEWAY_CREDENTIAL_FILE: 'x', INTERNAL_GATEWAY_CREDENTIAL_FILE: 'x', SESSION_SIGNING_KEY_FILE: 'x' },
-  ...{ INVOICING_BASE_URL: 'http://localhost', INVOICING_API_KEY: 'x', SMTP_URL: 'smtp://localhost' },
-  ...{ NEWSLETTER_BASE_URL: 'http://localhost', NEWSLETTER_API_KEY: 'x' },
-  ...{ SESSION_KEYS_FILE: 'x' },
+  DATABASE_URL: 'postgres://x',
+  COOKIE_SECRET: 'a'.repeat(32),
+  SECOND_FACTOR_SECRET: 'b'.repeat(32),
+  PUBLIC_GATEWAY_CREDENTIAL_FILE: 'x',
+  INTERNAL_GATEWAY_CREDENTIAL_FILE: 'x',
+  SESSION_SIGNING_KEY_FILE: 'x',
+  INVOICING_BASE_URL: 'http://localhost',
+  INVOICING_API_KEY: 'x',
+  SMTP_URL: 'smtp://localhost',
+  NEWSLETTER_BASE_URL: 'http://localhost',
+  NEWSLETTER_API_KEY: 'x',
+  SESSION_KEYS_FILE: 'x',
 };
 const wrongWith = (env: object) =>
   settings.safeParse({ ...usual, ...env }).error?.issues.map((one) => one.path.join('.')) ?? [];

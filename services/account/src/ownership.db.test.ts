@@ -73,14 +73,23 @@ async function somebody(who: Who, site: Site = 'actual-studio'): Promise<Somebod
   await knex('session').insert(session);
   const credential = { credential_id: randomUUID(), public_key: Buffer.from('x'), counter: 0, transports: [] };
   await knex('passkey').insert({
-    ...{ id: me.passkeyId, user_id: me.userId, rp_id: 'studio.localhost', name: mark, ...credential },
+    id: me.passkeyId,
+    user_id: me.userId,
+    rp_id: 'studio.localhost',
+    name: mark,
+    ...credential,
   });
   if (!client_id) return me;
   await knex('fiscal_address').insert({ client_id, ...xenon, email: `fiscal.${mark}@correo.mx` });
   const street = { street: mark, exterior_number: '28', settlement: 'Cancún Centro', zip: '77500' };
   const town = { municipality: 'Benito Juárez', city: 'Cancún', state_code: 'ROO' };
   await knex('contact').insert({
-    ...{ id: me.contactId, client_id, ...name, mobile_phone: '+529981234567', ...street, ...town },
+    id: me.contactId,
+    client_id,
+    ...name,
+    mobile_phone: '+529981234567',
+    ...street,
+    ...town,
   });
   await knex('quotation').insert({ id: me.quotationId, site, priced_on: '2026-11-18', client_id });
   await knex('favorite').insert({ client_id, site, product_id: favoriteId });
@@ -93,10 +102,16 @@ async function somebody(who: Who, site: Site = 'actual-studio'): Promise<Somebod
 /** Every row of somebody, to see whether a call changed one. */
 async function rowsOf({ userId, clientId, quotationId }: Somebody): Promise<unknown> {
   const own = {
-    ...{ app_user: { id: userId }, client: { id: clientId }, session: { user_id: userId } },
-    ...{ passkey: { user_id: userId }, second_factor: { user_id: userId }, contact: { client_id: clientId } },
-    ...{ fiscal_address: { client_id: clientId }, favorite: { client_id: clientId } },
-    ...{ invoice_request: { quotation_id: quotationId }, data_export: { user_id: userId } },
+    app_user: { id: userId },
+    client: { id: clientId },
+    session: { user_id: userId },
+    passkey: { user_id: userId },
+    second_factor: { user_id: userId },
+    contact: { client_id: clientId },
+    fiscal_address: { client_id: clientId },
+    favorite: { client_id: clientId },
+    invoice_request: { quotation_id: quotationId },
+    data_export: { user_id: userId },
   };
   return Promise.all(Object.entries(own).map(([table, where]) => database.knex(table).where(where).orderByRaw('1, 2')));
 }
@@ -112,7 +127,9 @@ async function call(me: Somebody, key: Key, url: string, payload?: object, { sit
       ? {}
       : { authorization: `Bearer ${sessionToken({ id, userId, clientId, role: who, site: 'actual-studio' })}` };
   const reply = await app.inject({
-    ...{ method: endpoints[key].method, url, headers: { site, ...authorization } },
+    method: endpoints[key].method,
+    url,
+    headers: { site, ...authorization },
     ...(payload ? { payload } : {}),
   });
   const isFile = reply.headers['content-disposition'] !== undefined;
@@ -121,14 +138,30 @@ async function call(me: Somebody, key: Key, url: string, payload?: object, { sit
 }
 
 const home = {
-  ...{ FirstName: 'Otra', LastName: 'Calle', Tel1: '9988841234', Cellolar: '9982145567', E_Mail: 'otra@correo.mx' },
-  ...{ Address: 'Av. Nader', U_Noexterior: '28', U_Nointerior: 'S/N', U_Colonia: 'Cancún Centro', U_CP: '77500' },
-  ...{ U_Mpio: 'Benito Juárez', U_Ciudad: 'Cancún', U_Estado: 'ROO' },
+  FirstName: 'Otra',
+  LastName: 'Calle',
+  Tel1: '9988841234',
+  Cellolar: '9982145567',
+  E_Mail: 'otra@correo.mx',
+  Address: 'Av. Nader',
+  U_Noexterior: '28',
+  U_Nointerior: 'S/N',
+  U_Colonia: 'Cancún Centro',
+  U_CP: '77500',
+  U_Mpio: 'Benito Juárez',
+  U_Ciudad: 'Cancún',
+  U_Estado: 'ROO',
 };
 
 const company = {
-  ...{ LicTradNum: 'EKU9003173C9', companyName: 'ESCUELA KEMPER URGATE', cfdiUse: 'G01', regime: '601' },
-  ...{ Phone1: '9982145567', U_Correos: 'facturas@correo.mx', State: 'Quintana Roo', ZipCode: '77500' },
+  LicTradNum: 'EKU9003173C9',
+  companyName: 'ESCUELA KEMPER URGATE',
+  cfdiUse: 'G01',
+  regime: '601',
+  Phone1: '9982145567',
+  U_Correos: 'facturas@correo.mx',
+  State: 'Quintana Roo',
+  ZipCode: '77500',
 };
 
 /** What names an object of somebody: its address, and what is sent. */
@@ -169,31 +202,64 @@ const ofCaller: Partial<Record<Key, string>> = {
 };
 /** Changes by the caller's session alone: no field of theirs names a person or an object. */
 const changesOfCaller = [
-  ...['POST /me/client/contacts', 'PUT /me/client/fiscaladdress', 'POST /me/client/fiscaladdress/constancia'],
-  ...['PUT /me/update', 'PUT /me/password', 'POST /me/sessions/endothers', 'POST /me/data', 'POST /me/delete'],
-  ...['POST /me/passkeys', 'POST /me/passkeys/options', 'POST /me/second-factor', 'POST /me/second-factor/options'],
+  'POST /me/client/contacts',
+  'PUT /me/client/fiscaladdress',
+  'POST /me/client/fiscaladdress/constancia',
+  'PUT /me/update',
+  'PUT /me/password',
+  'POST /me/sessions/endothers',
+  'POST /me/data',
+  'POST /me/delete',
+  'POST /me/passkeys',
+  'POST /me/passkeys/options',
+  'POST /me/second-factor',
+  'POST /me/second-factor/options',
 ];
 
 /** What staff change of a client; by whom, and what becomes of it, is tested with them (`clients/clients-of-shop`). */
 const changesOfStaff = ['POST /client/create', 'PUT /client/{id}/fiscaladdress'];
 /** Of reviews (`reviews/reviews.db.test`): judged by managers, written by the order's client or the reader of its mail. */
 const ofReviews = [
-  ...['GET /reviews/moderation/{page}', 'PUT /reviews/{id}'],
-  ...['GET /reviews/piece/{id}', 'POST /reviews/piece/{id}', 'POST /reviews/piece/{id}/picture'],
+  'GET /reviews/moderation/{page}',
+  'PUT /reviews/{id}',
+  'GET /reviews/piece/{id}',
+  'POST /reviews/piece/{id}',
+  'POST /reviews/piece/{id}/picture',
 ];
 /** Opened by what a mail or a browser brings, whoever asks: another one's key opens nothing. */
 const byKey = [
-  ...['POST /auth/renew', 'GET /email/{id}/open', 'POST /user/update_password', 'POST /user/confirm_email'],
-  ...['POST /newsletter/confirm', 'POST /newsletter/cancel/{id}', 'POST /restock/cancel/{id}'],
+  'POST /auth/renew',
+  'GET /email/{id}/open',
+  'POST /user/update_password',
+  'POST /user/confirm_email',
+  'POST /newsletter/confirm',
+  'POST /newsletter/cancel/{id}',
+  'POST /restock/cancel/{id}',
 ];
 /** About nobody's object, or about what the caller's own cookie holds. */
 const ofNobody = [
-  ...['POST /auth/manager', 'POST /auth/signin', 'POST /auth/signout', 'POST /auth/passkey/options'],
-  ...['POST /auth/passkey', 'POST /client/register/', 'POST /user/create', 'POST /user/register/', 'GET /user/stores'],
-  ...['POST /user/send_password_recovery', 'GET /fiscal/lists', 'POST /sendfiscaldata', 'POST /sendcontact'],
-  ...['POST /forms/attachment', 'POST /sendsuggestions', 'POST /newsletter', 'POST /restock/{id}'],
-  ...['GET /reviews/product/{id}/{page}', 'GET /reviews/pictures/{filename}'],
-  ...['GET /favorites', 'POST /favorites/{id}', 'DELETE /favorites/{id}'],
+  'POST /auth/manager',
+  'POST /auth/signin',
+  'POST /auth/signout',
+  'POST /auth/passkey/options',
+  'POST /auth/passkey',
+  'POST /client/register/',
+  'POST /user/create',
+  'POST /user/register/',
+  'GET /user/stores',
+  'POST /user/send_password_recovery',
+  'GET /fiscal/lists',
+  'POST /sendfiscaldata',
+  'POST /sendcontact',
+  'POST /forms/attachment',
+  'POST /sendsuggestions',
+  'POST /newsletter',
+  'POST /restock/{id}',
+  'GET /reviews/product/{id}/{page}',
+  'GET /reviews/pictures/{filename}',
+  'GET /favorites',
+  'POST /favorites/{id}',
+  'DELETE /favorites/{id}',
 ];
 
 /** How a caller of the wrong kind is refused, before anything is looked up. */
@@ -291,8 +357,13 @@ test('what names another person in a body about oneself is not taken', async () 
     'POST /me/client/contacts': { ...home, _E_Mail: home.E_Mail },
     'PUT /me/client/fiscaladdress': company,
     'PUT /me/update': {
-      ...{ firstName: 'Yo', lastName: 'Misma', phone: '9988841234', mobilePhone: '9982145567' },
-      ...{ email, _email: email, role: 'admin' },
+      firstName: 'Yo',
+      lastName: 'Misma',
+      phone: '9988841234',
+      mobilePhone: '9982145567',
+      email,
+      _email: email,
+      role: 'admin',
     },
     'PUT /me/password': { password, newPassword: next, _newPassword: next },
     'POST /me/sessions/endothers': {},
@@ -303,7 +374,8 @@ test('what names another person in a body about oneself is not taken', async () 
   }
   expect(await rowsOf(other)).toEqual(before);
   expect(await database.knex('app_user').where({ id: me.userId }).first('role', 'first_name')).toEqual({
-    ...{ role: 'client', first_name: 'Yo' },
+    role: 'client',
+    first_name: 'Yo',
   });
   expect(await database.knex('contact').where({ client_id: me.clientId })).toHaveLength(2);
 });

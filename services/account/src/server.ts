@@ -8,7 +8,8 @@ import { outsideOf } from './outside';
 const config = accountConfig();
 const db = connect({ url: config.DATABASE_URL, applicationName: 'account', pool: config.DATABASE_POOL });
 const app = await createAccountApp({
-  ...{ db, config },
+  db,
+  config,
   gatewayOf: gatewaysByCredential(config),
   tokenKeys: tokenKeysIn(config),
   outside: outsideOf(config),

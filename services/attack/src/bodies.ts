@@ -4,8 +4,11 @@ import { sampleOf, schemaOf } from './sample';
 const email = 'ana.ataque@example.com';
 const password = 'Muebles-2026-xyz';
 const claim = {
-  ...{ orderFolio: '299999', purchaseDate: '2026-11-18', orderAmount: 1 },
-  ...{ LicTradNum: 'XAXX010101000', U_Correos: email },
+  orderFolio: '299999',
+  purchaseDate: '2026-11-18',
+  orderAmount: 1,
+  LicTradNum: 'XAXX010101000',
+  U_Correos: email,
 };
 const letter = { name: 'Ana', email, e_mail: email, phone: '9981234567', message: 'Hola' };
 const person = { firstName: 'Ana', lastName: 'Ruiz', email, phone: '9981234567', mobilePhone: '9981234567' };

@@ -35,8 +35,12 @@ async function timed({ url, headers }, path, body) {
 }
 
 const registration = (email, password) => ({
-  ...{ FirstName: 'Ana', LastName: 'Ruiz', E_Mail: email, Cellular: '9982145567' },
-  ...{ password, _password: password },
+  FirstName: 'Ana',
+  LastName: 'Ruiz',
+  E_Mail: email,
+  Cellular: '9982145567',
+  password,
+  _password: password,
 });
 
 /** The calls that take an e-mail from a stranger, in this order: who signs in at last has registered before. */
@@ -107,8 +111,11 @@ async function compare(account, path, bodyOf, known) {
   );
   const [low, high] = [quantile(differences, 0.025), quantile(differences, 0.975)];
   return [
-    ...[tenth(median(times.known)), tenth(median(times.unknown)), tenth(difference)],
-    ...[`${tenth(low)} to ${tenth(high)}`, `${[...codes.known]} / ${[...codes.unknown]}`],
+    tenth(median(times.known)),
+    tenth(median(times.unknown)),
+    tenth(difference),
+    `${tenth(low)} to ${tenth(high)}`,
+    `${[...codes.known]} / ${[...codes.unknown]}`,
   ];
 }
 
@@ -125,6 +132,7 @@ async function rushOf(account, tries, bodyOf) {
   const times = replies.map(({ ms }) => ms);
   return [
     [...counts].map(([code, count]) => `${count} ${code}`).join(', '),
-    ...[tenth(median(times)), tenth(quantile(times, 0.99))],
+    tenth(median(times)),
+    tenth(quantile(times, 0.99)),
   ];
 }

@@ -77,7 +77,9 @@ export async function startBenchStore({ products, progress, withGateway = false 
       sandbox: { url: `http://127.0.0.1:${settings.SANDBOX_PORT}`, headers: {} },
       publicKey: secrets.MERCADOPAGO_PUBLIC_KEY,
       client,
-      ...{ settings, credential: credentialOf('public'), gatewayPid: gateway?.pid },
+      settings,
+      credential: credentialOf('public'),
+      gatewayPid: gateway?.pid,
       pids: Object.fromEntries(services.map((one) => [one.name, one.pid])),
       stop,
     };

@@ -41,7 +41,9 @@ export async function startFront({ settings, credential }) {
   });
   const { pid, stop } = runNginx(nginx.program, folder);
   return {
-    ...{ url: `https://127.0.0.1:${ports[0]}`, servername: 'home.localhost', pid },
+    url: `https://127.0.0.1:${ports[0]}`,
+    servername: 'home.localhost',
+    pid,
     stop: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -103,7 +103,8 @@ function waysTo(store, front, service) {
       ? [
           {
             upstream: { ...front, headers: { host: `${front.servername}:${new URL(front.url).port}` } },
-            ...{ wrap: throughApi, who: 'nginx' },
+            wrap: throughApi,
+            who: 'nginx',
           },
         ]
       : []),
@@ -141,7 +142,9 @@ function rowOf(name, { sums, service }) {
       whole(share(who)),
       verdict(share(who)),
     ]),
-    ...[each('service', service), each('gateway', 'gateway'), each('nginx', 'nginx')],
+    each('service', service),
+    each('gateway', 'gateway'),
+    each('nginx', 'nginx'),
     Object.values(sums).reduce((sum, { failed }) => sum + failed, 0),
   ];
 }

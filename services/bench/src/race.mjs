@@ -63,8 +63,15 @@ const pay = (checkout, quotation, own, token) =>
     'POST',
     '/processMPpayment',
     {
-      ...{ quotationId: quotation.id, token, payment_method_id: 'visa', installments: 1, paymentType: 'credit-card' },
-      ...{ paymentGroup: 1, transaction_amount: quotation.totalPg1, cardholder: CARDHOLDER, termsAccepted: true },
+      quotationId: quotation.id,
+      token,
+      payment_method_id: 'visa',
+      installments: 1,
+      paymentType: 'credit-card',
+      paymentGroup: 1,
+      transaction_amount: quotation.totalPg1,
+      cardholder: CARDHOLDER,
+      termsAccepted: true,
     },
     { ...own, 'idempotency-key': randomUUID() },
   );

@@ -48,7 +48,9 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   const { db } = options;
   const service = await Service.create({
     ...options,
-    ...{ name: 'catalog', useTable: 'catalog_caller_use', marksStatements: false },
+    name: 'catalog',
+    useTable: 'catalog_caller_use',
+    marksStatements: false,
   });
   const reads = readsOf(service, options);
   const live = new LiveCatalog(reads, undefined, (error) =>
@@ -60,7 +62,11 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   );
   service.app.addHook('onClose', () => productViews.write());
   const dependencies: CatalogDependencies = {
-    ...{ db, reads, live, zones, productViews },
+    db,
+    reads,
+    live,
+    zones,
+    productViews,
     cards: new CardReader(reads, zones),
   };
   categoryRoutes(service, dependencies);

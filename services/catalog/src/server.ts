@@ -12,10 +12,14 @@ import { applyDue } from './storefront/apply-document';
 const config = readCatalogConfig();
 const db = connect({ url: config.DATABASE_URL, applicationName: 'catalog', pool: config.DATABASE_POOL });
 const replica = openReplica(db, {
-  ...{ url: config.DATABASE_READ_URL, applicationName: 'catalog', pool: config.DATABASE_POOL },
+  url: config.DATABASE_READ_URL,
+  applicationName: 'catalog',
+  pool: config.DATABASE_POOL,
 });
 const { service, live } = await createCatalogApp({
-  ...{ db, replica, bucket: privateBucket.of(config) },
+  db,
+  replica,
+  bucket: privateBucket.of(config),
   gatewayOf: gatewaysByCredential(config),
   tokenKeys: tokenKeysIn(config),
   cookieSecret: config.COOKIE_SECRET,

@@ -29,7 +29,8 @@ export async function givePartBack(state: ModelState, part: Part, presses: 1 | 2
     const asked = { reason: `Parte ${parts.length + 1}`, cents, told: false };
     parts.push(asked);
     const status = await state.say({
-      ...{ who: manager, key: 'POST /payment/refund/{a}/{b}' },
+      who: manager,
+      key: 'POST /payment/refund/{a}/{b}',
       call: {
         params: { a: payment.order_id, b: payment.id },
         body: { amount: cents / 100, reason: asked.reason },

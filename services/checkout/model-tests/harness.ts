@@ -8,19 +8,25 @@ import { Process } from './process';
 
 /** What a run leaves behind; the catalog stays. */
 const tables = [
-  ...[
-    'payment_refund',
-    'ledger_entry',
-    'ledger_account',
-    'reservation',
-    'erp_document',
-    'erp_log',
-    'order_line',
-    'payment',
-    'orders',
-  ],
-  ...['outbox', 'webhook_event', 'checkout_idempotency', 'quotation_holder', 'quotation_line', 'quotation'],
-  ...['stock_sold', 'reconciliation_break', 'app_user', 'client'],
+  'payment_refund',
+  'ledger_entry',
+  'ledger_account',
+  'reservation',
+  'erp_document',
+  'erp_log',
+  'order_line',
+  'payment',
+  'orders',
+  'outbox',
+  'webhook_event',
+  'checkout_idempotency',
+  'quotation_holder',
+  'quotation_line',
+  'quotation',
+  'stock_sold',
+  'reconciliation_break',
+  'app_user',
+  'client',
 ];
 const sweepOut = `SET session_replication_role = replica;
 ${tables.map((table) => `DELETE FROM ${table};`).join('\n')}

@@ -5,8 +5,14 @@ const runs = Number(process.env.PAYMENT_MODEL_RUNS ?? (process.env.TEST_WHOLE ==
 const seed = Number(process.env.PAYMENT_MODEL_SEED ?? Date.now() % 1_000_000);
 
 const ends = [
-  ...['order completed', 'order canceled', 'credit-card approved', 'credit-card rejected', 'spei approved'],
-  ...['ewallet refunded', 'message refund', 'part of credit-card back'],
+  'order completed',
+  'order canceled',
+  'credit-card approved',
+  'credit-card rejected',
+  'spei approved',
+  'ewallet refunded',
+  'message refund',
+  'part of credit-card back',
 ];
 
 test('whatever happens in whatever order: one order per quotation, every centavo and every piece accounted for', async () => {

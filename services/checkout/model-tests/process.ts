@@ -34,7 +34,8 @@ export class Process {
     // nobody listens where a process was
     if (this.ended) return Response.json({ code: 'unavailable' }, { status: 503 });
     const answer = await this.made.app.inject({
-      ...{ method: method as 'GET', url: path },
+      method: method as 'GET',
+      url: path,
       ...(headers ? { headers: Object.fromEntries(new Headers(headers)) } : {}),
       ...(typeof body === 'string' ? { payload: body } : {}),
     });

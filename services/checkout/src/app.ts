@@ -92,7 +92,9 @@ export async function createCheckout(
     delivery: new DeliveryBook(db),
     caps: new Caps({
       capped: config.RATE_LIMIT_PER_MINUTE > 0,
-      ...{ secret: config.COOKIE_SECRET, uses: 'caller_use', proofs: 'spent_proof' },
+      secret: config.COOKIE_SECRET,
+      uses: 'caller_use',
+      proofs: 'spent_proof',
     }),
     settings: settingsOf(config),
     writers: {

@@ -24,16 +24,22 @@ async function ready(email: string, at: Pick<Shop, 'address'> = shop) {
 const orderOf = async (shopper: Shopper, id: string) =>
   (await shopper.call('POST /order/findbyid/{id}', { params: { id } })).body;
 const cardBody = async (quotation: { id: string; totalPg1: number }) => ({
-  ...{ quotationId: quotation.id, payment_method_id: 'visa', installments: 1, paymentType: 'credit-card' },
-  ...{
-    paymentGroup: 1,
-    transaction_amount: quotation.totalPg1,
-    termsAccepted: true,
-    token: await cardToken(shop, 'APRO'),
-  },
+  quotationId: quotation.id,
+  payment_method_id: 'visa',
+  installments: 1,
+  paymentType: 'credit-card',
+  paymentGroup: 1,
+  transaction_amount: quotation.totalPg1,
+  termsAccepted: true,
+  token: await cardToken(shop, 'APRO'),
   cardholder: {
-    ...{ email: 'a@example.com', phone: '9981234567', address: 'Av. Tulum 12', neighborhood: 'Centro' },
-    ...{ city: 'Cancún', state: 'Quintana Roo', zip: '77500' },
+    email: 'a@example.com',
+    phone: '9981234567',
+    address: 'Av. Tulum 12',
+    neighborhood: 'Centro',
+    city: 'Cancún',
+    state: 'Quintana Roo',
+    zip: '77500',
   },
 });
 

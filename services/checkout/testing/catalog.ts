@@ -29,7 +29,12 @@ export async function fillCatalog(knex: Knex): Promise<void> {
     { warehouse_code: 'MEX', zone: 'CDMX', days: 1 },
   ]);
   const zip = (cp: string, state: string, state_code: string, zone: string | null) => ({
-    ...{ id: cp, cp, municipality: 'Centro', state, state_code, zone },
+    id: cp,
+    cp,
+    municipality: 'Centro',
+    state,
+    state_code,
+    zone,
     settlements: ['Centro'],
   });
   await knex('zipcode').insert([
@@ -38,7 +43,12 @@ export async function fillCatalog(knex: Knex): Promise<void> {
     zip('23880', 'Baja California Sur', 'BCS', null),
   ]);
   const product = (id: string, item_code: string, society: string, price_cents: number, more: object = {}) => ({
-    ...{ id, item_code, name: `Mueble ${item_code}`, slug: item_code.toLowerCase(), society, price_cents },
+    id,
+    item_code,
+    name: `Mueble ${item_code}`,
+    slug: item_code.toLowerCase(),
+    society,
+    price_cents,
     pictures: [`mueble-${item_code.toLowerCase()}`],
     ...more,
   });

@@ -8,7 +8,11 @@ import type { Shopper } from './shopper';
 /** Puts money into a client's ledger. */
 export const deposit = (shop: Pick<Shop, 'knex'>, clientId: string, cents: number, kind: LedgerType = 'ewallet') =>
   shop.knex('ledger_entry').insert({
-    ...{ client_id: clientId, kind, amount_cents: cents, reason: 'deposit', key: `deposit ${crypto.randomUUID()}` },
+    client_id: clientId,
+    kind,
+    amount_cents: cents,
+    reason: 'deposit',
+    key: `deposit ${crypto.randomUUID()}`,
   });
 
 /** What a ledger has, in centavos. */

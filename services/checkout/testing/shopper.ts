@@ -193,7 +193,9 @@ const cardForm = {
 /** The form of a card payment, as the page sends it. */
 export const cardOf = (quotationId: string, transaction_amount: number, token: string) => ({
   ...cardForm,
-  ...{ quotationId, transaction_amount, token },
+  quotationId,
+  transaction_amount,
+  token,
 });
 
 /** A card token, made as the browser makes it. */

@@ -67,9 +67,20 @@ const complaints = (one: AddressForm, kind: AddressKind) =>
 
 const right: AddressForm = {
   ...emptyAddress,
-  ...{ firstName: 'Ana', lastName: 'Ruiz', email: 'ana@correo.mx', _email: 'ana@correo.mx', phone: '9981234567' },
-  ...{ landline: '9988812345', streetName: 'Av. Náder', streetNumber: '28', interiorNumber: 'S/N', zipCode: '77500' },
-  ...{ neighborhood: 'Centro', municipality: 'Benito Juárez', city: 'Cancún', state: 'ROO' },
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@correo.mx',
+  _email: 'ana@correo.mx',
+  phone: '9981234567',
+  landline: '9988812345',
+  streetName: 'Av. Náder',
+  streetNumber: '28',
+  interiorNumber: 'S/N',
+  zipCode: '77500',
+  neighborhood: 'Centro',
+  municipality: 'Benito Juárez',
+  city: 'Cancún',
+  state: 'ROO',
 };
 
 test.each(kinds)('%s: the form takes what the service takes, whatever is typed in any field', (kind) => {

@@ -21,7 +21,10 @@ const rows: ReadonlyMap<AddressInput, AddressRow> = new Map<AddressInput, Addres
     '_email',
     {
       ...addressFields.E_Mail,
-      ...{ form: '_email', label: 'Confirma tu correo', needs: { 'new-contact': 'required' }, autoComplete: 'off' },
+      form: '_email',
+      label: 'Confirma tu correo',
+      needs: { 'new-contact': 'required' },
+      autoComplete: 'off',
     },
   ],
 ]);

@@ -2,10 +2,17 @@ import { brokerProblems, checkBrokerField, completedBroker, emptyBroker } from '
 
 const whole = {
   ...emptyBroker,
-  ...{ street: 'Calle 20', externalNumber: '101', zipCode: '77500', neighborhood: 'Centro' },
-  ...{ municipality: 'Benito Juárez', city: 'Cancún', entity: 'ROO' },
-  ...{ bussinessLegalName: 'Emilio Sansores Rivas', rfc: 'SARE800101AB1' },
-  ...{ bank: 'Banamex', interbankClabe: '002010077777777771' },
+  street: 'Calle 20',
+  externalNumber: '101',
+  zipCode: '77500',
+  neighborhood: 'Centro',
+  municipality: 'Benito Juárez',
+  city: 'Cancún',
+  entity: 'ROO',
+  bussinessLegalName: 'Emilio Sansores Rivas',
+  rfc: 'SARE800101AB1',
+  bank: 'Banamex',
+  interbankClabe: '002010077777777771',
 };
 
 test('what is asked for is enough', () => expect(brokerProblems(whole)).toEqual([]));
@@ -38,14 +45,21 @@ test('a legal person has a representative, a natural one need not', () => {
 
 test('an address for invoices is whole or there is none', () => {
   expect(brokerProblems({ ...whole, invoiceCity: 'Mérida' })).toEqual([
-    ...['invoiceStreet', 'invoiceExternalNumber', 'invoiceZipCode', 'invoiceNeighborhood'],
-    ...['invoiceMunicipality', 'invoiceEntity'],
+    'invoiceStreet',
+    'invoiceExternalNumber',
+    'invoiceZipCode',
+    'invoiceNeighborhood',
+    'invoiceMunicipality',
+    'invoiceEntity',
   ]);
 });
 
 test('numbers are kept without what groups them', () => {
   const typed = { ...whole, rfc: ' sare-800101 ab1', interbankClabe: '002 010 07777777777 1', bankAccount: '077-777' };
   expect(completedBroker({ ...typed, street: ' Calle 20 ' })).toMatchObject({
-    ...{ rfc: 'SARE800101AB1', interbankClabe: '002010077777777771', bankAccount: '077777', street: 'Calle 20' },
+    rfc: 'SARE800101AB1',
+    interbankClabe: '002010077777777771',
+    bankAccount: '077777',
+    street: 'Calle 20',
   });
 });

@@ -10,7 +10,9 @@ const done = () => answer(200, { ok: true });
 function clientOf(answers: (() => Response)[], prove?: () => Promise<string>) {
   const sent: Headers[] = [];
   const api = createApiClient({
-    ...{ baseUrl: '/api', site: 'actual-studio', ...(prove ? { prove } : {}) },
+    baseUrl: '/api',
+    site: 'actual-studio',
+    ...(prove ? { prove } : {}),
     fetch: async (_url, init) => {
       sent.push(new Headers(init?.headers));
       return (answers[sent.length - 1] ?? done)();

@@ -9,7 +9,9 @@ const version = '3.0.3';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(type, {
-    ...{ io, unrepresentable: 'any', target: 'openapi-3.0' },
+    io,
+    unrepresentable: 'any',
+    target: 'openapi-3.0',
     override: ({ jsonSchema }) => {
       // many clients divide binary fractions and find that 19.99 is no multiple of 0.01
       if (jsonSchema.multipleOf === 0.01) {
@@ -53,14 +55,19 @@ const parametersOf = (type: z.ZodType | undefined, where: 'path' | 'query') => {
 
 /** Sent again with the work that a `proof_required` asks for. */
 const proofParameter = {
-  ...{ name: proofHeader, in: 'header', required: false, schema: { type: 'string' } },
+  name: proofHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
   description:
     'After 428 proof_required: details.challenge, a dot and a number; SHA-256 of it begins with details.bits zero bits',
 };
 
 /** Whoever sends an anonymous call's key again gets its answer, cookies included: it must be a secret. */
 const idempotencyKey = {
-  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
   schema: { type: 'string', minLength: 22, maxLength: 200 },
   description:
     'A random UUID. The same key, caller and bytes get the same answer for a day; 409 with Retry-After while the first call runs, 422 for other bytes.',

@@ -1,10 +1,18 @@
 /** Codes of PostgreSQL and the system for a database that cannot be asked now. */
 const CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
   // an administrator, a crash of another session, a start under way, an idle session or transaction
-  ...['57P01', '57P02', '57P03', '57P05', '25P03'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
   // a statement past its time, and a disk that answers with an error
-  ...['57014', '58030'],
+  '57014',
+  '58030',
   // a write at a server that is not the primary yet, or no more: for some moments while one takes the other's place
   '25006',
 ]);

@@ -24,8 +24,16 @@ test('values come back as they went, the first time and every other', async () =
   for (let time = 0; time < 3; time += 1) {
     expect(await prepared(db, 'echo', sql, values)).toEqual([
       {
-        ...{ text: 'ñ', none: null, yes: true, big: 4_000_000_000, part: -1.5, words: [...awkward, null] },
-        ...{ numbers: [1, null, 3], json: { a: [1, 'ü'] }, day: '2026-11-21', moment: expect.any(Date) },
+        text: 'ñ',
+        none: null,
+        yes: true,
+        big: 4_000_000_000,
+        part: -1.5,
+        words: [...awkward, null],
+        numbers: [1, null, 3],
+        json: { a: [1, 'ü'] },
+        day: '2026-11-21',
+        moment: expect.any(Date),
       },
     ]);
   }

@@ -75,13 +75,13 @@ export async function startDatabasePair({ folder, logs, password, ports }) {
   const keeper = await runProgram(
     'etcd',
     [
-      ...[
-        '--name=keeper',
-        `--data-dir=${join(folder, 'etcd')}`,
-        `--initial-cluster=keeper=http://127.0.0.1:${etcd.peer}`,
-      ],
-      ...[url(etcd.client, 'listen-client'), url(etcd.client, 'advertise-client')],
-      ...[url(etcd.peer, 'listen-peer'), url(etcd.peer, 'initial-advertise-peer')],
+      '--name=keeper',
+      `--data-dir=${join(folder, 'etcd')}`,
+      `--initial-cluster=keeper=http://127.0.0.1:${etcd.peer}`,
+      url(etcd.client, 'listen-client'),
+      url(etcd.client, 'advertise-client'),
+      url(etcd.peer, 'listen-peer'),
+      url(etcd.peer, 'initial-advertise-peer'),
     ],
     join(logs, 'etcd.log'),
   );

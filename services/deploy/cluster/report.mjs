@@ -69,8 +69,13 @@ function rowsOf(phases, pages) {
         .reduce((total, part) => total + next.answers[part][what] - answers[part][what], 0);
     const failed = pages.filter((one) => isFailed(one) && one.at >= at && one.at < next.at).length;
     return [
-      ...[name, whole((next.at - at) / 1_000), sum(true, 'all'), sum(true, 'failed')],
-      ...[sum(false, 'all'), sum(false, 'failed'), failed],
+      name,
+      whole((next.at - at) / 1_000),
+      sum(true, 'all'),
+      sum(true, 'failed'),
+      sum(false, 'all'),
+      sum(false, 'failed'),
+      failed,
     ];
   });
 }

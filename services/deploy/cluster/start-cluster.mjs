@@ -71,7 +71,9 @@ export async function startCluster(folder, { progress, stops }) {
     readings: () => readingsOf(ports),
     /** The store as the attack's shoppers and comparisons know one. */
     target: {
-      ...{ public: local('PUBLIC_PORT'), internal: local('INTERNAL_PORT'), sandbox: local('SANDBOX_PORT') },
+      public: local('PUBLIC_PORT'),
+      internal: local('INTERNAL_PORT'),
+      sandbox: local('SANDBOX_PORT'),
       inside: insideOf({ ports: ports.face, databaseUrl: adminUrl, dataDir: folder, process: () => undefined }),
       password: '',
     },

@@ -34,7 +34,14 @@ await importCommand(
     await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress, end) => {
       const report = await withBucket(picturesBucket.of(settings), 'writing', (store) =>
         importer.importCatalog({
-          ...{ databaseUrl, file, mappingFile, dryRun, site, decimal, unit, warehouse },
+          databaseUrl,
+          file,
+          mappingFile,
+          dryRun,
+          site,
+          decimal,
+          unit,
+          warehouse,
           onProgress,
           files: {
             ...(pictures ? { given: givenPath(pictures) } : {}),

@@ -32,7 +32,9 @@ async function examine() {
   const { settings, findings } = settingsOf(env);
   if (!settings) return [nodeVersion(), ...findings];
   return [
-    ...[nodeVersion(), ...findings, await diskSpace(settings.DATA_DIR)],
+    nodeVersion(),
+    ...findings,
+    await diskSpace(settings.DATA_DIR),
     ...keysOf(settings.DATA_DIR),
     ...(await bucketsOfStore(settings)),
     ...(await releasesOf(settings, env)),

@@ -33,7 +33,8 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
       const host = `${name}:${store.port}`;
       expect(store.heard()).toMatchObject([
         {
-          ...{ who: 'public', url: '/category/salas?a=%2F..' },
+          who: 'public',
+          url: '/category/salas?a=%2F..',
           headers: { host, 'x-forwarded-host': host, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
         },
       ]);
@@ -85,7 +86,9 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
     expect(call).toMatchObject({ who: 'catalog', method: 'GET', url: '/product/findbyslug/sofa-gris?a=1' });
     expect(call?.headers).toMatchObject({
       ...headers,
-      ...{ [credentialHeader]: credential, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
+      [credentialHeader]: credential,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
       'x-request-id': answer.headers['x-request-id'],
     });
     for (const name of ['x-real-ip', 'x-origin', 'te']) expect(call?.headers).not.toHaveProperty([name]);

@@ -6,13 +6,21 @@ import { readBuild, renderNginx } from './render';
 import { readNginxSettings } from './settings';
 
 const settings = readNginxSettings({
-  ...{ PUBLIC_PORT: 1, INTERNAL_PORT: 2, CATALOG_PORT: 3, CHECKOUT_PORT: 4, ACCOUNT_PORT: 5 },
-  ...{ PUBLIC_ORIGINS: 'https://{brand}.actual.example', INTERNAL_ORIGIN: 'https://interno.actual.example' },
-  ...{ NGINX_CERTIFICATE: '/a.pem', NGINX_CERTIFICATE_KEY: '/a.key' },
+  PUBLIC_PORT: 1,
+  INTERNAL_PORT: 2,
+  CATALOG_PORT: 3,
+  CHECKOUT_PORT: 4,
+  ACCOUNT_PORT: 5,
+  PUBLIC_ORIGINS: 'https://{brand}.actual.example',
+  INTERNAL_ORIGIN: 'https://interno.actual.example',
+  NGINX_CERTIFICATE: '/a.pem',
+  NGINX_CERTIFICATE_KEY: '/a.key',
 });
 const rendered = (told: string) =>
   renderNginx({
-    ...{ settings, build: readBuild(told), credential: 'the credential' },
+    settings,
+    build: readBuild(told),
+    credential: 'the credential',
     template: (name) => readFileSync(join(__dirname, name), 'utf8'),
   });
 const debian = 'nginx version: nginx/1.22.1\nconfigure arguments: --with-http_v2_module';

@@ -1,18 +1,26 @@
 import { readNginxSettings } from './settings';
 
 const right = {
-  ...{ PUBLIC_PORT: '4200', INTERNAL_PORT: '4300', CATALOG_PORT: 4501, CHECKOUT_PORT: 4502, ACCOUNT_PORT: 4503 },
+  PUBLIC_PORT: '4200',
+  INTERNAL_PORT: '4300',
+  CATALOG_PORT: 4501,
+  CHECKOUT_PORT: 4502,
+  ACCOUNT_PORT: 4503,
   PUBLIC_ORIGINS: 'https://{brand}.actual.example kids=https://www.actualkids.example',
   INTERNAL_ORIGIN: 'https://interno.actual.example',
-  ...{ NGINX_CERTIFICATE: '/etc/tls/actual.pem', NGINX_CERTIFICATE_KEY: '/etc/tls/actual.key' },
-  ...{ NGINX_PUBLIC_ADDRESS: '203.0.113.5', NGINX_INTERNAL_ADDRESS: 'fd00::5' },
+  NGINX_CERTIFICATE: '/etc/tls/actual.pem',
+  NGINX_CERTIFICATE_KEY: '/etc/tls/actual.key',
+  NGINX_PUBLIC_ADDRESS: '203.0.113.5',
+  NGINX_INTERNAL_ADDRESS: 'fd00::5',
 };
 
 test('hosts and port follow from the addresses that the store says of itself', () => {
   expect(readNginxSettings({ ...right, NGINX_INTERNAL_CERTIFICATE: '' })).toMatchObject({
     publicHosts: ['studio.actual.example', 'home.actual.example', 'www.actualkids.example'],
     internalHost: 'interno.actual.example',
-    ...{ port: '443', internalAddress: '[fd00::5]', internalCertificate: '/etc/tls/actual.pem' },
+    port: '443',
+    internalAddress: '[fd00::5]',
+    internalCertificate: '/etc/tls/actual.pem',
   });
 });
 

@@ -2,16 +2,24 @@
 
 /** Attributes that go on; addresses, queries, agents and messages of errors do not. */
 const kept = new Set([
-  ...[
-    'http.request.method',
-    'http.method',
-    'http.response.status_code',
-    'http.status_code',
-    'http.route',
-    'request.id',
-  ],
-  ...['server.address', 'server.port', 'net.peer.name', 'net.peer.port', 'error.type'],
-  ...['db.system', 'db.system.name', 'db.name', 'db.namespace', 'db.operation.name', 'db.query.text', 'db.statement'],
+  'http.request.method',
+  'http.method',
+  'http.response.status_code',
+  'http.status_code',
+  'http.route',
+  'request.id',
+  'server.address',
+  'server.port',
+  'net.peer.name',
+  'net.peer.port',
+  'error.type',
+  'db.system',
+  'db.system.name',
+  'db.name',
+  'db.namespace',
+  'db.operation.name',
+  'db.query.text',
+  'db.statement',
 ]);
 
 const only = (attributes) => Object.fromEntries(Object.entries(attributes).filter(([name]) => kept.has(name)));

@@ -29,7 +29,8 @@ const inCode = ['shell/server/src', 'services/kit/src', 'services/checkout/src']
 /** Prometheus' own, those of prom-client, those of rules above, and the web vitals, whose names are put together. */
 const known = new Set([
   ...inCode,
-  ...['up', 'nodejs_eventloop_lag_p99_seconds'],
+  'up',
+  'nodejs_eventloop_lag_p99_seconds',
   ...rules.flatMap(({ record }) => record ?? []),
   ...vitalNames.map((name) => `shell_${name.toLowerCase()}_${webVitals[name].unit === 'ms' ? 'seconds' : 'score'}`),
 ]);

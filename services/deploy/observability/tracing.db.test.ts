@@ -51,8 +51,10 @@ async function openStore(): Promise<string> {
     {
       env: {
         ...process.env,
-        ...{ DATABASE_URL: database.urlFor('checkout'), OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
-        ...{ OTEL_SERVICE_NAME: 'gateway', OTEL_BSP_SCHEDULE_DELAY: '50' },
+        DATABASE_URL: database.urlFor('checkout'),
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+        OTEL_SERVICE_NAME: 'gateway',
+        OTEL_BSP_SCHEDULE_DELAY: '50',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

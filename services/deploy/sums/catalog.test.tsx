@@ -14,19 +14,28 @@ function rowOf({ lines: [line] }: Purchase): CardRow {
   if (!line) throw new Error('a purchase has a line');
   const [discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5] = line.discounts;
   return {
-    ...{ id: 'p', item_code: 'ST1', name: 'Mueble', slug: 'mueble', pictures: [], finish: null, facts: null },
-    ...{ price_cents: line.unitPrice, discount_price_cents: discounted(line.unitPrice, discount_pg1) },
-    ...{ discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5 },
-    ...{
-      width_cm: null,
-      tint: null,
-      color_name: null,
-      color_code: null,
-      size: null,
-      slow_movement: false,
-      is_package: false,
-      colors: null,
-    },
+    id: 'p',
+    item_code: 'ST1',
+    name: 'Mueble',
+    slug: 'mueble',
+    pictures: [],
+    finish: null,
+    facts: null,
+    price_cents: line.unitPrice,
+    discount_price_cents: discounted(line.unitPrice, discount_pg1),
+    discount_pg1,
+    discount_pg2,
+    discount_pg3,
+    discount_pg4,
+    discount_pg5,
+    width_cm: null,
+    tint: null,
+    color_name: null,
+    color_code: null,
+    size: null,
+    slow_movement: false,
+    is_package: false,
+    colors: null,
   };
 }
 const holds = (check: (purchase: Purchase) => Promise<void>) =>
@@ -54,8 +63,13 @@ test('the plans of a product say what each group charges, wherever they stand', 
     const { price_cents } = rowOf(purchase);
     const discounts = purchase.lines[0]?.discounts ?? [0, 0, 0, 0, 0];
     const plans = plansOf(price_cents, discounts).map((plan) => ({
-      ...{ group: plan.group, months: plan.months, name: plan.groupName, discount: plan.discount },
-      ...{ monthly: toPesos(monthly(plan.total, plan.months)), total: toPesos(plan.total), minimum: 0 },
+      group: plan.group,
+      months: plan.months,
+      name: plan.groupName,
+      discount: plan.discount,
+      monthly: toPesos(monthly(plan.total, plan.months)),
+      total: toPesos(plan.total),
+      minimum: 0,
     }));
     const { container } = await showInBrand(
       purchase.site,

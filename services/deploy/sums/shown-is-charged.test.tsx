@@ -163,7 +163,10 @@ describe('what a person reads is what the store charges, to the centavo', () => 
       const due = order.totalCents - order.paidCents;
       for (const rows of [mailSums(html), textSums(text)])
         expect(saidBy(rows)).toEqual({
-          ...{ list: order.subtotalCents, discount: order.discountCents, shipping: 0, total: order.totalCents },
+          list: order.subtotalCents,
+          discount: order.discountCents,
+          shipping: 0,
+          total: order.totalCents,
           ...(due > 0 ? { paid: order.paidCents, due } : { paid: 0, due: 0 }),
         });
       expect(sum(mailLines(html))).toBe(order.totalCents);

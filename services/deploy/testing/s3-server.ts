@@ -43,8 +43,10 @@ export async function startS3(): Promise<S3Server> {
   return {
     settings: { name, prefix: 'S3', endpoint, region: 'us-east-1', keys: { accessKeyId: key, secretAccessKey: key } },
     environment: {
-      ...{ S3_BUCKET: name, S3_ENDPOINT: endpoint },
-      ...{ S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: key },
+      S3_BUCKET: name,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: key,
+      S3_SECRET_ACCESS_KEY: key,
     },
     stop,
     start: async () => {

@@ -7,7 +7,7 @@ const S3rver = require('@20minutes/s3rver');
 const [directory, port, name] = process.argv.slice(2);
 process.once('disconnect', () => process.exit());
 new S3rver({
-  ...{ address: '127.0.0.1', port: Number(port), directory, silent: true },
+  address: '127.0.0.1', port: Number(port), directory, silent: true,
   configureBuckets: [{ name, configs: [] }],
   // it forgets the slash behind a bucket's name, which Amazon's library signs: only who calls is looked at, not how
   allowMismatchedSignatures: true,

@@ -124,16 +124,21 @@ export class Bucket {
     const { tries, answerMs } = bucketCalls[this.options.use ?? 'reading'];
     const agent = { keepAlive: true, maxSockets: bucketCalls.connections };
     return new S3Client({
-      ...{ region: settings.region, maxAttempts: tries },
+      region: settings.region,
+      maxAttempts: tries,
       ...(settings.keys ? { credentials: settings.keys } : {}),
       // a store of one's own seldom has a host name for each bucket
       ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
       // not every store knows the checksums that Amazon's has added
-      ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
-        ...{ httpAgent: agent, httpsAgent: agent },
-        ...{ connectionTimeout: bucketCalls.connectMs, socketTimeout: bucketCalls.silentMs },
-        ...{ requestTimeout: answerMs, throwOnRequestTimeout: true },
+        httpAgent: agent,
+        httpsAgent: agent,
+        connectionTimeout: bucketCalls.connectMs,
+        socketTimeout: bucketCalls.silentMs,
+        requestTimeout: answerMs,
+        throwOnRequestTimeout: true,
       },
     });
   }

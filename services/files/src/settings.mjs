@@ -11,8 +11,11 @@ const optional = (shape) => z.union([unset, shape]).optional();
 /** The settings of one bucket, whose names begin alike. */
 function bucketSettings(prefix) {
   const [name, endpoint, region, id, secret] = [
-    ...[`${prefix}_BUCKET`, `${prefix}_ENDPOINT`, `${prefix}_REGION`],
-    ...[`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`],
+    `${prefix}_BUCKET`,
+    `${prefix}_ENDPOINT`,
+    `${prefix}_REGION`,
+    `${prefix}_ACCESS_KEY_ID`,
+    `${prefix}_SECRET_ACCESS_KEY`,
   ];
   return {
     name,

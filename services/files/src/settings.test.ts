@@ -14,11 +14,16 @@ test('without a bucket there is none, whatever is left empty', () => {
 
 test('a bucket is Amazon’s, and the platform says who calls, unless told', () => {
   expect(bucketOf(shape.parse({ S3_BUCKET: 'fotos' }))).toEqual({
-    ...{ name: 'fotos', prefix: 'S3', region: 'us-east-1' },
+    name: 'fotos',
+    prefix: 'S3',
+    region: 'us-east-1',
   });
   const own = { S3_BUCKET: 'fotos', S3_ENDPOINT: 'https://s3.example', S3_REGION: 'mx-central-1', ...keys };
   expect(bucketOf(shape.parse(own))).toEqual({
-    ...{ name: 'fotos', prefix: 'S3', endpoint: 'https://s3.example', region: 'mx-central-1' },
+    name: 'fotos',
+    prefix: 'S3',
+    endpoint: 'https://s3.example',
+    region: 'mx-central-1',
     keys: { accessKeyId: 'quien', secretAccessKey: 'secreto' },
   });
 });
@@ -36,8 +41,10 @@ test.each([
 
 test('each bucket has settings of its own', () => {
   const given = z.object({ ...picturesBucket.shape, ...privateBucket.shape }).parse({
-    ...{ S3_BUCKET: 'fotos', ...keys },
-    ...{ S3_PRIVATE_BUCKET: 'facturas', S3_PRIVATE_REGION: 'mx-central-1' },
+    S3_BUCKET: 'fotos',
+    ...keys,
+    S3_PRIVATE_BUCKET: 'facturas',
+    S3_PRIVATE_REGION: 'mx-central-1',
   });
   expect(privateBucket.of(given)).toEqual({ name: 'facturas', prefix: 'S3_PRIVATE', region: 'mx-central-1' });
   expect(picturesBucket.of(given)?.keys?.accessKeyId).toBe('quien');

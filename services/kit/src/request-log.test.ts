@@ -7,8 +7,14 @@ test('a request is one line in the log, without what its address and its caller 
   // nobody listens there, and nothing of this test asks
   const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none', applicationName: 'test', pool: 1 });
   const { app } = await Service.create({
-    ...{ name: 'account', db, gatewayOf: () => 'internal', tokenKeys },
-    ...{ logLevel: 'info', perMinute: 0, cookieSecret: 'a'.repeat(32), secureCookies: false },
+    name: 'account',
+    db,
+    gatewayOf: () => 'internal',
+    tokenKeys,
+    logLevel: 'info',
+    perMinute: 0,
+    cookieSecret: 'a'.repeat(32),
+    secureCookies: false,
   });
   const lines: string[] = [];
   const { log } = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });

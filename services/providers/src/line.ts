@@ -43,7 +43,8 @@ export class Line {
     return new Promise((resolve, reject) => {
       this.pool.dispatch(
         {
-          ...{ method, path: this.prefix + path },
+          method,
+          path: this.prefix + path,
           headers,
           body: body ?? null,
         },

@@ -12,8 +12,14 @@ const collections = [
 ];
 
 const documentOf = (position: number, name: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...{ position, name, code: `ST${1_000 + position}`, popularity: 0 },
-  ...{ categories: '', facts: '', description: '', lengthsCm: [] },
+  position,
+  name,
+  code: `ST${1_000 + position}`,
+  popularity: 0,
+  categories: '',
+  facts: '',
+  description: '',
+  lengthsCm: [],
   ...more,
 });
 

@@ -74,7 +74,7 @@ export async function createStaffApp({
   const reads = readsOf(service, { db, replica });
   const internalOrigin = config.INTERNAL_ORIGIN;
   const mailDomain = config.MAIL_FROM.split('@')[1] ?? 'localhost';
-  const workers = staffWorkers({ db, reads }, { ...{ mailer, mailDomain, internalOrigin }, log: service.app.log });
+  const workers = staffWorkers({ db, reads }, { mailer, mailDomain, internalOrigin, log: service.app.log });
   if (works) {
     workers.start();
     service.app.addHook('onClose', () => workers.stop());

@@ -8,10 +8,13 @@ import { staffConfig } from './config';
 const config = staffConfig();
 const db = connect({ url: config.DATABASE_URL, applicationName: 'staff', pool: config.DATABASE_POOL });
 const replica = openReplica(db, {
-  ...{ url: config.DATABASE_READ_URL, applicationName: 'staff', pool: config.DATABASE_POOL },
+  url: config.DATABASE_READ_URL,
+  applicationName: 'staff',
+  pool: config.DATABASE_POOL,
 });
 const app = await createStaffApp({
-  ...{ db, replica },
+  db,
+  replica,
   config,
   gatewayOf: gatewaysByCredential(config),
   tokenKeys: tokenKeysIn(config),

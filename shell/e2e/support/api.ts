@@ -62,9 +62,17 @@ export async function makeQuotation(page: Page, brand: BrandUnderTest): Promise<
 /** Whose quotation it is and where it goes to. */
 export async function giveAddressTo(page: Page, site: Site, quotation: string, email = 'm.robles@correo.mx') {
   await call(page, site, 'PUT', `/processMPaddress/${quotation}`, {
-    ...{ firstName: 'Mariana', lastName: 'Robles', email, phone: '9981234567' },
-    ...{ streetName: 'Av. Nader', streetNumber: '28', neighborhood: 'Cancún Centro', municipality: 'Benito Juárez' },
-    ...{ city: 'Cancún', state: 'Quintana Roo', zipCode: '77500' },
+    firstName: 'Mariana',
+    lastName: 'Robles',
+    email,
+    phone: '9981234567',
+    streetName: 'Av. Nader',
+    streetNumber: '28',
+    neighborhood: 'Cancún Centro',
+    municipality: 'Benito Juárez',
+    city: 'Cancún',
+    state: 'Quintana Roo',
+    zipCode: '77500',
   });
 }
 

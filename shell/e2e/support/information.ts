@@ -4,8 +4,19 @@ export const manual = '/manual-de-cuidados-y-recomendaciones';
 /** By page: what the specification wants a reader to find on it. */
 export const factsOfPages: Record<string, string[]> = {
   '/ciudades-de-entrega': [
-    ...['Campeche', 'Ciudad de México', 'Jalisco', 'Estado de México', 'Nuevo León', 'Puebla', 'Querétaro'],
-    ...['Quintana Roo', 'Tabasco', 'Veracruz', 'Yucatán', 'Ver municipios', 'Ver delegaciones'],
+    'Campeche',
+    'Ciudad de México',
+    'Jalisco',
+    'Estado de México',
+    'Nuevo León',
+    'Puebla',
+    'Querétaro',
+    'Quintana Roo',
+    'Tabasco',
+    'Veracruz',
+    'Yucatán',
+    'Ver municipios',
+    'Ver delegaciones',
   ],
   '/ubicaciones': ['Cancún', 'Playa del Carmen', 'Mérida', 'Recorrido virtual', '10:00 a 21:00'],
   '/nuestras-tiendas': ['Cancún', 'Playa del Carmen', 'Mérida', 'Recorrido virtual', '10:00 a 21:00'],
@@ -57,8 +68,17 @@ export const factsOfPages: Record<string, string[]> = {
   [manual]: ['Pieles', 'Pintura electrostática'],
   ...Object.fromEntries(
     [
-      ...['pieles', 'aceros', 'aluminios', 'cristales', 'cromados', 'maderas', 'piezas-plasticas', 'textiles'],
-      ...['viniles', 'vinilos', 'pintura-electrostatica'],
+      'pieles',
+      'aceros',
+      'aluminios',
+      'cristales',
+      'cromados',
+      'maderas',
+      'piezas-plasticas',
+      'textiles',
+      'viniles',
+      'vinilos',
+      'pintura-electrostatica',
     ].map((material) => [`${manual}/${material}`, ['Qué hacer y qué evitar', 'Manchas y detalles comunes']]),
   ),
 };

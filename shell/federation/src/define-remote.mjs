@@ -39,7 +39,10 @@ const contractInstead = {
  */
 export function remoteClientConfig(remote, { context, out, refreshed }) {
   const base = baseConfig({
-    ...{ namespace: remote.name, context, rules: remote.rules, refresh: Boolean(refreshed) },
+    namespace: remote.name,
+    context,
+    rules: remote.rules,
+    refresh: Boolean(refreshed),
     cacheName: `${remote.name}-${refreshed ? 'watched' : 'client'}`,
   });
   return {

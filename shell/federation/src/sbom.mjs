@@ -15,8 +15,13 @@ const licenses = new Contrib.License.Factories.LicenseFactory(parseLicense);
 /** Files of a build's sources, those of modules that were joined too. */
 function sourcesOf(stats) {
   const { modules } = stats.toJson({
-    ...{ all: false, modules: true, nestedModules: true, cachedModules: true, dependentModules: true },
-    ...{ modulesSpace: Number.POSITIVE_INFINITY, nestedModulesSpace: Number.POSITIVE_INFINITY },
+    all: false,
+    modules: true,
+    nestedModules: true,
+    cachedModules: true,
+    dependentModules: true,
+    modulesSpace: Number.POSITIVE_INFINITY,
+    nestedModulesSpace: Number.POSITIVE_INFINITY,
   });
   const below = ({ nameForCondition, modules: joined = [] }) => [nameForCondition, ...joined.flatMap(below)];
   return modules.flatMap(below).filter(Boolean);
@@ -36,7 +41,10 @@ function componentOf({ name: whole, version, license }) {
   const [name, group] = whole.split('/').reverse();
   const purl = new PackageURL('npm', group, name, version).toString();
   return new Models.Component(Enums.ComponentType.Library, name, {
-    ...{ group, version, purl, bomRef: purl },
+    group,
+    version,
+    purl,
+    bomRef: purl,
     licenses: new Models.LicenseRepository(
       typeof license === 'string' ? [licenses.makeFromString(license)] : undefined,
     ),

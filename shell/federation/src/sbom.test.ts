@@ -44,11 +44,15 @@ test('the list names each package of which a file is in the build, joined module
   expect([bomFormat, specVersion, metadata.component.name]).toEqual(['CycloneDX', '1.6', 'mfe-lamps']);
   expect(components).toEqual([
     expect.objectContaining({
-      ...{ group: '@maker', name: 'lamp', version: '2.1.0', purl: 'pkg:npm/%40maker/lamp@2.1.0' },
+      group: '@maker',
+      name: 'lamp',
+      version: '2.1.0',
+      purl: 'pkg:npm/%40maker/lamp@2.1.0',
       licenses: [{ license: { id: 'MIT' } }],
     }),
     expect.objectContaining({
-      ...{ name: 'wire', purl: 'pkg:npm/wire@0.3.0' },
+      name: 'wire',
+      purl: 'pkg:npm/wire@0.3.0',
       licenses: [{ expression: '(MIT OR Apache-2.0)' }],
     }),
   ]);

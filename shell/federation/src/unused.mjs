@@ -7,7 +7,9 @@ import { readRegistry, registryFile } from './registry.mjs';
 const youngest = 24 * 60 * 60 * 1000;
 
 const namedIn = ({ current, history, withdrawn, canary }) => [
-  ...[current, ...history, ...(withdrawn ?? [])],
+  current,
+  ...history,
+  ...(withdrawn ?? []),
   ...(canary ? [canary.version] : []),
 ];
 

@@ -3,8 +3,13 @@ import { readConfig } from './config';
 const local = 'http://127.0.0.1:1';
 const bucketWith = (given: Record<string, string>) =>
   readConfig({
-    ...{ PORT: '0', REGISTRY: 'r', GATEWAY_CREDENTIAL_FILE: 'c', RELEASE_PUBLIC_KEY: 'PUBLIC KEY' },
-    ...{ CATALOG_URL: local, CHECKOUT_URL: local, ACCOUNT_URL: local },
+    PORT: '0',
+    REGISTRY: 'r',
+    GATEWAY_CREDENTIAL_FILE: 'c',
+    RELEASE_PUBLIC_KEY: 'PUBLIC KEY',
+    CATALOG_URL: local,
+    CHECKOUT_URL: local,
+    ACCOUNT_URL: local,
     ...given,
   }).bucket;
 const keys = { S3_ACCESS_KEY_ID: 'quien', S3_SECRET_ACCESS_KEY: 'secreto' };

@@ -168,7 +168,9 @@ export function pagesHandler(options: PagesOptions) {
     });
     try {
       return await answer(request, reply, {
-        ...{ brand, visitor, siblings },
+        brand,
+        visitor,
+        siblings,
         snapshot: registry.snapshotFor(visitor),
         url: pageUrl(request, brand.origin),
         signal: gone.signal,

@@ -139,8 +139,13 @@ describe('TRUSTED_PROXIES', () => {
   const local = 'http://127.0.0.1:1';
   const config = (trusted?: string) =>
     readConfig({
-      ...{ PORT: '0', REGISTRY: 'r', GATEWAY_CREDENTIAL_FILE: 'c', RELEASE_PUBLIC_KEY: 'PUBLIC KEY' },
-      ...{ CATALOG_URL: local, CHECKOUT_URL: local, ACCOUNT_URL: local },
+      PORT: '0',
+      REGISTRY: 'r',
+      GATEWAY_CREDENTIAL_FILE: 'c',
+      RELEASE_PUBLIC_KEY: 'PUBLIC KEY',
+      CATALOG_URL: local,
+      CHECKOUT_URL: local,
+      ACCOUNT_URL: local,
       ...(trusted === undefined ? {} : { TRUSTED_PROXIES: trusted }),
     }).trustedProxies;
 

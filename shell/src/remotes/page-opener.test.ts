@@ -9,7 +9,8 @@ const routes: PageRoute[] = [
   { path: '/checkout/paymentmethod/:id', lazy: paymentCode, handle: { chunk: 'payment', payment: {} } },
 ];
 const ref = (name: string, owns: string[]): RemoteRef => ({
-  ...{ name, owns },
+  name,
+  owns,
   version: '1',
   entry: '',
   integrity: '',

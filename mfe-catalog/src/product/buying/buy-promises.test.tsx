@@ -4,8 +4,16 @@ import { screen } from '@testing-library/react';
 import { BuyPromises } from './BuyPromises';
 
 const promo = {
-  ...{ id: 'p', publicName: 'Semana de salas', hasLM: false, discountTextPg5: null, endsOn: '2026-12-02' },
-  ...{ discountPg1: 20, discountPg2: 16, discountPg3: 13, discountPg4: 10, discountPg5: 5 },
+  id: 'p',
+  publicName: 'Semana de salas',
+  hasLM: false,
+  discountTextPg5: null,
+  endsOn: '2026-12-02',
+  discountPg1: 20,
+  discountPg2: 16,
+  discountPg3: 13,
+  discountPg4: 10,
+  discountPg5: 5,
 };
 const Shown = () => <BuyPromises exchange ruled promo={promo} />;
 

@@ -6,7 +6,10 @@ import { DeliveryChoice } from './DeliveryChoice';
 
 const brand = { site: 'actual-home', name: 'Actual Home', structure: { priceBlock: 'panel' }, voice: {} } as Brand;
 const groups: DeliveryGroup[] = [2, 4, 9, 11, 16, 23].map((date, at) => ({
-  ...{ date: `2026-12-${String(date).padStart(2, '0')}`, days: date, available: 10 * (at + 1), deliveries: [] },
+  date: `2026-12-${String(date).padStart(2, '0')}`,
+  days: date,
+  available: 10 * (at + 1),
+  deliveries: [],
 }));
 
 test('every day that there are pieces for can be chosen, not only the first four', () => {

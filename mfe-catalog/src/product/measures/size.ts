@@ -17,7 +17,9 @@ export function sizeOf(dimensions: Dimensions): Size | null {
   if (!height || !width || !depth) return null;
   const within = (value: number | null) => (value && value <= height ? value : null);
   return {
-    ...{ width, depth, height },
+    width,
+    depth,
+    height,
     seat: within(measureInCm(dimensions, 'SeatHeight')),
     arm: within(measureInCm(dimensions, 'ArmRestHeight')),
   };

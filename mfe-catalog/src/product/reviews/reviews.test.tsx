@@ -7,12 +7,22 @@ import { Reviews } from './Reviews';
 import { reviewsJsonLd } from './review-json-ld';
 
 const review = (change: Partial<Review> = {}): Review => ({
-  ...{ id: 'r1', rating: 4, title: 'Muy cómodo', text: 'Llegó a tiempo.', author: 'Ana R.', finish: 'Grafito' },
-  ...{ day: '2026-11-20', pictures: [], answer: null },
+  id: 'r1',
+  rating: 4,
+  title: 'Muy cómodo',
+  text: 'Llegó a tiempo.',
+  author: 'Ana R.',
+  finish: 'Grafito',
+  day: '2026-11-20',
+  pictures: [],
+  answer: null,
   ...change,
 });
 const said = (data: Review[], total = data.length): ProductReviews => ({
-  ...{ total, average: total === 0 ? 0 : 4.3, stars: [0, 0, 0, total, 0], data },
+  total,
+  average: total === 0 ? 0 : 4.3,
+  stars: [0, 0, 0, total, 0],
+  data,
 });
 const Component = () => (
   <main>
@@ -24,7 +34,10 @@ const Component = () => (
 const brand = { site: 'actual-kids', name: 'Actual Kids', illustrations: {}, structure: {} } as Brand;
 const open = (answer: (page: number) => ProductReviews) =>
   renderTestPage({
-    ...{ brand, routes: [{ path: '/x', Component }], url: '/x', initial: {} },
+    brand,
+    routes: [{ path: '/x', Component }],
+    url: '/x',
+    initial: {},
     answer: async (_key: string, input: unknown) => answer((input as { params: { page: number } }).params.page),
   });
 

@@ -4,8 +4,12 @@ import { renderTestPage } from '../../quotation/testing';
 import { InvoicePanel } from './InvoicePanel';
 
 export const order = {
-  ...{ id: '0b6f4a52-95a5-4c9d-8a3e-0d6f5c7d8e9f', folio: '200001', status: 'completed', isInvited: false },
-  ...{ restricted: false, hold: 'own' },
+  id: '0b6f4a52-95a5-4c9d-8a3e-0d6f5c7d8e9f',
+  folio: '200001',
+  status: 'completed',
+  isInvited: false,
+  restricted: false,
+  hold: 'own',
 } as unknown as Order;
 const someone = { id: 'u', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false };
 export const client = { ...someone, role: 'client' as const };
@@ -13,12 +17,25 @@ export const seller = { ...someone, role: 'seller' as const };
 export const guest = { ...someone, role: 'guest' as const, invited: true };
 
 export const requested: Invoice = {
-  ...{ order: order.id, status: 'requested', requestedAt: '2026-11-21T12:00:00Z', LicTradNum: 'XIA190128J61' },
-  ...{ companyName: 'XENON', email: 'a@b.mx', uuid: null, folio: null, total: null, issuedAt: null, sentAt: null },
+  order: order.id,
+  status: 'requested',
+  requestedAt: '2026-11-21T12:00:00Z',
+  LicTradNum: 'XIA190128J61',
+  companyName: 'XENON',
+  email: 'a@b.mx',
+  uuid: null,
+  folio: null,
+  total: null,
+  issuedAt: null,
+  sentAt: null,
   refusal: [],
 };
 export const valid: Invoice = {
-  ...{ ...requested, status: 'valid', uuid: 'B5A0-UUID', folio: 'STU-12', total: 10_399 },
+  ...requested,
+  status: 'valid',
+  uuid: 'B5A0-UUID',
+  folio: 'STU-12',
+  total: 10_399,
   issuedAt: '2026-11-21T12:00:05Z',
 };
 export const refused: Invoice = {
@@ -30,12 +47,16 @@ export const refused: Invoice = {
   ],
 };
 export const found = (change: Partial<FoundInvoice> = {}): FoundInvoice => ({
-  ...{ invoice: null, automatic: false, obstacle: null },
+  invoice: null,
+  automatic: false,
+  obstacle: null,
   ...change,
 });
 export const fiscal = {
   fiscalAddress: { LicTradNum: 'XIA190128J61', companyName: 'Xenon', ZipCode: '76343' },
-  ...{ isValid: true, defaults: { U_Correos: 'a@b.mx' }, lists: { regimes: [], uses: [] } },
+  isValid: true,
+  defaults: { U_Correos: 'a@b.mx' },
+  lists: { regimes: [], uses: [] },
 };
 
 type Answer = unknown | ((input: unknown) => unknown);

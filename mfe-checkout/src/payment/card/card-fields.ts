@@ -21,9 +21,22 @@ export interface CardFields {
 
 /** The form before anything is typed. */
 export const emptyCard: CardFields = {
-  ...{ number: '', cardholder: '', expiry: '', cvc: '', bank: '', sameAddress: true, terms: false },
-  ...{ country: 'México', street: '', neighborhood: '', city: '', state: '', zip: '' },
-  ...{ phone: '', email: '', emailAgain: '' },
+  number: '',
+  cardholder: '',
+  expiry: '',
+  cvc: '',
+  bank: '',
+  sameAddress: true,
+  terms: false,
+  country: 'México',
+  street: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  zip: '',
+  phone: '',
+  email: '',
+  emailAgain: '',
 };
 
 /** Countries of cards; the states of Mexico are a list, those of others are written. */

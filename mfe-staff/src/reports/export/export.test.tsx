@@ -18,8 +18,17 @@ jest.mock('@actual/shell-contract', () => ({
 }));
 
 const one = (change: Partial<ReportExport>): ReportExport => ({
-  ...{ id: 'e', report: 'orders', format: 'xlsx', filename: 'pedidos.xlsx', state: 'running', done: 92, total: 148 },
-  ...{ bytes: null, createdAt: '2026-11-18T17:31:00.000Z', expiresAt: '2026-11-19T17:31:00.000Z', ...change },
+  id: 'e',
+  report: 'orders',
+  format: 'xlsx',
+  filename: 'pedidos.xlsx',
+  state: 'running',
+  done: 92,
+  total: 148,
+  bytes: null,
+  createdAt: '2026-11-18T17:31:00.000Z',
+  expiresAt: '2026-11-19T17:31:00.000Z',
+  ...change,
 });
 
 function show(begin = async (_format: string, _key: string) => one({ state: 'waiting' })) {

@@ -20,7 +20,12 @@ jest.mock('@actual/shell-contract', () => ({
 }));
 
 const saved = (name: string, search: string, own = true): SavedView => ({
-  ...{ id: name, name, search, shared: !own, own, author: 'Diego Ríos' },
+  id: name,
+  name,
+  search,
+  shared: !own,
+  own,
+  author: 'Diego Ríos',
 });
 
 async function show(search = '') {
@@ -61,7 +66,8 @@ test('what the page shows is kept under a name, for oneself or for all', async (
   fireEvent.click(screen.getByText('Guardar'));
   await waitFor(() =>
     expect(asked('POST /me/views')).toEqual({
-      ...{ name: 'Mis clientes', shared: true },
+      name: 'Mis clientes',
+      shared: true,
       search: 'cliente=ana&orden=total&sentido=ASC',
     }),
   );

@@ -9,8 +9,14 @@ import { PicturePick } from './PicturePick';
 type Banner = ContentOf<'banners'>['banners'][number];
 
 const emptyBanner = (): Banner => ({
-  ...{ id: crypto.randomUUID(), picture: '', title: '', text: '', href: '/' },
-  ...{ newTab: false, second: false, itemCode: null },
+  id: crypto.randomUUID(),
+  picture: '',
+  title: '',
+  text: '',
+  href: '/',
+  newTab: false,
+  second: false,
+  itemCode: null,
 });
 
 /** The banners in their order: picture, words, where they lead, and the product whose price stands on it. */

@@ -13,7 +13,11 @@ import { PicturePick } from './PicturePick';
 type Package = ContentOf<'packages'>['packages'][number];
 
 const emptyPackage = (): Package => ({
-  ...{ id: crypto.randomUUID(), name: '', picture: '', isPublic: true, lock: null },
+  id: crypto.randomUUID(),
+  name: '',
+  picture: '',
+  isPublic: true,
+  lock: null,
   pieces: [{ itemCode: '', quantity: 1 }],
 });
 

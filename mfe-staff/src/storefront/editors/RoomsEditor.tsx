@@ -20,7 +20,11 @@ const Percent = styled(Field)`
 `;
 const emptyPiece: Piece = { itemCode: '', quantity: 1, x: null, y: null };
 const emptyRoom = (): Room => ({
-  ...{ id: crypto.randomUUID(), name: '', slug: '', text: '', picture: '' },
+  id: crypto.randomUUID(),
+  name: '',
+  slug: '',
+  text: '',
+  picture: '',
   pieces: [emptyPiece, emptyPiece],
 });
 /** Digits as percent of the picture; nothing is no point. */

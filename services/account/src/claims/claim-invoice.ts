@@ -21,7 +21,10 @@ async function matchingOrder(db: Knex, { body, site }: Claim): Promise<InvoiceOr
   const { orderFolio, purchaseDate, orderAmount } = body.form;
   const cents = Math.round(orderAmount * 100);
   const [row] = await prepared<{ id: string }>(db, 'claimed-order', matchSql, [
-    ...[Number(orderFolio), site, cents, purchaseDate],
+    Number(orderFolio),
+    site,
+    cents,
+    purchaseDate,
   ]);
   const order = row ? await readOrder(db, row.id) : null;
   if (!order) throw new AppError('order_not_matched');

@@ -26,8 +26,14 @@ async function bought(change: Record<string, unknown> = {}) {
   return { id, email: guest.email, receipt };
 }
 const receiver = {
-  ...{ LicTradNum: xenon.rfc, companyName: 'Xenon Industrial Articles', cfdiUse: xenon.cfdi_use, regime: xenon.regime },
-  ...{ ZipCode: xenon.zip, Phone1: xenon.phone, State: xenon.state, U_Correos: 'conta@xenon.example' },
+  LicTradNum: xenon.rfc,
+  companyName: 'Xenon Industrial Articles',
+  cfdiUse: xenon.cfdi_use,
+  regime: xenon.regime,
+  ZipCode: xenon.zip,
+  Phone1: xenon.phone,
+  State: xenon.state,
+  U_Correos: 'conta@xenon.example',
 };
 const claim = (form: object, { at = harness, site = 'actual-studio' as const, seconds = 60 } = {}) =>
   send(at, null, 'POST', '/sendfiscaldata', { name: 'Ana', email: 'ana@correo.mx', seconds, form }, { site });

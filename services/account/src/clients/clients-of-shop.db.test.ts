@@ -30,14 +30,18 @@ async function call(
   const [userId, clientId] = [randomUUID(), role === 'client' ? randomUUID() : null];
   const token = role && sessionToken({ role, userId: key || userId, clientId, site: 'actual-studio' });
   const headers = {
-    ...{ site: 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    site: 'actual-studio',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
   };
   const reply = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   return { status: reply.statusCode, body: reply.json() };
 }
 const newcomer = () => ({
-  ...{ FirstName: 'Ana', LastName: 'Pech', E_Mail: `ana.${randomUUID()}@correo.mx`, Cellular: '998 214 5567' },
+  FirstName: 'Ana',
+  LastName: 'Pech',
+  E_Mail: `ana.${randomUUID()}@correo.mx`,
+  Cellular: '998 214 5567',
 });
 const everybody = [null, 'client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const;
 const statusFor = (role: Role | null) =>
@@ -78,8 +82,14 @@ test.each([
 });
 
 const data = {
-  ...{ LicTradNum: 'EKU9003173C9', companyName: 'ESCUELA KEMPER URGATE', cfdiUse: 'G01', regime: '601' },
-  ...{ Phone1: '9982145567', U_Correos: 'facturas@correo.mx', State: 'Quintana Roo', ZipCode: '77500' },
+  LicTradNum: 'EKU9003173C9',
+  companyName: 'ESCUELA KEMPER URGATE',
+  cfdiUse: 'G01',
+  regime: '601',
+  Phone1: '9982145567',
+  U_Correos: 'facturas@correo.mx',
+  State: 'Quintana Roo',
+  ZipCode: '77500',
 };
 const client = async () => (await call('POST', '/client/create', newcomer())).body as { id: string; E_Mail: string };
 
@@ -87,7 +97,9 @@ test('staff read and keep a client’s fiscal data by the rules of the client’
   const { id, E_Mail } = await client();
   const url = `/client/${id}/fiscaladdress`;
   expect((await call('GET', url)).body).toMatchObject({
-    ...{ fiscalAddress: null, isValid: false, defaults: { U_Correos: E_Mail } },
+    fiscalAddress: null,
+    isValid: false,
+    defaults: { U_Correos: E_Mail },
   });
   expect((await call('PUT', url, data)).body).toMatchObject({
     LicTradNum: 'EKU9003173C9',

@@ -188,7 +188,8 @@ test('people change their own data; another email waits until its mail is opened
   expect((await update('nueva@correo.mx', password)).body).toMatchObject({
     firstName: 'María',
     role: 'client',
-    ...{ email: 'Cambia@correo.mx', emailToConfirm: 'nueva@correo.mx' },
+    email: 'Cambia@correo.mx',
+    emailToConfirm: 'nueva@correo.mx',
   });
   expect((await send('GET', '/me/client', { token })).body).toMatchObject({
     FirstName: 'María',

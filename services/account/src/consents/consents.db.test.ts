@@ -37,7 +37,11 @@ test('who registers agreed to the notice of the day, and sees that; nobody sees 
   const seen = await send(desk, { ...own, email: '' }, 'GET', '/me/consents');
   expect(seen.body).toEqual([
     {
-      ...{ purpose: 'account', given: true, notice: privacyNotice, form: 'register', site: 'actual-studio' },
+      purpose: 'account',
+      given: true,
+      notice: privacyNotice,
+      form: 'register',
+      site: 'actual-studio',
       at: row.at.toISOString(),
     },
   ]);

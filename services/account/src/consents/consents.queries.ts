@@ -27,7 +27,11 @@ export const recordConsent = async (trx: Knex, who: Consenting, word: Word): Pro
      VALUES (?::uuid, ?, ?, ?, ?, ?, ?)`,
     [
       ...('userId' in who ? [who.userId, null] : [null, consentDigest(who.secret, who.email)]),
-      ...[word.site, word.purpose, word.given, privacyNotice, word.form],
+      word.site,
+      word.purpose,
+      word.given,
+      privacyNotice,
+      word.form,
     ],
   );
 };

@@ -16,10 +16,19 @@ beforeAll(async () => {
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
   pdfThread = buildPdfThread();
   app = await createAccountApp({
-    ...{ db, pdfThread, tokenKeys, gatewayOf: () => 'public', outside: unreachableOutside() },
+    db,
+    pdfThread,
+    tokenKeys,
+    gatewayOf: () => 'public',
+    outside: unreachableOutside(),
     config: {
-      ...{ COOKIE_SECRET: 'a'.repeat(32), SECOND_FACTOR_SECRET: 'b'.repeat(32), STAFF_SIGN_IN: 'demo' },
-      ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0, SIGNIN_PER_MINUTE: 10 },
+      COOKIE_SECRET: 'a'.repeat(32),
+      SECOND_FACTOR_SECRET: 'b'.repeat(32),
+      STAFF_SIGN_IN: 'demo',
+      COOKIE_SECURE: false,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_PER_MINUTE: 0,
+      SIGNIN_PER_MINUTE: 10,
     },
   });
   ana = await client(database.knex, { fiscal: false });
@@ -33,9 +42,12 @@ afterAll(async () => {
 
 async function upload(payload: Buffer, { who = ana as Person | null, type = 'application/octet-stream' } = {}) {
   const reply = await app.inject({
-    ...{ method: 'POST', url: '/me/client/fiscaladdress/constancia', payload },
+    method: 'POST',
+    url: '/me/client/fiscaladdress/constancia',
+    payload,
     headers: {
-      ...{ site: 'actual-studio', 'content-type': type },
+      site: 'actual-studio',
+      'content-type': type,
       ...(who ? { authorization: `Bearer ${sessionToken(who)}` } : {}),
     },
   });
@@ -97,9 +109,12 @@ test('a file of 50 MB is not read, one that is no file is not taken, and nobody 
 
 test('a call that takes no file takes none', async () => {
   const reply = await app.inject({
-    ...{ method: 'PUT', url: '/me/client/fiscaladdress', payload: Buffer.from('%PDF') },
+    method: 'PUT',
+    url: '/me/client/fiscaladdress',
+    payload: Buffer.from('%PDF'),
     headers: {
-      ...{ site: 'actual-studio', 'content-type': 'application/octet-stream' },
+      site: 'actual-studio',
+      'content-type': 'application/octet-stream',
       authorization: `Bearer ${sessionToken(ana)}`,
     },
   });

@@ -28,7 +28,10 @@ function readInThread(thread: string, work: ThreadWork): Promise<ThreadAnswer> {
     const worker = new Worker(thread, {
       workerData: work,
       // what it says of the file is nobody's business; no setting is its own, nor what its process was started with
-      ...{ env: {}, execArgv: [], stdout: true, stderr: true },
+      env: {},
+      execArgv: [],
+      stdout: true,
+      stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: constancia.memoryMiB / 2, maxYoungGenerationSizeMb: 32 },
     });
     const end = (answer: ThreadAnswer): void => {

@@ -42,7 +42,10 @@ function qrOf(pictures: readonly Picture[]): string | null {
 async function read({ bytes, pages, structure }: ThreadWork): Promise<ThreadAnswer> {
   const { extractImages, extractText, getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(new Uint8Array(bytes), {
-    ...{ verbosity: 0, maxImageSize: largestPicture, disableFontFace: true, useSystemFonts: false },
+    verbosity: 0,
+    maxImageSize: largestPicture,
+    disableFontFace: true,
+    useSystemFonts: false,
   });
   if (document.numPages > pages) return { kind: 'refused', code: 'pdf_too_long' };
   if (structure) {

@@ -26,7 +26,8 @@ SELECT name FROM (VALUES
 /** What keeps an account from being deleted now: business that is not over, and money that is its owner's. */
 export async function obstaclesOf(db: Knex, clientId: string): Promise<DeletionObstacle[]> {
   const rows = await prepared<{ name: DeletionObstacle }>(db, 'deletion-obstacles', sql, {
-    ...{ clientId, today: storeDay() },
+    clientId,
+    today: storeDay(),
   });
   return rows.map(({ name }) => name);
 }

@@ -17,7 +17,10 @@ afterAll(() => desk.close());
 /** A call of a browser. @returns its cookies of known accounts, to come with again */
 async function call(url: string, payload: object, { device = windows, cookie = '', site = 'actual-studio' } = {}) {
   const reply = await desk.app.inject({
-    ...{ method: 'POST', url, payload, remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.7` },
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.7`,
     headers: { site, 'user-agent': device, ...(cookie ? { cookie } : {}) },
   });
   const known = reply.cookies.filter(({ name }) => name === 'conocido');

@@ -24,7 +24,10 @@ export async function sendDeviceMail(
     fromName: brandOf(site).name,
     messageId: `equipo-${message.id}@${settings.mailDomain}`,
     ...deviceMail({
-      ...{ site, device, at, firstName: person.firstName },
+      site,
+      device,
+      at,
+      firstName: person.firstName,
       href: passwordPage(settings, person, site),
     }),
   });

@@ -22,7 +22,9 @@ afterAll(() => desk.close());
 type Method = 'GET' | 'POST' | 'PUT';
 async function call(method: Method, url: string, payload?: object, token?: string) {
   const reply = await desk.app.inject({
-    ...{ method, url, remoteAddress: `10.5.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` },
+    method,
+    url,
+    remoteAddress: `10.5.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     headers: { site: 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(payload ? { payload } : {}),
   });

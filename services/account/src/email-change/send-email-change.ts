@@ -21,7 +21,8 @@ const greeting = 'Hola.';
 export function newEmailMail(site: Site, href: string, until: Date): RenderedMail {
   const { name } = brandOf(site);
   return shortMail({
-    ...{ site, greeting },
+    site,
+    greeting,
     subject: 'Confirma tu correo nuevo',
     preview: `Para entrar con él a tu cuenta de ${name}.`,
     sentences: [
@@ -38,7 +39,8 @@ export function newEmailMail(site: Site, href: string, until: Date): RenderedMai
 export function takenEmailMail(site: Site, href: string): RenderedMail {
   const { name } = brandOf(site);
   return shortMail({
-    ...{ site, greeting },
+    site,
+    greeting,
     subject: 'Este correo ya tiene una cuenta',
     preview: `Alguien quiso usarlo en otra cuenta de ${name}.`,
     sentences: [

@@ -27,7 +27,9 @@ interface From {
 async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, from: From = {}) {
   const { token, cookie = '', site = 'actual-studio' } = from;
   const reply = await desk.app.inject({
-    ...{ method, url, remoteAddress: `10.4.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` },
+    method,
+    url,
+    remoteAddress: `10.4.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     headers: { site, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) },
     ...(payload ? { payload } : {}),
   });
@@ -111,8 +113,11 @@ test('one mailbox is not filled by registering its names: five an hour, and ever
   for (let at = 0; at < 7; at += 1) {
     const names = { FirstName: 'Ana', LastName: 'Ruiz', E_Mail: `${box}+${at}@correo.mx`, Cellular: '9982145567' };
     const reply = await capped.app.inject({
-      ...{ method: 'POST', url: '/client/register/', payload: { ...names, password, _password: password } },
-      ...{ headers: { site: 'actual-studio' }, remoteAddress: `10.5.0.${at}` },
+      method: 'POST',
+      url: '/client/register/',
+      payload: { ...names, password, _password: password },
+      headers: { site: 'actual-studio' },
+      remoteAddress: `10.5.0.${at}`,
     });
     expect(reply.statusCode).toBe(200);
   }
@@ -243,6 +248,7 @@ test('an invoice that a guest asked for with the purchase is made out to what th
     .insert({ guest_client_id: guest.clientId, site, client_id: ana.clientId, user_id: ana.userId });
   await drain(desk);
   expect(await desk.knex('invoice').where({ order_id: id }).first()).toMatchObject({
-    ...{ state: 'valid', receiver: { rfc: 'XIA190128J61' } },
+    state: 'valid',
+    receiver: { rfc: 'XIA190128J61' },
   });
 });

@@ -21,7 +21,9 @@ interface From {
 }
 async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, { token, cookie }: From = {}) {
   const reply = await desk.app.inject({
-    ...{ method, url, remoteAddress: newAddress() },
+    method,
+    url,
+    remoteAddress: newAddress(),
     headers: {
       site: 'actual-studio',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -35,7 +37,12 @@ async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: objec
 }
 const someMail = () => `${randomUUID()}@correo.mx`;
 const typed = (email: string, password: string) => ({
-  ...{ FirstName: 'Ana', LastName: 'Ruiz', E_Mail: email, Cellular: '9982145567', password, _password: password },
+  FirstName: 'Ana',
+  LastName: 'Ruiz',
+  E_Mail: email,
+  Cellular: '9982145567',
+  password,
+  _password: password,
 });
 const register = (email: string, password = typists) => call('POST', '/client/register/', typed(email, password));
 const signIn = (email: string, password: string, from: From = {}) =>

@@ -40,13 +40,15 @@ const movements = { deposit: 'Depósito', payment: 'Pago', return: 'Devolución'
 /** Everything that is kept about an account; of what is known by its e-mail, what that e-mail asked for. */
 export const exportFiles: readonly ExportFile[] = [
   {
-    ...{ name: 'perfil', about: 'Tu cuenta' },
+    name: 'perfil',
+    about: 'Tu cuenta',
     sql: `SELECT c.card_code AS "idDeCliente", u.first_name AS "nombre", u.last_name AS "apellidos", u.email AS "correo", u.owns_email AS "correoComprobado",
         u.phone AS "telefono", u.mobile_phone AS "celular", c.currency AS "moneda", u.created_at AS "creada"
       FROM app_user u JOIN client c ON c.id = u.client_id WHERE u.id = :userId AND c.id = :clientId LIMIT :most`,
   },
   {
-    ...{ name: 'direcciones', about: 'Direcciones de entrega' },
+    name: 'direcciones',
+    about: 'Direcciones de entrega',
     sql: `SELECT k.code AS "clave", k.first_name AS "nombre", k.last_name AS "apellidos", k.phone AS "telefono",
         k.mobile_phone AS "celular", k.email AS "correo", k.street AS "calle", k.exterior_number AS "numeroExterior",
         k.interior_number AS "numeroInterior", k.settlement AS "colonia", k.municipality AS "municipio",
@@ -56,7 +58,8 @@ export const exportFiles: readonly ExportFile[] = [
       ORDER BY k.created_at DESC LIMIT :most`,
   },
   {
-    ...{ name: 'datos-fiscales', about: 'Datos para tus facturas' },
+    name: 'datos-fiscales',
+    about: 'Datos para tus facturas',
     sql: `SELECT rfc AS "rfc", company_name AS "razonSocial", public_name AS "nombreComercial", cfdi_use AS "usoCfdi",
         regime AS "regimen", phone AS "telefono", email AS "correo", street AS "calle",
         exterior_number AS "numeroExterior", interior_number AS "numeroInterior", block AS "colonia", city AS "ciudad",
@@ -64,7 +67,8 @@ export const exportFiles: readonly ExportFile[] = [
       FROM fiscal_address WHERE client_id = :clientId LIMIT :most`,
   },
   {
-    ...{ name: 'cotizaciones', about: 'Cotizaciones, con lo que tienen y a quién se enviaron' },
+    name: 'cotizaciones',
+    about: 'Cotizaciones, con lo que tienen y a quién se enviaron',
     sql: `SELECT q.folio AS "folio", ${brand('q.site')} AS "tienda", q.created_at AS "creada", q.updated_at AS "cambiada",
         (SELECT w.client_ip FROM quotation_caller w WHERE w.quotation_id = q.id) AS "direccionIp",
         q.zipcode_id AS "codigoPostal", q.guest_address AS "direccion", q.is_closed AS "cerrada",
@@ -78,7 +82,8 @@ export const exportFiles: readonly ExportFile[] = [
       FROM quotation q WHERE q.client_id = :clientId ORDER BY q.created_at DESC LIMIT :most`,
   },
   {
-    ...{ name: 'pedidos', about: 'Pedidos, con sus artículos, pagos y dirección' },
+    name: 'pedidos',
+    about: 'Pedidos, con sus artículos, pagos y dirección',
     sql: `SELECT o.folio AS "folio", ${brand('o.site')} AS "tienda", ${orderState('o.status')} AS "estado",
         o.created_at AS "fecha", o.first_name AS "nombre", o.last_name AS "apellidos", o.email AS "correo",
         o.phone AS "telefono", o.address AS "direccion", ${paymentType('o.payment_type')} AS "formaDePago",
@@ -95,7 +100,8 @@ export const exportFiles: readonly ExportFile[] = [
       FROM orders o WHERE o.client_id = :clientId ORDER BY o.created_at DESC LIMIT :most`,
   },
   {
-    ...{ name: 'facturas', about: 'Facturas, también las canceladas; sus archivos están en «Mis facturas»' },
+    name: 'facturas',
+    about: 'Facturas, también las canceladas; sus archivos están en «Mis facturas»',
     sql: `SELECT d.* FROM (
         SELECT o.folio AS "pedido", ${inWords('i.state', invoiceStateWords)} AS "estado", i.uuid AS "folioFiscal",
           i.series AS "serie", i.folio_number AS "numero", ${pesos('i.total_cents')} AS "total", i.receiver AS "receptor",
@@ -108,13 +114,15 @@ export const exportFiles: readonly ExportFile[] = [
       ) d ORDER BY d."pedida" DESC LIMIT :most`,
   },
   {
-    ...{ name: 'monedero-y-saldo', about: 'Movimientos de tu monedero electrónico y de tu saldo a favor' },
+    name: 'monedero-y-saldo',
+    about: 'Movimientos de tu monedero electrónico y de tu saldo a favor',
     sql: `SELECT ${inWords('kind', named(ledgerTypes, paymentTypeName))} AS "cuenta",
         ${inWords('reason', movements)} AS "movimiento", ${pesos('amount_cents')} AS "importe", created_at AS "fecha"
       FROM ledger_entry WHERE client_id = :clientId ORDER BY id DESC LIMIT :most`,
   },
   {
-    ...{ name: 'mensajes', about: 'Lo que nos escribiste con tu correo' },
+    name: 'mensajes',
+    about: 'Lo que nos escribiste con tu correo',
     sql: `SELECT 'M-' || folio AS "folio", ${inWords('kind', { contact: 'Contacto', suggestion: 'Sugerencia o queja' })} AS "tipo",
         ${brand('site')} AS "tienda", name AS "nombre", email AS "correo", phone AS "telefono", message AS "mensaje",
         order_folio AS "pedido", (SELECT a.name FROM form_attachment a WHERE a.message_id = form_message.id) AS "archivo",
@@ -122,44 +130,51 @@ export const exportFiles: readonly ExportFile[] = [
       FROM form_message WHERE lower(email) = lower(:email) ORDER BY created_at DESC LIMIT :most`,
   },
   {
-    ...{ name: 'guardados', about: 'Muebles que guardaste' },
+    name: 'guardados',
+    about: 'Muebles que guardaste',
     sql: `SELECT ${brand('f.site')} AS "tienda", p.item_code AS "articulo", p.name AS "nombre", f.saved_at AS "fecha"
       FROM favorite f JOIN product p ON p.id = f.product_id WHERE f.client_id = :clientId
       ORDER BY f.saved_at DESC LIMIT :most`,
   },
   {
-    ...{ name: 'avisos', about: 'Avisos de «Avísame cuando haya» que pediste con tu correo' },
+    name: 'avisos',
+    about: 'Avisos de «Avísame cuando haya» que pediste con tu correo',
     sql: `SELECT ${brand('r.site')} AS "tienda", p.item_code AS "articulo", p.name AS "nombre", r.email AS "correo",
         r.created_at AS "pedido", r.noticed_at AS "avisado"
       FROM restock_request r JOIN product p ON p.id = r.product_id WHERE lower(r.email) = lower(:email)
       ORDER BY r.created_at DESC LIMIT :most`,
   },
   {
-    ...{ name: 'opiniones', about: 'Lo que opinaste de tus compras' },
+    name: 'opiniones',
+    about: 'Lo que opinaste de tus compras',
     sql: `SELECT p.name AS "mueble", r.rating AS "estrellas", r.title AS "titulo", r.body AS "texto", r.author AS "publicadaComo",
         ${inWords('r.state', reviewStateWords)} AS "estado", r.reason AS "motivo", r.answer AS "respuesta",
         (SELECT count(*)::int FROM review_picture f WHERE f.review_id = r.id) AS "fotos", r.created_at AS "escrita"
       FROM review r JOIN product p ON p.id = r.product_id WHERE r.client_id = :clientId ORDER BY r.created_at DESC LIMIT :most`,
   },
   {
-    ...{ name: 'boletin', about: 'El boletín con tu correo' },
+    name: 'boletin',
+    about: 'El boletín con tu correo',
     sql: `SELECT ${brand('site')} AS "tienda", email AS "correo", asked_at AS "pedido", confirmed_at AS "confirmado",
         ended_at AS "dejado"
       FROM newsletter_reader WHERE lower(email) = lower(:email) ORDER BY asked_at DESC LIMIT :most`,
   },
   {
-    ...{ name: 'sesiones', about: 'Dónde entraste' },
+    name: 'sesiones',
+    about: 'Dónde entraste',
     sql: `SELECT device AS "equipo", ${brand('site')} AS "tienda", created_at AS "abierta", last_used_at AS "ultimoUso",
         ended_at AS "cerrada"
       FROM session WHERE user_id = :userId ORDER BY last_used_at DESC LIMIT :most`,
   },
   {
-    ...{ name: 'llaves-de-acceso', about: 'Llaves de acceso (sin lo que las abre)' },
+    name: 'llaves-de-acceso',
+    about: 'Llaves de acceso (sin lo que las abre)',
     sql: `SELECT name AS "nombre", rp_id AS "sitio", created_at AS "creada", last_used_at AS "ultimoUso"
       FROM passkey WHERE user_id = :userId ORDER BY created_at DESC LIMIT :most`,
   },
   {
-    ...{ name: 'permisos', about: 'Para qué nos diste tus datos, y qué retiraste' },
+    name: 'permisos',
+    about: 'Para qué nos diste tus datos, y qué retiraste',
     sql: `SELECT at AS "fecha", ${inWords('purpose', purposeWords)} AS "paraQue",
         CASE WHEN given THEN 'Dado' ELSE 'Retirado' END AS "permiso", ${inWords('form', consentFormWords)} AS "donde",
         notice::text AS "avisoDel", ${brand('site')} AS "tienda"

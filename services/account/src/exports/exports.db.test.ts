@@ -74,12 +74,10 @@ test('the archive has everything of its owner, and nothing of anybody else', asy
   for (const name of ['perfil', 'direcciones', 'datos-fiscales', 'cotizaciones', 'pedidos', 'facturas', 'mensajes'])
     expect([name, files[`${name}.json`]?.toLowerCase().includes(ana.mark.toLowerCase())]).toEqual([name, true]);
   expect(JSON.parse(files['pedidos.json'] ?? '')[0]).toMatchObject({
-    ...{
-      tienda: 'Actual Studio',
-      estado: 'Procesando',
-      total: 10_399,
-      pagos: [{ estado: 'Acreditado', importe: 10_399 }],
-    },
+    tienda: 'Actual Studio',
+    estado: 'Procesando',
+    total: 10_399,
+    pagos: [{ estado: 'Acreditado', importe: 10_399 }],
   });
 });
 
@@ -154,19 +152,17 @@ test('who is gone by then gets nothing', async () => {
 
 /** Tables of somebody's rows that no file of an archive is made from, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  ...{
-    data_export: 'the archives themselves',
-    password_link: 'a hash, for an hour',
-    email_change: 'the same',
-    recovery_code: 'hashes',
-  },
-  ...{ passkey_challenge: 'random, for five minutes', second_factor: 'a secret; clients set none up' },
-  ...{
-    audit_entry: 'what staff did',
-    ...{ report_view: 'how staff see a report', cash_report: 'what staff counted' },
-    report_export: 'what staff asked for',
-    broker_profile: 'brokers’, who are no clients',
-  },
+  data_export: 'the archives themselves',
+  password_link: 'a hash, for an hour',
+  email_change: 'the same',
+  recovery_code: 'hashes',
+  passkey_challenge: 'random, for five minutes',
+  second_factor: 'a secret; clients set none up',
+  audit_entry: 'what staff did',
+  report_view: 'how staff see a report',
+  cash_report: 'what staff counted',
+  report_export: 'what staff asked for',
+  broker_profile: 'brokers’, who are no clients',
   ledger_account: 'nothing but whose',
   follow_up_record: 'what staff wrote down of a talk, which may name others: handed out by hand',
   guest_join: 'which guest’s purchases came along: they stand among the orders',

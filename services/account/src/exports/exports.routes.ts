@@ -17,7 +17,8 @@ const userOf = (session: Session | null): string => {
   return session.userId;
 };
 const shown = ({ asked_at, made_at, expires_at }: ExportRow) => ({
-  ...{ askedAt: asked_at.toISOString(), madeAt: made_at?.toISOString() ?? null },
+  askedAt: asked_at.toISOString(),
+  madeAt: made_at?.toISOString() ?? null,
   expiresAt: expires_at?.toISOString() ?? null,
 });
 

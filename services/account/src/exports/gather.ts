@@ -27,7 +27,8 @@ function readMe(files: readonly Gathered[], { email }: Owner): string {
     `Datos personales de la cuenta ${email}, reunidos el ${new Date().toISOString()}.`,
     'Cada archivo es texto en formato JSON; las fechas están en hora universal (UTC) y los importes en pesos.',
     'Tu contraseña y lo que abre tus llaves de acceso no están: se guardan de modo que nadie puede leerlos.',
-    ...['', ...listed],
+    '',
+    ...listed,
   ];
   return `${lines.join('\r\n')}\r\n`;
 }

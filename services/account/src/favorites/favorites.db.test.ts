@@ -20,7 +20,8 @@ function browser(person: Person | null = null, site: Site = 'actual-studio') {
   let cookie = '';
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string) => {
     const reply = await harness.app.inject({
-      ...{ method, url },
+      method,
+      url,
       headers: {
         site,
         ...(cookie ? { cookie } : {}),

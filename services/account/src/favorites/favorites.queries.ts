@@ -16,7 +16,10 @@ const favorites = (db: Knex, owner: FavoriteOwner, site: Site) =>
     .orderBy([{ column: 'f.saved_at', order: 'desc' }, 'f.product_id'])
     .limit(mostFavorites)
     .select<FavoriteRow[]>(
-      ...['p.id', 'p.item_code as itemCode', 'p.name', 'f.saved_at as savedAt'],
+      'p.id',
+      'p.item_code as itemCode',
+      'p.name',
+      'f.saved_at as savedAt',
       db.raw('p.pictures[1] AS picture'),
       db.raw(`NOT p.active OR p.u_familia <> 'SI' AS discontinued`),
     );

@@ -6,7 +6,8 @@ import type { FormMessage } from './form-messages.queries';
 export function deskMail(message: FormMessage, origin: string): RenderedMail {
   const { kind, folio, site, name, email, phone, orderFolio } = message;
   return renderMail({
-    ...{ site, origin },
+    site,
+    origin,
     subject: `${names[kind]} ${folio}`,
     preview: `${names[kind]} de la tienda en línea.`,
     blocks: [

@@ -89,8 +89,11 @@ export function askForInvoice({ db, settings }: Invoices, order: InvoiceOrder, a
         ? { ...unstamped, document: there.document + 1, replaces: null, requested_at: new Date() }
         : {};
     return request(trx, order, {
-      ...{ receiver: receiverOf(data, settings.issuedAtZip), email: data.U_Correos || order.email },
-      ...{ revision: (there?.revision ?? 0) + 1, requested_by: asked.by, ...again },
+      receiver: receiverOf(data, settings.issuedAtZip),
+      email: data.U_Correos || order.email,
+      revision: (there?.revision ?? 0) + 1,
+      requested_by: asked.by,
+      ...again,
     });
   });
 }

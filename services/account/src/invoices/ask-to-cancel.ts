@@ -61,8 +61,13 @@ export function askToReplace({ db, settings }: Invoices, order: InvoiceOrder, as
     if (isSameReceiver(receiver, invoice.receiver)) throw new AppError('invoice_unchanged');
     await addCancellation(trx, invoice, { motive: substitution, state: 'replacing', by: asked.by });
     return request(trx, order, {
-      ...{ ...unstamped, receiver, email: data.U_Correos || order.email, requested_by: asked.by },
-      ...{ revision: invoice.revision + 1, document: invoice.document + 1, replaces: invoice.uuid },
+      ...unstamped,
+      receiver,
+      email: data.U_Correos || order.email,
+      requested_by: asked.by,
+      revision: invoice.revision + 1,
+      document: invoice.document + 1,
+      replaces: invoice.uuid,
       requested_at: new Date(),
     });
   });

@@ -208,7 +208,9 @@ test('a new receiver that the tax authority refuses leaves the invoice as it was
   const { ana, id, first } = await invoiced();
   await harness.knex('fiscal_address').where({ client_id: ana.clientId }).update({ company_name: 'Otra' });
   expect((await call(ana, 'replace', id)).body).toMatchObject({
-    ...{ status: 'valid', uuid: first.uuid, refusal: [{ field: 'companyName', code: 'legal_name_mismatch' }] },
+    status: 'valid',
+    uuid: first.uuid,
+    refusal: [{ field: 'companyName', code: 'legal_name_mismatch' }],
   });
   expect((await listOf(ana)).total).toBe(1);
   // corrected, it goes through

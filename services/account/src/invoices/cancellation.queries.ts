@@ -56,11 +56,19 @@ export async function addCancellation(
   const [row] = await trx('invoice_cancellation')
     .insert({
       ...Object.fromEntries(copied.map((column) => [column, invoice[column]])),
-      ...{ receiver: JSON.stringify(invoice.receiver), motive, state, asked_by },
+      receiver: JSON.stringify(invoice.receiver),
+      motive,
+      state,
+      asked_by,
     })
     .onConflict('provider_id')
     .merge({
-      ...{ motive, state, asked_by, asked_at: trx.fn.now(), ended_at: null, substitution: null },
+      motive,
+      state,
+      asked_by,
+      asked_at: trx.fn.now(),
+      ended_at: null,
+      substitution: null,
       asked: trx.raw('invoice_cancellation.asked + 1'),
     })
     .returning<{ asked: number }[]>('asked');
@@ -75,7 +83,8 @@ export const leaveCancellation = (
 ): Promise<unknown> =>
   trx('account_outbox')
     .insert({
-      ...{ kind: 'invoice-cancel', key: cancellationKey(provider_id, asked, look) },
+      kind: 'invoice-cancel',
+      key: cancellationKey(provider_id, asked, look),
       payload: { orderId: order_id, providerId: provider_id, look },
       next_at: trx.raw(`now() + ? * interval '1 minute'`, [inMinutes]),
     })
@@ -109,7 +118,9 @@ export async function keepOldInvoice(trx: Knex, orderId: string, refusal: Invoic
     .where({ order_id: orderId, state: InvoiceState.requested })
     .update({
       ...Object.fromEntries(copied.map((column) => [column, old[column]])),
-      ...{ receiver: JSON.stringify(old.receiver), state: InvoiceState.valid, refusal: JSON.stringify(refusal) },
+      receiver: JSON.stringify(old.receiver),
+      state: InvoiceState.valid,
+      refusal: JSON.stringify(refusal),
     });
   const sentence = 'No se sustituyó: la factura anterior sigue vigente';
   await writeLog(trx, { orderId, step: 'cancel', ok: false, sentence, code: substitution });

@@ -17,6 +17,10 @@ interface Entry {
 /** Logs one attempt, for staff. */
 export const writeLog = (db: Knex, { orderId, step, ok, sentence, code, started }: Entry): Promise<unknown> =>
   db('invoice_log').insert({
-    ...{ order_id: orderId, step, ok, sentence: sentence.slice(0, sentenceLimit), code: code ?? null },
+    order_id: orderId,
+    step,
+    ok,
+    sentence: sentence.slice(0, sentenceLimit),
+    code: code ?? null,
     duration_ms: started === undefined ? 0 : Math.round(performance.now() - started),
   });

@@ -34,7 +34,12 @@ export const lockInvoice = (trx: Knex, orderId: string): Promise<unknown> =>
 
 /** What the row of an invoice says of a document that is still to be stamped. */
 export const unstamped = {
-  ...{ provider_id: null, uuid: null, series: null, folio_number: null, total_cents: null, issued_at: null },
+  provider_id: null,
+  uuid: null,
+  series: null,
+  folio_number: null,
+  total_cents: null,
+  issued_at: null,
   sent_at: null,
 } as const;
 

@@ -35,8 +35,13 @@ test('a client asks, and the invoice is there: stamped, with the order’s total
   expect((await find(ana, id)).body).toEqual({ invoice: null, automatic: false, obstacle: null });
   const made = await create(ana, id);
   expect(made.body).toMatchObject({
-    ...{ status: 'valid', total: 10_399, LicTradNum: xenon.rfc, companyName: 'XENON INDUSTRIAL ARTICLES' },
-    ...{ folio: expect.stringMatching(/^STU-\d+$/), uuid: expect.any(String), refusal: [] },
+    status: 'valid',
+    total: 10_399,
+    LicTradNum: xenon.rfc,
+    companyName: 'XENON INDUSTRIAL ARTICLES',
+    folio: expect.stringMatching(/^STU-\d+$/),
+    uuid: expect.any(String),
+    refusal: [],
   });
   await drain(harness);
   expect((await find(ana, id)).body.invoice).toMatchObject({ uuid: made.body.uuid, sentAt: expect.any(String) });
@@ -87,14 +92,12 @@ test('killed between the stamp and its record: the next worker finds it', async 
   const [taken] = await claimMessages(harness.invoices.db, 'account_outbox', 1);
   expect(taken?.payload).toEqual({ orderId: id });
   const made = await harness.invoices.invoicing.create({
-    ...{
-      externalId: id,
-      idempotencyKey: `${id}-1`,
-      use: 'G03',
-      paymentForm: '04',
-      paymentMethod: 'PUE',
-      series: 'STU',
-    },
+    externalId: id,
+    idempotencyKey: `${id}-1`,
+    use: 'G03',
+    paymentForm: '04',
+    paymentMethod: 'PUE',
+    series: 'STU',
     customer: { rfc: xenon.rfc, name: 'XENON INDUSTRIAL ARTICLES', regime: '601', zip: '76343' },
     items: [{ sku: 'x', description: 'x', productKey: '56101500', quantity: 1, unitTotalCents: 1_039_900 }],
   });
@@ -132,7 +135,9 @@ test('a name the tax authority does not know is refused with its field; correcte
   await harness.knex('fiscal_address').where({ client_id: ana.clientId }).update({ company_name: 'Otra' });
   const refused = await create(ana, id);
   expect(refused.body).toMatchObject({
-    ...{ status: 'refused', refusal: [{ field: 'companyName', code: 'legal_name_mismatch' }], uuid: null },
+    status: 'refused',
+    refusal: [{ field: 'companyName', code: 'legal_name_mismatch' }],
+    uuid: null,
   });
   await harness.knex('fiscal_address').where({ client_id: ana.clientId }).update({ company_name: xenon.company_name });
   expect((await create(ana, id)).body).toMatchObject({ status: 'valid', refusal: [] });
@@ -203,7 +208,9 @@ test('staff invoice a guest’s order to whom they are told, and to the general 
     companyName: 'XOCHILT CASAS CHAVEZ',
   });
   expect((await create(seller, anybody, { fiscal: { LicTradNum: 'XAXX010101000' } })).body).toMatchObject({
-    ...{ status: 'valid', LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL' },
+    status: 'valid',
+    LicTradNum: 'XAXX010101000',
+    companyName: 'PUBLICO EN GENERAL',
   });
   await drain(harness);
   expect(await mailsTo(harness, guest.email)).toHaveLength(2);

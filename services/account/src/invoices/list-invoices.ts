@@ -62,12 +62,21 @@ const isRefused = ({ cancellation, motive, current }: Row): boolean =>
   cancellation === 'refused' && !(current && motive === substitution);
 
 const listed = (row: Row, zone: string): ListedInvoice => ({
-  ...{ order: row.order, orderFolio: folioText(row.folio), orderDate: row.orderDate.toISOString(), site: row.site },
-  ...{ status: row.state, uuid: row.uuid, folio: row.uuid ? folioOf(row) : null },
-  ...{ LicTradNum: row.receiver.rfc, companyName: row.receiver.name, refusal: row.refusal },
+  order: row.order,
+  orderFolio: folioText(row.folio),
+  orderDate: row.orderDate.toISOString(),
+  site: row.site,
+  status: row.state,
+  uuid: row.uuid,
+  folio: row.uuid ? folioOf(row) : null,
+  LicTradNum: row.receiver.rfc,
+  companyName: row.receiver.name,
+  refusal: row.refusal,
   total: toPesos(row.total_cents ?? row.totalCents),
   issuedAt: row.issued_at?.toISOString() ?? null,
-  ...{ motive: row.motive, cancellationRefused: isRefused(row), ...actionsOf(row, zone) },
+  motive: row.motive,
+  cancellationRefused: isRefused(row),
+  ...actionsOf(row, zone),
 });
 
 interface Asked {
@@ -108,6 +117,9 @@ export async function listInvoiceable(
   return rows
     .filter((order) => invoiceRefusal(order, now, zone) === null)
     .map(({ order, folio, orderDate, totalCents }) => ({
-      ...{ order, orderFolio: folioText(folio), orderDate: orderDate.toISOString(), total: toPesos(totalCents) },
+      order,
+      orderFolio: folioText(folio),
+      orderDate: orderDate.toISOString(),
+      total: toPesos(totalCents),
     }));
 }

@@ -29,7 +29,9 @@ export function cancellationMail(
   const { what, sentence } = words[row.motive === substitution ? 'replaced' : 'canceled'];
   const number = folioOf(row) ?? '';
   return shortMail({
-    ...{ site, greeting: `Hola, ${firstName}.`, sentences: [sentence] },
+    site,
+    greeting: `Hola, ${firstName}.`,
+    sentences: [sentence],
     subject: `Tu factura ${number} ${what}`,
     preview: `Factura de tu pedido ${String(folio).padStart(6, '0')} en ${brandOf(site).name}.`,
     facts: [

@@ -78,12 +78,15 @@ async function keep(
   started: number,
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const changed = await trx('invoice')
-      .where({ order_id: order.id, state: InvoiceState.requested })
-      .update({
-        ...{ state: InvoiceState.valid, provider_id: stamped.id, uuid: stamped.uuid, series: stamped.series },
-        ...{ folio_number: stamped.folioNumber, total_cents: stamped.totalCents, issued_at: stamped.issuedAt },
-      });
+    const changed = await trx('invoice').where({ order_id: order.id, state: InvoiceState.requested }).update({
+      state: InvoiceState.valid,
+      provider_id: stamped.id,
+      uuid: stamped.uuid,
+      series: stamped.series,
+      folio_number: stamped.folioNumber,
+      total_cents: stamped.totalCents,
+      issued_at: stamped.issuedAt,
+    });
     if (changed === 0) return;
     const folio = folioOf({ series: stamped.series, folio_number: stamped.folioNumber });
     const sentence = `Factura ${folio}, folio fiscal ${stamped.uuid}${stamped.found ? ' (ya existía)' : ''}`;

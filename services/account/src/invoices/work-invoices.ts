@@ -21,7 +21,9 @@ const requestDays = 40;
 function work(invoices: Invoices, message: OutboxMessage): Promise<void> {
   const { db, log } = invoices;
   const outbox: Outbox<{ kind: 'done' }> = {
-    ...{ db, log, table },
+    db,
+    log,
+    table,
     complete: ({ id, kind }) =>
       db(table)
         .where({ id })

@@ -20,7 +20,12 @@ beforeAll(async () => {
   await database.knex('store').insert({ code: 'c', name: 'Cancún', region: 'QROO', type: 'studio' });
   const hash = await hashPassword(password);
   const person = (role: string, more: object = {}) => ({
-    ...{ id: randomUUID(), role, email: `${role}@example.com`, password_hash: hash, first_name: role, last_name: 'X' },
+    id: randomUUID(),
+    role,
+    email: `${role}@example.com`,
+    password_hash: hash,
+    first_name: role,
+    last_name: 'X',
     ...more,
   });
   const name = { first_name: 'Ana', last_name: 'Ruiz', email: 'client@example.com' };
@@ -43,7 +48,11 @@ beforeAll(async () => {
     ['client-balance', 7_000],
   ] as const)
     await database.knex('ledger_entry').insert({
-      ...{ client_id: client, kind, amount_cents: cents, reason: cents > 0 ? 'deposit' : 'payment', key: randomUUID() },
+      client_id: client,
+      kind,
+      amount_cents: cents,
+      reason: cents > 0 ? 'deposit' : 'payment',
+      key: randomUUID(),
     });
 });
 afterAll(async () => {
@@ -54,7 +63,9 @@ afterAll(async () => {
 
 const send = (method: 'GET' | 'POST', url: string, payload?: object, token?: string) =>
   app.inject({
-    ...{ method, url, headers: { site: 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) } },
+    method,
+    url,
+    headers: { site: 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(payload ? { payload } : {}),
   });
 const seller = sessionToken({ role: 'seller', site: 'actual-studio' });

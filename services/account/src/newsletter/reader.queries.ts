@@ -31,7 +31,9 @@ export const readReader = (db: Knex, id: string): Promise<Reader | undefined> =>
   db('newsletter_reader')
     .where({ id })
     .first<Reader | undefined>(
-      ...['id', 'site', 'email'],
+      'id',
+      'site',
+      'email',
       db.raw('confirmed_at IS NOT NULL AND ended_at IS NULL AS subscribed'),
     );
 

@@ -45,7 +45,11 @@ const works: Readonly<Record<string, Work>> = {
 
 /** Kinds that name whoever somebody typed, or who is gone: what they say is forgotten once it is done. */
 export const namesStrangers: ReadonlySet<string> = new Set([
-  ...['password-link', 'email-change', 'newsletter-confirm', 'account-deletion', 'account-deleted'],
+  'password-link',
+  'email-change',
+  'newsletter-confirm',
+  'account-deletion',
+  'account-deleted',
 ]);
 
 /** Does what a message of the account's outbox asks for. */

@@ -36,7 +36,9 @@ interface From {
 }
 async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, { token, site }: From = {}) {
   const reply = await app.inject({
-    ...{ method, url, remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.1` },
+    method,
+    url,
+    remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.1`,
     headers: { site: site ?? 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(payload ? { payload } : {}),
   });
@@ -92,12 +94,14 @@ test('what the browser is asked for: a passkey it can find by itself, of this ho
   const ana = await person();
   const { device } = await passkeyOf(ana);
   expect(await begin(ana)).toMatchObject({
-    ...{ rp: { id: 'studio.localhost', name: 'Actual Studio' }, user: { name: ana.email } },
+    rp: { id: 'studio.localhost', name: 'Actual Studio' },
+    user: { name: ana.email },
     excludeCredentials: [{ id: device.id }],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   expect((await call('POST', '/auth/passkey/options')).body).toMatchObject({
-    ...{ rpId: 'studio.localhost', userVerification: 'required' },
+    rpId: 'studio.localhost',
+    userVerification: 'required',
   });
 });
 

@@ -70,9 +70,14 @@ export async function insertPasskey(db: Knex, made: NewPasskey): Promise<Passkey
     await assertRoomFor(trx, made.userId);
     const [row] = await trx('passkey')
       .insert({
-        ...{ id: randomUUID(), user_id: made.userId, rp_id: made.rpId, name: made.name },
-        ...{ credential_id: made.credentialId, public_key: Buffer.from(made.publicKey) },
-        ...{ counter: made.counter, transports: made.transports },
+        id: randomUUID(),
+        user_id: made.userId,
+        rp_id: made.rpId,
+        name: made.name,
+        credential_id: made.credentialId,
+        public_key: Buffer.from(made.publicKey),
+        counter: made.counter,
+        transports: made.transports,
       })
       .onConflict('credential_id')
       .ignore()

@@ -28,8 +28,12 @@ const userOf = (call: Pick<Call, 'session'>): string => sessionOf(call).userId;
 export function passkeyRoutes(service: Service, { db, signIn, entering, settings }: Needs): void {
   const partyOf = (call: Pick<Call, 'site' | 'request'>) => relyingPartyOf(settings, call);
   const shown = (row: PasskeyRow, call: Pick<Call, 'site' | 'request'>): Passkey => ({
-    ...{ id: row.id, name: row.name, place: placeOf(settings, row.rp_id), here: row.rp_id === partyOf(call).id },
-    ...{ createdAt: row.created_at.toISOString(), lastUsedAt: row.last_used_at?.toISOString() ?? null },
+    id: row.id,
+    name: row.name,
+    place: placeOf(settings, row.rp_id),
+    here: row.rp_id === partyOf(call).id,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
   });
   service
     .implement('POST /auth/passkey/options', { perMinute, handle: (call) => requestOptions(db, partyOf(call)) })

@@ -19,7 +19,10 @@ export async function creationOptions(db: Knex, person: Person, party: RelyingPa
     credentialsOf(db, person.id, party.id),
   ]);
   const options = await generateRegistrationOptions({
-    ...{ rpID: party.id, rpName: party.name, timeout: passkeySeconds * 1_000, attestationType: 'none' },
+    rpID: party.id,
+    rpName: party.name,
+    timeout: passkeySeconds * 1_000,
+    attestationType: 'none',
     userID: new Uint8Array(Buffer.from(person.id.replaceAll('-', ''), 'hex')),
     userName: person.email,
     userDisplayName: `${person.firstName} ${person.lastName}`.trim(),
@@ -43,8 +46,10 @@ export async function registerPasskey(
   const { registrationInfo } = await checkedAnswer(db, { rpId: party.id, userId }, (expectedChallenge) =>
     verifyRegistrationResponse({
       response: { ...credential, ...noExtensions },
-      ...{ expectedChallenge, requireUserVerification: true },
-      ...{ expectedOrigin: party.origin, expectedRPID: party.id },
+      expectedChallenge,
+      requireUserVerification: true,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
     }),
   );
   if (!registrationInfo) throw new AppError('passkey_refused');

@@ -15,7 +15,9 @@ type Signed = z.output<Endpoints['POST /auth/passkey']['body']>;
 export async function requestOptions(db: Knex, party: RelyingParty) {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
-    ...{ rpID: party.id, userVerification: 'required', timeout: passkeySeconds * 1_000 },
+    rpID: party.id,
+    userVerification: 'required',
+    timeout: passkeySeconds * 1_000,
   });
   await keepChallenge(db, options.challenge, { rpId: party.id, userId: null });
   return options;
@@ -33,8 +35,10 @@ export async function personOfPasskey(db: Knex, party: RelyingParty, response: S
   const { authenticationInfo } = await checkedAnswer(db, { rpId: party.id, userId: null }, (expectedChallenge) =>
     verifyAuthenticationResponse({
       response: { ...response, ...noExtensions },
-      ...{ expectedChallenge, requireUserVerification: true },
-      ...{ expectedOrigin: party.origin, expectedRPID: party.id },
+      expectedChallenge,
+      requireUserVerification: true,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
       credential: {
         id: known.credential_id,
         publicKey: new Uint8Array(known.public_key),

@@ -150,8 +150,17 @@ export async function insertClient(db: Knex, person: NewPerson): Promise<string>
        (id, role, invited, made_by_store, password_hash, client_id, first_name, last_name, email, phone, mobile_phone)
      SELECT ?::uuid, ?, ?::boolean, ?::boolean, ?, id, first_name, last_name, email, phone, mobile_phone FROM c`,
     [
-      ...[randomUUID(), person.firstName, person.lastName, person.email, person.phone, person.mobilePhone],
-      ...[userId, role, person.invited, person.madeByStore ?? false, person.passwordHash],
+      randomUUID(),
+      person.firstName,
+      person.lastName,
+      person.email,
+      person.phone,
+      person.mobilePhone,
+      userId,
+      role,
+      person.invited,
+      person.madeByStore ?? false,
+      person.passwordHash,
     ],
   );
   return userId;

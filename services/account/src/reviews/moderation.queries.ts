@@ -21,7 +21,11 @@ const rowsSql = `SELECT ${reviewColumns}, r.site, r.state, r.reason, o.id AS "or
 
 const shown = (secret: string, { site, state, reason, product, orderId, folio, ...row }: Row): ModeratedReview => ({
   ...reviewOf(row, staffPaths(secret, row.pictures)),
-  ...{ site, state, reason, product, createdAt: row.createdAt.toISOString() },
+  site,
+  state,
+  reason,
+  product,
+  createdAt: row.createdAt.toISOString(),
   order: { id: orderId, folio: String(folio) },
 });
 

@@ -49,7 +49,9 @@ export async function publishedReviews(
           { ...filters, size: reviewsShown, skipped: (page - 1) * reviewsShown },
         );
   return {
-    ...{ total, stars, average: total === 0 ? 0 : Math.round((given / total) * 10) / 10 },
+    total,
+    stars,
+    average: total === 0 ? 0 : Math.round((given / total) * 10) / 10,
     data: rows.map((row) => reviewOf(row, publicPaths(row.pictures))),
   };
 }

@@ -68,7 +68,9 @@ const picture = () =>
     .toBuffer();
 async function handIn(line: string, key: string, file: Buffer) {
   const reply = await harness.app.inject({
-    ...{ method: 'POST', url: `/reviews/piece/${line}/picture?key=${key}`, payload: file },
+    method: 'POST',
+    url: `/reviews/piece/${line}/picture?key=${key}`,
+    payload: file,
     headers: { site: 'actual-studio', 'content-type': 'application/octet-stream' },
   });
   return { status: reply.statusCode, body: reply.json() };
@@ -133,7 +135,9 @@ test('what is written is seen by nobody before staff publish it, then by everybo
   expect(published.body).toMatchObject({ state: 'published', answer: 'Gracias, Ana.' });
   for (const variant of [red, blue])
     expect(await shown(variant)).toMatchObject({
-      ...{ total: 1, average: 5, stars: [0, 0, 0, 0, 1] },
+      total: 1,
+      average: 5,
+      stars: [0, 0, 0, 0, 1],
       data: [{ title: 'Muy cómodo', text: words, author: 'Ana R.', finish: 'Grafito', answer: 'Gracias, Ana.' }],
     });
   const whole = await open(`/reviews/pictures/${filename}`);

@@ -37,7 +37,8 @@ export function invitationMail(
   { origin, key }: { origin: string; key: string },
 ): RenderedMail {
   return renderMail({
-    ...{ site, origin },
+    site,
+    origin,
     subject: pieces.length === 1 ? `¿Qué te pareció ${pieces[0]?.name}?` : '¿Qué te parecieron tus muebles?',
     preview: 'Tu opinión le sirve a quien todavía no se decide.',
     blocks: [

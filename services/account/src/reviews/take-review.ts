@@ -21,8 +21,16 @@ export async function takeReview(trx: Knex, piece: BoughtPiece, { pictures, text
   const { orderId, modelId, productId, clientId, site, finish } = piece;
   const kept = await trx('review')
     .insert({
-      ...{ id, order_id: orderId, model_id: modelId, product_id: productId, client_id: clientId, site, finish },
-      ...{ ...said, body: text, author: authorName(piece) },
+      id,
+      order_id: orderId,
+      model_id: modelId,
+      product_id: productId,
+      client_id: clientId,
+      site,
+      finish,
+      ...said,
+      body: text,
+      author: authorName(piece),
     })
     .onConflict(['order_id', 'model_id'])
     .ignore()

@@ -16,7 +16,9 @@ afterAll(() => desk.close());
 
 async function call(url: string, payload?: object, token?: string) {
   const reply = await desk.app.inject({
-    ...{ method: payload ? 'POST' : 'GET', url, remoteAddress: `10.3.${Math.floor(Math.random() * 250)}.7` },
+    method: payload ? 'POST' : 'GET',
+    url,
+    remoteAddress: `10.3.${Math.floor(Math.random() * 250)}.7`,
     headers: { site: 'actual-home', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(payload ? { payload } : {}),
   });

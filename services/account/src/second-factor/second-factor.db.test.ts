@@ -28,7 +28,9 @@ afterAll(async () => {
 
 async function call(method: 'GET' | 'POST', url: string, payload?: object, token?: string, at = app) {
   const reply = await at.inject({
-    ...{ method, url, remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` },
+    method,
+    url,
+    remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     headers: { site: 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(payload ? { payload } : {}),
   });

@@ -33,43 +33,49 @@ const setUpAgain = 'Cerramos tus sesiones; al entrar podrás configurar otra apl
 
 const words: Readonly<Record<SecurityEvent, Words>> = {
   'passkey-added': {
-    ...{ subject: 'Agregaste una llave de acceso', note: takeOut },
+    subject: 'Agregaste una llave de acceso',
+    note: takeOut,
     sentence: 'Tu cuenta tiene una llave de acceso nueva: con ella se entra sin contraseña.',
   },
   'passkey-removed': {
-    ...{ subject: 'Quitaste una llave de acceso', note: takeOut },
+    subject: 'Quitaste una llave de acceso',
+    note: takeOut,
     sentence: 'Tu cuenta tiene una llave de acceso menos: con ella ya no se puede entrar.',
   },
   'app-added': {
-    ...{ subject: 'Agregaste una aplicación de códigos', note: setUpAnew },
+    subject: 'Agregaste una aplicación de códigos',
+    note: setUpAnew,
     sentence: `Tu cuenta pide desde ahora, después de la contraseña, el código de una aplicación. ${newCodes}`,
   },
   'app-changed': {
-    ...{ subject: 'Cambiaste tu aplicación de códigos', note: setUpAnew },
+    subject: 'Cambiaste tu aplicación de códigos',
+    note: setUpAnew,
     sentence: `La aplicación que había en tu cuenta se quitó y otra tomó su lugar. ${newCodes}`,
   },
   'email-asked': {
-    ...{ subject: 'Pediste cambiar tu correo', note: stopsChange },
+    subject: 'Pediste cambiar tu correo',
+    note: stopsChange,
     sentence: 'Alguien con tu contraseña pidió otro correo para tu cuenta. Cambia cuando lo confirme quien lo lee.',
   },
   'email-changed': {
-    ...{ subject: 'Cambió el correo de tu cuenta', note: 'Si no fuiste tú, responde a este correo enseguida.' },
+    subject: 'Cambió el correo de tu cuenta',
+    note: 'Si no fuiste tú, responde a este correo enseguida.',
     sentence: 'A tu cuenta se entra desde ahora con otro correo, y ahí te escribimos.',
   },
   'begun-anew': {
-    ...{
-      subject: 'Tu cuenta empieza de nuevo',
-      note: 'Tus pedidos siguen en tu cuenta. Escribe tu nombre en tu perfil.',
-    },
+    subject: 'Tu cuenta empieza de nuevo',
+    note: 'Tus pedidos siguen en tu cuenta. Escribe tu nombre en tu perfil.',
     sentence:
       'Nadie había confirmado este correo, así que quitamos lo que se había guardado en la cuenta sin confirmarlo: nombre, direcciones, datos fiscales, llaves de acceso y aplicación de códigos.',
   },
   'second-factor-reset': {
-    ...{ subject: 'Quitamos tu aplicación de códigos', note: byStore },
+    subject: 'Quitamos tu aplicación de códigos',
+    note: byStore,
     sentence: `La tienda quitó de tu cuenta la aplicación de códigos y los códigos de recuperación. ${setUpAgain}`,
   },
   'ways-in-reset': {
-    ...{ subject: 'Quitamos tu aplicación y tus llaves de acceso', note: byStore },
+    subject: 'Quitamos tu aplicación y tus llaves de acceso',
+    note: byStore,
     sentence: `La tienda quitó de tu cuenta la aplicación de códigos, los códigos de recuperación y las llaves de acceso. ${setUpAgain}`,
   },
 };
@@ -79,7 +85,10 @@ export function securityMail({ site, firstName, event, passkey, email, at, href 
   const { subject, sentence, note } = words[event];
   const moment = formatMoment(at);
   return shortMail({
-    ...{ site, subject, preview: `${brandOf(site).name}, ${moment}.`, greeting: hello(firstName) },
+    site,
+    subject,
+    preview: `${brandOf(site).name}, ${moment}.`,
+    greeting: hello(firstName),
     sentences: [sentence],
     facts: [
       ...(passkey === undefined ? [] : [['Llave de acceso', passkey] as const]),

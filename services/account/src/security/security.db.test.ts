@@ -18,7 +18,10 @@ afterAll(() => desk.close());
 
 async function call(url: string, payload: object, token?: string) {
   const reply = await desk.app.inject({
-    ...{ method: 'POST', url, payload, remoteAddress: `10.2.${Math.floor(Math.random() * 250)}.7` },
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: `10.2.${Math.floor(Math.random() * 250)}.7`,
     headers: { site: 'actual-kids', ...(token ? { authorization: `Bearer ${token}` } : {}) },
   });
   return reply.json();

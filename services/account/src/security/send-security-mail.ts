@@ -11,8 +11,13 @@ import { securityEvents } from './security-events';
 import { securityMail } from './security-mail';
 
 const noticed = z.object({
-  ...{ userId: z.string(), site: siteShape, event: z.enum(securityEvents) },
-  ...{ passkey: z.string().optional(), email: z.string().optional(), to: z.string().optional(), at: z.string() },
+  userId: z.string(),
+  site: siteShape,
+  event: z.enum(securityEvents),
+  passkey: z.string().optional(),
+  email: z.string().optional(),
+  to: z.string().optional(),
+  at: z.string(),
 });
 
 /** Mails a person what changed in the ways into their account; nobody where the account is gone. */
@@ -28,7 +33,8 @@ export async function sendSecurityMail(
     fromName: brandOf(notice.site).name,
     messageId: `seguridad-${key}@${settings.mailDomain}`,
     ...securityMail({
-      ...{ ...notice, firstName: person.firstName },
+      ...notice,
+      firstName: person.firstName,
       href: passwordPage(settings, person, notice.site),
     }),
     replyTo: settings.customerService[notice.site],

@@ -105,7 +105,7 @@ export class GuessLimits {
       this.db,
       'take-guess',
       takeSql,
-      [...[key, forgottenAfter, most, forgottenAfter, longestWait, most], ...[longestWait, most, key]],
+      [key, forgottenAfter, most, forgottenAfter, longestWait, most, longestWait, most, key],
     );
     return row?.at ? { key, at: row.at, before: row.before } : { wait: Math.max(1, row?.wait ?? 1) };
   }

@@ -51,7 +51,9 @@ const signIn = (
   { address = newAddress(), cookie, at = app, url = '/auth/signin' }: From = {},
 ) =>
   at.inject({
-    ...{ method: 'POST', url, remoteAddress: address },
+    method: 'POST',
+    url,
+    remoteAddress: address,
     headers: {
       site: 'actual-studio',
       ...(cookie ? { cookie } : {}),

@@ -34,8 +34,11 @@ export class KnownDevices {
     const name = randomBytes(9).toString('base64url');
     const marks = [`${name}.${this.sign(name, person)}`, ...others].slice(0, accountsOfDevice);
     reply.setCookie(this.cookie, marks.join('~'), {
-      ...{ httpOnly: true, sameSite: 'lax', secure: this.secure },
-      ...{ path: '/api/auth', maxAge: aYear },
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.secure,
+      path: '/api/auth',
+      maxAge: aYear,
     });
   }
 

@@ -32,9 +32,16 @@ async function newSession(changes: object = {}): Promise<{ id: string; key: stri
   count += 1;
   const email = `renueva.${count}@correo.mx`;
   const reply = await app.inject({
-    ...{ method: 'POST', url: '/client/register/', headers: { site, 'user-agent': chrome } },
+    method: 'POST',
+    url: '/client/register/',
+    headers: { site, 'user-agent': chrome },
     payload: {
-      ...{ FirstName: 'Ana', LastName: 'Ruiz', E_Mail: email, Cellular: '9982145567', password, _password: password },
+      FirstName: 'Ana',
+      LastName: 'Ruiz',
+      E_Mail: email,
+      Cellular: '9982145567',
+      password,
+      _password: password,
       ...changes,
     },
   });

@@ -26,7 +26,9 @@ const claimsOf = (token: string): Claims => JSON.parse(Buffer.from(token.split('
 
 const call = (method: 'GET' | 'POST', url: string, token?: string, payload?: object, at = app) =>
   at.inject({
-    ...{ method, url, headers: { site: 'actual-home', ...(token ? { authorization: `Bearer ${token}` } : {}) } },
+    method,
+    url,
+    headers: { site: 'actual-home', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(payload ? { payload } : {}),
   });
 const statusOf = async (token: string, at = app) => (await call('GET', '/me', token, undefined, at)).statusCode;
@@ -36,8 +38,12 @@ async function register(): Promise<{ token: string; id: string }> {
   count += 1;
   const email = `ana.${count}@correo.mx`;
   const reply = await call('POST', '/client/register/', undefined, {
-    ...{ FirstName: 'Ana', LastName: 'Ruiz', E_Mail: email, Cellular: '9982145567' },
-    ...{ password: 'hamaca-azul-7', _password: 'hamaca-azul-7' },
+    FirstName: 'Ana',
+    LastName: 'Ruiz',
+    E_Mail: email,
+    Cellular: '9982145567',
+    password: 'hamaca-azul-7',
+    _password: 'hamaca-azul-7',
   });
   const { token, user } = reply.json();
   return { token, id: user.id };

@@ -88,7 +88,8 @@ test.each([
   const { here } = await twoSessions();
   const id = await of();
   expect(await call('POST', `/me/sessions/${id}/end`, { token: here })).toMatchObject({
-    ...{ status: 404, body: { code: 'not_found' } },
+    status: 404,
+    body: { code: 'not_found' },
   });
   const row = await database.knex('session').where({ id }).first();
   expect(row?.ended_at ?? null).toBeNull();

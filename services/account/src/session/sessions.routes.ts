@@ -17,8 +17,11 @@ export function sessionRoutes(service: Service, db: Knex, secure: boolean): void
       const { id: current, userId, role } = callerOf(session);
       const sessions = await livingSessions(db, { current, userId, role });
       return sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
-        ...{ id, device, current: id === current },
-        ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+        id,
+        device,
+        current: id === current,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
       }));
     })
     .implement('POST /me/sessions/{id}/end', async ({ session, params }) => {

@@ -20,7 +20,12 @@ export const openAccountApp = (
     outside: unreachableOutside(),
     pdfThread: 'nothing is read here',
     config: {
-      ...{ COOKIE_SECRET: 'a'.repeat(32), SECOND_FACTOR_SECRET: 'b'.repeat(32), STAFF_SIGN_IN: staffSignIn },
-      ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: perMinute, SIGNIN_PER_MINUTE: 10 },
+      COOKIE_SECRET: 'a'.repeat(32),
+      SECOND_FACTOR_SECRET: 'b'.repeat(32),
+      STAFF_SIGN_IN: staffSignIn,
+      COOKIE_SECURE: false,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_PER_MINUTE: perMinute,
+      SIGNIN_PER_MINUTE: 10,
     },
   });

@@ -33,14 +33,20 @@ export class Authenticator {
       Buffer.concat([Buffer.from([key, 0x58, 32]), Buffer.from(text, 'base64url')]);
     const cose = Buffer.concat([
       Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]),
-      ...[coordinate(0x21, x), coordinate(0x22, y)],
+      coordinate(0x21, x),
+      coordinate(0x22, y),
     ]);
     const id = Buffer.from(this.id, 'base64url');
     const key = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
     const authData = Buffer.concat([this.dataOf(ceremony, withKey), key]);
     const attestation = Buffer.concat([
-      ...[Buffer.from([0xa3]), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
-      ...[cborText('authData'), cborBytes(authData)],
+      Buffer.from([0xa3]),
+      cborText('fmt'),
+      cborText('none'),
+      cborText('attStmt'),
+      Buffer.from([0xa0]),
+      cborText('authData'),
+      cborBytes(authData),
     ]);
     const clientDataJSON = base64url(this.clientData(ceremony, 'webauthn.create'));
     const response = { clientDataJSON, attestationObject: base64url(attestation), transports: ['internal'] };
@@ -53,7 +59,9 @@ export class Authenticator {
     const client = this.clientData(ceremony, 'webauthn.get');
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.keys.privateKey);
     const response = {
-      ...{ clientDataJSON: base64url(client), authenticatorData: base64url(data), signature: base64url(signature) },
+      clientDataJSON: base64url(client),
+      authenticatorData: base64url(data),
+      signature: base64url(signature),
     };
     return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {}, response };
   }

@@ -58,12 +58,20 @@ export async function startInvoiceHarness({
     gatewayOf: () => 'internal',
     tokenKeys,
     config: {
-      ...{ COOKIE_SECRET: 'a'.repeat(32), SECOND_FACTOR_SECRET: 'b'.repeat(32), STAFF_SIGN_IN: 'demo' },
-      ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: perMinute, SIGNIN_PER_MINUTE: 10 },
+      COOKIE_SECRET: 'a'.repeat(32),
+      SECOND_FACTOR_SECRET: 'b'.repeat(32),
+      STAFF_SIGN_IN: 'demo',
+      COOKIE_SECURE: false,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_PER_MINUTE: perMinute,
+      SIGNIN_PER_MINUTE: 10,
     },
   });
   return {
-    ...{ app, database, sandbox, knex: database.knex },
+    app,
+    database,
+    sandbox,
+    knex: database.knex,
     invoices: { db, log: app.log, files: inBucket?.files ?? new RowFiles(app.log), ...outside, nudge: () => undefined },
     close: async () => {
       await app.close();
@@ -121,8 +129,13 @@ export interface Person {
 }
 
 export const xenon = {
-  ...{ rfc: 'XIA190128J61', company_name: 'Xenon Industrial Articles, S.A. de C.V.', cfdi_use: 'G03', regime: '601' },
-  ...{ zip: '76343', phone: '+529981234567', state: 'Querétaro' },
+  rfc: 'XIA190128J61',
+  company_name: 'Xenon Industrial Articles, S.A. de C.V.',
+  cfdi_use: 'G03',
+  regime: '601',
+  zip: '76343',
+  phone: '+529981234567',
+  state: 'Querétaro',
 };
 
 /** A client, with fiscal data unless told. */
@@ -141,7 +154,11 @@ export async function client(
 }
 
 export const staffPerson = (role: Role): Person => ({
-  ...{ role, userId: randomUUID(), clientId: null, site: 'actual-studio', email: `${role}@example.com` },
+  role,
+  userId: randomUUID(),
+  clientId: null,
+  site: 'actual-studio',
+  email: `${role}@example.com`,
 });
 
 /** An order of somebody, paid unless told. */
@@ -150,10 +167,23 @@ export async function order(knex: Knex, who: Person | null, change: Record<strin
   const site = who?.site ?? 'actual-studio';
   await knex('quotation').insert({ id: quotation, site, priced_on: '2026-11-18', client_id: who?.clientId ?? null });
   await knex('orders').insert({
-    ...{ id, quotation_id: quotation, site, status: 'pending-sap', client_id: who?.clientId ?? null },
-    ...{ is_invited: who?.role !== 'client', first_name: 'Ana', last_name: 'Ruiz', address: '{}' },
-    ...{ email: who?.email ?? 'nadie@example.com', payment_type: '3-msi', payment_group: 2 },
-    ...{ subtotal_cents: 1_200_000, discount_cents: 160_100, total_cents: 1_039_900, paid_cents: 1_039_900, ...change },
+    id,
+    quotation_id: quotation,
+    site,
+    status: 'pending-sap',
+    client_id: who?.clientId ?? null,
+    is_invited: who?.role !== 'client',
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    address: '{}',
+    email: who?.email ?? 'nadie@example.com',
+    payment_type: '3-msi',
+    payment_group: 2,
+    subtotal_cents: 1_200_000,
+    discount_cents: 160_100,
+    total_cents: 1_039_900,
+    paid_cents: 1_039_900,
+    ...change,
   });
   const line = { order_id: id, product_id: randomUUID(), url: '/', picture: 'x', unit_price_cents: 400_000 };
   await knex('order_line').insert([
@@ -180,14 +210,15 @@ export async function order(knex: Knex, who: Person | null, change: Record<strin
     },
   ]);
   await knex('payment').insert({
-    ...{
-      id: randomUUID(),
-      quotation_id: quotation,
-      order_id: id,
-      idempotency_key: randomUUID(),
-      provider: 'mercadopago',
-    },
-    ...{ type: '3-msi', payment_group: 2, amount_cents: 1_039_900, status: 'approved' },
+    id: randomUUID(),
+    quotation_id: quotation,
+    order_id: id,
+    idempotency_key: randomUUID(),
+    provider: 'mercadopago',
+    type: '3-msi',
+    payment_group: 2,
+    amount_cents: 1_039_900,
+    status: 'approved',
   });
   return id;
 }
@@ -202,7 +233,8 @@ export async function send(
   { site, key }: { site?: Site; key?: string } = {},
 ) {
   const reply = await app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: {
       site: site ?? who?.site ?? 'actual-studio',
       ...(who ? { authorization: `Bearer ${sessionToken(who)}` } : {}),

@@ -20,14 +20,26 @@ const at = '2026-11-21T16:00:00Z';
 const until = new Date('2026-11-22T16:00:00Z');
 const firstName = 'Lucía';
 const receiver = {
-  ...{ rfc: 'XAXX010101000', name: 'PUBLICO EN GENERAL', regime: '616', use: 'S01', zip: '77500' },
+  rfc: 'XAXX010101000',
+  name: 'PUBLICO EN GENERAL',
+  regime: '616',
+  use: 'S01',
+  zip: '77500',
 };
 const document = {
-  ...{ series: 'A', folio_number: 42, uuid: '5F3C9A7D-2D1C-4B7A-8F5E-5D6E2F1057E1', receiver },
+  series: 'A',
+  folio_number: 42,
+  uuid: '5F3C9A7D-2D1C-4B7A-8F5E-5D6E2F1057E1',
+  receiver,
 };
 const message = {
-  ...{ id: 'message-1', folio: 'C-000042', name: 'Lucía Pech', email: 'lucia@example.com', phone: '9981234567' },
-  ...{ orderFolio: '200001', message: '¿Puedo cambiar el día de entrega?\n\nEl martes no estoy en casa.' },
+  id: 'message-1',
+  folio: 'C-000042',
+  name: 'Lucía Pech',
+  email: 'lucia@example.com',
+  phone: '9981234567',
+  orderFolio: '200001',
+  message: '¿Puedo cambiar el día de entrega?\n\nEl martes no estoy en casa.',
 };
 
 /** Every mail that the account service sends, with invented data, by what it says. `origin`: the brand's public address. */
@@ -43,7 +55,11 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
       securityEvents.map((event) => [
         event,
         securityMail({
-          ...{ site, firstName, event, at, href },
+          site,
+          firstName,
+          event,
+          at,
+          href,
           passkey: event.startsWith('passkey') ? 'Mi teléfono' : undefined,
           email: event.startsWith('email') ? 'lucia.pech@example.com' : undefined,
         }),

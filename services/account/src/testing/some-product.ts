@@ -6,8 +6,14 @@ export async function someProduct(knex: Knex, change: object = {}): Promise<stri
   const id = randomUUID();
   const code = id.slice(0, 8);
   await knex('product').insert({
-    ...{ id, item_code: code, name: `Silla ${code}`, slug: `silla-${code}`, society: '001', pictures: ['silla'] },
-    ...{ price_cents: 100_000, ...change },
+    id,
+    item_code: code,
+    name: `Silla ${code}`,
+    slug: `silla-${code}`,
+    society: '001',
+    pictures: ['silla'],
+    price_cents: 100_000,
+    ...change,
   });
   return id;
 }

@@ -7,7 +7,9 @@ test('a caller without a proof meets each limit at what is free, or the proof at
   const { openTransfersOfHolder, mailsToRecipient } = limits;
   expect(boundsOf('heldOfItem').refusal).toBe('proof_required');
   expect(boundsOf('openTransfersOfHolder')).toMatchObject({
-    ...{ least: openTransfersOfHolder.free, most: openTransfersOfHolder.free, refusal: 'proof_required' },
+    least: openTransfersOfHolder.free,
+    most: openTransfersOfHolder.free,
+    refusal: 'proof_required',
   });
   expect(boundsOf('mailsToRecipient')).toMatchObject({ most: mailsToRecipient.most, refusal: 'too_many_mails' });
 });

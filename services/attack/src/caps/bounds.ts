@@ -9,16 +9,26 @@ export const scarcePieces = { least: 3 * half, most: piecesAtOnce / limits.heldO
 
 /** The answer to an attempt within the limit, where that is no success. */
 const answers: Partial<Record<LimitName, string>> = {
-  ...{ calls: 'not_found', cardPayments: 'not_found', invoiceCalls: 'not_found' },
-  ...{ constancias: 'unauthorized', attachmentsOfAddress: 'file_not_taken' },
-  ...{ registrations: 'invalid_input', newPasswords: 'invalid_input', unsignedNotices: 'signature_invalid' },
-  ...{ signInGuessesOfAccount: 'credentials_invalid', signInGuessesOfDevice: 'credentials_invalid' },
+  calls: 'not_found',
+  cardPayments: 'not_found',
+  invoiceCalls: 'not_found',
+  constancias: 'unauthorized',
+  attachmentsOfAddress: 'file_not_taken',
+  registrations: 'invalid_input',
+  newPasswords: 'invalid_input',
+  unsignedNotices: 'signature_invalid',
+  signInGuessesOfAccount: 'credentials_invalid',
+  signInGuessesOfDevice: 'credentials_invalid',
   signInGuessesOfAddress: 'credentials_invalid',
-  ...{ signIns: 'invalid_input', ownDataChanges: 'invalid_input', packagePasswordsSet: 'unauthorized' },
-  ...{ packagePasswords: 'not_found', packageGuessesOfPackage: 'wrong_package_password' },
+  signIns: 'invalid_input',
+  ownDataChanges: 'invalid_input',
+  packagePasswordsSet: 'unauthorized',
+  packagePasswords: 'not_found',
+  packageGuessesOfPackage: 'wrong_package_password',
   packageGuessesOfAddress: 'wrong_package_password',
   packageGuessesOfNetwork: 'wrong_package_password',
-  ...{ invoiceClaimsOfOrder: 'order_not_matched', invoiceClaimsOfAddress: 'order_not_matched' },
+  invoiceClaimsOfOrder: 'order_not_matched',
+  invoiceClaimsOfAddress: 'order_not_matched',
 };
 
 /** The limit's refusal for a caller without a proof of work. */

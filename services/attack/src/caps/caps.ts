@@ -120,7 +120,10 @@ async function propsOf(target: Whole): Promise<Props> {
   const run = randomUUID().slice(0, 8);
   let strangers = 0;
   return {
-    ...{ target, shelf, scarce, publicKey: await publicKeyOf(target, shelf[0] ?? '') },
+    target,
+    shelf,
+    scarce,
+    publicKey: await publicKeyOf(target, shelf[0] ?? ''),
     stranger: () => {
       strangers += 1;
       return `extrana.${run}.${strangers}@example.com`;

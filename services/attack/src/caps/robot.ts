@@ -87,8 +87,14 @@ export class Robot {
         'POST /processMPpayment',
         {
           body: {
-            ...{ quotationId: id, token, payment_method_id: 'visa', installments: 1, paymentType: 'credit-card' },
-            ...{ paymentGroup: 1, transaction_amount: total, termsAccepted: true },
+            quotationId: id,
+            token,
+            payment_method_id: 'visa',
+            installments: 1,
+            paymentType: 'credit-card',
+            paymentGroup: 1,
+            transaction_amount: total,
+            termsAccepted: true,
             cardholder: { ...cardholder(id), ...(email ? { email } : {}) },
           },
         },
@@ -108,8 +114,13 @@ export class Robot {
     const password = 'Otra-clienta-2026';
     await this.api('POST /client/register/', {
       body: {
-        ...{ FirstName: 'Otra', LastName: 'Clienta', E_Mail: email, _E_Mail: email, Cellular: '9981234567' },
-        ...{ password, _password: password },
+        FirstName: 'Otra',
+        LastName: 'Clienta',
+        E_Mail: email,
+        _E_Mail: email,
+        Cellular: '9981234567',
+        password,
+        _password: password,
       },
     });
   }
@@ -170,10 +181,14 @@ export class Robot {
 
   private async token(card: string, publicKey: string): Promise<string> {
     const { body } = await send(this.target.sandbox ?? '', {
-      ...{ method: 'POST', path: `/mercadopago/v1/card_tokens?public_key=${publicKey}` },
+      method: 'POST',
+      path: `/mercadopago/v1/card_tokens?public_key=${publicKey}`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ card_number: card, expiration_month: '11', expiration_year: '2030', security_code: '123' },
+        card_number: card,
+        expiration_month: '11',
+        expiration_year: '2030',
+        security_code: '123',
         cardholder: { name: 'OTHE' },
       }),
     });

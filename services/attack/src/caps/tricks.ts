@@ -22,13 +22,11 @@ export type Trick = (at: number) => Promise<string>;
 const nobody = '00000000-0000-4000-8000-000000000000';
 const wrong = (email: string) => ({ email, password: 'no es esta' });
 const claimOf = (orderFolio: string) => ({
-  ...{
-    orderFolio,
-    purchaseDate: '2026-11-18',
-    orderAmount: 1,
-    LicTradNum: 'XAXX010101000',
-    U_Correos: 'a@example.com',
-  },
+  orderFolio,
+  purchaseDate: '2026-11-18',
+  orderAmount: 1,
+  LicTradNum: 'XAXX010101000',
+  U_Correos: 'a@example.com',
 });
 /** Locked packages of the demo; one limit does not stand in another's way. @throws where there are too few */
 async function lockedPackages(target: Target): Promise<string[]> {

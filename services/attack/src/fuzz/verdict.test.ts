@@ -6,7 +6,9 @@ const endpoint: Endpoint = endpoints['POST /payment/add/{id}'];
 const input = { endpoint, what: '', request: { method: 'POST', path: '/' }, mustFail: true };
 const headers = { 'content-type': 'application/json; charset=utf-8' };
 const answer = (status: number, body: object | string) => ({
-  ...{ status, ms: 3, headers },
+  status,
+  ms: 3,
+  headers,
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 const typed = { code: 'invalid_input', message: 'no', requestId: 'r' };

@@ -76,8 +76,13 @@ async function register(browser: Browser): Promise<string | null> {
   const password = 'Otra-clienta-2026';
   const { user } = await browser.patientApi()('POST /client/register/', {
     body: {
-      ...{ FirstName: 'Otra', LastName: 'Clienta', E_Mail: email, _E_Mail: email, Cellular: '9981234567' },
-      ...{ password, _password: password },
+      FirstName: 'Otra',
+      LastName: 'Clienta',
+      E_Mail: email,
+      _E_Mail: email,
+      Cellular: '9981234567',
+      password,
+      _password: password,
     },
   });
   return user.Client;

@@ -3,8 +3,16 @@ import { address } from '../purchases/person';
 
 /** The fields of a guest's order that strangers may see. */
 const shown = new Set([
-  ...['restricted', 'id', 'folio', 'createdAt', 'status', 'statusLabel', 'site', 'isInvited'],
-  ...['FirstName', 'LastName'],
+  'restricted',
+  'id',
+  'folio',
+  'createdAt',
+  'status',
+  'statusLabel',
+  'site',
+  'isInvited',
+  'FirstName',
+  'LastName',
 ]);
 const { firstName, lastName } = address('');
 

@@ -72,8 +72,13 @@ export async function measureUnseen(file) {
   const products = [
     ...(await demoProducts()),
     ...names.map((name, at) => ({
-      ...{ ...bare, id: `unseen-${at}`, itemCode: `UN-${at}`, name },
-      ...{ lengthsCm: [], categories: [], values: [] },
+      ...bare,
+      id: `unseen-${at}`,
+      itemCode: `UN-${at}`,
+      name,
+      lengthsCm: [],
+      categories: [],
+      values: [],
     })),
   ];
   const catalog = await offlineCatalog(products);

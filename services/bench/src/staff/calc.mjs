@@ -110,7 +110,7 @@ export async function compareInCalc(workbook, adminUrl, { from, zone }) {
         found.cells += 1;
         if (cell.shown.startsWith('=') && cell.isText) found.formulas += 1;
         const right = cell.shown === '' ? value === '' : cell.isText === isText && (value ?? cell.shown) === cell.shown;
-        if (!right) found.wrong.push({ row: found.rows, title, expected: value, isText, ...{ cell } });
+        if (!right) found.wrong.push({ row: found.rows, title, expected: value, isText, cell });
       };
       for (const [at, [title, { isText }]] of Object.entries(columns).entries()) judge(title, isText, row[at]);
       for (const title of WORDS) judge(title, true, undefined);

@@ -144,7 +144,8 @@ async function exportOf(desk, pid) {
   }
   if (seen.state !== 'done') throw new Error(`the export is ${seen.state}`);
   return {
-    ...{ id: begun.id, from: day(days) },
+    id: begun.id,
+    from: day(days),
     rows: seen.total,
     seconds: (performance.now() - from) / 1_000,
     peak,

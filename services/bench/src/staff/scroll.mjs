@@ -42,8 +42,12 @@ async function scrollTo(page, row) {
   while ((await reached()) < row) {
     await page.context().browser().startTracing(page, { categories: CATEGORIES });
     await session.send('Input.synthesizeScrollGesture', {
-      ...{ x: x + width / 2, y: y + height / 2, yDistance: -STROKE, speed: PIXELS_A_SECOND },
-      ...{ gestureSourceType: 'mouse', preventFling: true },
+      x: x + width / 2,
+      y: y + height / 2,
+      yDistance: -STROKE,
+      speed: PIXELS_A_SECOND,
+      gestureSourceType: 'mouse',
+      preventFling: true,
     });
     countFrames(await page.context().browser().stopTracing(), frames);
   }

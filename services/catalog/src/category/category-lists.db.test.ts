@@ -13,7 +13,11 @@ const ids = {
 beforeAll(async () => {
   store = await catalogFixture();
   const row = (handle: keyof typeof ids, name: string, level: number, parent: keyof typeof ids | null) => ({
-    ...{ id: ids[handle], handle, name, level, parent_id: parent && ids[parent] },
+    id: ids[handle],
+    handle,
+    name,
+    level,
+    parent_id: parent && ids[parent],
   });
   await store.database
     .knex('category')

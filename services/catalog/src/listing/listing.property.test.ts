@@ -85,8 +85,10 @@ test('for any catalog, clock and question: every count leaves its own filter out
         delivery: (one, value) => (dayOf(one, world) ?? '9') < value,
       };
       const chosen: Record<string, readonly string[]> = {
-        ...{ brand: question.brandsIds ?? [], discount: question.discounts ?? [] },
-        ...{ availability: question.stockRanges ?? [], delivery: [question.deliveryBefore ?? ''] },
+        brand: question.brandsIds ?? [],
+        discount: question.discounts ?? [],
+        availability: question.stockRanges ?? [],
+        delivery: [question.deliveryBefore ?? ''],
       };
       for (const handle of order) {
         const group = panel.groups.find((one) => one.Handle === handle);
@@ -103,9 +105,13 @@ test('for any catalog, clock and question: every count leaves its own filter out
         // no value that would leave something is missing
         const told = new Set(group?.Values.map((one) => one.Handle));
         const possible: Record<string, readonly string[]> = {
-          ...{ brand: brands, discount: ['10', '15', '20', '25', '30', '35'] },
-          ...{ availability: ['1-10', '11-30', '31-90', '91-270', '271'], delivery: [] },
-          ...{ material: ['madera', 'metal'], color: ['rojo', 'azul'], suela: ['goma'] },
+          brand: brands,
+          discount: ['10', '15', '20', '25', '30', '35'],
+          availability: ['1-10', '11-30', '31-90', '91-270', '271'],
+          delivery: [],
+          material: ['madera', 'metal'],
+          color: ['rojo', 'azul'],
+          suela: ['goma'],
         };
         const missing = (possible[handle] ?? []).filter(
           (value) => !told.has(value) && list.some((one) => has(one, value)),

@@ -20,7 +20,9 @@ const group = async (): Promise<string> => {
   return id;
 };
 const inColor = (name: string, code: string, size: string | null = null): ProductSketch['row'] => ({
-  ...{ color_name: name, color_code: code, size },
+  color_name: name,
+  color_code: code,
+  size,
 });
 
 test('a list of models has one tile for each, with its other colors, and says how many pieces that are', async () => {

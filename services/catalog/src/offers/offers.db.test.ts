@@ -255,7 +255,9 @@ test('the promotions of a store are those that run today on what its site sells'
   const none = { discount_pg1: 10, discount_pg2: 8, discount_pg3: 6, discount_pg4: 4, discount_pg5: 0 };
   const promotion = (n: number, public_name: string, ends_on: string | null) => ({
     ...none,
-    ...{ id: `00000000-0000-4000-8000-00000000010${n}`, public_name, ends_on },
+    id: `00000000-0000-4000-8000-00000000010${n}`,
+    public_name,
+    ends_on,
   });
   const rows = [
     promotion(1, 'Ayer', storeDay(new Date(Date.now() - 86_400_000))),

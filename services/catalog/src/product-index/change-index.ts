@@ -37,8 +37,13 @@ async function place(before: ProductIndex, rows: IndexChange['rows'], freed: rea
       const position = before.positionOfId.get(row.id) ?? free.pop() ?? size++;
       const { name, slug, picture, priceCents, categoryIds, valueIds, sources } = row;
       placed.push({
-        ...{ position, product: productOf(row), label: { name, slug, picture, priceCents } },
-        ...{ categoryIds, valueIds, sources, sizes: sizesOf(row.dimensions) },
+        position,
+        product: productOf(row),
+        label: { name, slug, picture, priceCents },
+        categoryIds,
+        valueIds,
+        sources,
+        sizes: sizesOf(row.dimensions),
       });
       onPlaced(position, row);
       if (placed.length % turn === 0) await yieldToEventLoop();
@@ -121,7 +126,18 @@ export async function changeIndex(
   const sizes = sizesAfter(before.sizes, { removed: left, placed, size });
   await yieldToEventLoop();
   const index: ProductIndex = {
-    ...{ version, structure, size, products, free, byId, ranks, pricesCents, sizes, sets, values, sources },
+    version,
+    structure,
+    size,
+    products,
+    free,
+    byId,
+    ranks,
+    pricesCents,
+    sizes,
+    sets,
+    values,
+    sources,
     ...filterable(structure, sets, size),
     positionOfId: before.positionOfId.after(
       new Map([

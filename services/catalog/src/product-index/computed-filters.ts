@@ -32,7 +32,8 @@ const availability: ComputedFilter<number> = {
         [91, 270],
       ] as const
     ).map(([from, to]) => ({
-      ...{ handle: `${from}-${to}`, name: `De ${from} a ${to} piezas` },
+      handle: `${from}-${to}`,
+      name: `De ${from} a ${to} piezas`,
       has: (pieces: number) => pieces >= from && pieces <= to,
     })),
     { handle: '271', name: 'Más de 270 piezas', has: (pieces) => pieces > 270 },

@@ -96,11 +96,14 @@ export const withSets = <Of>(
   { handle, name, values }: ComputedFilter<Of>,
   setOf: (value: ComputedFilter<Of>['values'][number]) => Bits,
 ): IndexedFilter => ({
-  ...{ id: handle, handle, name, position: 0 },
+  id: handle,
+  handle,
+  name,
+  position: 0,
   values: new Map(
     values.map((value) => [
       value.handle,
-      { ...{ handle: value.handle, name: value.name, code: null, index: null }, bits: setOf(value) },
+      { handle: value.handle, name: value.name, code: null, index: null, bits: setOf(value) },
     ]),
   ),
 });
@@ -111,8 +114,11 @@ export function filterable(structure: Structure, sets: Sets, size: number): Filt
   const setOf = (name: string): Bits => sets.get(name) ?? none;
   let index = 0;
   const numbered = (value: { handle: string; name: string; code: string | null }, set: string): IndexedValue => ({
-    ...{ handle: value.handle, name: value.name, code: value.code },
-    ...{ bits: setOf(set), index: index++ },
+    handle: value.handle,
+    name: value.name,
+    code: value.code,
+    bits: setOf(set),
+    index: index++,
   });
   const brands = structure.brands.map(
     ({ id, name }) => [id, numbered({ handle: id, name, code: null }, `brand:${id}`)] as const,

@@ -95,7 +95,12 @@ test('the main promotion is told with its percentages while it runs', async () =
   const promo = (day: string | null) => ({
     id: randomUUID(),
     public_name: 'Semana de salas',
-    ...{ discount_pg1: 20, discount_pg2: 15, discount_pg3: 10, discount_pg4: 5, discount_pg5: 0, ends_on: day },
+    discount_pg1: 20,
+    discount_pg2: 15,
+    discount_pg3: 10,
+    discount_pg4: 5,
+    discount_pg5: 0,
+    ends_on: day,
   });
   const [running, over] = [promo(storeDay()), promo('2020-01-01')];
   await store.database.knex('promotion').insert([running, over]);
@@ -107,8 +112,16 @@ test('the main promotion is told with its percentages while it runs', async () =
   const ask = async (id: string) => (await store.call('GET', `/product/mainpromo/${id}`)).body;
   expect(await ask(with_)).toEqual({
     mainPromo: {
-      ...{ id: running.id, publicName: 'Semana de salas', hasLM: false, discountTextPg5: null, endsOn: storeDay() },
-      ...{ discountPg1: 20, discountPg2: 15, discountPg3: 10, discountPg4: 5, discountPg5: 0 },
+      id: running.id,
+      publicName: 'Semana de salas',
+      hasLM: false,
+      discountTextPg5: null,
+      endsOn: storeDay(),
+      discountPg1: 20,
+      discountPg2: 15,
+      discountPg3: 10,
+      discountPg4: 5,
+      discountPg5: 0,
     },
   });
   expect([await ask(late), await ask(without)]).toEqual([{ mainPromo: null }, { mainPromo: null }]);

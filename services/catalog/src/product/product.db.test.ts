@@ -84,8 +84,15 @@ test('its pictures and its color are told in the words of the specification', as
 test('of a product without a picture no address of one is told, and it has no color but what it was given', async () => {
   const [id = ''] = await store.add([{ row: { pictures: [] } }]);
   expect((await open(id)).body).toMatchObject({
-    ...{ imageURL: null, icon_filename: null, icon_description: null, icons: [], images: [], files: [] },
-    ...{ ImagesOrder: '', DetailedColor: null, U_COLOR: null },
+    imageURL: null,
+    icon_filename: null,
+    icon_description: null,
+    icons: [],
+    images: [],
+    files: [],
+    ImagesOrder: '',
+    DetailedColor: null,
+    U_COLOR: null,
   });
 });
 

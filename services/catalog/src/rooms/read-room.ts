@@ -85,7 +85,7 @@ export async function readRoom(
         hasZip: zip !== null,
       }),
     );
-    return { ...{ id, name, code, quantity, x, y }, choices };
+    return { id, name, code, quantity, x, y, choices };
   });
   const { id, name, description: text, picture } = row;
   return { id, slug, name, text, picture, url: roomUrl(slug), pieces };

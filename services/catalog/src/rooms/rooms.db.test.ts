@@ -19,8 +19,12 @@ async function arrange({ chairs = 9, lamps = 5 } = {}): Promise<Record<string, s
   const color = (color_name: string, color_code: string) => ({ color_name, color_code, group_id: group });
   const sketches: ProductSketch[] = [
     {
-      ...{ code: 'ST1', name: 'Sofá gris', priceCents: 1_000_000, discounts: [20, 10, 0, 0, 0] },
-      ...{ categories: ['salas'], row: color('Gris', '#888888') },
+      code: 'ST1',
+      name: 'Sofá gris',
+      priceCents: 1_000_000,
+      discounts: [20, 10, 0, 0, 0],
+      categories: ['salas'],
+      row: color('Gris', '#888888'),
     },
     { code: 'ST2', name: 'Sofá azul', priceCents: 1_100_000, row: color('Azul', '#0000ff') },
     { code: 'ST3', name: 'Silla', priceCents: 100_000, stock: chairs },
@@ -46,8 +50,14 @@ test('a room says what can be had of it and for how much; what is sold out does 
   await arrange({ lamps: 0 });
   expect(await rooms()).toEqual([
     {
-      ...{ id: expect.any(String), slug: 'sala-gris', name: 'Sala gris', text: 'Para leer', picture: 'estancia' },
-      ...{ url: '/estancias/sala-gris', pieces: 5, total: 12_000 },
+      id: expect.any(String),
+      slug: 'sala-gris',
+      name: 'Sala gris',
+      text: 'Para leer',
+      picture: 'estancia',
+      url: '/estancias/sala-gris',
+      pieces: 5,
+      total: 12_000,
     },
   ]);
 });

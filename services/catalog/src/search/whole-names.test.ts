@@ -1,8 +1,18 @@
 import { listed, type OfflineProduct, offlineCatalog } from '../testing/offline-search';
 
 const product = (name: string, salesCount = 0, facts = ''): OfflineProduct => ({
-  ...{ id: name, itemCode: name, name, slug: '', picture: null, priceCents: 1, salesCount, facts },
-  ...{ description: '', lengthsCm: [], categories: [], values: [] },
+  id: name,
+  itemCode: name,
+  name,
+  slug: '',
+  picture: null,
+  priceCents: 1,
+  salesCount,
+  facts,
+  description: '',
+  lengthsCm: [],
+  categories: [],
+  values: [],
 });
 const shop = [
   product('Mesa de comedor Línea', 90, 'cubierta de cristal'),

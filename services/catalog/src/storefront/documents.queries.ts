@@ -66,15 +66,27 @@ export async function readVersions(db: Knex, { name, applied }: DocumentRow): Pr
     .orderByRaw('waits DESC, v.id IS NOT DISTINCT FROM ? DESC, v.number DESC', [applied])
     .limit(storefrontLimits.shown)
     .select<VersionRow[]>(
-      ...['v.id', 'v.content', 'v.starts_at', 'v.ends_at', 'v.made_at', 'v.undone_at', 'v.made_by', 'v.undone_by'],
-      ...[{ made_first: 'm.first_name', made_last: 'm.last_name' }, { undone_first: 'u.first_name' }],
-      ...[{ undone_last: 'u.last_name' }, db.raw('coalesce(v.starts_at > statement_timestamp(), false) AS waits')],
+      'v.id',
+      'v.content',
+      'v.starts_at',
+      'v.ends_at',
+      'v.made_at',
+      'v.undone_at',
+      'v.made_by',
+      'v.undone_by',
+      { made_first: 'm.first_name', made_last: 'm.last_name' },
+      { undone_first: 'u.first_name' },
+      { undone_last: 'u.last_name' },
+      db.raw('coalesce(v.starts_at > statement_timestamp(), false) AS waits'),
     );
   return rows.map((row) => ({
-    ...{ id: row.id, content: row.content },
+    id: row.id,
+    content: row.content,
     state: row.undone_at ? 'undone' : row.waits ? 'scheduled' : row.id === applied ? 'current' : 'past',
-    ...{ startsAt: row.starts_at?.toISOString() ?? null, endsAt: row.ends_at?.toISOString() ?? null },
-    ...{ madeAt: row.made_at.toISOString(), undoneAt: row.undone_at?.toISOString() ?? null },
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    madeAt: row.made_at.toISOString(),
+    undoneAt: row.undone_at?.toISOString() ?? null,
     madeBy: person(row.made_by, row.made_first, row.made_last),
     undoneBy: person(row.undone_by, row.undone_first, row.undone_last),
   }));

@@ -81,10 +81,14 @@ export async function saveVersion(db: Knex, version: NewVersion): Promise<boolea
     if (version.from !== null) await assertRoom(trx, name);
     const row = found.applied === null ? await keepWhatStood(trx, name) : found;
     await trx('storefront_version').insert({
-      ...{ id: randomUUID(), document: name, number: revision + 1, content: JSON.stringify(content) },
+      id: randomUUID(),
+      document: name,
+      number: revision + 1,
+      content: JSON.stringify(content),
       // the database's clock says what holds: «now» is its own
       starts_at: version.from === null ? trx.raw('statement_timestamp()') : startsAt,
-      ...{ ends_at: endsAt, made_by: userId },
+      ends_at: endsAt,
+      made_by: userId,
     });
     await kind.keep?.(trx, content);
     await trx('storefront_document').where({ name }).increment('revision', 1);

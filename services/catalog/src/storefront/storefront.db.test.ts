@@ -246,7 +246,13 @@ test('postal codes with an extra cost: those named, no others; unknown ones are 
 describe('banners', () => {
   const document = 'banners.actual-studio';
   const banner = (title: string, more: object = {}) => ({
-    ...{ id: randomUUID(), picture: 'frente', title, text: 'Ver', href: '/search', newTab: false, second: false },
+    id: randomUUID(),
+    picture: 'frente',
+    title,
+    text: 'Ver',
+    href: '/search',
+    newTab: false,
+    second: false,
     itemCode: null,
     ...more,
   });
@@ -368,7 +374,10 @@ describe('promotions', () => {
     );
     expect(body.prices).toEqual([
       {
-        ...{ promotion: 'Salas', site: 'actual-studio', product: 'Sofá', price: 10_000 },
+        promotion: 'Salas',
+        site: 'actual-studio',
+        product: 'Sofá',
+        price: 10_000,
         before: [9_000, 10_000, 10_000, 10_000, 10_000],
         after: [7_500, 10_000, 10_000, 10_000, 10_000],
       },
@@ -396,7 +405,11 @@ describe('promotions', () => {
 describe('packages', () => {
   const document = 'packages.actual-studio';
   const bundle = (name: string, more: object = {}) => ({
-    ...{ id: randomUUID(), name, picture: 'frente', isPublic: true, lock: null },
+    id: randomUUID(),
+    name,
+    picture: 'frente',
+    isPublic: true,
+    lock: null,
     pieces: [{ itemCode: 'ST1', quantity: 2 }],
     ...more,
   });
@@ -439,7 +452,11 @@ describe('packages', () => {
     );
     expect(body.packages).toMatchObject([
       {
-        ...{ name: 'Uno', isPublic: false, locked: false, total: 1_800, totalBefore: 2_000 },
+        name: 'Uno',
+        isPublic: false,
+        locked: false,
+        total: 1_800,
+        totalBefore: 2_000,
         pieces: [{ itemCode: 'ST1', name: 'Silla', quantity: 2 }],
       },
     ]);
@@ -511,7 +528,11 @@ describe('packages', () => {
 describe('rooms', () => {
   const document = 'rooms.actual-studio';
   const room = (name: string, slug: string, more: object = {}) => ({
-    ...{ id: randomUUID(), name, slug, text: 'Para leer', picture: 'frente' },
+    id: randomUUID(),
+    name,
+    slug,
+    text: 'Para leer',
+    picture: 'frente',
     pieces: [
       { itemCode: 'ST1', quantity: 4, x: 20, y: 80 },
       { itemCode: 'ST2', quantity: 1, x: null, y: null },

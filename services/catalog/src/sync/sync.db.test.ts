@@ -23,7 +23,10 @@ const tell = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 const item = (itemCode: string, more: object = {}) => ({
-  ...{ itemCode, itemName: 'SOFA BRUMA 3P', price: 12_345.5, stock: { CUN: 7, LEJOS: 40 } },
+  itemCode,
+  itemName: 'SOFA BRUMA 3P',
+  price: 12_345.5,
+  stock: { CUN: 7, LEJOS: 40 },
   ...more,
 });
 const sync = (code: string, role: 'seller' | 'client' | null = 'seller') =>
@@ -44,7 +47,12 @@ test('price and stock of the ERP are on sale at once, what was sold stays sold',
   const { status, body } = await sync('st70001');
   expect(status).toBe(200);
   expect(body).toEqual({
-    ...{ ok: true, ItemCode: 'ST70001', ItemName: 'SOFA BRUMA 3P', Active: true, Price: 12_345.5, Available: 7 },
+    ok: true,
+    ItemCode: 'ST70001',
+    ItemName: 'SOFA BRUMA 3P',
+    Active: true,
+    Price: 12_345.5,
+    Available: 7,
     stock: [{ WhsCode: 'CUN', available: 7 }],
     changed: ['price', 'stock'],
     unknownWarehouses: ['LEJOS'],

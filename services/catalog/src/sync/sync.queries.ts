@@ -15,7 +15,10 @@ export const lockProduct = async (trx: Knex, code: string): Promise<StoredProduc
     .orderByRaw('item_code = ? DESC', [code])
     .forUpdate()
     .first<StoredProduct | undefined>({
-      ...{ itemCode: 'item_code', priceCents: 'price_cents', active: 'active', hasSeries: 'has_series' },
+      itemCode: 'item_code',
+      priceCents: 'price_cents',
+      active: 'active',
+      hasSeries: 'has_series',
     });
 
 /** What the ERP says of a product. */

@@ -168,7 +168,9 @@ export async function catalogFixture(settings: FixtureSettings = {}): Promise<Ca
   const db = connect({ url: database.urlFor('catalog'), applicationName: 'catalog-test', pool: 3 });
   const replica = openReplica(db, { url: settings.readUrl, applicationName: 'catalog-test', pool: 3 });
   const { service, live, productViews } = await createCatalogApp({
-    ...{ db, replica, bucket: settings.bucket },
+    db,
+    replica,
+    bucket: settings.bucket,
     gatewayOf: () => 'internal',
     tokenKeys,
     cookieSecret: 'x'.repeat(32),
@@ -184,7 +186,8 @@ export async function catalogFixture(settings: FixtureSettings = {}): Promise<Ca
   };
   return {
     database,
-    ...{ db, replica },
+    db,
+    replica,
     refresh,
     productViews,
     live,

@@ -37,12 +37,21 @@ export async function offlineCatalog(
   const values = [...new Set(products.flatMap((one) => one.values))];
   const structure: Structure = {
     categories: [...categories.values()].map((one, position) => ({
-      ...{ ...one, id: one.handle, description: null, level: 1, parentId: null, picture: null, position },
+      ...one,
+      id: one.handle,
+      description: null,
+      level: 1,
+      parentId: null,
+      picture: null,
+      position,
     })),
     brands: [],
     filters: [
       {
-        ...{ id: 'value', handle: 'value', name: 'value', position: 0 },
+        id: 'value',
+        handle: 'value',
+        name: 'value',
+        position: 0,
         values: values.map((name) => ({ id: name, handle: name, name, code: null })),
       },
     ],
@@ -51,8 +60,13 @@ export async function offlineCatalog(
   };
   // ids in the order of the list, as the database gives them
   const rows = products.map((one, at) => ({
-    ...{ ...plainProduct, ...one, id: String(at).padStart(9, '0') },
-    ...{ categoryIds: one.categories.map(({ handle }) => handle), valueIds: one.values, dimensions: [], sources: [] },
+    ...plainProduct,
+    ...one,
+    id: String(at).padStart(9, '0'),
+    categoryIds: one.categories.map(({ handle }) => handle),
+    valueIds: one.values,
+    dimensions: [],
+    sources: [],
   }));
   const all = (async function* () {
     yield rows;

@@ -71,7 +71,4 @@ ON CONFLICT (subject, cap) DO UPDATE SET
  * used up their free share, and is asked for work.
  */
 export const countCardRefusal = (trx: Knex, paymentId: string, card: string | null): Promise<unknown> =>
-  prepared(trx, 'count-card-refusal', countSql, [
-    ...[card, ofCard.seconds, card, ofCard.most, ofHolder.seconds],
-    paymentId,
-  ]);
+  prepared(trx, 'count-card-refusal', countSql, [card, ofCard.seconds, card, ofCard.most, ofHolder.seconds, paymentId]);

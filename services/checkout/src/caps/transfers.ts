@@ -85,7 +85,8 @@ export async function assertMayWait(
   const byEmail = piecesOf(emails.flatMap(({ pieces }) => pieces));
   const ofItems = (cap: LimitName, held: Pieces): Use[] =>
     [...wanted].map(([code, quantity]) => ({
-      ...{ cap, uses: quantity + (held.get(code) ?? 0) },
+      cap,
+      uses: quantity + (held.get(code) ?? 0),
       pieces: supply.totalOf(code) + (all.get(code) ?? 0),
     }));
   await assertWithin(trx, payer.caller, [

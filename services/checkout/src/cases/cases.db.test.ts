@@ -34,8 +34,14 @@ test('a case says whose money it is, how it was paid and who hands it back; clos
   const { paymentId, quotation } = await cashToHandBack();
   const [found] = (await cases('open')).body.data;
   expect(found).toMatchObject({
-    ...{ paymentId, quotationId: quotation.id, amount: 100, type: 'cash', goesBackBy: 'store', state: 'open' },
-    ...{ reason: 'canceled-by-staff', seen: null },
+    paymentId,
+    quotationId: quotation.id,
+    amount: 100,
+    type: 'cash',
+    goesBackBy: 'store',
+    state: 'open',
+    reason: 'canceled-by-staff',
+    seen: null,
   });
   expect(found?.shopper).toMatch(/\w+ \w+/);
   const close = (note: string) =>
@@ -84,7 +90,11 @@ test('what was given up is listed with its reason, and tried again once it is as
   const [row] = await shop
     .knex('outbox')
     .insert({
-      ...{ kind: 'quotation-mail', key: randomUUID(), payload: {}, attempts: 40, last_error: 'El correo no responde' },
+      kind: 'quotation-mail',
+      key: randomUUID(),
+      payload: {},
+      attempts: 40,
+      last_error: 'El correo no responde',
       parked_at: shop.knex.fn.now(),
     })
     .returning('id');

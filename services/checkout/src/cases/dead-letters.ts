@@ -30,7 +30,8 @@ export async function deadLetters(db: Knex, page: number) {
   const rows = await prepared<Row>(db, 'parked', sql, [pageSize, (page - 1) * pageSize]);
   const total = rows[0]?.all ?? 0;
   return {
-    ...{ total, open: total },
+    total,
+    open: total,
     data: rows.map(({ all: _all, folio, createdAt, parkedAt, ...row }) => ({
       ...row,
       folio: folio === null ? null : folioText(folio),

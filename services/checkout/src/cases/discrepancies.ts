@@ -44,14 +44,23 @@ export async function listDiscrepancies(db: Knex, page: number, asked: { state?:
   const { state = null, kind = null } = asked;
   const filter = { state, kind };
   const rows = await prepared<Row>(db, 'discrepancies', sql, {
-    ...{ ...filter, size: pageSize, skipped: (page - 1) * pageSize },
+    ...filter,
+    size: pageSize,
+    skipped: (page - 1) * pageSize,
   });
   const [count] = await prepared<{ total: number; open: number }>(db, 'discrepancies-count', countSql, filter);
   return {
     total: count?.total ?? 0,
     open: count?.open ?? 0,
     data: rows.map(({ id, kind: found, subject, sentence, detail, orderId, quotationId, shopper, ...row }) => ({
-      ...{ id, kind: found, subject, sentence, detail, orderId, quotationId, shopper },
+      id,
+      kind: found,
+      subject,
+      sentence,
+      detail,
+      orderId,
+      quotationId,
+      shopper,
       folio: row.folio === null ? null : folioText(row.folio),
       firstSeen: new Date(row.firstSeen).toISOString(),
       lastSeen: new Date(row.lastSeen).toISOString(),

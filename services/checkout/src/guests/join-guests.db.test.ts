@@ -135,7 +135,8 @@ test('who sold it stays its seller', async () => {
   await ask(guest, ana);
   await join();
   expect(await shop.knex('orders').where({ id: order }).first()).toMatchObject({
-    ...{ user_id: seller, client_id: ana.clientId },
+    user_id: seller,
+    client_id: ana.clientId,
   });
 });
 

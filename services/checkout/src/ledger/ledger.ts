@@ -36,7 +36,11 @@ export async function spend(
   if (funds < leastCents || funds < payment.amountCents)
     throw new AppError('insufficient_funds', undefined, { available: toPesos(Math.max(0, funds)) });
   await trx('ledger_entry').insert({
-    ...{ client_id: clientId, kind, amount_cents: -payment.amountCents, reason: 'payment' },
-    ...{ payment_id: payment.id, key: `payment ${payment.id}` },
+    client_id: clientId,
+    kind,
+    amount_cents: -payment.amountCents,
+    reason: 'payment',
+    payment_id: payment.id,
+    key: `payment ${payment.id}`,
   });
 }

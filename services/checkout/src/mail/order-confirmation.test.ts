@@ -15,7 +15,10 @@ const line = (position: number): LoadedOrder['lines'][number] => ({
   total: 160_100,
   shipDate: '2026-12-03',
   shipCompany: 'CUN',
-  ...{ bigticket: 0, discountName: null, hasSeries: false, seriesNumbers: [] },
+  bigticket: 0,
+  discountName: null,
+  hasSeries: false,
+  seriesNumbers: [],
   shipCompanyFrom: 'CUN',
 });
 const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): LoadedOrder => ({

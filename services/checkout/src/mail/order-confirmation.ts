@@ -64,7 +64,8 @@ export function confirmationMail(
   const arrival = arrives(order.deliveryDate);
   const extraCost = order.extraCost ? ` ${extraCostText}` : '';
   return renderMail({
-    ...{ site: order.site, origin },
+    site: order.site,
+    origin,
     subject: `Tu pedido ${folio} en ${name}`,
     preview: `${arrival}. Total: ${formatCents(order.totalCents)} MXN.`,
     blocks: [

@@ -26,7 +26,9 @@ function itemOf(origin: string, line: MailLine): Item {
   const { name, itemCode, finish, picture, quantity, subtotal, total } = line;
   const arrival = arrives(line.shipDate);
   return {
-    ...{ name, finish, arrival },
+    name,
+    finish,
+    arrival,
     picture: mailPicture(origin, picture),
     pieces: `${quantity} ${quantity === 1 ? 'pieza' : 'piezas'} · ${itemCode}`,
     price: formatCents(total),

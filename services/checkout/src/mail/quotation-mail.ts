@@ -49,7 +49,8 @@ export function quotationMail(
     : '';
   const valid = `Precios vigentes el ${formatDate(quotation.pricedOn)}, en pesos mexicanos con IVA. Al abrirla otro día se actualiza a los precios de ese día.`;
   return renderMail({
-    ...{ site: quotation.site, origin },
+    site: quotation.site,
+    origin,
     subject,
     preview: `${opening} Total ${formatCents(totals.total)} MXN.`,
     blocks: [

@@ -141,7 +141,8 @@ export function orderReply(
     EwalletRecords: order.ledger
       .filter((one) => one.kind === PaymentType.ewallet)
       .map((one) => ({
-        ...{ amount: toPesos(one.amountCents), reason: one.reason },
+        amount: toPesos(one.amountCents),
+        reason: one.reason,
         createdAt: new Date(one.createdAt).toISOString(),
       })),
     deliveryDate: order.deliveryDate,

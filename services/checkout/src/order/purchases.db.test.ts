@@ -27,8 +27,15 @@ test('a purchase shows its pieces, when the next ones come and what is known of 
   const { body } = await list(ana);
   expect(body.total).toBe(1);
   expect(body.data[0]).toMatchObject({
-    ...{ id: order, status: 'pending-sap', statusLabel: 'Procesando', total: 1_799, ammountPaid: 1_799 },
-    ...{ totalProducts: 2, Invoice: null, ZipcodeDelivery: '77500', payUntil: null },
+    id: order,
+    status: 'pending-sap',
+    statusLabel: 'Procesando',
+    total: 1_799,
+    ammountPaid: 1_799,
+    totalProducts: 2,
+    Invoice: null,
+    ZipcodeDelivery: '77500',
+    payUntil: null,
     Details: [{ quantity: 2, Product: { id: products.lamp, ItemCode: 'ST2', picture: 'mueble-st2' } }],
   });
   expect(String(body.data[0]?.nextDelivery) > storeDay()).toBe(true);

@@ -98,7 +98,10 @@ test('the ERP away, the numbers come later; a canceled order and one without num
 
 test('two lines of one product share its numbers in their order, a number counts once, and more than pieces are left', () => {
   const line = (id: string, itemCode: string, quantity: number, hasSeries = true) => ({
-    ...{ id, itemCode, quantity, hasSeries },
+    id,
+    itemCode,
+    quantity,
+    hasSeries,
   });
   const byItem = new Map([
     ['L', ['1', '1', '2', '3', '4', '5']],

@@ -27,7 +27,9 @@ export async function cancelInErp(checkout: Checkout, order: LoadedOrder): Promi
   await db('erp_log').insert({
     order_id: order.id,
     sentence: refused ? `Cancel: ${canceled.message}`.slice(0, 500) : `Orders: documento ${found.docNum} cancelado`,
-    ...{ code: refused ? canceled.code : null, ok: !refused, duration_ms: 0 },
+    code: refused ? canceled.code : null,
+    ok: !refused,
+    duration_ms: 0,
   });
   return refused ? failureOf(canceled) : { kind: 'done' };
 }

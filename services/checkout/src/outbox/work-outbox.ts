@@ -53,7 +53,9 @@ const missing = (): Promise<MessageOutcome> => Promise.resolve(deadLetter('its o
 export function workClaimed(checkout: Checkout, claimed: OutboxMessage, order: LoadedOrder | undefined): Promise<void> {
   const { db, log, writers } = checkout;
   const outbox: Outbox<Extract<MessageOutcome, { kind: 'done' }>> = {
-    ...{ db, log, table: 'outbox' },
+    db,
+    log,
+    table: 'outbox',
     complete: ({ id }, { document }) => writers.completions.add({ id, ...(document ? { document } : {}) }),
   };
   return workMessage(outbox, claimed, (message) => handle(checkout, message, order));

@@ -32,7 +32,11 @@ const basket = fc.record({
 
 const quotationOf = (lines: Pick<Line, 'unitPrice' | 'quantity' | 'discounts' | 'bigticket'>[]) =>
   ({
-    ...{ id: 'q', folio: 100_001, site: 'actual-studio', payments: [], paymentGroup: 1 },
+    id: 'q',
+    folio: 100_001,
+    site: 'actual-studio',
+    payments: [],
+    paymentGroup: 1,
     lines: lines.map((one, at) => ({
       ...one,
       id: `l${at}`,
@@ -68,7 +72,11 @@ test('100,000 random baskets: cart, charge, order, invoice and ERP agree to the 
       });
       const sent = erpOrder(
         {
-          ...{ id: 'o', folio: 1, createdAt: new Date(0), deliveryDate: null, pieces },
+          id: 'o',
+          folio: 1,
+          createdAt: new Date(0),
+          deliveryDate: null,
+          pieces,
           lines: rows.map((row) => ({
             id: row.id,
             itemCode: row.item_code,

@@ -24,7 +24,12 @@ test('a quotation of today shows its articles and costs what it says', async () 
   const ana = await register(shop.knex);
   const { id } = await quotes(ana, products.lamp, 2);
   expect(await first(ana)).toMatchObject({
-    ...{ id, total: 1_799, totalNow: 1_799, totalProducts: 2, OrderWeb: null, isClosed: false },
+    id,
+    total: 1_799,
+    totalNow: 1_799,
+    totalProducts: 2,
+    OrderWeb: null,
+    isClosed: false,
     Details: [{ quantity: 2, availabilityChanged: null, Product: { Name: 'Mueble ST2', picture: 'mueble-st2' } }],
   });
 });

@@ -24,10 +24,16 @@ test('a line has its price with every payment group, its promotion, and what is 
   const { Details } = await shopper.quote(products.sofa, 2);
   const [line] = Details;
   expect(line).toMatchObject({
-    ...{ unitPriceWithDiscount: 10_399, unitPriceWithDiscountPg1: 10_399, unitPriceWithDiscountPg2: 11_049 },
-    ...{ unitPriceWithDiscountPg3: 11_699, unitPriceWithDiscountPg4: 12_999, unitPriceWithDiscountPg5: 12_999 },
-    ...{ discountName: 'Buen Fin', Promotion: { id: promotion, publicName: 'Buen Fin' } },
-    ...{ productDate: null, productCart: { quantity: 2, deliveryGroup: { date: line?.shipDate, available: 10 } } },
+    unitPriceWithDiscount: 10_399,
+    unitPriceWithDiscountPg1: 10_399,
+    unitPriceWithDiscountPg2: 11_049,
+    unitPriceWithDiscountPg3: 11_699,
+    unitPriceWithDiscountPg4: 12_999,
+    unitPriceWithDiscountPg5: 12_999,
+    discountName: 'Buen Fin',
+    Promotion: { id: promotion, publicName: 'Buen Fin' },
+    productDate: null,
+    productCart: { quantity: 2, deliveryGroup: { date: line?.shipDate, available: 10 } },
   });
 });
 
@@ -76,7 +82,8 @@ test('the pieces of a package are named by it, while there are as many as it has
     body: { details: [{ id: lines.get(products.lamp)?.id, quantity: 1 }] },
   });
   expect(fewer.body.Details.find((line) => line.Product.id === products.lamp)).toMatchObject({
-    ...{ PromotionPackageApplied: null, promotionPackageRuleQuantity: null },
+    PromotionPackageApplied: null,
+    promotionPackageRuleQuantity: null,
   });
 });
 

@@ -45,10 +45,18 @@ export const linesParameter = (lines: readonly Line[]): string =>
   );
 
 const updated = [
-  ...['quantity', 'original_quantity', 'unit_price_cents'],
+  'quantity',
+  'original_quantity',
+  'unit_price_cents',
   ...[1, 2, 3, 4, 5].map((n) => `discount_pg${n}`),
-  ...['bigticket_percentage', 'bargain', 'package_id'],
-  ...['ship_date', 'original_ship_date', 'ship_company', 'ship_company_from', 'stock_source_id'],
+  'bigticket_percentage',
+  'bargain',
+  'package_id',
+  'ship_date',
+  'original_ship_date',
+  'ship_company',
+  'ship_company_from',
+  'stock_source_id',
 ]
   .map((column) => `${column} = excluded.${column}`)
   .join(', ');
@@ -101,13 +109,14 @@ export async function writeLines(
        pieces = :pieces, totals_cents = :totals::bigint[]
      WHERE id = :quotation`,
     {
-      ...{ quotation: quotation.id, removed, lines: linesParameter(saved), hasLines: saved.length > 0 },
+      quotation: quotation.id,
+      removed,
+      lines: linesParameter(saved),
+      hasLines: saved.length > 0,
       ...figuresOf(linesAfter(quotation.lines, saved, removed)),
-      ...{
-        zipcode: change.zipcodeId ?? null,
-        pricedOn: change.pricedOn ?? null,
-        fromOffers: change.fromOffers ?? false,
-      },
+      zipcode: change.zipcodeId ?? null,
+      pricedOn: change.pricedOn ?? null,
+      fromOffers: change.fromOffers ?? false,
       repriced: change.repriced === undefined ? null : JSON.stringify(change.repriced),
     },
   );

@@ -29,7 +29,10 @@ test('what reports read of a quotation follows every change of its lines, up to 
   const { id } = quotation;
   const agrees = async () =>
     expect(await kept(id)).toEqual({
-      ...{ pieces: quotation.totalProducts, total: fromPesos(quotation.totalPg1), state: 'open', store: 'merida' },
+      pieces: quotation.totalProducts,
+      total: fromPesos(quotation.totalPg1),
+      state: 'open',
+      store: 'merida',
     });
   await agrees();
   const detail = { productId: products.shared, quantity: 1 };

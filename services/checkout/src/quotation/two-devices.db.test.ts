@@ -121,10 +121,22 @@ describe('saved addresses', () => {
   const contact = async (clientId: string, zip = '77500') => {
     const id = randomUUID();
     await shop.knex('contact').insert({
-      ...{ id, client_id: clientId, first_name: 'Ana', last_name: 'Ruiz', mobile_phone: '+529981234567', zip },
-      ...{ email: 'ana@example.com', street: 'Av. Nader', exterior_number: '28', interior_number: 'S/N' },
-      ...{ settlement: 'Centro', municipality: 'Benito Juárez', city: 'Cancún', state_code: 'ROO' },
-      ...{ between_street: 'Uno', and_street: 'Dos' },
+      id,
+      client_id: clientId,
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      mobile_phone: '+529981234567',
+      zip,
+      email: 'ana@example.com',
+      street: 'Av. Nader',
+      exterior_number: '28',
+      interior_number: 'S/N',
+      settlement: 'Centro',
+      municipality: 'Benito Juárez',
+      city: 'Cancún',
+      state_code: 'ROO',
+      between_street: 'Uno',
+      and_street: 'Dos',
     });
     return id;
   };

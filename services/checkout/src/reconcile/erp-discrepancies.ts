@@ -61,16 +61,16 @@ export function compareOrder(row: Row, theirs: readonly SapListedOrder[]): Discr
   const sentence = disagreement(row, theirs);
   if (!sentence) return null;
   return {
-    ...{ kind: 'erp-list', subject: row.orderId, sentence },
+    kind: 'erp-list',
+    subject: row.orderId,
+    sentence,
     detail: {
       folio: folioText(row.folio),
       ours: { document: row.document, status: row.status, total: toPesos(row.totalCents) },
       sap: theirs.map(({ docNum, docTotalCents, canceled }) => ({
-        ...{
-          document: String(docNum),
-          status: canceled ? OrderState.canceled : 'open',
-          total: toPesos(docTotalCents),
-        },
+        document: String(docNum),
+        status: canceled ? OrderState.canceled : 'open',
+        total: toPesos(docTotalCents),
       })),
     },
   };

@@ -49,7 +49,9 @@ async function atProvider({ mercadoPago }: Checkout, row: Row): Promise<Provider
 }
 
 const broken = (row: Row, sentence: string, theirs: ProviderPayment | undefined): Discrepancy => ({
-  ...{ kind: 'provider', subject: row.id, sentence },
+  kind: 'provider',
+  subject: row.id,
+  sentence,
   detail: {
     ours: { status: row.status, amount: toPesos(row.amountCents), refunded: toPesos(row.refundedCents) },
     provider: theirs

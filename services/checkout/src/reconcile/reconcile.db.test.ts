@@ -65,7 +65,11 @@ test.each([
     'ledger',
     (one: { clientId: string; wallet: string }) =>
       shop.knex('ledger_entry').insert({
-        ...{ client_id: one.clientId, kind: 'ewallet', amount_cents: 5, reason: 'adjustment', key: randomUUID() },
+        client_id: one.clientId,
+        kind: 'ewallet',
+        amount_cents: 5,
+        reason: 'adjustment',
+        key: randomUUID(),
         payment_id: one.wallet,
       }),
   ],

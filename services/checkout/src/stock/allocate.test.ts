@@ -5,8 +5,16 @@ import type { Line } from '../quotation/loaded-quotation';
 import { allocate } from './allocate';
 
 const option = (stockSourceId: number, available: number): SourcedDelivery => ({
-  ...{ date: '2026-12-03', days: 3, available, initalAvailable: available, company: 'CUN', companyFrom: 'CUN' },
-  ...{ PurchaseAfter: false, PurchaseDocument: null, stockSourceId, arrivesOn: null },
+  date: '2026-12-03',
+  days: 3,
+  available,
+  initalAvailable: available,
+  company: 'CUN',
+  companyFrom: 'CUN',
+  PurchaseAfter: false,
+  PurchaseDocument: null,
+  stockSourceId,
+  arrivesOn: null,
 });
 const supplyOf = (sources: readonly SourcedDelivery[]): Supply => ({
   groupsOf: () => [
@@ -21,16 +29,20 @@ const supplyOf = (sources: readonly SourcedDelivery[]): Supply => ({
   sourceIds: sources.map((one) => one.stockSourceId),
 });
 const line = (id: string, quantity: number, more: Partial<Line> = {}): Line => ({
-  ...{ id, productId: id, itemCode: 'ST1', quantity, originalQuantity: quantity, unitPrice: 100, shipCompany: 'CUN' },
-  ...{
-    discounts: [0, 0, 0, 0, 0],
-    bigticket: 0,
-    bargain: null,
-    package: null,
-    shipDate: '2026-12-03',
-    originalShipDate: null,
-    shipCompanyFrom: 'CUN',
-  },
+  id,
+  productId: id,
+  itemCode: 'ST1',
+  quantity,
+  originalQuantity: quantity,
+  unitPrice: 100,
+  shipCompany: 'CUN',
+  discounts: [0, 0, 0, 0, 0],
+  bigticket: 0,
+  bargain: null,
+  package: null,
+  shipDate: '2026-12-03',
+  originalShipDate: null,
+  shipCompanyFrom: 'CUN',
   stockSourceId: null,
   product: {
     name: 'x',

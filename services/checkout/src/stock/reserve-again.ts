@@ -34,7 +34,9 @@ export async function reserveAgain(
   }
   if (lacking.length > 0) return null;
   await prepared(trx, 'reserve-again', reserveAgainSql, {
-    ...{ id: paymentId, quotation: quotation.id, holdSeconds: cardReservationMinutes * 60 },
+    id: paymentId,
+    quotation: quotation.id,
+    holdSeconds: cardReservationMinutes * 60,
     claims: JSON.stringify(claims),
   });
   return { ...quotation, lines };

@@ -10,7 +10,11 @@ import { anyQuotation } from './any-quotation';
 
 const transfer = {
   ...anyPayment,
-  ...{ type: 'spei', card: null, clabe: '646180110400000007', bank: 'STP', expiresAt: '2026-11-24T16:00:00Z' },
+  type: 'spei',
+  card: null,
+  clabe: '646180110400000007',
+  bank: 'STP',
+  expiresAt: '2026-11-24T16:00:00Z',
 };
 
 /** Every mail that the checkout sends, with invented data, by what it says. `origin`: the brand's public address. */

@@ -18,8 +18,10 @@ async function statuses(count: number, address: string, secret: string): Promise
     const { status } = await fetch(`${shop.address}/webhooks/mercadopago?data.id=1&type=payment`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'x-forwarded-for': address },
-        ...{ 'x-request-id': id, 'x-signature': `ts=${ts},v1=${v1}` },
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        'x-request-id': id,
+        'x-signature': `ts=${ts},v1=${v1}`,
       },
       body: JSON.stringify({ type: 'payment', action: 'payment.updated', data: { id: '1' } }),
     });

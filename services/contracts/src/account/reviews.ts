@@ -149,7 +149,8 @@ export const reviewEndpoints = {
         answer: optional(reviewLengths.answer),
       })
       .refine(({ state, reason }) => (state === 'refused') === (reason !== null), {
-        ...{ path: ['reason'], message: 'of a refused one' },
+        path: ['reason'],
+        message: 'of a refused one',
       }),
     response: moderatedReview,
     errors: ['not_found', 'conflict'],

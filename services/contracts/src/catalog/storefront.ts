@@ -60,7 +60,10 @@ export const promotionsContent = z.object({
         id,
         publicName: words,
         hasLM: z.boolean(),
-        ...{ discountPg1: percent, discountPg2: percent, discountPg3: percent, discountPg4: percent },
+        discountPg1: percent,
+        discountPg2: percent,
+        discountPg3: percent,
+        discountPg4: percent,
         discountPg5: percent,
         discountTextPg5: words.nullable(),
         endsOn: day.nullable().describe('its last day; null where it has no end'),
@@ -75,7 +78,9 @@ export const packagesContent = z.object({
   packages: z
     .array(
       z.object({
-        ...{ id, name: words, picture: stem },
+        id,
+        name: words,
+        picture: stem,
         isPublic: z.boolean().describe('false: shown to housing developments alone'),
         lock: id.nullable().describe('what handing its password in answered; null where it has none'),
         pieces: z
@@ -93,7 +98,9 @@ export const roomsContent = z.object({
   rooms: z
     .array(
       z.object({
-        ...{ id, name: words, picture: stem },
+        id,
+        name: words,
+        picture: stem,
         slug: z
           .string()
           .max(most.words)
@@ -103,8 +110,10 @@ export const roomsContent = z.object({
         pieces: z
           .array(
             z.object({
-              ...{ itemCode, quantity: z.number().int().min(1).max(most.packagePieces) },
-              ...{ x: percentOfPicture, y: percentOfPicture },
+              itemCode,
+              quantity: z.number().int().min(1).max(most.packagePieces),
+              x: percentOfPicture,
+              y: percentOfPicture,
             }),
           )
           .max(most.roomProducts),
@@ -163,7 +172,10 @@ export const storefrontPreview = z.discriminatedUnion('kind', [
     prices: z
       .array(
         z.object({
-          ...{ promotion: z.string(), site, product: z.string(), price: pesos.describe('of the list') },
+          promotion: z.string(),
+          site,
+          product: z.string(),
+          price: pesos.describe('of the list'),
           before: z.array(pesos).describe('by payment group, from the first'),
           after: z.array(pesos),
         }),
@@ -174,9 +186,14 @@ export const storefrontPreview = z.discriminatedUnion('kind', [
     kind: z.literal('packages'),
     packages: z.array(
       z.object({
-        ...{ id, name: z.string(), picture: z.string(), isPublic: z.boolean(), locked: z.boolean() },
+        id,
+        name: z.string(),
+        picture: z.string(),
+        isPublic: z.boolean(),
+        locked: z.boolean(),
         pieces: z.array(z.object({ itemCode: z.string(), name: z.string(), quantity: z.number().int() })),
-        ...{ total: pesos, totalBefore: pesos.describe('of the list') },
+        total: pesos,
+        totalBefore: pesos.describe('of the list'),
       }),
     ),
   }),
@@ -184,11 +201,18 @@ export const storefrontPreview = z.discriminatedUnion('kind', [
     kind: z.literal('rooms'),
     rooms: z.array(
       z.object({
-        ...{ id, name: z.string(), picture: z.string(), url: z.string() },
+        id,
+        name: z.string(),
+        picture: z.string(),
+        url: z.string(),
         pieces: z.array(
           z.object({
-            ...{ itemCode: z.string(), name: z.string(), quantity: z.number().int(), isListed: z.boolean() },
-            ...{ x: percentOfPicture, y: percentOfPicture },
+            itemCode: z.string(),
+            name: z.string(),
+            quantity: z.number().int(),
+            isListed: z.boolean(),
+            x: percentOfPicture,
+            y: percentOfPicture,
           }),
         ),
         total: pesos,

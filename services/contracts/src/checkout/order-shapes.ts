@@ -134,7 +134,13 @@ export type Order = z.infer<typeof order>;
 /** An order as its buyer's list of purchases shows it. */
 export const purchase = order
   .pick({
-    ...{ id: true, folio: true, createdAt: true, status: true, statusLabel: true, total: true, ammountPaid: true },
+    id: true,
+    folio: true,
+    createdAt: true,
+    status: true,
+    statusLabel: true,
+    total: true,
+    ammountPaid: true,
     ZipcodeDelivery: true,
   })
   .extend({

@@ -76,7 +76,8 @@ export const recordImage = {
   pixels: attachment.pixels,
   side: 1_600,
   seconds: attachment.seconds,
-  ...{ atOnce: 1, waiting: 10 },
+  atOnce: 1,
+  waiting: 10,
 } as const;
 
 /** A picture of a review, as it is kept, and what drawing it anew may cost the account service. */
@@ -85,7 +86,8 @@ export const reviewPicture = {
   pixels: attachment.pixels,
   side: 1_600,
   seconds: attachment.seconds,
-  ...{ atOnce: 1, waiting: 10 },
+  atOnce: 1,
+  waiting: 10,
   /** The same for its thumbnail, twice as large as lists show it. */
   smallSide: 192,
   /** Chosen for one piece and not sent yet; the oldest goes. */
@@ -124,11 +126,17 @@ export const importedFile = {
 /** What an import takes of pictures: those handed in with its file, and those that its cells give addresses of. */
 export const importedPictures = {
   /** Bytes and points of one, and points of its shorter side at least. */
-  ...{ bytesOfOne: 20_000_000, pixels: 60_000_000, least: 300 },
+  bytesOfOne: 20_000_000,
+  pixels: 60_000_000,
+  least: 300,
   /** Files of the folder or the ZIP that is handed in. */
   files: 50_000,
   /** Addresses that are asked, at a time and in all; seconds for one and for all; bytes of all. */
-  ...{ atOnce: 4, addresses: 20_000, secondsOfOne: 15, seconds: 3_600, bytes: 5_000_000_000 },
+  atOnce: 4,
+  addresses: 20_000,
+  secondsOfOne: 15,
+  seconds: 3_600,
+  bytes: 5_000_000_000,
 } as const;
 
 /** Bytes of a 3D model that is handed in: a telephone loads it whole. */
@@ -146,7 +154,10 @@ export const storeBackups = { kept: 7, archiveSeconds: 60 } as const;
  * seconds; how often it is tried and how many milliseconds it may take to answer, by what for.
  */
 export const bucketCalls = {
-  ...{ connections: 256, connectMs: 2_000, silentMs: 30_000, wholeMs: 2_500 },
+  connections: 256,
+  connectMs: 2_000,
+  silentMs: 30_000,
+  wholeMs: 2_500,
   reading: { tries: 2, answerMs: 3_000 },
   writing: { tries: 4, answerMs: 120_000 },
 } as const;

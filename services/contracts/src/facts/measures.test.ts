@@ -4,7 +4,9 @@ const measure = (name: string, value: number, uom = 'cm') => ({ name, value, uom
 
 test('sizes are in centimeters, whatever unit the shop keeps; what is 0 or in no unit of length is unknown', () => {
   expect(sizesOf([measure('Width', 1.2, 'm'), measure('Depth', 455, 'mm'), measure('Height', 86.66)])).toEqual({
-    ...{ width: 120, depth: 45.5, height: 86.66 },
+    width: 120,
+    depth: 45.5,
+    height: 86.66,
   });
   expect(sizesOf([measure('Width', 0), measure('Height', 9, 'kg')])).toEqual({
     width: null,

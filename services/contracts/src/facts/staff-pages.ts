@@ -34,8 +34,11 @@ export const staffPages = {
   reviews: { path: '/opiniones', access: 'manager', label: 'Opiniones', group: 'store' },
   releases: { path: '/versiones', access: 'admin', label: 'Versiones', group: 'store' },
   brokerProfile: {
-    ...{ path: '/broker/profile', access: 'broker', label: 'Mi perfil de corredor' },
-    ...{ group: 'store', inShop: true },
+    path: '/broker/profile',
+    access: 'broker',
+    label: 'Mi perfil de corredor',
+    group: 'store',
+    inShop: true,
   },
 } as const satisfies Record<string, StaffPageRow>;
 export type StaffPageName = keyof typeof staffPages;

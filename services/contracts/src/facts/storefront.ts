@@ -57,15 +57,22 @@ export type VersionState = (typeof versionStates)[number];
 /** How much of it there is. */
 export const storefrontLimits = {
   /** Characters of a text, and of a name or reason. */
-  ...{ text: 4_000, words: 80 },
+  text: 4_000,
+  words: 80,
   /** Banners of a brand, and characters of their texts and addresses. */
-  ...{ banners: 12, bannerText: 300, address: 300 },
+  banners: 12,
+  bannerText: 300,
+  address: 300,
   /** Promotions, and the most that one takes off: a slip of a key must not give pieces away. */
-  ...{ promotions: 100, percent: 90 },
+  promotions: 100,
+  percent: 90,
   /** Packages of a brand, the products of one, and the pieces of one of those. */
-  ...{ packages: 60, packageProducts: 30, packagePieces: 99 },
+  packages: 60,
+  packageProducts: 30,
+  packagePieces: 99,
   /** Rooms of a brand, and the products of one. */
-  ...{ rooms: 24, roomProducts: 12 },
+  rooms: 24,
+  roomProducts: 12,
   closedDays: 400,
   extraCostCodes: 500,
   /** Changes of one document that wait for their moment. */
@@ -83,7 +90,8 @@ export const storefrontPicture = {
   /** Points of the square it is drawn into. */
   side: 1_000,
   seconds: 20,
-  ...{ atOnce: 1, waiting: 5 },
+  atOnce: 1,
+  waiting: 5,
   /** Pictures of the store, in all. */
   most: 500,
 } as const;

@@ -53,26 +53,43 @@ test('each service may take out what is past its age in its own tables, and look
 });
 
 const key = (created: number) => ({
-  ...{ key: randomUUID(), request: 'x', lease: randomUUID(), leased_until: past(created), created_at: past(created) },
+  key: randomUUID(),
+  request: 'x',
+  lease: randomUUID(),
+  leased_until: past(created),
+  created_at: past(created),
 });
 const notice = (processed: number | null) => ({
-  ...{ event_key: randomUUID(), provider_payment_id: '1', body: '{}' },
-  ...{ received_at: past(500), processed_at: processed === null ? null : past(processed) },
+  event_key: randomUUID(),
+  provider_payment_id: '1',
+  body: '{}',
+  received_at: past(500),
+  processed_at: processed === null ? null : past(processed),
 });
 const message = (kind: string, done: number | null) => ({
-  ...{ kind, key: randomUUID(), payload: '{}', created_at: past(500), done_at: done === null ? null : past(done) },
+  kind,
+  key: randomUUID(),
+  payload: '{}',
+  created_at: past(500),
+  done_at: done === null ? null : past(done),
 });
 
 test('idempotency keys go after a day, worked notices after a month, done messages after three', async () => {
   await knex('checkout_idempotency').insert([key(2), key(1.5), key(0.9)]);
   await knex('webhook_event').insert([notice(40), notice(20), notice(null)]);
   await knex('outbox').insert([
-    ...[message('erp-order', 100), message('erp-order', 80), message('erp-order', null)],
-    ...[message('refund', 100), message('refund-case', 100)],
+    message('erp-order', 100),
+    message('erp-order', 80),
+    message('erp-order', null),
+    message('refund', 100),
+    message('refund-case', 100),
   ]);
   expect(await purgeAs('checkout')).toMatchObject({ checkout_idempotency: 2, webhook_event: 1, outbox: 1 });
   expect(await knex('outbox').pluck('kind').orderBy('kind')).toEqual([
-    ...['erp-order', 'erp-order', 'refund', 'refund-case'],
+    'erp-order',
+    'erp-order',
+    'refund',
+    'refund-case',
   ]);
   expect(await knex('webhook_event').count().first()).toEqual({ count: 2 });
 });
@@ -88,8 +105,12 @@ test('a batch takes the oldest first and says that there is more', async () => {
 });
 
 const cart = (changes: object = {}) => ({
-  ...{ id: randomUUID(), site: 'actual-studio', priced_on: '2026-01-01', holder_hash: 'x' },
-  ...{ created_at: past(300), updated_at: past(300) },
+  id: randomUUID(),
+  site: 'actual-studio',
+  priced_on: '2026-01-01',
+  holder_hash: 'x',
+  created_at: past(300),
+  updated_at: past(300),
   ...changes,
 });
 
@@ -102,12 +123,23 @@ test('a cart goes when nobody can open it any more; what was paid, promised or h
   const merged = cart({ merged_into: into.id, client_id: randomUUID() });
   await knex('quotation').insert([nobodys, young, used, clients, sellers, paid, called, into, merged]);
   await knex('quotation_line').insert({
-    ...{ id: randomUUID(), quotation_id: nobodys.id, product_id: randomUUID(), item_code: 'A' },
-    ...{ quantity: 1, original_quantity: 1, unit_price_cents: 100 },
+    id: randomUUID(),
+    quotation_id: nobodys.id,
+    product_id: randomUUID(),
+    item_code: 'A',
+    quantity: 1,
+    original_quantity: 1,
+    unit_price_cents: 100,
   });
   await knex('payment').insert({
-    ...{ id: randomUUID(), quotation_id: paid.id, idempotency_key: randomUUID(), provider: 'cash', type: 'cash' },
-    ...{ payment_group: 1, amount_cents: 100, status: 'rejected' },
+    id: randomUUID(),
+    quotation_id: paid.id,
+    idempotency_key: randomUUID(),
+    provider: 'cash',
+    type: 'cash',
+    payment_group: 1,
+    amount_cents: 100,
+    status: 'rejected',
   });
   await knex('lead').insert({ id: randomUUID(), quotation_id: called.id, name: 'A', phone: '1', email: 'a@b.mx' });
   expect((await purgeAs('checkout')).quotation).toBe(1);

@@ -18,7 +18,8 @@ const places: Age = { kept: 'places and calendars: as many as there are' };
 const people: Age = { kept: 'a person’s own data: goes when they, or the law, ask for it' };
 const books: Age = { kept: 'the books: tax law keeps them five years, claims and guarantees ten' };
 const aDayOfKeys: Age = {
-  ...{ days: 1, since: 'created_at' },
+  days: 1,
+  since: 'created_at',
   why: 'nobody sends a lost answer’s key again after a day',
 };
 const counts: Age = { days: 1, since: 'ends_at', why: 'a count that ended begins anew with the next use' };
@@ -50,11 +51,15 @@ export const AGES: Readonly<Record<string, Age>> = {
   storefront_document: { kept: 'one row for each thing that staff change' },
   storefront_version: { kept: 'what the store showed when: claims about a price or a promise ask for it' },
   storefront_picture: {
-    ...{ days: 2, since: 'created_at', only: 'NOT is_used' },
+    days: 2,
+    since: 'created_at',
+    only: 'NOT is_used',
     why: 'handed in and never published; what was, may be shown again',
   },
   package_password: {
-    ...{ days: 2, since: 'created_at', only: 'NOT is_used' },
+    days: 2,
+    since: 'created_at',
+    only: 'NOT is_used',
     why: 'handed in and never published; what was, may lock again',
   },
   storefront_picture_file: { kept: 'goes with its picture' },
@@ -91,28 +96,38 @@ export const AGES: Readonly<Record<string, Age>> = {
     why: 'answered within days; a complaint is looked up within the year',
   },
   form_attachment: {
-    ...{ days: 1, since: 'created_at', only: 'message_id IS NULL' },
+    days: 1,
+    since: 'created_at',
+    only: 'message_id IS NULL',
     why: 'chosen and never sent; one that was sent goes with its message',
   },
   favorite: {
-    ...{ days: holderDays, since: 'saved_at', only: 'client_id IS NULL' },
+    days: holderDays,
+    since: 'saved_at',
+    only: 'client_id IS NULL',
     why: 'the cookie it names is gone; a client’s go with the client',
   },
   review: { kept: 'what buyers said of a product; a client’s name goes with the client' },
   review_invitation: {
-    ...{ days: year, since: 'asked_at' },
+    days: year,
+    since: 'asked_at',
     why: 'whoever was asked is not asked again; orders are asked about within weeks of their delivery',
   },
   review_picture: {
-    ...{ days: 1, since: 'created_at', only: 'review_id IS NULL' },
+    days: 1,
+    since: 'created_at',
+    only: 'review_id IS NULL',
     why: 'chosen and never sent; what was sent goes with its review',
   },
   restock_request: {
-    ...{ days: restockDays, since: 'created_at' },
+    days: restockDays,
+    since: 'created_at',
     why: 'who waited for half a year bought elsewhere',
   },
   newsletter_reader: {
-    ...{ days: 30, since: 'asked_at', only: 'confirmed_at IS NULL' },
+    days: 30,
+    since: 'asked_at',
+    only: 'confirmed_at IS NULL',
     why: 'who never confirmed is nobody’s reader; the word of who did is kept',
   },
   data_export: {
@@ -124,7 +139,8 @@ export const AGES: Readonly<Record<string, Age>> = {
   email_change: { days: 1, since: 'expires_at', why: 'nobody can confirm it after its hour' },
   password_link: { days: 1, since: 'expires_at', why: 'nobody can use it after its hour' },
   guest_join: {
-    ...{ days: year, since: 'asked_at' },
+    days: year,
+    since: 'asked_at',
     why: 'what was bought is moved within hours; an invoice asked for with it is made within weeks',
   },
   passkey: people,
@@ -137,7 +153,8 @@ export const AGES: Readonly<Record<string, Age>> = {
   account_idempotency: aDayOfKeys,
 
   quotation: {
-    ...{ days: holderDays, since: 'created_at' },
+    days: holderDays,
+    since: 'created_at',
     // the bound on the other side keeps the look at what stays from growing with the store
     only: `client_id IS NULL AND seller_id IS NULL AND updated_at < now() - interval '${holderDays} days'
       AND created_at > now() - interval '2 years'
@@ -189,11 +206,15 @@ export const AGES: Readonly<Record<string, Age>> = {
   erp_log: { days: year, since: 'at', why: 'calls to the ERP are looked at within the tax year' },
   stock_sold: { kept: 'one row a source of stock' },
   reservation: {
-    ...{ days: 90, since: 'expires_at', only: `state = 'released'` },
+    days: 90,
+    since: 'expires_at',
+    only: `state = 'released'`,
     why: 'pieces that were let go; what an order has claimed stays with it',
   },
   outbox: {
-    ...{ days: 90, since: 'done_at', only: `kind NOT IN ('refund', 'refund-case')` },
+    days: 90,
+    since: 'done_at',
+    only: `kind NOT IN ('refund', 'refund-case')`,
     why: `${doneMessages}; money that was handed back stays with its case`,
   },
   webhook_event: { days: 30, since: 'processed_at', why: 'a provider repeats a notice for days at most' },

@@ -7,7 +7,11 @@ const variants = async () => {
   const rows = await products();
   const groups = new Map<string, number>(rows.map(({ group_id }) => [group_id, 0]));
   return rows.map(({ item_code, name, price_cents, detailed_color, active, group_id }) => [
-    ...[item_code, name, price_cents, detailed_color, active],
+    item_code,
+    name,
+    price_cents,
+    detailed_color,
+    active,
     group_id === null ? null : [...groups.keys()].indexOf(group_id),
   ]);
 };

@@ -41,7 +41,9 @@ async function run(rows: string, { files, pages = {}, names }: Shelf = {}) {
   const file = rows.endsWith('.csv') ? rows : join(folder, 'a.csv');
   if (file !== rows) await writeFile(file, rows);
   const report = await importCatalog({
-    ...{ databaseUrl: database.url, file, warehouse: 'CUN' },
+    databaseUrl: database.url,
+    file,
+    warehouse: 'CUN',
     files: {
       ...(files ? { given } : {}),
       pictures: { outDir, fetch, ...(names ? { names } : {}) },

@@ -94,8 +94,11 @@ test('a name begins with whole words', () => {
   const kindOf = (n: string) =>
     reader.read({ line: 2, cells: new Map(Object.entries({ i: 'A', n, p: '1', c: '' })) }).kind;
   expect(['Sofá', 'Sofá, gris', 'SOFA (3 plazas)', 'Sofá-cama', 'Sofanela'].map(kindOf)).toEqual([
-    ...['product', 'product', 'product'],
-    ...['refused', 'refused'],
+    'product',
+    'product',
+    'product',
+    'refused',
+    'refused',
   ]);
 });
 

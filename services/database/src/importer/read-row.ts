@@ -56,8 +56,10 @@ export class RowReader {
     );
     const { decimal } = mapping;
     this.lengths = {
-      ...{ mm: lengthShape(decimal, 'mm'), cm: lengthShape(decimal, 'cm') },
-      ...{ m: lengthShape(decimal, 'm'), in: lengthShape(decimal, 'in') },
+      mm: lengthShape(decimal, 'mm'),
+      cm: lengthShape(decimal, 'cm'),
+      m: lengthShape(decimal, 'm'),
+      in: lengthShape(decimal, 'in'),
     };
   }
 

@@ -66,7 +66,10 @@ export function reportOf(
 }
 
 const stockRemark = ({ line, itemCode, warehouse, given, received }: Written['stockKept'][number]): Remark => ({
-  ...{ line, itemCode, field: 'Stock', value: String(given) },
+  line,
+  itemCode,
+  field: 'Stock',
+  value: String(given),
   reason: `no se usa: la tienda ya cuenta las piezas de ${warehouse}, de las que entraron ${received}`,
 });
 
@@ -147,8 +150,11 @@ export function summaryOf(report: ImportReport, width?: number): string {
       ['línea', 'código', 'campo', 'antes', 'después'],
       details.changed.flatMap(({ itemCode, line, changes }) =>
         changes.map(({ field, before, after }) => [
-          ...[String(line), itemCode, field],
-          ...[written(field, before), written(field, after)],
+          String(line),
+          itemCode,
+          field,
+          written(field, before),
+          written(field, after),
         ]),
       ),
     ),
@@ -189,7 +195,11 @@ export function csvOf({ details }: ImportReport): string {
     ...details.warnings.map((one) => line('aviso', one)),
     ...details.changed.flatMap(({ itemCode, line: at, changes }) =>
       changes.map(({ field, before, after }) => [
-        ...[at, itemCode, 'cambiado', field, written(field, after)],
+        at,
+        itemCode,
+        'cambiado',
+        field,
+        written(field, after),
         `antes: ${written(field, before)}`,
       ]),
     ),

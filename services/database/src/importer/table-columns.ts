@@ -46,7 +46,9 @@ const optional: readonly TableColumn[] = [
   direct('Model', 'model'),
   direct('Weight', 'weight_kg', 'numeric(8, 2)'),
   {
-    ...{ field: 'Group', name: 'group_id', type: 'uuid' },
+    field: 'Group',
+    name: 'group_id',
+    type: 'uuid',
     of: ({ values }) => (values.Group ? groupId(values.Group) : null),
   },
 ];
@@ -60,13 +62,18 @@ const groupId = (group: string): string => {
 /** A promotion with what it takes off, which the store reads from the product alone. */
 const ofPromotion: readonly TableColumn[] = [
   {
-    ...{ field: 'Promotion', name: 'promotion_id', type: 'uuid' },
+    field: 'Promotion',
+    name: 'promotion_id',
+    type: 'uuid',
     shown: (row) => `(SELECT m.public_name FROM promotion m WHERE m.id = ${row}.promotion_id)`,
     of: ({ promotion }) => promotion?.id,
   },
   ...[1, 2, 3, 4, 5].map(
     (group): TableColumn => ({
-      ...{ field: 'Promotion', name: `discount_pg${group}`, type: 'smallint', empty: 0 },
+      field: 'Promotion',
+      name: `discount_pg${group}`,
+      type: 'smallint',
+      empty: 0,
       of: ({ promotion }) => promotion?.percents[group - 1],
     }),
   ),

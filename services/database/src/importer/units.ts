@@ -13,8 +13,20 @@ const unitInKg: Readonly<Record<string, number>> = {
 
 /** How merchants write the units. */
 const written: Readonly<Record<string, LengthUnit>> = {
-  ...{ mm: 'mm', cm: 'cm', cms: 'cm', m: 'm', mt: 'm', mts: 'm', metros: 'm' },
-  ...{ in: 'in', inch: 'in', inches: 'in', pulg: 'in', pulgadas: 'in', '"': 'in', '”': 'in' },
+  mm: 'mm',
+  cm: 'cm',
+  cms: 'cm',
+  m: 'm',
+  mt: 'm',
+  mts: 'm',
+  metros: 'm',
+  in: 'in',
+  inch: 'in',
+  inches: 'in',
+  pulg: 'in',
+  pulgadas: 'in',
+  '"': 'in',
+  '”': 'in',
 };
 const unitOf = (word: string): LengthUnit | undefined => written[word.toLowerCase().replace(/\.$/, '')];
 

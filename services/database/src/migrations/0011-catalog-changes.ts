@@ -10,8 +10,21 @@ const ofProducts = [
 
 /** Small tables that are read anew as a whole, so that their name is all there is to know. */
 const small = [
-  ...['category', 'brand', 'filter', 'filter_value', 'product_group', 'promotion', 'banner', 'site'],
-  ...['package', 'package_product', 'warehouse', 'delivery_route', 'closed_day', 'zipcode', 'state'],
+  'category',
+  'brand',
+  'filter',
+  'filter_value',
+  'product_group',
+  'promotion',
+  'banner',
+  'site',
+  'package',
+  'package_product',
+  'warehouse',
+  'delivery_route',
+  'closed_day',
+  'zipcode',
+  'state',
 ];
 
 /** One trigger per event, since only so a statement's rows can be looked at together. */

@@ -192,7 +192,10 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     ...SELLING,
     // hears that closed days, routes or warehouses changed
     'catalog_change',
-    ...['store', 'client', 'contact', 'guest_join'],
+    'store',
+    'client',
+    'contact',
+    'guest_join',
     { table: 'invoice', columns: ['order_id', 'state'] },
     // a quotation that somebody follows up is kept, and tells staff of it
     { table: 'follow_up', columns: ['quotation_id', 'estimated_close_date'] },
@@ -203,12 +206,22 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     { table: 'follow_up_file', columns: ['record_id'] },
     // whose accounts are being deleted
     { table: 'account_outbox', columns: ['kind', 'key', 'done_at'] },
-    ...[PEOPLE, SESSIONS],
+    PEOPLE,
+    SESSIONS,
   ],
   account: [
-    ...['site', 'zipcode', 'state', 'category', 'product_category', 'product', 'ledger_entry'],
+    'site',
+    'zipcode',
+    'state',
+    'category',
+    'product_category',
+    'product',
+    'ledger_entry',
     // what people left with their quotations is theirs to be told
-    ...['lead', 'quotation_caller', ...STOCK, ...SALES],
+    'lead',
+    'quotation_caller',
+    ...STOCK,
+    ...SALES,
     // which money went back
     { table: 'outbox', columns: ['kind', 'key', 'done_at'] },
   ],

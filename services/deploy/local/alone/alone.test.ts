@@ -33,7 +33,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alone-'));
   const description = {
-    ...{ name: 'catalog', version: '1.0.0-abc', audience: 'public', requires: {} },
+    name: 'catalog',
+    version: '1.0.0-abc',
+    audience: 'public',
+    requires: {},
     server: { file: 'bundle.cjs', sha256: hash(bundle, 'hex') },
     integrity: { 'remoteEntry.js': `sha256-${hash(script, 'base64')}` },
     files: ['remoteEntry.js'],

@@ -21,8 +21,10 @@ const ports = Object.fromEntries(
 );
 const program = join(root, 'services/deploy/local/doctor.mjs');
 const environment = (env: Record<string, string>) => ({
-  ...{ PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
-  ...{ ...ports, ...env },
+  PATH: process.env.PATH ?? '',
+  DATA_DIR: dataDir,
+  ...ports,
+  ...env,
 });
 const doctor = (env: Record<string, string> = {}) => {
   const { status, stdout } = spawnSync(process.execPath, [program], { env: environment(env), encoding: 'utf8' });

@@ -23,7 +23,7 @@ test('what an older version left open is its owner’s alone; others may pass, f
   openDataFolder(folder);
   expect([mode(), mode('logs'), mode('sandbox'), mode('registry')]).toEqual(['711', '700', '700', '700']);
   expect([mode('secrets.json'), mode('store.pid'), mode('logs', 'postgres.log'), mode('sandbox', 'mail.json')]).toEqual(
-    [...['600', '600', '600', '600']],
+    ['600', '600', '600', '600'],
   );
 });
 

@@ -46,7 +46,9 @@ const freshKey = () => ({
 
 const publicOf = (key) => ({
   ...createPublicKey({ key, format: 'jwk' }).export({ format: 'jwk' }),
-  ...{ kid: key.kid, alg: 'EdDSA', use: 'sig' },
+  kid: key.kid,
+  alg: 'EdDSA',
+  use: 'sig',
 });
 
 /** First who verifies knows the key, then it signs: killed in between, the one before goes on. */

@@ -63,7 +63,11 @@ async function jest(projects, logs) {
     // jest leaves a core to itself, which on two cores is half of the machine
     [
       resolve('jest/bin/jest'),
-      ...['--maxWorkers=100%', '--json', `--outputFile=${report}`, '--selectProjects', ...projects],
+      '--maxWorkers=100%',
+      '--json',
+      `--outputFile=${report}`,
+      '--selectProjects',
+      ...projects,
     ],
     { env: { ...QUIET, NODE_ENV: 'test' }, logFile: join(logs, `jest-${projects[0]}.log`) },
   );
@@ -106,7 +110,7 @@ async function browse({ name, folder, browser, logs, env = {} }) {
   rmSync(report, { force: true });
   const { code, tail } = await run(
     process.execPath,
-    [resolve('@playwright/test/cli'), ...['test', '-c', join(folder, 'playwright.config.ts'), '--reporter=line,json']],
+    [resolve('@playwright/test/cli'), 'test', '-c', join(folder, 'playwright.config.ts'), '--reporter=line,json'],
     {
       env: { ...QUIET, ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       logFile: join(logs, `e2e-${name}.log`),

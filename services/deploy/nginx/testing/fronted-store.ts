@@ -71,9 +71,23 @@ function makeCertificate(folder: string): { NGINX_CERTIFICATE: string; NGINX_CER
   execFileSync(
     'openssl',
     [
-      ...['req', '-x509', '-nodes', '-days', '2', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
-      ...['-subj', '/CN=localhost', '-addext', `subjectAltName=${names}`],
-      ...['-keyout', NGINX_CERTIFICATE_KEY, '-out', NGINX_CERTIFICATE],
+      'req',
+      '-x509',
+      '-nodes',
+      '-days',
+      '2',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      `subjectAltName=${names}`,
+      '-keyout',
+      NGINX_CERTIFICATE_KEY,
+      '-out',
+      NGINX_CERTIFICATE,
     ],
     { stdio: 'ignore' },
   );
@@ -112,7 +126,9 @@ export async function openFrontedStore({ program, told }: { program: string; tol
   const nginx = runNginx(program, folder);
   await until(() => takesConnections(settings.internalAddress, port));
   return {
-    ...{ port, httpPort, certificate: readFileSync(settings.certificate) },
+    port,
+    httpPort,
+    certificate: readFileSync(settings.certificate),
     heard: () => {
       const before = heard;
       heard = [];

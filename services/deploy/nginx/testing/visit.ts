@@ -30,7 +30,13 @@ export function visit(store: FrontedStore, path: string, given: Visit = {}): Pro
   return new Promise((resolve, reject) => {
     const asked = request(
       {
-        ...{ host: address, port: store.port, path, method, servername: name, ca: store.certificate, agent: false },
+        host: address,
+        port: store.port,
+        path,
+        method,
+        servername: name,
+        ca: store.certificate,
+        agent: false,
         headers: { host: `${host}:${store.port}`, ...headers },
       },
       (response) => {

@@ -26,7 +26,10 @@ test('for any rules, sources and minute: the days, options and groups are those 
         });
       const options = deliveryOptions(sources, question);
       const told = options.map((one) => ({
-        ...{ id: one.stockSourceId, date: one.date, pieces: one.available, bought: one.PurchaseAfter },
+        id: one.stockSourceId,
+        date: one.date,
+        pieces: one.available,
+        bought: one.PurchaseAfter,
       }));
       expect([...told].sort((a, b) => a.id - b.id)).toEqual(expected);
       expect(earliestDelivery(sources, question)).toBe(plainEarliest(sources, zone, now, rules));

@@ -50,7 +50,9 @@ test('every price in half pesos that a discount makes, in every quantity up to t
 test('116 pesos are 100 and 16', () => {
   expect(invoiceFigures([{ unitTotal: 11_600, quantity: 1 }])).toEqual({
     lines: [{ gross: 11_600, base: 100_000_000, tax: 16_000_000 }],
-    ...{ subtotal: 10_000, tax: 1_600, total: 11_600 },
+    subtotal: 10_000,
+    tax: 1_600,
+    total: 11_600,
   });
 });
 
@@ -187,7 +189,11 @@ test('a person’s name is theirs, whatever it ends in', () => {
 test('nobody in particular lives where the invoice is issued', () => {
   const data = { LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL', regime: '616', cfdiUse: 'S01' };
   expect(receiverOf({ ...data, ZipCode: '77507' } as FiscalAddress, '06600')).toEqual({
-    ...{ rfc: 'XAXX010101000', name: 'PUBLICO EN GENERAL', regime: '616', use: 'S01', zip: '06600' },
+    rfc: 'XAXX010101000',
+    name: 'PUBLICO EN GENERAL',
+    regime: '616',
+    use: 'S01',
+    zip: '06600',
   });
 });
 

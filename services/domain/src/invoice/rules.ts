@@ -6,7 +6,12 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   clocks.set(timeZone, clock);
   return clock;

@@ -60,7 +60,9 @@ export const anyRules: fc.Arbitrary<PlainRules> = fc
     ] as const;
     return {
       warehouses: places.map(([code, timeZone], i) => ({
-        ...{ code, name: code, timeZone },
+        code,
+        name: code,
+        timeZone,
         ...(habits[i] ?? { cutoffHour: 13, handlingDays: 1, worksSaturday: true }),
       })),
       routes: places.flatMap(([warehouse], i) =>

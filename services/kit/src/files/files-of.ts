@@ -40,7 +40,8 @@ export function filesOf(
       },
     );
   new Gauge({
-    ...{ name: 'bucket_away_seconds', help: 'For how long files could not be moved to their bucket, or taken from it' },
+    name: 'bucket_away_seconds',
+    help: 'For how long files could not be moved to their bucket, or taken from it',
     registers: [metrics],
     collect() {
       this.set(awaySince === null ? 0 : (Date.now() - awaySince) / 1_000);

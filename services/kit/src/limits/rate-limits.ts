@@ -69,7 +69,8 @@ export class RateLimits {
   counter({ most, seconds }: Limit): (request: FastifyRequest) => Promise<number> {
     if (this.options.perMinute === 0) return async () => 0;
     const count = this.app.createRateLimit({
-      ...{ max: most, timeWindow: (seconds ?? 0) * 1_000, cache: rememberedCallers },
+      max: most,
+      timeWindow: (seconds ?? 0) * 1_000,
     });
     return async (request) => {
       const used = await count(request);

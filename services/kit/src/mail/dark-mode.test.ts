@@ -6,7 +6,11 @@ import { renderMail } from './render-mail';
 
 const mailOf = (site: (typeof sites)[number]) =>
   renderMail({
-    ...{ site, origin: 'https://tienda.example', subject: 'Asunto', preview: 'Vista', closing: 'Cierre.' },
+    site,
+    origin: 'https://tienda.example',
+    subject: 'Asunto',
+    preview: 'Vista',
+    closing: 'Cierre.',
     blocks: [
       title('Asunto'),
       paragraph('Frase.'),

@@ -5,7 +5,11 @@ import { renderMail } from './render-mail';
 
 const mailOf = (site: (typeof sites)[number]) =>
   renderMail({
-    ...{ site, origin: 'https://tienda.example', subject: 'Asunto', preview: 'Vista', closing: 'Cierre.' },
+    site,
+    origin: 'https://tienda.example',
+    subject: 'Asunto',
+    preview: 'Vista',
+    closing: 'Cierre.',
     blocks: [title('Asunto'), heading('Piezas'), paragraph('Frase.')],
   }).html;
 const stylesOf = (html: string) => [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, styles = '']) => styles);

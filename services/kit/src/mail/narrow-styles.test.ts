@@ -4,17 +4,21 @@ import { renderMail } from './render-mail';
 
 test('what is smaller on a phone is in a mail with products', () => {
   const product = {
-    ...{ picture: 'https://tienda.example/p.jpg', name: 'Sofá esquinero Bruma', finish: null, pieces: '1 pieza' },
-    ...{ arrival: 'Llega antes del 3/dic/2026', price: '$19,920', before: '$24,900', text: 'Sofá' },
+    picture: 'https://tienda.example/p.jpg',
+    name: 'Sofá esquinero Bruma',
+    finish: null,
+    pieces: '1 pieza',
+    arrival: 'Llega antes del 3/dic/2026',
+    price: '$19,920',
+    before: '$24,900',
+    text: 'Sofá',
   };
   const { html } = renderMail({
-    ...{
-      site: 'actual-home',
-      origin: 'https://tienda.example',
-      subject: 'Asunto',
-      preview: 'Vista',
-      closing: 'Cierre.',
-    },
+    site: 'actual-home',
+    origin: 'https://tienda.example',
+    subject: 'Asunto',
+    preview: 'Vista',
+    closing: 'Cierre.',
     blocks: [items([product])],
   });
   expect(html).toContain('@media (max-width:480px)');

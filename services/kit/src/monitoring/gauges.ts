@@ -17,7 +17,9 @@ export function gaugeFrom(
   { name, help, sql }: Reading,
 ): void {
   new Gauge({
-    ...{ name, help, registers: [metrics] },
+    name,
+    help,
+    registers: [metrics],
     async collect() {
       try {
         const { rows } = await db.raw<{ rows: { value: number }[] }>(sql);

@@ -15,14 +15,18 @@ export function readsOf(
   if (!replica) return readsAt(db);
   const registers = [metrics];
   new Gauge({
-    ...{ name: 'replica_away_seconds', help: 'For how long nothing has been read at the replica', registers },
+    name: 'replica_away_seconds',
+    help: 'For how long nothing has been read at the replica',
+    registers,
     collect() {
       this.set(replica.awaySeconds());
     },
   });
   new Counter({
-    ...{ name: 'replica_readings_total', help: 'Readings that may be done at the replica, by who answered' },
-    ...{ labelNames: ['at'], registers },
+    name: 'replica_readings_total',
+    help: 'Readings that may be done at the replica, by who answered',
+    labelNames: ['at'],
+    registers,
     collect() {
       this.reset();
       for (const [at, many] of Object.entries(replica.readings)) this.inc({ at }, many);

@@ -5,8 +5,14 @@ const written = (error: unknown): string => JSON.stringify(loggedError(error));
 
 test('an error of the database says what and where, not whose', () => {
   const error = Object.assign(new Error('insert into "client" … - duplicate key: Lucía'), {
-    ...{ name: 'error', severity: 'ERROR', code: '23505', constraint: 'app_user_email', table: 'app_user' },
-    ...{ detail: 'Key (lower(email))=(lucia@example.com) already exists.', where: 'lucia', query: 'lucia' },
+    name: 'error',
+    severity: 'ERROR',
+    code: '23505',
+    constraint: 'app_user_email',
+    table: 'app_user',
+    detail: 'Key (lower(email))=(lucia@example.com) already exists.',
+    where: 'lucia',
+    query: 'lucia',
   });
   expect(loggedError(error)).toMatchObject({ code: '23505', constraint: 'app_user_email', table: 'app_user' });
   expect(written(error)).toContain('logged-error.test.ts');

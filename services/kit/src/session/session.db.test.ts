@@ -37,7 +37,9 @@ async function open(name: ServiceName, db: Knex) {
   };
   const service = await Service.create({ ...options, cookieSecret: 'a'.repeat(32), secureCookies: false });
   service.app.get('/who', async ({ session, sessionUnchecked }) => ({
-    ...{ user: session?.userId ?? null, sessionUnchecked, statements: requestScope.getStore()?.statements },
+    user: session?.userId ?? null,
+    sessionUnchecked,
+    statements: requestScope.getStore()?.statements,
   }));
   for (const key of calls[name]) if (key) service.implement(key, async () => new SerializedReply('{}'));
   return service.app;

@@ -46,7 +46,11 @@ export const sessionToken = ({ id, userId, role, clientId = null, site }: Who, s
   signed({
     ...living(seconds),
     aud: tokenAudience.session,
-    ...{ jti: id ?? randomUUID(), sub: userId ?? randomUUID(), role, client: clientId, site },
+    jti: id ?? randomUUID(),
+    sub: userId ?? randomUUID(),
+    role,
+    client: clientId,
+    site,
   });
 
 /** A manager's word for a quotation as the account service signs it. */
@@ -58,6 +62,9 @@ export const managerGrantToken = (
   signed({
     ...living(seconds),
     aud: tokenAudience.managerGrant,
-    ...{ manager: randomUUID(), quotation: id, version, total: Math.round(totalPg1 * 100) },
+    manager: randomUUID(),
+    quotation: id,
+    version,
+    total: Math.round(totalPg1 * 100),
     ...grant,
   });

@@ -13,7 +13,10 @@ const connections = 64;
  */
 export function connectionsTo(baseUrl: string, timeoutMs: number): Dispatcher {
   const agent = new Agent({
-    ...{ connections, connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+    connections,
+    connect: { timeout: timeoutMs },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
   });
   const { origin, pathname } = new URL(baseUrl);
   if (origin === PRODUCTION) return agent;

@@ -54,7 +54,9 @@ describe('orders', () => {
       { itemCode: 'ST-LAMP-01', itemName: 'LAMPARA', price: 100, series: true, stock: { '01': 9 } },
     ]);
     const line = (itemCode: string, quantity: number, warehouseCode: string) => ({
-      ...{ itemCode, quantity, warehouseCode },
+      itemCode,
+      quantity,
+      warehouseCode,
       priceAfterTaxCents: 10_000,
     });
     const made = await sap.createOrder(
@@ -63,7 +65,8 @@ describe('orders', () => {
     if (made.kind !== 'sap_document') throw new Error('no order');
     expect(await sap.readSeries(made.docEntry)).toEqual({ kind: 'series', byItem: new Map() });
     const allocated = await fetch(`${sandbox.origin}/sap/_control/orders/${made.docEntry}/series`, {
-      ...{ method: 'POST', redirect: 'manual' },
+      method: 'POST',
+      redirect: 'manual',
     });
     expect(allocated.status).toBe(303);
     const answer = await sap.readSeries(made.docEntry);

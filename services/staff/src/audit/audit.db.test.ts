@@ -37,9 +37,12 @@ const call = (
   } = {},
 ) =>
   app.inject({
-    ...{ method, url: path, ...(body ? { payload: body } : {}) },
+    method,
+    url: path,
+    ...(body ? { payload: body } : {}),
     headers: {
-      ...{ site: 'actual-kids', authorization: `Bearer ${tokenOf(as, as === 'seller' ? seller : randomUUID())}` },
+      site: 'actual-kids',
+      authorization: `Bearer ${tokenOf(as, as === 'seller' ? seller : randomUUID())}`,
       ...(key ? { 'idempotency-key': key } : {}),
     },
   });
@@ -54,7 +57,10 @@ test('a change is written down with who, what, before and after; the same key wr
   const [last, first, ...more] = await entries();
   expect(more).toEqual([]);
   expect(first).toMatchObject({
-    ...{ call: 'PUT /quotation/{id}/nextstep', role: 'seller', objectId: quotationId, folio: '631200' },
+    call: 'PUT /quotation/{id}/nextstep',
+    role: 'seller',
+    objectId: quotationId,
+    folio: '631200',
     User: { id: seller, firstName: 'Daniel', lastName: 'Ríos' },
     outcome: { status: 200, code: null, after: planned('Llamar') },
   });
@@ -72,15 +78,14 @@ test('what was refused is there too, and says why', async () => {
 test('a process that died in between leaves an entry without an outcome', async () => {
   const id = randomUUID();
   await db('audit_entry').insert({
-    ...{
-      id,
-      user_id: seller,
-      role: 'seller',
-      site: 'actual-kids',
-      service: 'staff',
-      call: 'PUT /quotation/{id}/nextstep',
-    },
-    ...{ object_id: quotationId, request_id: 'r' },
+    id,
+    user_id: seller,
+    role: 'seller',
+    site: 'actual-kids',
+    service: 'staff',
+    call: 'PUT /quotation/{id}/nextstep',
+    object_id: quotationId,
+    request_id: 'r',
   });
   expect((await entries())[0]).toMatchObject({ id, outcome: null });
 });

@@ -55,9 +55,14 @@ const columns = (db: Knex) => [
 ];
 
 const rowOf = (row: Row): AuditRow => ({
-  ...{ id: row.id, at: row.at.toISOString(), role: row.role, site: row.site, call: row.call },
+  id: row.id,
+  at: row.at.toISOString(),
+  role: row.role,
+  site: row.site,
+  call: row.call,
   User: { id: row.user_id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
-  ...{ objectId: row.object_id, requestId: row.request_id },
+  objectId: row.object_id,
+  requestId: row.request_id,
   folio: row.folio === null ? null : String(row.folio).padStart(6, '0'),
   outcome: row.status === null ? null : { status: row.status, code: row.code, before: row.before, after: row.after },
 });

@@ -37,20 +37,38 @@ async function quotation(change: object = {}): Promise<string> {
   const id = randomUUID();
   folio += 1;
   await database.knex('quotation').insert({
-    ...{ id, folio, site: 'actual-kids', priced_on: '2026-11-20', pieces: 1, totals_cents: [10_050, 1, 1, 1, 1] },
-    ...{ seller_id: ana, created_at: '2026-11-20T18:00Z', ...change },
+    id,
+    folio,
+    site: 'actual-kids',
+    priced_on: '2026-11-20',
+    pieces: 1,
+    totals_cents: [10_050, 1, 1, 1, 1],
+    seller_id: ana,
+    created_at: '2026-11-20T18:00Z',
+    ...change,
     guest_address: JSON.stringify({ firstName: 'Mariana', lastName: 'Pech' }),
   });
   return id;
 }
 const speak = (id: string) =>
   database.knex('follow_up_record').insert({
-    ...{ id: randomUUID(), quotation_id: id, event_type: 'Llamada', spoken_at: now, notes: '', user_id: ana },
+    id: randomUUID(),
+    quotation_id: id,
+    event_type: 'Llamada',
+    spoken_at: now,
+    notes: '',
+    user_id: ana,
   });
 const tryToPay = (id: string) =>
   database.knex('payment').insert({
-    ...{ id: randomUUID(), quotation_id: id, idempotency_key: randomUUID(), provider: 'p', type: 'spei' },
-    ...{ payment_group: 1, amount_cents: 1, status: 'rejected' },
+    id: randomUUID(),
+    quotation_id: id,
+    idempotency_key: randomUUID(),
+    provider: 'p',
+    type: 'spei',
+    payment_group: 1,
+    amount_cents: 1,
+    status: 'rejected',
   });
 const plan = (id: string, day: string) =>
   database.knex('follow_up').insert({ quotation_id: id, updated_by: ana, next_step: 'Llamar', next_step_on: day });
@@ -73,7 +91,11 @@ test('each quotation stands where it came to; what went into another one stands 
   await quotation({ folio: null });
   const seen = await look();
   expect(stagesOf(seen)).toEqual({
-    ...{ new: [fresh], followed: [followed], tried: [tried], ordered: [ordered], lost: [lost] },
+    new: [fresh],
+    followed: [followed],
+    tried: [tried],
+    ordered: [ordered],
+    lost: [lost],
   });
   const [card] = seen.columns[4]?.cards ?? [];
   expect(card).toMatchObject({ openStage: 'followed', client: 'Mariana Pech', seller: 'Ana Ríos', total: 100.5 });
@@ -102,7 +124,9 @@ test('one’s own and nobody’s, or everybody’s; of the days that were asked'
 
 const ask = async (method: 'GET' | 'POST', url: string, role: Role, userId: string, payload?: object) => {
   const reply = await app.inject({
-    ...{ method, url, ...(payload ? { payload } : {}) },
+    method,
+    url,
+    ...(payload ? { payload } : {}),
     headers: {
       site: 'actual-studio',
       authorization: `Bearer ${tokenOf(role, userId)}`,
@@ -156,9 +180,19 @@ test('of two who move the same card only one does; the other learns who was firs
 test('what became an order meanwhile is not moved', async () => {
   const id = await quotation({ ordered_at: now });
   await database.knex('orders').insert({
-    ...{ id: randomUUID(), quotation_id: id, site: 'actual-kids', status: 'completed', first_name: 'Ana' },
-    ...{ last_name: 'Tun', email: 'ana@correo.mx', address: '{}', payment_type: 'spei', payment_group: 1 },
-    ...{ subtotal_cents: 1, discount_cents: 0, total_cents: 1 },
+    id: randomUUID(),
+    quotation_id: id,
+    site: 'actual-kids',
+    status: 'completed',
+    first_name: 'Ana',
+    last_name: 'Tun',
+    email: 'ana@correo.mx',
+    address: '{}',
+    payment_type: 'spei',
+    payment_group: 1,
+    subtotal_cents: 1,
+    discount_cents: 0,
+    total_cents: 1,
   });
   const record = { eventType: 'Llamada', date: '2026-11-20', time: '12:40', first: true };
   expect((await ask('POST', `/quotation/addrecord/${id}`, 'seller', ana, record)).code).toBe('quotation_ordered');

@@ -54,10 +54,15 @@ LEFT JOIN app_user u ON u.id = q.seller_id
 WHERE r.place <= :most ORDER BY r.place`;
 
 const toCard = (row: CardRow): BoardCard => ({
-  ...{ id: row.id, folio: String(row.folio).padStart(6, '0'), createdAt: row.created_at.toISOString() },
-  ...{ client: row.client, seller: row.seller, total: toPesos(row.total_cents) },
+  id: row.id,
+  folio: String(row.folio).padStart(6, '0'),
+  createdAt: row.created_at.toISOString(),
+  client: row.client,
+  seller: row.seller,
+  total: toPesos(row.total_cents),
   nextStep: row.next_step && row.next_step_on ? { text: row.next_step, day: row.next_step_on } : null,
-  ...{ stage: row.stage, openStage: row.open_stage },
+  stage: row.stage,
+  openStage: row.open_stage,
 });
 
 /** Quotations of the last days by how far they came, with the figures of each column. */
@@ -67,8 +72,14 @@ export async function board(
 ): Promise<{ day: string; columns: BoardColumn[] }> {
   const day = storeDay(now);
   const { rows } = await db.raw<{ rows: CardRow[] }>(boardSql, {
-    ...{ user: userId, everybody: scope === 'all', today: day, days: Number(days), zone: storeTimeZone },
-    ...{ merged: QuotationState.merged, open: QuotationState.open, most: boardCards },
+    user: userId,
+    everybody: scope === 'all',
+    today: day,
+    days: Number(days),
+    zone: storeTimeZone,
+    merged: QuotationState.merged,
+    open: QuotationState.open,
+    most: boardCards,
   });
   const columns = quotationStages.map((stage) => {
     const ofStage = rows.filter((row) => row.stage === stage);

@@ -35,11 +35,22 @@ async function call(method: 'GET' | 'PUT', role: Role | null, userId: string, pa
 }
 const whole = {
   ...emptyBroker,
-  ...{ street: 'Calle 20', externalNumber: '101', zipCode: '77500', neighborhood: 'Centro' },
-  ...{ municipality: 'Benito Juárez', city: 'Cancún', entity: 'ROO', street2: '15 y 17', references: 'Portón' },
-  ...{ bussinessName: 'Casas del Mar', bussinessLegalName: 'Casas SC', rfc: 'COR800101AB1' },
-  ...{ legalRepresentative: 'Emilio Sansores', bank: 'Banamex', bankAccount: '0777777777' },
-  ...{ interbankClabe: '002010077777777771' },
+  street: 'Calle 20',
+  externalNumber: '101',
+  zipCode: '77500',
+  neighborhood: 'Centro',
+  municipality: 'Benito Juárez',
+  city: 'Cancún',
+  entity: 'ROO',
+  street2: '15 y 17',
+  references: 'Portón',
+  bussinessName: 'Casas del Mar',
+  bussinessLegalName: 'Casas SC',
+  rfc: 'COR800101AB1',
+  legalRepresentative: 'Emilio Sansores',
+  bank: 'Banamex',
+  bankAccount: '0777777777',
+  interbankClabe: '002010077777777771',
 };
 
 test('a broker has an empty profile, keeps a whole one and reads it again', async () => {

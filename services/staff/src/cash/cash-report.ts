@@ -65,7 +65,11 @@ function lineOf(type: PaymentType, { taken, returned }: Moved, kept: Kept | unde
   const expected = isCounterType(type) ? opening + amount - returned : null;
   const counted = expected === null ? null : (kept?.counted[type] ?? null);
   return {
-    ...{ type, currency: currencyOf(type), payments, amount: toPesos(amount), pesos: toPesos(pesos) },
+    type,
+    currency: currencyOf(type),
+    payments,
+    amount: toPesos(amount),
+    pesos: toPesos(pesos),
     returned: toPesos(returned),
     expected: expected === null ? null : toPesos(expected),
     counted: counted === null ? null : toPesos(counted),
@@ -118,7 +122,9 @@ export async function saveCashReport(db: Knex, userId: string, count: Count): Pr
   const row = {
     opening_cents: fromPesos(opening),
     counted: JSON.stringify(Object.fromEntries(counted.map(({ type, amount }) => [type, fromPesos(amount)]))),
-    ...{ note, signed_at: sign ? db.fn.now() : null, updated_at: db.fn.now() },
+    note,
+    signed_at: sign ? db.fn.now() : null,
+    updated_at: db.fn.now(),
   };
   const [written] = await db('cash_report')
     .insert({ user_id: userId, day: date, ...row })

@@ -39,14 +39,25 @@ async function taken(type: string, amount_cents: number, change: object = {}): P
   const quotation_id = randomUUID();
   await database.knex('quotation').insert({ id: quotation_id, site: 'actual-studio', priced_on: today });
   await database.knex('payment').insert({
-    ...{ id: randomUUID(), quotation_id, idempotency_key: randomUUID(), provider: 'store', type, payment_group: 1 },
-    ...{ amount_cents, status: 'approved', taken_by: seller, created_at: storeMoment(today, '00:00'), ...change },
+    id: randomUUID(),
+    quotation_id,
+    idempotency_key: randomUUID(),
+    provider: 'store',
+    type,
+    payment_group: 1,
+    amount_cents,
+    status: 'approved',
+    taken_by: seller,
+    created_at: storeMoment(today, '00:00'),
+    ...change,
   });
 }
 
 const call = (method: 'POST' | 'PUT', payload: object, who = seller, role: 'seller' | 'manager' = 'seller') =>
   app.inject({
-    ...{ method, url: '/me/cashreport', payload },
+    method,
+    url: '/me/cashreport',
+    payload,
     headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf(role, who)}` },
   });
 const count = (change: object) =>

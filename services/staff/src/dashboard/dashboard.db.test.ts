@@ -36,14 +36,33 @@ async function sale(knex: Knex, { at, ordered, cents, change = {} }: Sale): Prom
   const id = randomUUID();
   const ofShop = 'user_id' in change ? { seller_id: seller, store_code: 'cancun' } : {};
   await knex('quotation').insert({
-    ...{ id, folio: 100_000 + Math.floor(Math.random() * 899_999), site: 'actual-studio', priced_on: '2026-11-01' },
-    ...{ created_at: at, ordered_at: ordered, totals_cents: [cents, cents, cents, cents, cents], ...ofShop },
+    id,
+    folio: 100_000 + Math.floor(Math.random() * 899_999),
+    site: 'actual-studio',
+    priced_on: '2026-11-01',
+    created_at: at,
+    ordered_at: ordered,
+    totals_cents: [cents, cents, cents, cents, cents],
+    ...ofShop,
   });
   if (ordered)
     await knex('orders').insert({
-      ...{ id, quotation_id: id, site: 'actual-studio', status: 'completed', first_name: 'Ana', last_name: 'Tun' },
-      ...{ email: 'a@b.mx', address: '{}', payment_type: 'spei', payment_group: 1, subtotal_cents: cents },
-      ...{ discount_cents: 0, total_cents: cents, paid_cents: cents, created_at: ordered, ...change },
+      id,
+      quotation_id: id,
+      site: 'actual-studio',
+      status: 'completed',
+      first_name: 'Ana',
+      last_name: 'Tun',
+      email: 'a@b.mx',
+      address: '{}',
+      payment_type: 'spei',
+      payment_group: 1,
+      subtotal_cents: cents,
+      discount_cents: 0,
+      total_cents: cents,
+      paid_cents: cents,
+      created_at: ordered,
+      ...change,
     });
   return id;
 }
@@ -81,14 +100,22 @@ async function arrange(knex: Knex): Promise<void> {
     { id: randomUUID(), quotation_id: lost, ...record },
   ]);
   await knex('payment').insert({
-    ...{ id: randomUUID(), quotation_id: kept, idempotency_key: 'k', provider: 'p', type: 'spei', payment_group: 1 },
-    ...{ amount_cents: 1, status: 'approved' },
+    id: randomUUID(),
+    quotation_id: kept,
+    idempotency_key: 'k',
+    provider: 'p',
+    type: 'spei',
+    payment_group: 1,
+    amount_cents: 1,
+    status: 'approved',
   });
 }
 
 const ask = (body: object, role: 'seller' | 'client' = 'seller') =>
   app.inject({
-    ...{ method: 'POST', url: '/reports/dashboard', payload: { dateRange: november, ...body } },
+    method: 'POST',
+    url: '/reports/dashboard',
+    payload: { dateRange: november, ...body },
     headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf(role)}` },
   });
 const read = async (body: object = {}): Promise<Dashboard> => (await ask(body)).json();

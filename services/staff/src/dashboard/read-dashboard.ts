@@ -58,12 +58,17 @@ export async function readDashboard(db: Knex, period: Period, store?: string): P
     { period: previous, store },
   ];
   const [sold, soldBefore, closing, closingBefore] = await Promise.all([
-    ...[salesOf(db, now), salesOf(db, before)],
-    ...[closingTimes(db, now), closingTimes(db, before)],
+    salesOf(db, now),
+    salesOf(db, before),
+    closingTimes(db, now),
+    closingTimes(db, before),
   ] as const);
   const [funnel, funnelBefore, made, lost, choices] = await Promise.all([
-    ...[funnelOf(db, now), funnelOf(db, before)],
-    ...[madeBySellers(db, now), lostOf(db, now), reportChoices(db)],
+    funnelOf(db, now),
+    funnelOf(db, before),
+    madeBySellers(db, now),
+    lostOf(db, now),
+    reportChoices(db),
   ] as const);
   const [all, allBefore] = [allOf(sold), allOf(soldBefore)];
   const names = new Map(choices.Stores.map(({ code, name }) => [code, name]));

@@ -32,7 +32,12 @@ async function quotation({
   const id = randomUUID();
   folio += 1;
   await db('quotation').insert({
-    ...{ id, folio, site: 'actual-kids', priced_on: storeDay(now), seller_id: seller, is_closed: closed },
+    id,
+    folio,
+    site: 'actual-kids',
+    priced_on: storeDay(now),
+    seller_id: seller,
+    is_closed: closed,
     created_at,
     guest_address: JSON.stringify({ firstName: 'Mariana', lastName: 'Pech', phone: '9982145570' }),
   });
@@ -92,7 +97,12 @@ test('a lead waits until somebody has spoken with them', async () => {
     expect.objectContaining({ id, client: 'Rodrigo Canul', phone: '9983102284' }),
   ]);
   await db('follow_up_record').insert({
-    ...{ id: randomUUID(), quotation_id: id, event_type: 'Llamada', spoken_at: now, notes: '', user_id: ana },
+    id: randomUUID(),
+    quotation_id: id,
+    event_type: 'Llamada',
+    spoken_at: now,
+    notes: '',
+    user_id: ana,
     created_at: now,
   });
   expect((await own()).leads).toEqual({ total: 0, data: [] });
@@ -102,8 +112,15 @@ test('of a payment that failed, the last try counts', async () => {
   const id = await quotation();
   const pay = (status: string, minutes: number) =>
     db('payment').insert({
-      ...{ id: randomUUID(), quotation_id: id, idempotency_key: randomUUID(), provider: 'mercadopago', type: 'credit' },
-      ...{ payment_group: 1, amount_cents: 725_050, status, created_at: minutesBefore(minutes) },
+      id: randomUUID(),
+      quotation_id: id,
+      idempotency_key: randomUUID(),
+      provider: 'mercadopago',
+      type: 'credit',
+      payment_group: 1,
+      amount_cents: 725_050,
+      status,
+      created_at: minutesBefore(minutes),
       updated_at: minutesBefore(minutes),
     });
   await pay('rejected', 60);
@@ -122,13 +139,25 @@ test('whoever has no attempts left was promised a call, and waits until somebody
   await db('quotation').where({ id: promised }).update({ rate_limit_reported: true });
   for (const quotation_id of [failed, promised])
     await db('payment').insert({
-      ...{ id: randomUUID(), quotation_id, idempotency_key: randomUUID(), provider: 'mercadopago', type: 'credit' },
-      ...{ payment_group: 1, amount_cents: 725_050, status: 'rejected', created_at: minutesBefore(9 * days) },
+      id: randomUUID(),
+      quotation_id,
+      idempotency_key: randomUUID(),
+      provider: 'mercadopago',
+      type: 'credit',
+      payment_group: 1,
+      amount_cents: 725_050,
+      status: 'rejected',
+      created_at: minutesBefore(9 * days),
       updated_at: minutesBefore(9 * days),
     });
   expect((await own()).payments.data).toEqual([expect.objectContaining({ id: promised, attemptsUsedUp: true })]);
   await db('follow_up_record').insert({
-    ...{ id: randomUUID(), quotation_id: promised, event_type: 'Llamada', spoken_at: now, notes: '', user_id: ana },
+    id: randomUUID(),
+    quotation_id: promised,
+    event_type: 'Llamada',
+    spoken_at: now,
+    notes: '',
+    user_id: ana,
     created_at: now,
   });
   expect((await own()).payments.total).toBe(0);

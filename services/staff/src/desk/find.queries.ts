@@ -35,10 +35,16 @@ export async function find(db: Knex, term: string): Promise<DeskFinds> {
     folio === null ? { rows: [] } : await db.raw<{ rows: QuotationRow[] }>(quotationsSql, [folio]);
   return {
     orders: orders.map(({ id, folio, first_name, last_name, status }) => ({
-      ...{ id, folio: written(folio), client: `${first_name} ${last_name}`.trim(), status },
+      id,
+      folio: written(folio),
+      client: `${first_name} ${last_name}`.trim(),
+      status,
     })),
     quotations: quotations.map(({ id, folio, client, is_closed }) => ({
-      ...{ id, folio: written(folio), client, isClosed: is_closed },
+      id,
+      folio: written(folio),
+      client,
+      isClosed: is_closed,
     })),
   };
 }

@@ -99,14 +99,16 @@ export async function today(
 ): Promise<DeskToday> {
   const day = storeDay(now);
   const values = {
-    ...{ user: userId, everybody: scope === 'all', day, most: deskListSize.today },
-    ...{ promisedFrom: daysBefore(now, promisedDays), failedFrom: daysBefore(now, failedDays) },
-    ...{
-      dayStart: storeMoment(day, '00:00'),
-      dayEnd: storeMoment(day, '23:59'),
-      rejected: PaymentState.rejected,
-      pending: PaymentState.pending,
-    },
+    user: userId,
+    everybody: scope === 'all',
+    day,
+    most: deskListSize.today,
+    promisedFrom: daysBefore(now, promisedDays),
+    failedFrom: daysBefore(now, failedDays),
+    dayStart: storeMoment(day, '00:00'),
+    dayEnd: storeMoment(day, '23:59'),
+    rejected: PaymentState.rejected,
+    pending: PaymentState.pending,
     pendingPayment: OrderState.pendingPayment,
   };
   const rows = async <T>(sql: string): Promise<T[]> => (await db.raw<{ rows: T[] }>(sql, values)).rows;
@@ -129,16 +131,25 @@ export async function today(
     })),
     leads: list(leads, (row) => ({
       ...quotationOf(row),
-      ...{ client: row.name, phone: row.phone, email: row.email, createdAt: row.created_at.toISOString() },
+      client: row.name,
+      phone: row.phone,
+      email: row.email,
+      createdAt: row.created_at.toISOString(),
     })),
     payments: list(payments, (row) => ({
       ...quotationOf(row),
-      ...{ paymentType: row.type, amount: toPesos(row.amount_cents), failedAt: row.updated_at.toISOString() },
+      paymentType: row.type,
+      amount: toPesos(row.amount_cents),
+      failedAt: row.updated_at.toISOString(),
       attemptsUsedUp: row.rate_limit_reported,
     })),
     transfers: list(transfers, (row) => ({
-      ...{ orderId: row.id, folio: String(row.folio).padStart(6, '0'), client: row.client },
-      ...{ paymentType: row.payment_type, due: toPesos(row.due), expiresAt: row.expires_at.toISOString() },
+      orderId: row.id,
+      folio: String(row.folio).padStart(6, '0'),
+      client: row.client,
+      paymentType: row.payment_type,
+      due: toPesos(row.due),
+      expiresAt: row.expires_at.toISOString(),
     })),
   };
 }

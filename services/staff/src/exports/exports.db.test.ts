@@ -45,7 +45,9 @@ afterAll(async () => {
 const somebody = () => tokenOf('seller', randomUUID());
 const call = (token: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
   app.inject({
-    ...{ method, url, ...(payload ? { payload } : {}) },
+    method,
+    url,
+    ...(payload ? { payload } : {}),
     headers: { site: 'actual-studio', authorization: `Bearer ${token}` },
   });
 const begin = async (token: string, body: object = {}, report = 'order'): Promise<ReportExport> =>

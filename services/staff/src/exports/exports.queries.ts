@@ -27,8 +27,15 @@ const filenameOf = ({ report, format, created_at }: ExportRow): string =>
   `${names[report]}-${storeDay(created_at)}.${format}`;
 
 export const shownExport = (row: ExportRow): ReportExport => ({
-  ...{ id: row.id, report: row.report, format: row.format, filename: filenameOf(row), state: row.state },
-  ...{ done: row.done_rows, total: row.total_rows, bytes: row.bytes, createdAt: row.created_at.toISOString() },
+  id: row.id,
+  report: row.report,
+  format: row.format,
+  filename: filenameOf(row),
+  state: row.state,
+  done: row.done_rows,
+  total: row.total_rows,
+  bytes: row.bytes,
+  createdAt: row.created_at.toISOString(),
   expiresAt: new Date(row.created_at.getTime() + reportExportHours * 3_600_000).toISOString(),
 });
 

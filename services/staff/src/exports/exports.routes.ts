@@ -21,7 +21,12 @@ export function exportRoutes(service: Service, { db, reads }: { db: Knex; reads:
   ) => {
     const { format, fields, query, total } = asked;
     const row = await insertExport(db, {
-      ...{ userId: callerOf(session), report, format, total, fields: [...new Set(fields)], asked: query },
+      userId: callerOf(session),
+      report,
+      format,
+      total,
+      fields: [...new Set(fields)],
+      asked: query,
     });
     nudge();
     return shownExport(row);

@@ -32,11 +32,16 @@ const columns: Readonly<Record<OrderField, Omit<SheetColumn, 'key'>>> = {
   total: { title: 'Total', kind: 'money', width: 13, sql: 'o.total_cents' },
   ammountPaid: { title: 'Pagado', kind: 'money', width: 13, sql: 'o.paid_cents' },
   due: {
-    ...{ title: 'Por cobrar', kind: 'money', width: 13 },
+    title: 'Por cobrar',
+    kind: 'money',
+    width: 13,
     sql: `CASE WHEN o.status = '${OrderState.canceled}' THEN 0 ELSE o.total_cents - o.paid_cents END`,
   },
   status: {
-    ...{ title: 'Estatus', kind: 'text', width: 17, sql: 'o.status' },
+    title: 'Estatus',
+    kind: 'text',
+    width: 17,
+    sql: 'o.status',
     word: (status) => (isOrderState(status) ? orderStateWord(status, true) : status),
   },
   sapDocument: { title: 'Orden SAP', kind: 'text', width: 11, sql: 'e.document' },

@@ -10,7 +10,10 @@ import { folioSql, momentSql, nameSql, yesNo } from '../reports/sql';
 import type { SheetColumn } from './sheet';
 
 const plan = (group: number, title: string): Omit<SheetColumn, 'key'> => ({
-  ...{ title, kind: 'money', width: 13, sql: `q.totals_cents[${group}]` },
+  title,
+  kind: 'money',
+  width: 13,
+  sql: `q.totals_cents[${group}]`,
 });
 
 const columns: Readonly<Record<QuotationField, Omit<SheetColumn, 'key'>>> = {
@@ -37,12 +40,17 @@ const columns: Readonly<Record<QuotationField, Omit<SheetColumn, 'key'>>> = {
   totalPg3: plan(3, 'A 6 y 9 meses'),
   totalPg4: plan(4, 'A 12 meses'),
   status: {
-    ...{ title: 'Estatus', kind: 'text', width: 14, sql: 'q.state' },
+    title: 'Estatus',
+    kind: 'text',
+    width: 14,
+    sql: 'q.state',
     word: (state) => (isQuotationState(state) ? quotationStateWords[state] : state),
   },
   order: { title: 'Pedido', kind: 'text', width: 10, sql: folioSql('o.folio') },
   lostReason: {
-    ...{ title: 'Motivo de pérdida', kind: 'text', width: 28 },
+    title: 'Motivo de pérdida',
+    kind: 'text',
+    width: 28,
     sql: `(SELECT l.reason FROM quotation_closing l WHERE l.quotation_id = q.id AND l.reopened_at IS NULL)`,
     word: (reason) => (isLostReason(reason) ? lostReasonWords[reason] : reason),
   },

@@ -28,7 +28,9 @@ export async function writeXlsx(
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: sink, useStyles: true, useSharedStrings: false });
   const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ key, title, kind, width }) => ({
-    ...{ key, header: title, width },
+    key,
+    header: title,
+    width,
     style: { numFmt: formats[kind] },
   }));
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };

@@ -39,7 +39,9 @@ export async function contactOf(
   const [row] = await prepared<Row>(db, 'quotation-contact', contactSql, [quotationId]);
   if (!row) throw new AppError('not_found');
   return {
-    ...{ name: row.name ?? '', phone: row.phone ? normalPhone(row.phone) : null, email: row.email },
+    name: row.name ?? '',
+    phone: row.phone ? normalPhone(row.phone) : null,
+    email: row.email,
     link: signedLink(publicOrigins[row.site], linkSecret, 'quotation', quotationId),
   };
 }

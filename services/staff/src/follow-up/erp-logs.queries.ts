@@ -26,7 +26,11 @@ export async function erpLogsOf(db: Knex, quotationId: string) {
   return {
     order: order ? { ...order, folio: String(order.folio).padStart(6, '0') } : null,
     logs: rows.map(({ at, ok, sentence, code, duration_ms }) => ({
-      ...{ at: at.toISOString(), ok, sentence, code, durationMs: duration_ms },
+      at: at.toISOString(),
+      ok,
+      sentence,
+      code,
+      durationMs: duration_ms,
     })),
   };
 }

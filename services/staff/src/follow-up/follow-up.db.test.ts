@@ -32,7 +32,8 @@ async function quotation(change: object = {}): Promise<string> {
 type Method = 'GET' | 'POST' | 'PUT';
 async function call(method: Method, url: string, payload?: object, { role = 'seller' as Role | null, key = '' } = {}) {
   const reply = await app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: {
       site: 'actual-studio',
       ...(role ? { authorization: `Bearer ${tokenOf(role, seller)}` } : {}),
@@ -54,8 +55,12 @@ test('what was spoken is kept with who wrote it, at the time of the store’s cl
   expect([status, body]).toMatchObject([
     200,
     {
-      ...{ eventType: 'Llamada', notes: 'Pidió ver el librero.', files: [], isActive: false },
-      ...{ dateTime: '2026-11-18T17:40:00.000Z', User: { firstName: 'Laura', lastName: 'Cámara' } },
+      eventType: 'Llamada',
+      notes: 'Pidió ver el librero.',
+      files: [],
+      isActive: false,
+      dateTime: '2026-11-18T17:40:00.000Z',
+      User: { firstName: 'Laura', lastName: 'Cámara' },
     },
   ]);
   await add(id, { eventType: 'Visita', date: '2026-11-20' });
@@ -134,16 +139,20 @@ test('a closed quotation says why it was lost, and takes nothing more', async ()
   ];
   for (const { body } of await Promise.all(plans)) expect(body.code).toBe('quotation_closed');
   expect(await read(id)).toMatchObject({
-    ...{ isClosed: true, Records: [{ eventType: 'Llamada' }] },
+    isClosed: true,
+    Records: [{ eventType: 'Llamada' }],
     lost: { reason: 'price', comment: 'Lo vio más barato', closedBy: 'Laura Cámara' },
   });
 });
 
 async function hang(record: string, payload: Buffer, { role = 'seller' as Role, userId = seller } = {}) {
   const reply = await app.inject({
-    ...{ method: 'PUT', url: `/quotation/record/${record}/file`, payload },
+    method: 'PUT',
+    url: `/quotation/record/${record}/file`,
+    payload,
     headers: {
-      ...{ site: 'actual-studio', 'content-type': 'application/octet-stream' },
+      site: 'actual-studio',
+      'content-type': 'application/octet-stream',
       authorization: `Bearer ${tokenOf(role, userId)}`,
     },
   });
@@ -196,9 +205,12 @@ async function withImage(id: string, file: Buffer | null, fields: Record<string,
   if (file) form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'sala.png');
   const sent = new Response(form);
   const reply = await app.inject({
-    ...{ method: 'POST', url: `/quotation/addrecord/${id}`, payload: Buffer.from(await sent.arrayBuffer()) },
+    method: 'POST',
+    url: `/quotation/addrecord/${id}`,
+    payload: Buffer.from(await sent.arrayBuffer()),
     headers: {
-      ...{ site: 'actual-studio', authorization: `Bearer ${tokenOf('seller', seller)}` },
+      site: 'actual-studio',
+      authorization: `Bearer ${tokenOf('seller', seller)}`,
       'content-type': sent.headers.get('content-type') ?? '',
     },
   });
@@ -234,9 +246,19 @@ test('leads of a quotation, and what was tried with the ERP for its order', asyn
   expect((await logs()).body).toEqual({ order: null, logs: [] });
   const order = randomUUID();
   await database.knex('orders').insert({
-    ...{ id: order, quotation_id: id, site: 'actual-studio', status: 'pending-sap', first_name: 'Ana', last_name: 'R' },
-    ...{ email: 'a@b.mx', address: '{}', payment_type: 'spei', payment_group: 1, subtotal_cents: 1 },
-    ...{ discount_cents: 0, total_cents: 1 },
+    id: order,
+    quotation_id: id,
+    site: 'actual-studio',
+    status: 'pending-sap',
+    first_name: 'Ana',
+    last_name: 'R',
+    email: 'a@b.mx',
+    address: '{}',
+    payment_type: 'spei',
+    payment_group: 1,
+    subtotal_cents: 1,
+    discount_cents: 0,
+    total_cents: 1,
   });
   const said = { order_id: order, sentence: 'Almacén 02 sin lote', code: '409', ok: false, duration_ms: 121 };
   await database.knex('erp_log').insert(said);

@@ -31,14 +31,14 @@ interface QuotationRow {
 }
 
 export const recordOf = (row: RecordRow): FollowUpRecord => ({
-  ...{ id: row.id, createdAt: row.created_at.toISOString(), eventType: row.event_type },
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  eventType: row.event_type,
   User: { firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
-  ...{
-    dateTime: row.spoken_at.toISOString(),
-    notes: row.notes,
-    files: row.has_file ? [{ filename: `${row.id}.jpg` }] : [],
-    isActive: false,
-  },
+  dateTime: row.spoken_at.toISOString(),
+  notes: row.notes,
+  files: row.has_file ? [{ filename: `${row.id}.jpg` }] : [],
+  isActive: false,
 });
 
 export const records = (db: Knex) =>
@@ -92,10 +92,13 @@ export async function readFollowUp(db: Knex, quotationId: string): Promise<Follo
     Records: rows.map(recordOf),
     ...planIn(state),
     Broker: state.broker,
-    ...{ isClosed: state.is_closed, ordered: state.ordered },
+    isClosed: state.is_closed,
+    ordered: state.ordered,
     lost: reason && {
-      ...{ reason, comment: state.comment },
-      ...{ closedAt: state.closed_at.toISOString(), closedBy: state.closed_by ?? '' },
+      reason,
+      comment: state.comment,
+      closedAt: state.closed_at.toISOString(),
+      closedBy: state.closed_by ?? '',
     },
   };
 }
@@ -129,7 +132,11 @@ export async function addRecord(
     await assertOpen(trx, quotationId);
     if (first) await assertFirst(trx, quotationId);
     await trx('follow_up_record').insert({
-      ...{ id, quotation_id: quotationId, event_type: eventType, spoken_at: storeMoment(date, time), notes },
+      id,
+      quotation_id: quotationId,
+      event_type: eventType,
+      spoken_at: storeMoment(date, time),
+      notes,
       user_id: userId,
     });
     if (image) await trx('follow_up_file').insert({ record_id: id, content: image });

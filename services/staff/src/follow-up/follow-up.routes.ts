@@ -13,7 +13,8 @@ import { keepImage, readImage } from './record-image';
 
 /** The quotation of a call, and who follows it up. */
 const workOf = ({ params, session }: { params: { id: string }; session: Session | null }) => ({
-  ...{ quotationId: params.id, userId: callerOf(session) },
+  quotationId: params.id,
+  userId: callerOf(session),
 });
 
 /** What staff read and write about a quotation. */

@@ -17,9 +17,19 @@ beforeAll(async () => {
     const quotation_id = randomUUID();
     await database.knex('quotation').insert({ id: quotation_id, site: 'actual-studio', priced_on: '2026-11-18' });
     await database.knex('orders').insert({
-      ...{ id, quotation_id, site: 'actual-studio', status: 'completed', first_name: 'Ana', last_name: 'Ruiz' },
-      ...{ email: 'a@b.mx', address: '{}', payment_type: 'spei', payment_group: 1, subtotal_cents: 1 },
-      ...{ discount_cents: 0, total_cents: 1 },
+      id,
+      quotation_id,
+      site: 'actual-studio',
+      status: 'completed',
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      email: 'a@b.mx',
+      address: '{}',
+      payment_type: 'spei',
+      payment_group: 1,
+      subtotal_cents: 1,
+      discount_cents: 0,
+      total_cents: 1,
     });
   }
 });
@@ -34,7 +44,9 @@ test.each(['client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)(
   async (role) => {
     const logs = (id: string) =>
       app.inject({
-        ...{ method: 'POST', url: `/order/invoicelogs/${id}`, payload: {} },
+        method: 'POST',
+        url: `/order/invoicelogs/${id}`,
+        payload: {},
         headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf(role)}` },
       });
     if (['client', 'guest', 'broker'].includes(role)) {

@@ -28,7 +28,12 @@ export async function invoiceLogs(db: Knex, orderId: string) {
   if (!order) throw new AppError('not_found');
   const logs = rows.map(
     ({ at, step, ok, sentence, code, duration_ms }): InvoiceLog => ({
-      ...{ at: at.toISOString(), step, ok, sentence, code, durationMs: duration_ms },
+      at: at.toISOString(),
+      step,
+      ok,
+      sentence,
+      code,
+      durationMs: duration_ms,
     }),
   );
   return { logs, parked: parked?.last_error ?? null };

@@ -9,7 +9,11 @@ let database: TestDatabase;
 let db: Knex;
 let app: FastifyInstance;
 const [order, quotation, seller, card, cash] = Array.from({ length: 5 }, () => randomUUID()) as [
-  ...[string, string, string, string, string],
+  string,
+  string,
+  string,
+  string,
+  string,
 ];
 
 /** A moment of the day on which it all happened. */
@@ -25,23 +29,53 @@ beforeAll(async () => {
   const begun = { id: quotation, site: 'actual-studio', priced_on: '2026-11-20', created_at: at('10:00') };
   await knex('quotation').insert({ ...begun, seller_id: seller });
   await knex('follow_up_record').insert({
-    ...{ id: randomUUID(), quotation_id: quotation, event_type: 'Llamada', spoken_at: at('10:20') },
-    ...{ notes: 'Quiere dos.', user_id: seller },
+    id: randomUUID(),
+    quotation_id: quotation,
+    event_type: 'Llamada',
+    spoken_at: at('10:20'),
+    notes: 'Quiere dos.',
+    user_id: seller,
   });
   await knex('orders').insert({
-    ...{ id: order, quotation_id: quotation, site: 'actual-studio', status: 'pending-sap', first_name: 'Ana' },
-    ...{ last_name: 'Ruiz', email: 'a@b.mx', address: '{}', payment_type: 'cash', payment_group: 1 },
-    ...{ subtotal_cents: 100_000, discount_cents: 0, total_cents: 100_000, created_at: at('11:10'), user_id: seller },
+    id: order,
+    quotation_id: quotation,
+    site: 'actual-studio',
+    status: 'pending-sap',
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    email: 'a@b.mx',
+    address: '{}',
+    payment_type: 'cash',
+    payment_group: 1,
+    subtotal_cents: 100_000,
+    discount_cents: 0,
+    total_cents: 100_000,
+    created_at: at('11:10'),
+    user_id: seller,
   });
   const paid = { quotation_id: quotation, payment_group: 1, amount_cents: 100_000 };
   await knex('payment').insert([
     {
-      ...{ ...paid, id: card, idempotency_key: card, provider: 'mercadopago', type: 'credit-card' },
-      ...{ status: 'rejected', status_detail: 'cc_rejected_high_risk', created_at: at('11:00') },
+      ...paid,
+      id: card,
+      idempotency_key: card,
+      provider: 'mercadopago',
+      type: 'credit-card',
+      status: 'rejected',
+      status_detail: 'cc_rejected_high_risk',
+      created_at: at('11:00'),
     },
     {
-      ...{ ...paid, id: cash, idempotency_key: cash, provider: 'store', type: 'cash', taken_by: seller },
-      ...{ status: 'approved', reference: 'R-1', order_id: order, created_at: at('11:05') },
+      ...paid,
+      id: cash,
+      idempotency_key: cash,
+      provider: 'store',
+      type: 'cash',
+      taken_by: seller,
+      status: 'approved',
+      reference: 'R-1',
+      order_id: order,
+      created_at: at('11:05'),
     },
   ]);
   const message = (kind: string, key: string, more: object) => ({ kind, key, payload: { orderId: order }, ...more });
@@ -49,20 +83,30 @@ beforeAll(async () => {
     message('order-confirmation', order, { created_at: at('11:10'), done_at: at('11:11') }),
     message('erp-order', order, { created_at: at('11:10') }),
     message('refund-case', cash, {
-      ...{ created_at: at('12:00'), parked_at: at('12:00') },
+      created_at: at('12:00'),
+      parked_at: at('12:00'),
       payload: { amountCents: 100_000, reason: 'canceled-by-staff' },
     }),
     message('order-confirmation', randomUUID(), { done_at: at('12:30') }),
   ]);
   await knex('payment_refund').insert({
-    ...{ id: randomUUID(), payment_id: cash, amount_cents: 5_000, reason: 'Rayón', refunded_by: seller },
+    id: randomUUID(),
+    payment_id: cash,
+    amount_cents: 5_000,
+    reason: 'Rayón',
+    refunded_by: seller,
     created_at: at('11:50'),
   });
   await knex('erp_log').insert([
     { order_id: order, sentence: 'Almacén 02 sin lote', code: '409', ok: false, duration_ms: 9, at: at('11:12') },
   ]);
   await knex('invoice_log').insert({
-    ...{ order_id: order, step: 'stamp', ok: true, sentence: 'Factura STU-1', duration_ms: 9, at: at('11:30') },
+    order_id: order,
+    step: 'stamp',
+    ok: true,
+    sentence: 'Factura STU-1',
+    duration_ms: 9,
+    at: at('11:30'),
   });
 });
 afterAll(async () => {
@@ -73,7 +117,8 @@ afterAll(async () => {
 
 const timeline = async (id: string, role: Role = 'seller') => {
   const reply = await app.inject({
-    ...{ method: 'GET', url: `/order/${id}/timeline` },
+    method: 'GET',
+    url: `/order/${id}/timeline`,
     headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf(role)}` },
   });
   return { status: reply.statusCode, body: reply.json() };
@@ -83,7 +128,13 @@ test('everything that happened to an order stands in one list, newest first', as
   const { body } = await timeline(order);
   const lines = (body.events as TimelineEvent[]).map(({ at: when, kind, what, state, ok, ammount, text, by }) => [
     when.slice(11, 16),
-    ...[kind, what, state, ok, ammount, text, by],
+    kind,
+    what,
+    state,
+    ok,
+    ammount,
+    text,
+    by,
   ]);
   expect(lines).toEqual([
     ['12:00', 'refund', 'refund-case', null, null, 1_000, 'canceled-by-staff', null],

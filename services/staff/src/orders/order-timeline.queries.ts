@@ -13,10 +13,7 @@ interface Row extends Omit<TimelineEvent, 'at' | 'ammount'> {
 }
 
 /** Messages that are mails: their key is the order's or a payment's id. */
-const mails = [
-  ...['order-confirmation', 'transfer-instructions', 'order-canceled'],
-  ...['payment-review', 'refund-done'],
-];
+const mails = ['order-confirmation', 'transfer-instructions', 'order-canceled', 'payment-review', 'refund-done'];
 const refunds = ['refund', 'refund-case'];
 
 const nameOf = (person: string): string =>

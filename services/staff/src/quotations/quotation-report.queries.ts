@@ -75,8 +75,17 @@ const rowsOf = (db: Knex, query: QuotationTableQuery) =>
     .leftJoin('orders as o', 'o.quotation_id', 'q.id')
     .leftJoin('follow_up as f', 'f.quotation_id', 'q.id')
     .select(
-      ...['q.id', 'q.folio', 'q.created_at', 'q.site', 'q.state', 'q.pieces', 'q.total_cents', 'o.id as order_id'],
-      ...['f.estimated_close_date', 'f.next_step', 'f.next_step_on'],
+      'q.id',
+      'q.folio',
+      'q.created_at',
+      'q.site',
+      'q.state',
+      'q.pieces',
+      'q.total_cents',
+      'o.id as order_id',
+      'f.estimated_close_date',
+      'f.next_step',
+      'f.next_step_on',
       db.raw(`${personOf('name')} as name`),
       db.raw(`${personOf('email')} as email`),
       db.raw('coalesce(w.invited, q.client_id is null) as invited'),

@@ -41,9 +41,14 @@ function ofDays(db: Knex, query: QuotationTableQuery): Rows | null {
 
 const sum = (column: string, name: string): string => `coalesce(sum(${column}), 0)::bigint as ${name}`;
 const sumsOfDays = [
-  ...[sum('quotations', 'quotations'), sum('cents', 'amount'), sum('open', 'open'), sum('open_cents', 'open_amount')],
-  ...[sum('ordered', 'ordered'), sum('ordered_cents', 'ordered_amount')],
-  ...[sum('lost', 'lost'), sum('lost_cents', 'lost_amount')],
+  sum('quotations', 'quotations'),
+  sum('cents', 'amount'),
+  sum('open', 'open'),
+  sum('open_cents', 'open_amount'),
+  sum('ordered', 'ordered'),
+  sum('ordered_cents', 'ordered_amount'),
+  sum('lost', 'lost'),
+  sum('lost_cents', 'lost_amount'),
 ].join(', ');
 
 const ofState = (state: string): string => `count(*) filter (where q.state = :${state}) as ${state},

@@ -27,8 +27,13 @@ afterAll(async () => {
 const flat = (cents: number) => [cents, cents, cents, cents, cents];
 const quotation = (knex: Knex, folio: number | null, changes: Record<string, unknown>) =>
   knex('quotation').insert({
-    ...{ id: randomUUID(), folio, site: 'actual-studio', priced_on: '2026-11-18', pieces: 2 },
-    ...{ totals_cents: flat(10_000), ...changes },
+    id: randomUUID(),
+    folio,
+    site: 'actual-studio',
+    priced_on: '2026-11-18',
+    pieces: 2,
+    totals_cents: flat(10_000),
+    ...changes,
   });
 
 async function arrange(knex: Knex): Promise<void> {
@@ -39,12 +44,19 @@ async function arrange(knex: Knex): Promise<void> {
   await knex('app_user').insert({ id: seller, role: 'seller', main_store: 'cancun', ...person });
   await knex('client').insert({ id: client, first_name: 'Óscar', last_name: 'Briceño', email: 'oscar@correo.mx' });
   await quotation(knex, 100_004, {
-    ...{ client_id: client, seller_id: seller, store_code: 'cancun', created_at: '2026-11-18T17:31Z' },
+    client_id: client,
+    seller_id: seller,
+    store_code: 'cancun',
+    created_at: '2026-11-18T17:31Z',
     // paid in 12 months it costs more: its group is the one that counts
-    ...{ payment_group: 5, totals_cents: [10_000, 11_000, 12_000, 13_000, 14_000], pieces: 5 },
+    payment_group: 5,
+    totals_cents: [10_000, 11_000, 12_000, 13_000, 14_000],
+    pieces: 5,
   });
   await quotation(knex, 100_003, {
-    ...{ id: ordered, created_at: '2026-11-18T04:30Z', ordered_at: '2026-11-18T05:00Z' },
+    id: ordered,
+    created_at: '2026-11-18T04:30Z',
+    ordered_at: '2026-11-18T05:00Z',
     guest_address: { firstName: 'Ana', lastName: 'Tun 100%', email: 'ana@correo.mx', phone: '998 214 5567' },
   });
   await quotation(knex, 100_002, { is_closed: true, created_at: '2026-11-17T15:00Z' });
@@ -52,28 +64,55 @@ async function arrange(knex: Knex): Promise<void> {
   await quotation(knex, 100_001, { is_closed: true, merged_into: into.id, created_at: '2026-01-02T15:00Z' });
   await quotation(knex, null, { created_at: '2026-11-18T18:00Z' });
   await knex('orders').insert({
-    ...{ id: randomUUID(), quotation_id: ordered, site: 'actual-studio', status: 'completed', first_name: 'Ana' },
-    ...{ last_name: 'Tun', email: 'ana@correo.mx', address: '{}', payment_type: 'spei', payment_group: 1 },
-    ...{ subtotal_cents: 1, discount_cents: 0, total_cents: 10_000, paid_cents: 10_000, user_id: seller },
+    id: randomUUID(),
+    quotation_id: ordered,
+    site: 'actual-studio',
+    status: 'completed',
+    first_name: 'Ana',
+    last_name: 'Tun',
+    email: 'ana@correo.mx',
+    address: '{}',
+    payment_type: 'spei',
+    payment_group: 1,
+    subtotal_cents: 1,
+    discount_cents: 0,
+    total_cents: 10_000,
+    paid_cents: 10_000,
+    user_id: seller,
     created_at: '2026-11-18T05:00Z',
   });
   await knex('payment').insert({
-    ...{ id: randomUUID(), quotation_id: ordered, idempotency_key: 'k', provider: 'p', type: 'spei' },
-    ...{ payment_group: 1, amount_cents: 10_000, status: 'approved' },
+    id: randomUUID(),
+    quotation_id: ordered,
+    idempotency_key: 'k',
+    provider: 'p',
+    type: 'spei',
+    payment_group: 1,
+    amount_cents: 10_000,
+    status: 'approved',
   });
   const [lost] = await knex('quotation').where({ folio: 100_002 }).select('id');
   await knex('quotation_closing').insert({
-    ...{ id: randomUUID(), quotation_id: lost.id, reason: 'price', comment: '', closed_by: seller },
+    id: randomUUID(),
+    quotation_id: lost.id,
+    reason: 'price',
+    comment: '',
+    closed_by: seller,
   });
   await knex('lead').insert({
-    ...{ id: randomUUID(), name: 'Rosa Pech', phone: '9981112233', email: 'rosa@correo.mx' },
+    id: randomUUID(),
+    name: 'Rosa Pech',
+    phone: '9981112233',
+    email: 'rosa@correo.mx',
     quotation_id: knex('quotation').where({ folio: 100_002 }).select('id'),
   });
 }
 
 const call = (url: string, payload: object = {}, role: Role = 'seller') =>
   app.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf(role)}` },
   });
 const report = (query: object = {}, page: number | string = 1, role: Role = 'seller') =>
@@ -108,8 +147,15 @@ test('a row says who, where, how much and what became of it', async () => {
 
 test('totals are of the whole filter', async () => {
   expect((await report()).json().totals).toEqual({
-    ...{ quotations: 4, amount: 440, open: 1, openAmount: 140, ordered: 1, orderedAmount: 100 },
-    ...{ lost: 1, lostAmount: 100, average: 110 },
+    quotations: 4,
+    amount: 440,
+    open: 1,
+    openAmount: 140,
+    ordered: 1,
+    orderedAmount: 100,
+    lost: 1,
+    lostAmount: 100,
+    average: 110,
   });
 });
 

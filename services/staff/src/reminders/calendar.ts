@@ -21,8 +21,12 @@ export function calendarOf(steps: readonly CalendarStep[], origin: string): stri
   });
   for (const { quotationId, folio, client, text, day } of steps) {
     const event = calendar.createEvent({
-      ...{ id: `paso-${quotationId}`, allDay: true, start: new Date(`${day}T00:00:00Z`), timezone: 'UTC' },
-      ...{ summary: [text, client].filter(Boolean).join(', '), url: `${origin}/quotations/edit/${quotationId}` },
+      id: `paso-${quotationId}`,
+      allDay: true,
+      start: new Date(`${day}T00:00:00Z`),
+      timezone: 'UTC',
+      summary: [text, client].filter(Boolean).join(', '),
+      url: `${origin}/quotations/edit/${quotationId}`,
       description: `Cotización ${folio}`,
     });
     event.createAlarm({ type: ICalAlarmType.display, trigger: ringsAt });

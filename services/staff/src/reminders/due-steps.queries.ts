@@ -53,11 +53,15 @@ export async function dueStepsOf(db: Knex, userId: string, day: string): Promise
   const [first] = rows;
   if (!first) return null;
   return {
-    ...{ firstName: first.first_name, email: first.email },
+    firstName: first.first_name,
+    email: first.email,
     site: first.site,
     steps: rows.map((row) => ({
-      ...{ quotationId: row.quotation_id, folio: String(row.folio ?? '').padStart(6, '0') },
-      ...{ client: row.client ?? '', text: row.text, day: row.day },
+      quotationId: row.quotation_id,
+      folio: String(row.folio ?? '').padStart(6, '0'),
+      client: row.client ?? '',
+      text: row.text,
+      day: row.day,
     })),
   };
 }
@@ -74,7 +78,10 @@ export async function stepOf(db: Knex, quotationId: string): Promise<CalendarSte
   );
   if (!row) return null;
   return {
-    ...{ quotationId, folio: String(row.folio ?? '').padStart(6, '0'), client: row.client ?? '' },
-    ...{ text: row.text, day: row.day },
+    quotationId,
+    folio: String(row.folio ?? '').padStart(6, '0'),
+    client: row.client ?? '',
+    text: row.text,
+    day: row.day,
   };
 }

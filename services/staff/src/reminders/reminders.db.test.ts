@@ -37,7 +37,11 @@ beforeAll(async () => {
     const folio = 640_000 + Math.floor(Math.random() * 100_000);
     await db('quotation').insert({ id, folio, site: 'actual-home', priced_on: day, seller_id: seller });
     await db('lead').insert({
-      ...{ id: randomUUID(), quotation_id: id, name: 'Rodrigo', phone: '998 310 2284', email: 'rodrigo@example.com' },
+      id: randomUUID(),
+      quotation_id: id,
+      name: 'Rodrigo',
+      phone: '998 310 2284',
+      email: 'rodrigo@example.com',
     });
     await db('follow_up').insert({ quotation_id: id, updated_by: planner, next_step: text, next_step_on: day });
   };
@@ -74,7 +78,9 @@ test('each seller gets one mail with what is due, and a calendar of it, however 
 test('what was done meanwhile is not mailed', async () => {
   sent.length = 0;
   await db('staff_outbox').insert({
-    ...{ kind: 'day-mail', key: `${luis}:2026-11-23`, payload: JSON.stringify({ userId: luis, day: '2026-11-23' }) },
+    kind: 'day-mail',
+    key: `${luis}:2026-11-23`,
+    payload: JSON.stringify({ userId: luis, day: '2026-11-23' }),
   });
   await work();
   expect(sent).toEqual([]);

@@ -54,7 +54,8 @@ export async function sendDayMail(
     ...dayMail(reminded, day, internalOrigin),
     attachments: [
       {
-        ...{ filename: 'siguientes-pasos.ics', contentType: 'text/calendar; charset=utf-8' },
+        filename: 'siguientes-pasos.ics',
+        contentType: 'text/calendar; charset=utf-8',
         content: Buffer.from(calendarOf(reminded.steps, internalOrigin)),
       },
     ],

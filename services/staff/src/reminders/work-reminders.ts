@@ -19,7 +19,9 @@ export async function workReminders(
 ): Promise<number> {
   if (storeTime(now) >= leavesFrom) await askForReminders(db, storeDay(now));
   const outbox: Outbox<{ kind: 'done' }> = {
-    ...{ db, log, table },
+    db,
+    log,
+    table,
     complete: ({ id }) => db(table).where({ id }).update({ done_at: db.fn.now(), last_error: null }),
   };
   const messages = await claimMessages(db, table, batch);

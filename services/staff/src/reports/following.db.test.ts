@@ -34,7 +34,9 @@ afterAll(async () => {
 
 const ask = async (url: string, payload: object) => {
   const reply = await app.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf('seller')}` },
   });
   return reply.json();

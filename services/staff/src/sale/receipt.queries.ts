@@ -85,10 +85,16 @@ function handed({ type, amount_cents, received_cents, exchange_rate }: PaymentRo
 }
 
 const paymentOf = (row: PaymentRow): Receipt['Payments'][number] => ({
-  ...{ id: row.id, type: row.type, ammount: toPesos(row.amount_cents - row.refunded_cents), ...handed(row) },
+  id: row.id,
+  type: row.type,
+  ammount: toPesos(row.amount_cents - row.refunded_cents),
+  ...handed(row),
   exchangeRate: row.exchange_rate === null ? null : Number(row.exchange_rate),
-  ...{ terminal: row.terminal, verificationCode: row.authorization_code, reference: row.reference },
-  ...{ takenBy: row.taken_by, createdAt: row.created_at.toISOString() },
+  terminal: row.terminal,
+  verificationCode: row.authorization_code,
+  reference: row.reference,
+  takenBy: row.taken_by,
+  createdAt: row.created_at.toISOString(),
 });
 
 /** What was paid of a quotation, or of an order. @throws not_found */
@@ -104,10 +110,17 @@ export async function readReceipt(db: Knex, id: string): Promise<Receipt> {
   if (!head) throw new AppError('not_found');
   const paid = payments.reduce((sum, { amount_cents, refunded_cents }) => sum + amount_cents - refunded_cents, 0);
   return {
-    ...{ site: head.site, folio: written(head.folio), Client: head.client, User: head.seller, Store: head.store },
+    site: head.site,
+    folio: written(head.folio),
+    Client: head.client,
+    User: head.seller,
+    Store: head.store,
     order: head.order_id ? { id: head.order_id, folio: written(head.order_folio) ?? '' } : null,
     Details: lines.map((row) => ({
-      ...{ id: row.id, ItemCode: row.item_code, Name: row.name, quantity: row.quantity },
+      id: row.id,
+      ItemCode: row.item_code,
+      Name: row.name,
+      quantity: row.quantity,
       total: toPesos(lineCents(row)),
     })),
     total: toPesos(head.total_cents),

@@ -18,7 +18,13 @@ beforeAll(async () => {
     { code: 'bodega', name: 'Bodega', region: 'QR', type: 'home', cedis: true },
   ]);
   const person = (id: string, role: string, first_name: string) => ({
-    ...{ id, role, first_name, last_name: 'Ek', email: `${id}@correo.mx`, password_hash: 'x', main_store: 'cancun' },
+    id,
+    role,
+    first_name,
+    last_name: 'Ek',
+    email: `${id}@correo.mx`,
+    password_hash: 'x',
+    main_store: 'cancun',
   });
   await knex('app_user').insert([person(seller, 'seller', 'Rosa'), person(manager, 'manager', 'Laura')]);
   const gone = { ...person(randomUUID(), 'seller', 'Zoe'), disabled_at: new Date() };
@@ -68,7 +74,10 @@ test('a sale says who buys, who sells and where, and whom it may be handed to', 
   ]);
   expect((await read('sale', id)).body).toEqual({
     Client: {
-      ...{ id: client, CardName: 'Óscar Briceño', CardCode: 'C500001', E_Mail: 'oscar@correo.mx' },
+      id: client,
+      CardName: 'Óscar Briceño',
+      CardCode: 'C500001',
+      E_Mail: 'oscar@correo.mx',
       Cellular: '998 214 5567',
     },
     User: { id: seller, name: 'Rosa Ek' },
@@ -98,32 +107,52 @@ test('a receipt adds up: lines, payments with what was handed over and given bac
   await knex('quotation').where({ id }).update({ totals_cents: '{160000,0,0,0,0}' });
   const line = { unit_price_cents: 100_000, discount_pg1: 20, ship_date: '2026-12-01' };
   await knex('quotation_line').insert({
-    ...{ id: randomUUID(), quotation_id: id, product_id: randomUUID(), item_code: 'ST1', quantity: 2 },
-    ...{ original_quantity: 2, ...line },
+    id: randomUUID(),
+    quotation_id: id,
+    product_id: randomUUID(),
+    item_code: 'ST1',
+    quantity: 2,
+    original_quantity: 2,
+    ...line,
   });
   const pay = (change: object) => {
     const payment = randomUUID();
     return knex('payment').insert({
-      ...{ id: payment, quotation_id: id, idempotency_key: payment, provider: 'store', payment_group: 1 },
-      ...{ status: 'approved', taken_by: seller, ...change },
+      id: payment,
+      quotation_id: id,
+      idempotency_key: payment,
+      provider: 'store',
+      payment_group: 1,
+      status: 'approved',
+      taken_by: seller,
+      ...change,
     });
   };
   await pay({ type: 'cash', amount_cents: 80_000, received_cents: 100_000, created_at: '2026-11-18T17:00Z' });
   await pay({
-    ...{ type: 'cash-usd', amount_cents: 37_000, received_cents: 37_000, exchange_rate: 18.5 },
+    type: 'cash-usd',
+    amount_cents: 37_000,
+    received_cents: 37_000,
+    exchange_rate: 18.5,
     created_at: '2026-11-18T17:01Z',
   });
   await pay({ type: 'terminal-card', amount_cents: 10_000, refunded_cents: 10_000, terminal: 'BBVA' });
   await pay({ type: 'cash', amount_cents: 10_000, status: 'rejected' });
   const { body } = await read('receipt', id);
   expect(body).toMatchObject({
-    ...{ folio: '000123', order: null, Client: 'Óscar Briceño', User: 'Rosa Ek', Store: 'Cancún' },
+    folio: '000123',
+    order: null,
+    Client: 'Óscar Briceño',
+    User: 'Rosa Ek',
+    Store: 'Cancún',
     Details: [{ ItemCode: 'ST1', quantity: 2, total: 1_600 }],
     Payments: [
       { type: 'cash', ammount: 800, received: 1_000, change: 200, takenBy: 'Rosa Ek' },
       { type: 'cash-usd', ammount: 370, received: 20, change: 0, exchangeRate: 18.5 },
     ],
-    ...{ total: 1_600, ammountPaid: 1_170, remaining: 430 },
+    total: 1_600,
+    ammountPaid: 1_170,
+    remaining: 430,
   });
 });
 

@@ -8,7 +8,8 @@ const step = { quotationId: 'quotation-1', folio: '100001', client: 'Lucía Pech
 export const mailPreviews = (site: Site, origin: string): Record<string, RenderedMail> => ({
   'my-day': dayMail(
     {
-      ...{ site, firstName: 'Mariana' },
+      site,
+      firstName: 'Mariana',
       steps: [
         { ...step, text: 'Llamar para confirmar el color', day: '2026-11-20' },
         { ...step, folio: '100017', client: 'Hotel Laguna', text: 'Mandar la cotización corregida', day: '2026-11-21' },

@@ -32,15 +32,23 @@ export const openStaffApp = (
   } = {},
 ) =>
   createStaffApp({
-    ...{ db, replica, works, bucket },
+    db,
+    replica,
+    works,
+    bucket,
     gatewayOf: () => 'internal',
     tokenKeys,
     mailer,
     config: {
-      ...{ COOKIE_SECRET: 'a'.repeat(32), COOKIE_SECURE: false },
-      ...{ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0 },
-      ...{ PUBLIC_ORIGINS: publicOrigins.parse(localOrigins), INTERNAL_ORIGIN: 'http://interno.localhost:4300' },
-      ...{ MAIL_FROM: 'ventas@actual.example', REGISTRY_DIR: registry, REMOTE_TEAMS: teams },
+      COOKIE_SECRET: 'a'.repeat(32),
+      COOKIE_SECURE: false,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_PER_MINUTE: 0,
+      PUBLIC_ORIGINS: publicOrigins.parse(localOrigins),
+      INTERNAL_ORIGIN: 'http://interno.localhost:4300',
+      MAIL_FROM: 'ventas@actual.example',
+      REGISTRY_DIR: registry,
+      REMOTE_TEAMS: teams,
     },
   });
 

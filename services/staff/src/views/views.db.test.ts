@@ -15,7 +15,12 @@ beforeAll(async () => {
   db = connect({ url: database.urlFor('staff'), applicationName: 'test', pool: 4 });
   app = await openStaffApp(db);
   const person = (id: string, first_name: string) => ({
-    ...{ id, first_name, last_name: 'Cámara', email: `${id}@actual.mx`, role: 'seller', password_hash: 'x' },
+    id,
+    first_name,
+    last_name: 'Cámara',
+    email: `${id}@actual.mx`,
+    role: 'seller',
+    password_hash: 'x',
   });
   await database.knex('app_user').insert([person(laura, 'Laura'), person(diego, 'Diego')]);
 });
@@ -28,7 +33,9 @@ afterAll(async () => {
 
 const call = (who: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
   app.inject({
-    ...{ method, url, ...(payload ? { payload } : {}) },
+    method,
+    url,
+    ...(payload ? { payload } : {}),
     headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf('seller', who)}` },
   });
 const save = (who: string, name: string, change: object = {}) =>

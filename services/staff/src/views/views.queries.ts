@@ -15,8 +15,12 @@ interface ViewRow {
 }
 
 const shown = (row: ViewRow, userId: string): SavedView => ({
-  ...{ id: row.id, name: row.name, search: row.search, shared: row.shared },
-  ...{ own: row.user_id === userId, author: row.author ?? '' },
+  id: row.id,
+  name: row.name,
+  search: row.search,
+  shared: row.shared,
+  own: row.user_id === userId,
+  author: row.author ?? '',
 });
 
 const views = (db: Knex) =>

@@ -69,7 +69,10 @@ const shell = {} as ShellApi;
 async function open(path = '/') {
   history.replaceState(null, '', path);
   const first: Page = {
-    ...{ owner: 'test', failure: null, params: {}, data: 'del servidor' },
+    owner: 'test',
+    failure: null,
+    params: {},
+    data: 'del servidor',
     route: null,
     Component: Home,
   };

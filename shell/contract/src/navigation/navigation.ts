@@ -48,9 +48,12 @@ const currentLocation = (): Location => ({
 });
 
 const locationOf = (path: string): Location => ({
-  ...{ pathname: '/', search: '', hash: '' },
+  pathname: '/',
+  search: '',
+  hash: '',
   ...parsePath(path),
-  ...{ state: null, key: Math.random().toString(36).slice(2, 10) },
+  state: null,
+  key: Math.random().toString(36).slice(2, 10),
 });
 
 const isSameDocument = (a: Location, b: Location): boolean =>

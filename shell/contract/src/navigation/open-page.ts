@@ -64,7 +64,11 @@ export function codeOf(route: PageRoute): Promise<PageModule> {
 
 /** A page that says why it cannot be shown. */
 export const failedPage = (owner: string, status: number, route: PageRoute | null = null): Page => ({
-  ...{ owner, route, Component: Nothing, params: {}, data: null },
+  owner,
+  route,
+  Component: Nothing,
+  params: {},
+  data: null,
   failure: { status },
 });
 

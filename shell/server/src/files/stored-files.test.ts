@@ -22,7 +22,10 @@ beforeEach(async () => {
   logged = [];
   gateway = Fastify({ logger: logger() });
   installStoredFiles(gateway, {
-    ...{ picturesDir: folder, picturesMaker: undefined, modelDirs: [folder], modelsMaker: undefined },
+    picturesDir: folder,
+    picturesMaker: undefined,
+    modelDirs: [folder],
+    modelsMaker: undefined,
     bucket: server.settings,
   });
 });
@@ -83,7 +86,10 @@ test('keys that the bucket refuses are told in the log, without them', async () 
   const refused = Fastify({ logger: logger() });
   const keys = { accessKeyId: 'nadie', secretAccessKey: 'secreto-equivocado' };
   installStoredFiles(refused, {
-    ...{ picturesDir: folder, picturesMaker: undefined, modelDirs: [], modelsMaker: undefined },
+    picturesDir: folder,
+    picturesMaker: undefined,
+    modelDirs: [],
+    modelsMaker: undefined,
     bucket: { ...server.settings, keys },
   });
   expect((await refused.inject('/pictures/sofa-300.avif')).statusCode).toBe(503);

@@ -21,7 +21,9 @@ beforeEach(() => void heard());
 
 const post = (headers: object, url = '/api/me/sessions/endothers') =>
   gateway.inject({
-    ...{ method: 'POST', url, payload: '' },
+    method: 'POST',
+    url,
+    payload: '',
     headers: {
       host: 'kids.localhost',
       'content-type': 'application/x-www-form-urlencoded',

@@ -48,7 +48,9 @@ export function upstreamsTo(url: string): { upstreams: Upstreams; close: () => P
 
 /** Of a gateway that knows one brand. */
 export const apiOptions = (upstreams: Upstreams, internal: boolean): ApiOptions => ({
-  ...{ internal, upstreams, renew: renewSessions(upstreams.account) },
+  internal,
+  upstreams,
+  renew: renewSessions(upstreams.account),
   brandOf: ({ host }) => {
     const origin = `http://${host}`;
     return { site: 'actual-kids', name: 'Kids', society: '004', origin, publicOrigin: origin, internal };

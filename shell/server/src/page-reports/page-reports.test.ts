@@ -63,7 +63,9 @@ test('an error is counted and logged by remote and version, with the line of its
   expect((await post({ ...place, error, address: '/cuenta/ana' })).statusCode).toBe(204);
   const [line = ''] = lines;
   expect(JSON.parse(line)).toMatchObject({
-    ...{ ...place, site: 'actual-kids', error: 'TypeError: [email] is undefined' },
+    ...place,
+    site: 'actual-kids',
+    error: 'TypeError: [email] is undefined',
     at: ['mfe-catalog/src/product/Price.tsx:12:5', 'shell-f00.js:1:900'],
   });
   expect(line).not.toMatch(/ana|secreto|cuenta/);

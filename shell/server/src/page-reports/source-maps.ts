@@ -18,7 +18,9 @@ const mostFrames = 10;
 export const framesOf = (stack: string): Frame[] =>
   [...stack.matchAll(frame)].slice(0, mostFrames).map(([, name, version = '', file = '', line, column]) => ({
     remote: name === undefined ? null : { name, version },
-    ...{ file, line: Number(line), column: Number(column) },
+    file,
+    line: Number(line),
+    column: Number(column),
   }));
 
 export interface MapFolders {

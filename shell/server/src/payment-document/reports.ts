@@ -12,9 +12,25 @@ const bodyLimit = 16 * 1024;
 const aMinute = { all: 60, ofCaller: 10 };
 
 const directives = new Set([
-  ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr', 'img-src', 'font-src'],
-  ...['connect-src', 'frame-src', 'form-action', 'base-uri', 'worker-src', 'object-src', 'default-src'],
-  ...['require-trusted-types-for', 'trusted-types', 'frame-ancestors', 'manifest-src', 'media-src'],
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'form-action',
+  'base-uri',
+  'worker-src',
+  'object-src',
+  'default-src',
+  'require-trusted-types-for',
+  'trusted-types',
+  'frame-ancestors',
+  'manifest-src',
+  'media-src',
 ]);
 const text = z.string().max(2_000).catch('');
 const told = z.object({ document: text, directive: text, blocked: text, source: text });

@@ -75,7 +75,10 @@ export class PageMaker {
     const { upstreams, config, brands, metrics } = this.parts;
     const headers = headersOf(request);
     const frameApi = serverApi(upstreams, {
-      ...{ site: brand.site, headers, deadlineMs: config.apiTimeout, patience: framePatience },
+      site: brand.site,
+      headers,
+      deadlineMs: config.apiTimeout,
+      patience: framePatience,
     });
     const [visitor, social, empty] = await Promise.all([
       initialStateOf(frameApi, readCookies(request.headers.cookie)),

@@ -24,7 +24,8 @@ test('a part that is not ready in time is left to the browser, and told', async 
   const onError = jest.fn();
   const late = h(Suspense, { fallback: h('i', null, 'skeleton') }, h(Late));
   const html = await renderDocument(documentWith([h('b', { key: 1 }, 'page'), h('div', { key: 2 }, late)]), {
-    ...{ ...options, onError },
+    ...options,
+    onError,
     patience: 20,
   });
   expect(html).toContain('<b>page</b>');

@@ -168,7 +168,12 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const nonce = newNonce();
   const { route, failure, data, answer } = page;
   const context: PageContextValue = {
-    ...{ brand, social, siblings, addresses, emptyLinks, nonce },
+    brand,
+    social,
+    siblings,
+    addresses,
+    emptyLinks,
+    nonce,
     analytics: input.analytics && !paying,
     stylesheet: stylesheetOf(brand, assets),
     themeColor: brand.themeColor,
@@ -182,8 +187,16 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     owner,
     failed: set.failed,
     initial: visitorOf(shell, input.initial),
-    ...{ social, siblings, addresses, emptyLinks },
-    ...{ analytics: context.analytics, icons: context.icons, data, failure, answer, around: aroundOf(page, url) },
+    social,
+    siblings,
+    addresses,
+    emptyLinks,
+    analytics: context.analytics,
+    icons: context.icons,
+    data,
+    failure,
+    answer,
+    around: aroundOf(page, url),
     ...(paying ? { scripts: paying.scripts, place } : {}),
     queries: dehydrate(queryClient),
   });
@@ -209,7 +222,9 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
         (paying
           ? scriptElements(scripts)
           : bootScriptElement(assets, {
-              ...{ scripts, nonce, place },
+              scripts,
+              nonce,
+              place,
               atFirstTouch: scriptsAtFirstTouch({ assets, remotes: set.remotes, placed, ...own }),
             }) + (input.tail?.(nonce) ?? '')),
       // parts that come late would need scripts inside the page

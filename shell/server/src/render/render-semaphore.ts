@@ -19,8 +19,10 @@ export interface SemaphoreLimits {
 
 /** One address makes a phone's whole burst of pages, an office's too; cached pages take no turn at all. */
 export const semaphoreLimits: SemaphoreLimits = {
-  ...{ atOnce: 4, ofAddress: 2 },
-  ...{ waiting: 96, waitingOfAddress: 24 },
+  atOnce: 4,
+  ofAddress: 2,
+  waiting: 96,
+  waitingOfAddress: 24,
   // longer than a page may wait for a service while it holds its turn
   patience: 10_000,
 };

@@ -93,7 +93,9 @@ test.each([
 test('without the key of a session nobody is asked whose it is', async () => {
   const api = jest.fn(async () => ({}));
   expect((await initialStateOf(apiThat(api), { sesion: 'x' })).initial).toEqual({
-    ...{ user: null, zipcode: null, quotation: null },
+    user: null,
+    zipcode: null,
+    quotation: null,
   });
   expect(api).not.toHaveBeenCalled();
 });

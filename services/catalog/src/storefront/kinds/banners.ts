@@ -21,8 +21,14 @@ async function idsOf(db: Knex, { banners }: Banners): Promise<ReadonlyMap<string
 /** Rows of the table, in their order. */
 const rowsOf = ({ banners }: Banners, ids: ReadonlyMap<string, string>) =>
   banners.map(({ id, picture, title, text, href, newTab, second, itemCode }) => ({
-    ...{ id, filename: picture, title, display_text: text, display_url: href },
-    ...{ new_tab: newTab, second_banner: second, product_id: ids.get(itemCode ?? '') ?? null },
+    id,
+    filename: picture,
+    title,
+    display_text: text,
+    display_url: href,
+    new_tab: newTab,
+    second_banner: second,
+    product_id: ids.get(itemCode ?? '') ?? null,
   }));
 
 /** The first screen of a brand's home page: its pictures, words and ways, in their order. */
@@ -33,8 +39,14 @@ export const banners: Kind<Banners> = {
       .where('b.site', site)
       .orderBy(['b.position', 'b.id'])
       .select<Banners['banners']>(
-        ...['b.id', 'b.title', { picture: 'b.filename' }, { text: 'b.display_text' }, { href: 'b.display_url' }],
-        ...[{ newTab: 'b.new_tab' }, { second: 'b.second_banner' }, { itemCode: 'p.item_code' }],
+        'b.id',
+        'b.title',
+        { picture: 'b.filename' },
+        { text: 'b.display_text' },
+        { href: 'b.display_url' },
+        { newTab: 'b.new_tab' },
+        { second: 'b.second_banner' },
+        { itemCode: 'p.item_code' },
       );
     return { kind: 'banners', banners: rows };
   },

@@ -36,7 +36,11 @@ export const packages: Kind<Packages> = {
       .where('g.site', site)
       .orderBy(['g.position', 'g.id'])
       .select<Packages['packages']>(
-        ...['g.id', 'g.name', 'g.picture', { isPublic: 'g.is_public' }, { lock: 'g.password_id' }],
+        'g.id',
+        'g.name',
+        'g.picture',
+        { isPublic: 'g.is_public' },
+        { lock: 'g.password_id' },
         db.raw(`(SELECT coalesce(jsonb_agg(jsonb_build_object('itemCode', p.item_code, 'quantity', gp.quantity)
             ORDER BY p.price_cents * gp.quantity DESC, p.id), '[]')
           FROM package_product gp JOIN product p ON p.id = gp.product_id WHERE gp.package_id = g.id) AS pieces`),
@@ -71,7 +75,13 @@ export const packages: Kind<Packages> = {
     if (content.packages.length === 0) return;
     await trx('package').insert(
       content.packages.map(({ id, name, picture, isPublic, lock }, position) => ({
-        ...{ id, name, picture, is_public: isPublic, password_id: lock, site, position },
+        id,
+        name,
+        picture,
+        is_public: isPublic,
+        password_id: lock,
+        site,
+        position,
       })),
     );
     const pieces = content.packages.flatMap((one) =>
@@ -90,9 +100,14 @@ export const packages: Kind<Packages> = {
         const sum = (price: 'price_cents' | 'discount_price_cents') =>
           toPesos(pieces.reduce((cents, one) => cents + one.quantity * (products.get(one.itemCode)?.[price] ?? 0), 0));
         return {
-          ...{ id, name, picture, isPublic, locked: lock !== null },
+          id,
+          name,
+          picture,
+          isPublic,
+          locked: lock !== null,
           pieces: pieces.map((one) => ({ ...one, name: products.get(one.itemCode)?.name ?? '' })),
-          ...{ total: sum('discount_price_cents'), totalBefore: sum('price_cents') },
+          total: sum('discount_price_cents'),
+          totalBefore: sum('price_cents'),
         };
       }),
     };

@@ -17,7 +17,10 @@ const percentsOf = (promotion: Promotion): number[] =>
   );
 
 const columnsOf = ({ publicName, hasLM, discountTextPg5, endsOn, ...one }: Promotion) => ({
-  ...{ public_name: publicName, has_lm: hasLM, discount_text_pg5: discountTextPg5, ends_on: endsOn },
+  public_name: publicName,
+  has_lm: hasLM,
+  discount_text_pg5: discountTextPg5,
+  ends_on: endsOn,
   ...Object.fromEntries(groups.map((group) => [`discount_pg${group}`, one[`discountPg${group}`]])),
 });
 
@@ -25,9 +28,12 @@ const readPromotions = (db: Knex): Promise<Promotion[]> =>
   db('promotion')
     .orderBy(['public_name', 'id'])
     .select<Promotion[]>(
-      ...['id', { publicName: 'public_name' }, { hasLM: 'has_lm' }],
+      'id',
+      { publicName: 'public_name' },
+      { hasLM: 'has_lm' },
       ...groups.map((group) => ({ [`discountPg${group}`]: `discount_pg${group}` })),
-      ...[{ discountTextPg5: 'discount_text_pg5' }, { endsOn: 'ends_on' }],
+      { discountTextPg5: 'discount_text_pg5' },
+      { endsOn: 'ends_on' },
     );
 
 interface Example {
@@ -54,8 +60,12 @@ async function pricesOf(db: Knex, before: Promotion, after: Promotion): Promise<
     const by = (promotion: Promotion) =>
       percentsOf(promotion).map((percent) => toPesos(discounted(example.price_cents, percent)));
     prices.push({
-      ...{ promotion: after.publicName, site, product: example.name, price: toPesos(example.price_cents) },
-      ...{ before: by(before), after: by(after) },
+      promotion: after.publicName,
+      site,
+      product: example.name,
+      price: toPesos(example.price_cents),
+      before: by(before),
+      after: by(after),
     });
   }
   return prices;

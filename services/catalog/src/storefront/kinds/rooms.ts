@@ -35,7 +35,11 @@ export const rooms: Kind<Rooms> = {
       .where('r.site', site)
       .orderBy(['r.position', 'r.id'])
       .select<Rooms['rooms']>(
-        ...['r.id', 'r.name', 'r.slug', 'r.picture', { text: 'r.description' }],
+        'r.id',
+        'r.name',
+        'r.slug',
+        'r.picture',
+        { text: 'r.description' },
         db.raw(`(SELECT coalesce(jsonb_agg(jsonb_build_object('itemCode', p.item_code, 'quantity', rp.quantity,
             'x', rp.x, 'y', rp.y) ORDER BY rp.position, p.id), '[]')
           FROM room_piece rp JOIN product p ON p.id = rp.product_id WHERE rp.room_id = r.id) AS pieces`),
@@ -67,7 +71,13 @@ export const rooms: Kind<Rooms> = {
     if (content.rooms.length === 0) return;
     await trx('room').insert(
       content.rooms.map(({ id, name, slug, picture, text }, position) => ({
-        ...{ id, name, slug, picture, description: text, site, position },
+        id,
+        name,
+        slug,
+        picture,
+        description: text,
+        site,
+        position,
       })),
     );
     const pieces = content.rooms.flatMap((room) =>
@@ -84,7 +94,10 @@ export const rooms: Kind<Rooms> = {
     return {
       kind: content.kind,
       rooms: content.rooms.map(({ id, name, slug, picture, pieces }) => ({
-        ...{ id, name, picture, url: roomUrl(slug) },
+        id,
+        name,
+        picture,
+        url: roomUrl(slug),
         pieces: pieces.map((one) => {
           const product = products.get(one.itemCode);
           const isListed = product !== undefined && view.shownPosition(site, product.id) !== undefined;

@@ -51,8 +51,13 @@ describe('the link in a mail opens on another device', () => {
     const { shopper, location } = await follow(await linkTo(email, /^Tu pedido/));
     expect(location).toBe(`/checkout/order/${orderId}`);
     expect(await find(shopper, orderId)).toMatchObject({
-      ...{ restricted: false, total: 899.5, FirstName: guestHome.firstName, ammountPaid: 899.5 },
-      ...{ Details: [{ quantity: 1 }], Payments: [{ ammount: 899.5 }], Address: { streetName: 'Av. Tulum' } },
+      restricted: false,
+      total: 899.5,
+      FirstName: guestHome.firstName,
+      ammountPaid: 899.5,
+      Details: [{ quantity: 1 }],
+      Payments: [{ ammount: 899.5 }],
+      Address: { streetName: 'Av. Tulum' },
     });
   });
 
@@ -96,7 +101,8 @@ describe('the link in a mail opens on another device', () => {
     const [payment] = await shop.knex('payment').where({ quotation_id: quotation.id });
     const manager = await somebody(shop, 'manager');
     const given = await manager.call('POST /payment/refund/{a}/{b}', {
-      ...{ params: { a: orderId, b: payment.id }, body: { amount: 100, reason: 'Rayón en la pata' } },
+      params: { a: orderId, b: payment.id },
+      body: { amount: 100, reason: 'Rayón en la pata' },
     });
     expect(given.status).toBe(200);
     const { shopper, location } = await follow(await linkTo(email, /^Te devolvimos/));

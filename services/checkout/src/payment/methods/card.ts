@@ -61,9 +61,15 @@ function cardPlan(quotation: LoadedQuotation, input: CardPaymentInput): PaymentP
   const seen = fromPesos(input.transaction_amount);
   if (input.partial && group !== 1) throw new AppError('payment_group_not_allowed');
   return {
-    ...{ provider: 'mercadopago', type: method.type, group, months: method.months, seen, byStaff: false },
+    provider: 'mercadopago',
+    type: method.type,
+    group,
+    months: method.months,
+    seen,
+    byStaff: false,
     ...(input.partial ? within(seen, amount) : { amount, part: false }),
-    ...{ holdSeconds: cardReservationMinutes * 60, deadlineSeconds: null },
+    holdSeconds: cardReservationMinutes * 60,
+    deadlineSeconds: null,
   };
 }
 

@@ -17,7 +17,11 @@ export async function completeAtOnce(trx: Knex, prepared: PreparedPayment): Prom
   const outcome = { state: answer.state, detail: answer.detail, paymentAttempts };
   if (part) {
     await writeAnswer(trx, { id, quotationId: quotation.id }, answer, {
-      ...{ pieces: 'release', attempts: 0, limitReached: false, checkSeconds: 0, group },
+      pieces: 'release',
+      attempts: 0,
+      limitReached: false,
+      checkSeconds: 0,
+      group,
     });
     return { ...outcome, orderId: null, folio: null, remaining: totalsFor(quotation, group).total - paid };
   }

@@ -14,9 +14,15 @@ export const counter = (type: CounterType): ImmediateMethod<NewPaymentInput> => 
     const { reference, terminal, verificationCode, exchangeRate } = input;
     const receivedCents = await receivedOf(checkout.db, before.clientId, input, amount);
     return (quotation) => ({
-      ...{ provider: 'store', type, group: 1, months: 1, seen: amount, byStaff: true },
+      provider: 'store',
+      type,
+      group: 1,
+      months: 1,
+      seen: amount,
+      byStaff: true,
       ...within(amount, restInOneSum(quotation)),
-      ...{ holdSeconds: cardReservationMinutes * 60, deadlineSeconds: null },
+      holdSeconds: cardReservationMinutes * 60,
+      deadlineSeconds: null,
       counter: { takenBy: session.userId, reference, terminal, verificationCode, exchangeRate, receivedCents },
     });
   },

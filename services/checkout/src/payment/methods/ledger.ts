@@ -27,9 +27,15 @@ export const ledger = (type: LedgerType): ImmediateMethod<NewPaymentInput> => ({
     if (funds < 1 || funds < amount)
       throw new AppError('insufficient_funds', undefined, { available: toPesos(Math.max(0, funds)) });
     return (quotation) => ({
-      ...{ provider: 'ledger', type, group: 1, months: 1, seen: amount, byStaff: false },
+      provider: 'ledger',
+      type,
+      group: 1,
+      months: 1,
+      seen: amount,
+      byStaff: false,
       ...within(amount, restBy(quotation, type)),
-      ...{ holdSeconds: cardReservationMinutes * 60, deadlineSeconds: null },
+      holdSeconds: cardReservationMinutes * 60,
+      deadlineSeconds: null,
     });
   },
 

@@ -19,12 +19,22 @@ async function asked(number: string, holder = 'APRO') {
   await shopper.giveAddress(quotation.id);
   const { body } = await shopper.call('POST /processMPpayment', {
     body: {
-      ...{ quotationId: quotation.id, payment_method_id: 'master', installments: 1, paymentType: 'credit-card' },
-      ...{ paymentGroup: 1, transaction_amount: quotation.totalPg1, termsAccepted: true },
+      quotationId: quotation.id,
+      payment_method_id: 'master',
+      installments: 1,
+      paymentType: 'credit-card',
+      paymentGroup: 1,
+      transaction_amount: quotation.totalPg1,
+      termsAccepted: true,
       token: await cardToken(shop, holder, number),
       cardholder: {
-        ...{ email: 'a@example.com', phone: '9981234567', address: 'Av. Tulum 12', neighborhood: 'Centro' },
-        ...{ city: 'Cancún', state: 'Quintana Roo', zip: '77500' },
+        email: 'a@example.com',
+        phone: '9981234567',
+        address: 'Av. Tulum 12',
+        neighborhood: 'Centro',
+        city: 'Cancún',
+        state: 'Quintana Roo',
+        zip: '77500',
       },
     },
   });

@@ -11,7 +11,15 @@ export function transferPlan(
   const { type, provider, pesos } = transfer;
   const seconds = transferSeconds(type);
   return {
-    ...{ provider, type, group: 1, months: 1, amount: restBy(quotation, type), seen: fromPesos(pesos), part: false },
-    ...{ holdSeconds: seconds, deadlineSeconds: seconds, byStaff: false },
+    provider,
+    type,
+    group: 1,
+    months: 1,
+    amount: restBy(quotation, type),
+    seen: fromPesos(pesos),
+    part: false,
+    holdSeconds: seconds,
+    deadlineSeconds: seconds,
+    byStaff: false,
   };
 }

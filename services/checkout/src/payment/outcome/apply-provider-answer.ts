@@ -28,7 +28,10 @@ const reviewCheckSeconds = 300;
 /** A part is paid: it counts, and nothing is bought yet. */
 async function approvePart({ trx, payment, quotation, answer }: AnswerContext, paid: number): Promise<PaymentOutcome> {
   await writeAnswer(trx, payment, answer, {
-    ...{ pieces: 'release', attempts: 0, limitReached: false, checkSeconds: reviewCheckSeconds },
+    pieces: 'release',
+    attempts: 0,
+    limitReached: false,
+    checkSeconds: reviewCheckSeconds,
     group: payment.paymentGroup,
   });
   const remaining = totalsFor(quotation, payment.paymentGroup).total - paid;
@@ -104,7 +107,10 @@ async function fail(context: AnswerContext, order: OrderRow | null): Promise<Pay
   const paymentAttempts = quotation.paymentAttempts + attempts;
   const limitReached = attempts > 0 && paymentAttempts >= paymentAttemptsLimit;
   await writeAnswer(trx, payment, answer, {
-    ...{ pieces: 'release', attempts, limitReached, checkSeconds: reviewCheckSeconds },
+    pieces: 'release',
+    attempts,
+    limitReached,
+    checkSeconds: reviewCheckSeconds,
   });
   if (attempts > 0)
     await countCardRefusal(trx, payment.id, answer.card && checkout.caps.digests.of('card', answer.card));

@@ -161,7 +161,8 @@ test('SIGKILL between the provider’s yes to a refund and our note of it, then 
   await until(async () => (await payment()).status === 'refunded', 10_000);
   const { provider_payment_id } = await payment();
   expect(await shop.checkout.mercadoPago.getPayment(provider_payment_id)).toMatchObject({
-    ...{ status: 'refunded', refundedCents: 89_950 },
+    status: 'refunded',
+    refundedCents: 89_950,
   });
   await until(async () => (await shop.knex('orders').where({ id: orderId, status: 'canceled' })).length === 1);
   const told = async () => (await mailsTo(shop, 'kill-refund@example.com')).map(({ messageId }) => messageId);

@@ -9,8 +9,12 @@ export const answerColumns = `status = :state, status_detail = :detail,
   card_brand = coalesce(:brand, card_brand), authorization_code = coalesce(:authorizationCode, authorization_code), updated_at = now()`;
 
 export const answerValues = (answer: ProviderAnswer) => ({
-  ...{ state: answer.state, detail: answer.detail, providerPaymentId: answer.providerPaymentId },
-  ...{ lastFour: answer.lastFour, brand: answer.brand, authorizationCode: answer.authorizationCode },
+  state: answer.state,
+  detail: answer.detail,
+  providerPaymentId: answer.providerPaymentId,
+  lastFour: answer.lastFour,
+  brand: answer.brand,
+  authorizationCode: answer.authorizationCode,
 });
 
 /**
@@ -74,9 +78,13 @@ export const placingValues = (
   answer: ProviderAnswer,
   { order, lines }: NewOrder,
 ): Record<string, Parameter> => ({
-  ...{ payment: payment.id, status: payment.status, version: payment.version },
-  ...{ quotation: payment.quotationId, group: payment.paymentGroup },
-  ...{ order: JSON.stringify(order), lines: JSON.stringify(lines) },
+  payment: payment.id,
+  status: payment.status,
+  version: payment.version,
+  quotation: payment.quotationId,
+  group: payment.paymentGroup,
+  order: JSON.stringify(order),
+  lines: JSON.stringify(lines),
   ...answerValues(answer),
 });
 

@@ -71,7 +71,11 @@ export async function placeWaitingOrder(
 ): Promise<number | null> {
   const [row] = await prepared<{ folio: number }>(db, 'place-waiting-order', waitingOrderSql, {
     ...placingValues(payment, answer, order),
-    ...{ clabe, bank, url, checkSeconds: transferCheckSeconds, isSpei: payment.type === PaymentType.spei },
+    clabe,
+    bank,
+    url,
+    checkSeconds: transferCheckSeconds,
+    isSpei: payment.type === PaymentType.spei,
   });
   return row?.folio ?? null;
 }

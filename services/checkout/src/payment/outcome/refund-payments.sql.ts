@@ -56,7 +56,10 @@ export async function refundPayments(
   { paymentId, counter }: RefundedPayments,
 ): Promise<number> {
   const [row] = await prepared<{ returned: number }>(trx, 'refund-payments', sql, {
-    ...{ quotation: quotationId, payment: paymentId ?? null, counter, reason },
+    quotation: quotationId,
+    payment: paymentId ?? null,
+    counter,
+    reason,
   });
   return row?.returned ?? 0;
 }

@@ -23,7 +23,10 @@ export async function creditOrder(
   order: { id: string; paidCents: number },
 ): Promise<number | null> {
   const [row] = await prepared<{ folio: number }>(trx, 'credit-order', creditSql, {
-    ...{ order: order.id, paidCents: order.paidCents, payment: payment.id, quotation: payment.quotationId },
+    order: order.id,
+    paidCents: order.paidCents,
+    payment: payment.id,
+    quotation: payment.quotationId,
     ...answerValues(answer),
   });
   return row?.folio ?? null;

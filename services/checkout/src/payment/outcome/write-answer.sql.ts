@@ -51,10 +51,17 @@ export async function writeAnswer(
   const { pieces, challenge, attempts, limitReached, checkSeconds } = effects;
   await prepared(trx, 'write-answer', answerSql, {
     ...answerValues(answer),
-    ...{ payment: payment.id, quotation: payment.quotationId, refundedCents: answer.refundedCents },
-    ...{ attempts, limitReached, checkSeconds, group: effects.group ?? null, review: effects.review ?? false },
+    payment: payment.id,
+    quotation: payment.quotationId,
+    refundedCents: answer.refundedCents,
+    attempts,
+    limitReached,
+    checkSeconds,
+    group: effects.group ?? null,
+    review: effects.review ?? false,
     holdSeconds: pieces === 'release' ? null : pieces.holdSeconds,
-    ...{ challengeUrl: challenge?.url ?? null, challengeCreq: challenge?.creq ?? null },
+    challengeUrl: challenge?.url ?? null,
+    challengeCreq: challenge?.creq ?? null,
     challengeSeconds: challenge?.seconds ?? null,
   });
 }
@@ -86,7 +93,9 @@ export async function openRefundCase(
   const { providerPaymentId } = answer;
   await prepared(trx, 'open-refund-case', refundCaseSql, {
     ...answerValues(answer),
-    ...{ payment: id, quotation: quotationId, reason },
+    payment: id,
+    quotation: quotationId,
+    reason,
     payload: JSON.stringify({ paymentId: id, quotationId, providerPaymentId, amountCents, reason }),
     // what came into the store's own account is handed back by staff
     byProvider: providerPaymentId !== null,

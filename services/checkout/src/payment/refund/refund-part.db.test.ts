@@ -17,7 +17,8 @@ afterAll(() => shop.close());
 
 const refund = (a: string, b: string, amount: number, who = manager, key?: string) =>
   who.call('POST /payment/refund/{a}/{b}', {
-    ...{ params: { a, b }, body: { amount, reason: 'Rayón en la pata' } },
+    params: { a, b },
+    body: { amount, reason: 'Rayón en la pata' },
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
 const cancel = (id: string, who = manager) =>
@@ -61,7 +62,10 @@ test('a part of a card payment goes back through the provider, once for its key;
   });
   expect(payment).toMatchObject({ status: 'approved', refunded_cents: 60_050 });
   expect(await shopper.order(orderId)).toMatchObject({
-    ...{ status: 'completed', ammountPaid: 10_399, total: 10_399, Payments: [{ status: 'approved', refunded: 600.5 }] },
+    status: 'completed',
+    ammountPaid: 10_399,
+    total: 10_399,
+    Payments: [{ status: 'approved', refunded: 600.5 }],
   });
   expect(await broken()).toEqual([]);
   const subjects = (await mailsTo(shop, email)).map((one) => one.subject);

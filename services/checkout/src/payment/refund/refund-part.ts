@@ -69,8 +69,13 @@ export async function refundPart(
     if (cents >= locked.restCents)
       throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(locked.restCents) });
     await prepared(trx, 'refund-part', refundSql, {
-      ...{ id: randomUUID(), payment: locked.id, order, quotation: locked.quotationId },
-      ...{ cents, reason, by: by.userId },
+      id: randomUUID(),
+      payment: locked.id,
+      order,
+      quotation: locked.quotationId,
+      cents,
+      reason,
+      by: by.userId,
     });
     return locked;
   });

@@ -52,15 +52,22 @@ async function payRest(trx: Knex, order: OrderRow, paid: Paid) {
   const id = randomUUID();
   const { type, reference, terminal, verificationCode, exchangeRate } = input;
   await trx('payment').insert({
-    ...{ id, quotation_id: order.quotationId, order_id: order.id, idempotency_key: id, type, payment_group: 1 },
-    ...{
-      provider: isLedgerType(type) ? 'ledger' : 'store',
-      amount_cents: cents,
-      status: PaymentState.approved,
-      part: true,
-    },
-    ...{ status_detail: 'accredited', taken_by: takenBy, reference: reference ?? null, terminal: terminal ?? null },
-    ...{ authorization_code: verificationCode ?? null, exchange_rate: exchangeRate ?? null },
+    id,
+    quotation_id: order.quotationId,
+    order_id: order.id,
+    idempotency_key: id,
+    type,
+    payment_group: 1,
+    provider: isLedgerType(type) ? 'ledger' : 'store',
+    amount_cents: cents,
+    status: PaymentState.approved,
+    part: true,
+    status_detail: 'accredited',
+    taken_by: takenBy,
+    reference: reference ?? null,
+    terminal: terminal ?? null,
+    authorization_code: verificationCode ?? null,
+    exchange_rate: exchangeRate ?? null,
     received_cents: receivedCents,
   });
   if (isLedgerType(type)) await spend(trx, { id, amountCents: cents }, { clientId: order.clientId, kind: type });

@@ -114,7 +114,8 @@ test('one movement of the bank is credited to one order, also written with blank
   expect((await second.credit(899.5, { reference: 'clave 7781' })).code).toBe('transfer_credited');
   expect(await second.order()).toMatchObject({ status: 'pending-payment', ammountPaid: 0 });
   const call = {
-    ...{ params: { id: second.id }, headers: { 'idempotency-key': randomUUID() } },
+    params: { id: second.id },
+    headers: { 'idempotency-key': randomUUID() },
     body: { amount: 899.5, due: 899.5, reference: 'CLAVE7782', receivedOn: '2026-01-15' },
   };
   const manager = as('manager', managerId);

@@ -67,22 +67,19 @@ async function addPayment(trx: Knex, { waiting, cents, reference, takenBy }: Mon
   const id = randomUUID();
   const { quotationId, orderId } = waiting;
   await trx('payment').insert({
-    ...{
-      id,
-      quotation_id: quotationId,
-      order_id: orderId,
-      idempotency_key: id,
-      type: waiting.type,
-      payment_group: 1,
-    },
-    ...{
-      provider: 'store',
-      amount_cents: cents,
-      status: PaymentState.approved,
-      status_detail: credited.detail,
-      part: true,
-    },
-    ...{ taken_by: takenBy, reference },
+    id,
+    quotation_id: quotationId,
+    order_id: orderId,
+    idempotency_key: id,
+    type: waiting.type,
+    payment_group: 1,
+    provider: 'store',
+    amount_cents: cents,
+    status: PaymentState.approved,
+    status_detail: credited.detail,
+    part: true,
+    taken_by: takenBy,
+    reference,
   });
   return { id, quotationId, amountCents: cents };
 }
@@ -135,8 +132,13 @@ async function book(checkout: Checkout, trx: Knex, money: Money): Promise<number
 async function keepCredit(trx: Knex, orderId: string, money: Money, receivedOn: string, returned: number) {
   const kept = await trx('transfer_credit')
     .insert({
-      ...{ id: randomUUID(), order_id: orderId, reference: money.reference, received_on: receivedOn },
-      ...{ amount_cents: money.cents, returned_cents: returned, credited_by: money.takenBy },
+      id: randomUUID(),
+      order_id: orderId,
+      reference: money.reference,
+      received_on: receivedOn,
+      amount_cents: money.cents,
+      returned_cents: returned,
+      credited_by: money.takenBy,
     })
     .onConflict(['reference', 'received_on'])
     .ignore()

@@ -124,7 +124,10 @@ test('an order is its client’s, whoever it is delivered to: their name, their 
   const order = await shopper.call('POST /order/findbyid/{id}', { params: { id: String(orderId) } });
   const email = `${clientId}@example.com`;
   expect(order.body).toMatchObject({
-    ...{ FirstName: 'Ana', LastName: 'Ruiz', email, Client: { id: clientId, E_Mail: email } },
+    FirstName: 'Ana',
+    LastName: 'Ruiz',
+    email,
+    Client: { id: clientId, E_Mail: email },
     Address: { firstName: 'Rita', lastName: 'Recibe' },
   });
   expect((await mailsTo(shop, email)).some(({ subject }) => subject.includes('pedido'))).toBe(true);
@@ -165,7 +168,8 @@ test('a payment is booked on what its taker saw: one more after another screen b
     .version;
   const take = (key: string, version: number) =>
     seller.call('POST /payment/add/{id}', {
-      ...{ params: { id: quotation.id }, body: { type: 'cash', amount: 800 } },
+      params: { id: quotation.id },
+      body: { type: 'cash', amount: 800 },
       headers: { 'idempotency-key': key, 'if-match': `"${version}"` },
     });
   const oneScreen = randomUUID();

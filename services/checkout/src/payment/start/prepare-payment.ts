@@ -91,16 +91,28 @@ async function insertPayment(
   const { provider, type, group, months, amount, part, counter, deadlineSeconds, holdSeconds } = plan;
   const { paymentCheckSeconds: checkSeconds } = checkout.settings;
   const [row] = await prepared<{ version: number; expiresAt: Date | null }>(trx, 'insert-payment', insertSql, {
-    ...{ id, quotation: quotation.id, provider, type, group, months, amount, part, checkSeconds, deadlineSeconds },
-    ...{
-      takenBy: counter?.takenBy ?? null,
-      reference: counter?.reference ?? null,
-      terminal: counter?.terminal ?? null,
-    },
-    ...{ verificationCode: counter?.verificationCode ?? null, exchangeRate: counter?.exchangeRate ?? null },
+    id,
+    quotation: quotation.id,
+    provider,
+    type,
+    group,
+    months,
+    amount,
+    part,
+    checkSeconds,
+    deadlineSeconds,
+    takenBy: counter?.takenBy ?? null,
+    reference: counter?.reference ?? null,
+    terminal: counter?.terminal ?? null,
+    verificationCode: counter?.verificationCode ?? null,
+    exchangeRate: counter?.exchangeRate ?? null,
     received: counter?.receivedCents ?? null,
-    ...{ holder: payer?.holder ?? null, address: payer?.address ?? null, network: payer?.network ?? null },
-    ...{ email: payer?.email ?? null, holdSeconds, claims: JSON.stringify(claims) },
+    holder: payer?.holder ?? null,
+    address: payer?.address ?? null,
+    network: payer?.network ?? null,
+    email: payer?.email ?? null,
+    holdSeconds,
+    claims: JSON.stringify(claims),
   });
   return {
     id,

@@ -19,13 +19,14 @@ interface Row {
 }
 
 async function ownPayment(checkout: Checkout, quotationId: string, id: string): Promise<Row> {
-  const row = await checkout
-    .db('payment')
-    .where({ id, quotation_id: quotationId })
-    .first<Row | undefined>({
-      ...{ id: 'id', provider: 'provider', providerPaymentId: 'provider_payment_id', amountCents: 'amount_cents' },
-      ...{ challengeUrl: 'challenge_url', challengeCreq: 'challenge_creq' },
-    });
+  const row = await checkout.db('payment').where({ id, quotation_id: quotationId }).first<Row | undefined>({
+    id: 'id',
+    provider: 'provider',
+    providerPaymentId: 'provider_payment_id',
+    amountCents: 'amount_cents',
+    challengeUrl: 'challenge_url',
+    challengeCreq: 'challenge_creq',
+  });
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -62,8 +63,11 @@ export async function checkPayment(
   return paymentReply(
     row.id,
     {
-      ...{ state: payment.status, detail: payment.statusDetail ?? '' },
-      ...{ orderId: quotation.orderId, folio: quotation.orderFolio, paymentAttempts: quotation.paymentAttempts },
+      state: payment.status,
+      detail: payment.statusDetail ?? '',
+      orderId: quotation.orderId,
+      folio: quotation.orderFolio,
+      paymentAttempts: quotation.paymentAttempts,
       remaining: Math.max(0, totalsFor(quotation, quotation.paymentGroup).total - paidCents(quotation)),
     },
     quotation,

@@ -23,7 +23,10 @@ const bodies: Partial<Record<Key, () => object>> = {
   'PUT /quotation/{id}/address': () => ({ contactId: randomUUID() }),
   'PUT /processMPaddress/{quotationId}': () => guestHome,
   'POST /lead/quotation/{quotationId}': () => ({
-    ...{ name: 'Beto', email: 'beto@example.com', _email: 'beto@example.com', phone: '9981234567' },
+    name: 'Beto',
+    email: 'beto@example.com',
+    _email: 'beto@example.com',
+    phone: '9981234567',
   }),
 };
 /** Calls that name something inside the quotation which these tests do not make. */

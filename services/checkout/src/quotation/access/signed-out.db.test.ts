@@ -58,7 +58,11 @@ async function quoted(owner: 'client' | 'guest' | 'nobody') {
   const { id } = await browser.quote(products.sofa);
   await browser.giveAddress(id);
   await shop.knex('ledger_entry').insert({
-    ...{ client_id: person.clientId, kind: 'ewallet', amount_cents: 50_000, reason: 'deposit', key: randomUUID() },
+    client_id: person.clientId,
+    kind: 'ewallet',
+    amount_cents: 50_000,
+    reason: 'deposit',
+    key: randomUUID(),
   });
   return { id, person, browser };
 }

@@ -43,8 +43,11 @@ test('a line is lowered on top of its promotion, said by name, and taken back by
   const { body } = await bargain(seller, id, 5);
   expect(body.Details).toMatchObject([
     {
-      ...{ discountPercent: 25, discountPercentPromos: 20, bigticketDiscountPercentage: 5 },
-      ...{ unitPriceWithDiscount: 9_749.5, discountName: 'Promoción + Descuento especial' },
+      discountPercent: 25,
+      discountPercentPromos: 20,
+      bigticketDiscountPercentage: 5,
+      unitPriceWithDiscount: 9_749.5,
+      discountName: 'Promoción + Descuento especial',
     },
     { discountPercent: 5, unitPriceWithDiscount: 854.5, total: 1_709, discountName: 'Descuento especial' },
   ]);

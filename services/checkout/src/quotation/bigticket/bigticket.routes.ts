@@ -29,7 +29,10 @@ function authorizedMax({ body, params, session, request }: MaxCall): { by: strin
 /** What was agreed, line by line: pieces, percent, sum. */
 const agreedLines = ({ Details }: Quotation) =>
   Details.map(({ Product, quantity, bigticketDiscountPercentage: percentage, total }) => ({
-    ...{ itemCode: Product.ItemCode, quantity, percentage, total },
+    itemCode: Product.ItemCode,
+    quantity,
+    percentage,
+    total,
   }));
 
 const maximaOf = (quotation: LoadedQuotation) => ({

@@ -23,15 +23,22 @@ class Cart {
 
   lineOf(product: 0 | 1, quantity: number): Line {
     return {
-      ...{ id: `${product}-${Math.random()}`, productId: `p${product}`, itemCode: `I${product}` },
-      ...{
-        quantity,
-        originalQuantity: quantity,
-        unitPrice: prices[product],
-        discounts: promotions[product] ?? [0, 0, 0, 0, 0],
-      },
-      ...{ bigticket: 0, bargain: null, package: null, shipDate: 'd1', originalShipDate: 'd1', shipCompany: null },
-      ...{ shipCompanyFrom: null, stockSourceId: null, product: null },
+      id: `${product}-${Math.random()}`,
+      productId: `p${product}`,
+      itemCode: `I${product}`,
+      quantity,
+      originalQuantity: quantity,
+      unitPrice: prices[product],
+      discounts: promotions[product] ?? [0, 0, 0, 0, 0],
+      bigticket: 0,
+      bargain: null,
+      package: null,
+      shipDate: 'd1',
+      originalShipDate: 'd1',
+      shipCompany: null,
+      shipCompanyFrom: null,
+      stockSourceId: null,
+      product: null,
     };
   }
 

@@ -34,7 +34,11 @@ export async function closeQuotation(
   await changeQuotation(checkout, before, async (trx) => {
     await setClosed(trx, before.id, true);
     await trx('quotation_closing').insert({
-      ...{ id: randomUUID(), quotation_id: before.id, reason, comment, closed_by: by.userId },
+      id: randomUUID(),
+      quotation_id: before.id,
+      reason,
+      comment,
+      closed_by: by.userId,
     });
   });
 }

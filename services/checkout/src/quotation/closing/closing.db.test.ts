@@ -55,9 +55,19 @@ test('what went into another quotation stays closed', async () => {
 test('what was ordered is no loss', async () => {
   const { admin, id } = await scene();
   await shop.knex('orders').insert({
-    ...{ id, quotation_id: id, site: 'actual-studio', status: 'completed', first_name: 'Ana', last_name: 'Ruiz' },
-    ...{ email: 'a@b.mx', address: '{}', payment_type: 'spei', payment_group: 1, subtotal_cents: 1 },
-    ...{ discount_cents: 0, total_cents: 1 },
+    id,
+    quotation_id: id,
+    site: 'actual-studio',
+    status: 'completed',
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    email: 'a@b.mx',
+    address: '{}',
+    payment_type: 'spei',
+    payment_group: 1,
+    subtotal_cents: 1,
+    discount_cents: 0,
+    total_cents: 1,
   });
   expect((await close(admin, id)).code).toBe('quotation_ordered');
 });

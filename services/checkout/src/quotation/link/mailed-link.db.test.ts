@@ -146,7 +146,11 @@ describe('parts', () => {
 
   test('pieces that lie in a warehouse are delivered at once, those of a purchase are not', async () => {
     await shop.knex('stock_source').insert({
-      ...{ item_code: 'ST4', warehouse_code: 'CUN', received: 5, purchase_document: 'P-1', arrives_on: '2027-03-01' },
+      item_code: 'ST4',
+      warehouse_code: 'CUN',
+      received: 5,
+      purchase_document: 'P-1',
+      arrives_on: '2027-03-01',
     });
     const shopper = new Shopper(shop);
     expect(await shopper.quote(products.sofa)).toMatchObject({ immediateDelivery: true });

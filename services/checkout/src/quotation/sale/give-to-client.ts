@@ -32,7 +32,8 @@ export async function giveToClient(checkout: Checkout, before: LoadedQuotation, 
     const another = quotation.clientId !== null;
     if (another) assertUnpaid(quotation);
     await writeSale(trx, quotation.id, {
-      ...{ client_id: id, user_id: userId },
+      client_id: id,
+      user_id: userId,
       ...(another ? { guest_address: null, contact_id: null } : {}),
     });
   });

@@ -41,13 +41,11 @@ export async function handOver(
     assertMayHandOver(quotation, by);
     if (quotation.sellerId === id) return;
     await trx('quotation_handover').insert({
-      ...{
-        id: randomUUID(),
-        quotation_id: quotation.id,
-        from_user: quotation.sellerId,
-        to_user: id,
-        by_user: by.userId,
-      },
+      id: randomUUID(),
+      quotation_id: quotation.id,
+      from_user: quotation.sellerId,
+      to_user: id,
+      by_user: by.userId,
     });
     await writeSale(trx, quotation.id, { seller_id: id, store_code: store ?? quotation.store?.code ?? null });
   });

@@ -39,7 +39,10 @@ test('a seller’s quotation stands in their shop, and becomes the client’s th
   const client = await register(shop.knex);
   expect((await put(browser, 'client', quotation.id, { Client: client.clientId })).status).toBe(200);
   expect(await row(quotation.id)).toMatchObject({
-    ...{ client_id: client.clientId, user_id: client.userId, seller_id: userId, store_code: 'cancun' },
+    client_id: client.clientId,
+    user_id: client.userId,
+    seller_id: userId,
+    store_code: 'cancun',
   });
   // and they find it where they signed in
   const own = await new Shopper(shop)

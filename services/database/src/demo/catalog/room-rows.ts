@@ -33,15 +33,25 @@ export function roomRows(rooms: readonly ResolvedRoom[]): DemoRows {
     [
       'room',
       rooms.map((one, position) => ({
-        ...{ id: idOf(one), site: one.room.site, slug: one.room.slug, name: one.room.name },
-        ...{ description: one.room.text, picture: one.picture, position },
+        id: idOf(one),
+        site: one.room.site,
+        slug: one.room.slug,
+        name: one.room.name,
+        description: one.room.text,
+        picture: one.picture,
+        position,
       })),
     ],
     [
       'room_piece',
       rooms.flatMap((one) =>
         one.pieces.map(({ product, quantity, x, y }, position) => ({
-          ...{ room_id: idOf(one), product_id: product.id, quantity, x, y, position },
+          room_id: idOf(one),
+          product_id: product.id,
+          quantity,
+          x,
+          y,
+          position,
         })),
       ),
     ],

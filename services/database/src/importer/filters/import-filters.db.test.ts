@@ -98,7 +98,9 @@ test('what cannot be a filter or a value is left out and said, of a filter once'
 
 test('attributes of a WooCommerce product that are filters of the store become its values', async () => {
   await importCatalog({
-    ...{ databaseUrl: database.url, file: join(fixtures, 'woocommerce.csv'), warehouse: 'CUN' },
+    databaseUrl: database.url,
+    file: join(fixtures, 'woocommerce.csv'),
+    warehouse: 'CUN',
   });
   expect(await given()).toEqual(['BANCO material:hierro', 'BANCO material:pino', 'MESA-B color:blanco']);
 });

@@ -22,10 +22,30 @@ test('a picture is fetched', async () => {
 });
 
 test.each([
-  ...['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '203.0.113.9'],
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.20.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '203.0.113.9',
   // this machine and its network, as IPv6 writes them, plain, mapped, translated or tunneled
-  ...['::1', '::', '::ffff:7f00:1', '::7f00:1', '64:ff9b::7f00:1', '64:ff9b:1::a9fe:a9fe', '2002:7f00:1::'],
-  ...['2001:0:1::1', 'fec0::1', 'fe80::1', 'fd00::1', 'ff02::1', '2001:db8::1', '100::1', '5f00::1'],
+  '::1',
+  '::',
+  '::ffff:7f00:1',
+  '::7f00:1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::a9fe:a9fe',
+  '2002:7f00:1::',
+  '2001:0:1::1',
+  'fec0::1',
+  'fe80::1',
+  'fd00::1',
+  'ff02::1',
+  '2001:db8::1',
+  '100::1',
+  '5f00::1',
 ])('%s is inside, and nothing is fetched from it', async (address) => {
   expect(isPublicAddress(address)).toBe(false);
   const host = address.includes(':') ? `[${address}]` : address;

@@ -20,7 +20,10 @@ const photo = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 const product = (line: number, ...pictures: string[]): ImportedProduct => ({
-  ...{ line, itemCode: `S-${line}`, name: 'Silla', priceCents: 100 },
+  line,
+  itemCode: `S-${line}`,
+  name: 'Silla',
+  priceCents: 100,
   values: { Pictures: pictures },
 });
 const filesOf = (files: Record<string, Buffer>) => ({

@@ -3,7 +3,8 @@ import { deadlineIn } from '../deadline';
 import { limited } from './limited';
 
 const fileOf = (many: number) => ({
-  ...{ headings: ['ItemCode'], lines: many },
+  headings: ['ItemCode'],
+  lines: many,
   async *rows() {
     for (let line = 2; line < many + 2; line += 1) yield { line, cells: new Map<string, string>() };
   },

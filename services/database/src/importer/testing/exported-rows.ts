@@ -10,7 +10,8 @@ export async function exportedRows(
   const headings = [...new Set(all.flatMap(({ cells }) => [...cells.keys()]))];
   const found: SourceRow[] = [];
   const source = asExport({
-    ...{ headings, lines: all.length },
+    headings,
+    lines: all.length,
     async *rows() {
       yield* all;
     },

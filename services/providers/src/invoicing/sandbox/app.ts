@@ -119,7 +119,9 @@ const takesPlaceOf = (substitute: StoredInvoice | null | undefined, one: StoredI
   );
 
 const NO_SUBSTITUTE: Refusal = {
-  ...{ code: 'invalid_value', path: 'substitution', source: 'facturapi' },
+  code: 'invalid_value',
+  path: 'substitution',
+  source: 'facturapi',
   message: 'La factura que sustituye no está timbrada o no se relaciona con esta.',
 };
 
@@ -132,7 +134,9 @@ const FAILURES = {
 } as const;
 
 const NOT_THEIRS: Refusal = {
-  ...{ code: 'CFDI40145', path: 'customer.legal_name', source: 'pac' },
+  code: 'CFDI40145',
+  path: 'customer.legal_name',
+  source: 'pac',
   message: 'El campo Nombre del receptor no pertenece al nombre asociado al RFC registrado.',
 };
 
@@ -141,7 +145,10 @@ function refuseAll(reply: FastifyReply, refusals: readonly Refusal[]): FastifyRe
   const [first] = refusals;
   const ofPac = first?.source === 'pac';
   return reply.code(400).send({
-    ...{ ok: false, status: 400, message: first?.message ?? '', location: 'body' },
+    ok: false,
+    status: 400,
+    message: first?.message ?? '',
+    location: 'body',
     ...(ofPac ? { code: 'invoice_stamping_failed' } : { code: 'invalid_request', path: first?.path }),
     errors: refusals.map((one) => ({ ...one, location: 'body' })),
   });
@@ -159,8 +166,10 @@ const asAnswer = (one: StoredInvoice) => ({
   cancellation_status: one.cancellation?.status ?? 'none',
   cancellation: one.cancellation
     ? {
-        ...{ requested_at: one.cancellation.requestedAt, status: one.cancellation.status },
-        ...{ motive: one.cancellation.motive, substitutionUUID: one.cancellation.substitution },
+        requested_at: one.cancellation.requestedAt,
+        status: one.cancellation.status,
+        motive: one.cancellation.motive,
+        substitutionUUID: one.cancellation.substitution,
       }
     : null,
   related_documents: one.body.related_documents ?? [],

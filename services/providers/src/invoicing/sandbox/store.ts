@@ -61,8 +61,15 @@ export class InvoiceStore {
     const now = new Date().toISOString();
     const ofSeries = this.invoices.filter((one) => one.body.series === body.series).length;
     const one: StoredInvoice = {
-      ...{ id: randomBytes(12).toString('hex'), status: 'pending', uuid: null, folioNumber: ofSeries + 1 },
-      ...{ createdAt: now, date: body.date ?? now, stampedAt: null, body, figures },
+      id: randomBytes(12).toString('hex'),
+      status: 'pending',
+      uuid: null,
+      folioNumber: ofSeries + 1,
+      createdAt: now,
+      date: body.date ?? now,
+      stampedAt: null,
+      body,
+      figures,
     };
     this.invoices.unshift(one);
     this.invoices.length = Math.min(this.invoices.length, LIMIT);

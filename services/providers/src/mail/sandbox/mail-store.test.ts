@@ -1,8 +1,12 @@
 import { MailStore } from './mail-store';
 
 const mailTo = (to: string) => ({
-  ...{ messageId: `<${to}>`, from: 'tienda@example.com', to: [to], subject: 'Pedido' },
-  ...{ text: 'Gracias', html: '<p>Gracias</p>' },
+  messageId: `<${to}>`,
+  from: 'tienda@example.com',
+  to: [to],
+  subject: 'Pedido',
+  text: 'Gracias',
+  html: '<p>Gracias</p>',
 });
 
 test('of the mails of a long load it is still known whom each was for, and how often it came', () => {

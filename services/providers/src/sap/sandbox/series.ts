@@ -28,7 +28,8 @@ const serialNumber = (order: Row, line: Row, piece: number): string =>
 function allocate(store: SapStore, order: Row): void {
   for (const line of waiting(store, order))
     line.SerialNumbers = Array.from({ length: Number(line.Quantity) }, (_, piece) => ({
-      ...{ BaseLineNumber: line.LineNum, Quantity: 1 },
+      BaseLineNumber: line.LineNum,
+      Quantity: 1,
       InternalSerialNumber: serialNumber(order, line, piece + 1),
     }));
   store.changed();

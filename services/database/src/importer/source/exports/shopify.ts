@@ -48,8 +48,20 @@ function givenOf(cell: (heading: string) => string): Given {
 export const shopify: StoreExport = {
   signs: ['Handle', 'Option1 Value', 'Variant Price'],
   headings: [
-    ...['ItemCode', 'Name', 'Price', 'PriceBefore', 'Description', 'CustomBrand', 'keywords', 'Active', 'Stock'],
-    ...['Weight', 'Group', 'GroupName', 'Pictures', ...optionHeadings],
+    'ItemCode',
+    'Name',
+    'Price',
+    'PriceBefore',
+    'Description',
+    'CustomBrand',
+    'keywords',
+    'Active',
+    'Stock',
+    'Weight',
+    'Group',
+    'GroupName',
+    'Pictures',
+    ...optionHeadings,
   ],
   async *rows(read) {
     let product: SourceRow[] = [];

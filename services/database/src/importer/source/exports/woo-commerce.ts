@@ -105,8 +105,23 @@ const ofGroup = (row: SourceRow): string =>
 export const wooCommerce: StoreExport = {
   signs: ['SKU', 'Regular price', 'Parent', 'Type'],
   headings: [
-    ...['ItemCode', 'Name', 'Price', 'PriceBefore', 'Description', 'CustomBrand', 'keywords', 'Active', 'Stock'],
-    ...['Group', 'GroupName', 'Pictures', 'Weight', 'Depth', 'Width', 'Height', ...optionHeadings],
+    'ItemCode',
+    'Name',
+    'Price',
+    'PriceBefore',
+    'Description',
+    'CustomBrand',
+    'keywords',
+    'Active',
+    'Stock',
+    'Group',
+    'GroupName',
+    'Pictures',
+    'Weight',
+    'Depth',
+    'Width',
+    'Height',
+    ...optionHeadings,
   ],
   async *rows(read) {
     const { parents, order } = await knownOf(read());
