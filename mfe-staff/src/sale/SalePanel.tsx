@@ -59,7 +59,7 @@ function SaleRows({ quotationId, sale }: { quotationId: string; sale: Sale }) {
       <SaleLine
         label="Cliente"
         value={Client ? `${Client.CardName} · ${Client.CardCode} · ${Client.E_Mail}` : 'Sin cliente'}
-        action={isOpen ? button('buyer', Client ? 'Cambiar cliente' : 'Elegir cliente') : null}
+        action={isOpen && own ? button('buyer', Client ? 'Cambiar cliente' : 'Elegir cliente') : null}
       />
       {Client ? <FiscalLine key={Client.id} client={Client} /> : null}
       <SaleLine
@@ -70,7 +70,7 @@ function SaleRows({ quotationId, sale }: { quotationId: string; sale: Sale }) {
       <SaleLine
         label="Tienda"
         value={Store?.name ?? 'Sin tienda'}
-        action={isOpen ? button('shop', 'Elegir tienda') : null}
+        action={isOpen && own ? button('shop', 'Elegir tienda') : null}
       />
       {handovers.length > 0 ? (
         <Stack gap={1}>

@@ -16,9 +16,10 @@ export const saleEndpoints = {
   'PUT /quotation/{id}/client': endpoint({
     ...ofQuotation,
     path: '/quotation/{id}/client',
-    summary: 'Make an open quotation a client’s; another client’s address does not come along',
+    summary:
+      'Make an open quotation a client’s, by its own seller or a manager; another client’s address does not come along',
     body: z.object({ Client: id }),
-    errors: ['quotation_closed', 'quotation_ordered', 'quotation_part_paid', 'payment_in_progress'],
+    errors: ['quotation_closed', 'quotation_ordered', 'quotation_part_paid', 'payment_in_progress', 'forbidden'],
   }),
   'PUT /quotation/{id}/seller': endpoint({
     ...ofQuotation,

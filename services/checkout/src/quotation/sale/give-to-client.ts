@@ -1,7 +1,9 @@
+import type { Session } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { assertUnpaid } from '../change-quotation';
 import type { LoadedQuotation } from '../loaded-quotation';
 import { changeSale, unknown, writeSale } from './change-sale';
+import { assertMayHandOver } from './hand-over';
 
 interface Buyer {
   id: string;
@@ -23,11 +25,17 @@ async function buyer({ db }: Checkout, clientId: string): Promise<Buyer> {
 
 /**
  * Makes a quotation a client's. Whatever another client paid buys nothing for this one, and their address stays theirs.
- * @throws invalid_input for a client that is none; quotation_closed, quotation_ordered, quotation_part_paid
+ * @throws invalid_input for a client that is none; forbidden for another seller's quotation; quotation_closed,
+ * quotation_ordered, quotation_part_paid
  */
-export async function giveToClient(checkout: Checkout, before: LoadedQuotation, clientId: string): Promise<void> {
+export async function giveToClient(
+  checkout: Checkout,
+  before: LoadedQuotation,
+  { clientId, by }: { clientId: string; by: Session },
+): Promise<void> {
   const { id, userId } = await buyer(checkout, clientId);
   await changeSale(checkout, before, async (trx, quotation) => {
+    assertMayHandOver(quotation, by);
     if (quotation.clientId === id) return;
     const another = quotation.clientId !== null;
     if (another) assertUnpaid(quotation);

@@ -121,6 +121,19 @@ test('another seller’s quotation is moved to no other shop; a manager may', as
   expect((await put(manager.browser, 'store', id, { Store: 'merida' })).status).toBe(200);
 });
 
+test('another seller’s quotation is given to no client of one’s own; a manager may, and one of nobody’s anybody', async () => {
+  const [one, two, manager] = [await worker('seller'), await worker('seller', 'merida'), await worker('manager')];
+  const [theirs, mine] = [await register(shop.knex), await register(shop.knex)];
+  const { id } = await one.browser.quote(products.shared);
+  expect((await put(two.browser, 'client', id, { Client: mine.clientId })).code).toBe('forbidden');
+  await put(one.browser, 'client', id, { Client: theirs.clientId });
+  expect((await put(two.browser, 'client', id, { Client: mine.clientId })).code).toBe('forbidden');
+  expect((await row(id)).client_id).toBe(theirs.clientId);
+  expect((await put(manager.browser, 'client', id, { Client: mine.clientId })).status).toBe(200);
+  const ofNobody = await new Shopper(shop).quote(products.shared);
+  expect((await put(two.browser, 'client', ofNobody.id, { Client: mine.clientId })).status).toBe(200);
+});
+
 test('seller and shop stand on the order, which nobody hands on', async () => {
   const { userId, browser } = await worker('seller');
   const quotation = await browser.quote(products.shared);

@@ -42,7 +42,9 @@ export function saleRoutes(service: Service, checkout: Checkout): void {
   };
   service
     .implement('PUT /quotation/{id}/client', (call) =>
-      change(call, (quotation) => giveToClient(checkout, quotation, call.body.Client)),
+      change(call, (quotation) =>
+        giveToClient(checkout, quotation, { clientId: call.body.Client, by: callerOf(call.session) }),
+      ),
     )
     .implement('PUT /quotation/{id}/seller', (call) =>
       change(call, (quotation) => handOver(checkout, quotation, { to: call.body.User, by: callerOf(call.session) })),
