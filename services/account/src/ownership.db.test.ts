@@ -217,7 +217,9 @@ const changesOfCaller = [
 ];
 
 /** What staff change of a client; by whom, and what becomes of it, is tested with them (`clients/clients-of-shop`). */
-const changesOfStaff = ['POST /client/create', 'PUT /client/{id}/fiscaladdress'];
+const changesOfStaff = ['POST /client/create', 'PUT /client/{id}/currency', 'PUT /client/{id}/fiscaladdress'];
+/** What people wrote to a shop, for its staff alone (`forms/messages.db.test`). */
+const messagesOfShop = ['GET /messages/{page}', 'GET /messages/{id}/file', 'PUT /messages/{id}'];
 /** Of reviews (`reviews/reviews.db.test`): judged by managers, written by the order's client or the reader of its mail. */
 const ofReviews = [
   'GET /reviews/moderation/{page}',
@@ -279,6 +281,7 @@ test('every call of the service is in one of the tables', () => {
     ...Object.keys(ofCaller),
     ...changesOfCaller,
     ...changesOfStaff,
+    ...messagesOfShop,
     ...ofReviews,
   ];
   const own = (Object.keys(endpoints) as Key[]).filter((key) => {

@@ -230,5 +230,5 @@ export async function register(knex: Knex, { invited = false } = {}) {
     client_id: clientId,
     ...person,
   });
-  return { userId, clientId, role: invited ? ('guest' as const) : ('client' as const) };
+  return { userId, clientId, email: person.email, role: invited ? ('guest' as const) : ('client' as const) };
 }

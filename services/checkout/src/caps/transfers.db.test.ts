@@ -12,8 +12,10 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.knex('reservation').update({ state: 'released' });
   await shop.knex('payment').whereIn('status', ['started', 'pending']).update({ status: 'cancelled' });
-  await shop.knex('stock_source').update({ received: 50 });
-  await shop.knex('stock_source').where({ item_code: 'ST2' }).update({ received: 2_000 });
+  const sold = shop.knex('stock_sold').select('sold').whereRaw('stock_source_id = stock_source.id');
+  const left = (pieces: number) => ({ received: shop.knex.raw('? + coalesce((?), 0)', [pieces, sold]) });
+  await shop.knex('stock_source').update(left(50));
+  await shop.knex('stock_source').where({ item_code: 'ST2' }).update(left(2_000));
 });
 
 let mailboxes = 0;

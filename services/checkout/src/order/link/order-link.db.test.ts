@@ -113,11 +113,10 @@ describe('the link in a mail opens on another device', () => {
 
 describe('what a link opens', () => {
   test('a client’s order too, to read; forged, of another order, or run out: the page that gives a fresh one', async () => {
-    const email = someone();
     const client = await register(shop.knex);
-    const { orderId } = await bought(email, new Shopper(shop).signIn(client));
+    const { orderId } = await bought(someone(), new Shopper(shop).signIn(client));
     const other = await bought(someone());
-    const path = await linkTo(email, /^Tu pedido/);
+    const path = await linkTo(client.email, /^Tu pedido/);
     const { shopper } = await follow(path);
     expect(await find(shopper, orderId)).toMatchObject({ restricted: false, total: 899.5 });
     expect(await find(shopper, other.orderId)).toMatchObject({ restricted: true });
