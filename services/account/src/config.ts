@@ -1,10 +1,13 @@
 import { limits } from '@actual/contracts/facts/limits';
-import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
+import { localOrigins, publicOrigins, refuseDemoValues } from '@actual/contracts/public-origins';
 import { privateBucket, provingSecret, readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 import { customerServiceMails, localCustomerService } from './forms/customer-service';
 import { localLists } from './newsletter/lists';
 import { ofEachBrand } from './of-each-brand';
+
+/** Who writes where nothing else is set, on one's own machine. */
+const demoSender = 'ventas@actual.example';
 
 const allSettings = serviceSettings.extend({
   ...privateBucket.shape,
@@ -26,7 +29,7 @@ const allSettings = serviceSettings.extend({
     .regex(/^\d{5}$/, 'must be five digits')
     .default('77507'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
-  MAIL_FROM: z.email().default('ventas@actual.example'),
+  MAIL_FROM: z.email().default(demoSender),
   PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),
   CUSTOMER_SERVICE_MAIL: customerServiceMails.prefault(localCustomerService),
   /** Mailchimp's protocol, ends with /3.0. */
@@ -47,6 +50,7 @@ const isOwnMachine = ({ hostname, protocol }: URL): boolean =>
 
 export const settings = allSettings
   .superRefine(privateBucket.check)
+  .superRefine(refuseDemoValues({ MAIL_FROM: demoSender }))
   .refine(
     ({ STAFF_SIGN_IN, COOKIE_SECURE, PUBLIC_ORIGINS, INTERNAL_ORIGIN }) =>
       STAFF_SIGN_IN !== 'demo' ||

@@ -37,7 +37,7 @@ export async function startBenchStore({ products, progress, withGateway = false 
       LOG_LEVEL: 'warn',
     };
     const settings = readSettings(env);
-    const secrets = readSecrets(folder);
+    const secrets = readSecrets(folder, { sandbox: true });
     const credentialOf = (gateway) => readFileSync(credentialFiles(folder)[gateway], 'utf8').trim();
     const upstream = (port, gateway = 'public') => ({
       url: `http://127.0.0.1:${port}`,

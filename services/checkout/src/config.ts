@@ -1,10 +1,17 @@
 import { isClabe } from '@actual/contracts/clabe';
 import { defaultSite } from '@actual/contracts/facts/brands';
-import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
+import { localOrigins, publicOrigins, refuseDemoValues } from '@actual/contracts/public-origins';
 import { provingSecret, readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 
-export const checkoutSettings = serviceSettings.extend({
+/** What is shown and sent where nothing else is set, on one's own machine. */
+const demo = {
+  MAIL_FROM: 'ventas@actual.example',
+  TRANSFER_CLABE: '072691001234567894',
+  TRANSFER_BENEFICIARY: 'Muebles Actual, S.A. de C.V. (demostración)',
+};
+
+const allSettings = serviceSettings.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4502),
   MERCADOPAGO_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
@@ -20,11 +27,11 @@ export const checkoutSettings = serviceSettings.extend({
   SAP_USER: z.string().min(1),
   SAP_PASSWORD: z.string().min(1),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
-  MAIL_FROM: z.email().default('ventas@actual.example'),
+  MAIL_FROM: z.email().default(demo.MAIL_FROM),
   /** The store's own account for plain bank transfers, as people are shown it. */
-  TRANSFER_CLABE: z.string().refine(isClabe, 'must be 18 digits with their check digit').default('072691001234567894'),
+  TRANSFER_CLABE: z.string().refine(isClabe, 'must be 18 digits with their check digit').default(demo.TRANSFER_CLABE),
   TRANSFER_BANK: z.string().min(1).default('Banorte'),
-  TRANSFER_BENEFICIARY: z.string().min(1).default('Muebles Actual, S.A. de C.V. (demostración)'),
+  TRANSFER_BENEFICIARY: z.string().min(1).default(demo.TRANSFER_BENEFICIARY),
   /** The banks' secure payment hosts for test authorizations of cards; by default the sandbox's. */
   CARD_AUTHORIZATION_URL: z.url().optional(),
   /** Seconds between two comparisons of provider, orders, ledgers and stock. */
@@ -35,6 +42,7 @@ export const checkoutSettings = serviceSettings.extend({
   /** Milliseconds between two looks at the outbox, the inbox of notifications and the open payments. */
   WORKER_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(1_000),
 });
+export const checkoutSettings = allSettings.superRefine(refuseDemoValues(demo));
 export type CheckoutConfig = z.output<typeof checkoutSettings>;
 
 /** The settings of the checkout service, from the environment. */

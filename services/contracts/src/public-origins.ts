@@ -23,3 +23,22 @@ export const publicOrigins = z.string().transform((value, { addIssue }) => {
   }
   return Object.fromEntries(origins) as Record<Site, string>;
 });
+
+const nobodys = /(?:^|\.)(?:localhost|example)$/;
+/** Whether shoppers reach the brands by domains that somebody owns, not by those of one's own machine or of examples. */
+export const arePublished = (origins: Readonly<Record<Site, string>>): boolean =>
+  Object.values(origins).some((origin) => URL.canParse(origin) && !nobodys.test(new URL(origin).hostname));
+
+/** Refuses the usual values of the demo, by setting, where the brands have domains of their own. */
+export const refuseDemoValues =
+  <Name extends string>(usual: Readonly<Record<Name, string>>) =>
+  (
+    settings: { readonly PUBLIC_ORIGINS: Record<Site, string> } & Readonly<Record<Name, string>>,
+    { addIssue }: z.core.$RefinementCtx,
+  ): void => {
+    if (!arePublished(settings.PUBLIC_ORIGINS)) return;
+    for (const [name, value] of Object.entries(usual)) {
+      if (settings[name as Name] === value)
+        addIssue({ code: 'custom', path: [name], message: 'es el de la demostración; falta el de esta tienda' });
+    }
+  };

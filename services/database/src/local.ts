@@ -3,6 +3,7 @@ export { archiveSettings, openArchive } from './backup/archive';
 export { listBackups, makeBackup } from './backup/base-backup';
 export { restoreBackup } from './backup/restore';
 export { migrate } from './migrate/migrate';
+export { storeState } from './opening/store-state';
 export { isServerAlive } from './postgres/answers';
 export { freePort, isPortFree } from './postgres/ports';
 export { runServer } from './postgres/server-process';

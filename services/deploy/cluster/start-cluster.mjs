@@ -25,7 +25,7 @@ export async function startCluster(folder, { progress, stops }) {
   const ports = await clusterPorts(readEnvironment());
   openDataFolder(folder);
   const logs = join(folder, 'logs');
-  const secrets = readSecrets(folder);
+  const secrets = readSecrets(folder, { sandbox: true });
   const engines = { folder: join(folder, 'engines'), logs, password: secrets.POSTGRES_PASSWORD, ports };
   progress.step('Arrancando dos servidores PostgreSQL con Patroni y etcd…');
   const pair = await startDatabasePair(engines);

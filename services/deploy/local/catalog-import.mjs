@@ -21,7 +21,7 @@ const command = {
 
 await importCommand(
   command,
-  async ({ file, mapping, dryRun, site, decimal, unit, warehouse, pictures, refetch }, { progress, settings }) => {
+  async ({ file, mapping, dryRun, site, decimal, unit, warehouse, pictures, refetch }, { progress, settings, env }) => {
     const { loadTs } = await import('./toolchain/load-ts.mjs');
     const { withBucket } = await import('./store/bucket.mjs');
     const { picturesBucket } = await import('@actual/files/settings');
@@ -47,11 +47,11 @@ await importCommand(
             ...(pictures ? { given: givenPath(pictures) } : {}),
             store,
             pictures: {
-              outDir: picturesDirOf(settings, process.env),
+              outDir: picturesDirOf(settings, env),
               demoDir: join(projectDir, 'services', 'database', 'demo-assets', 'pictures'),
               refetch,
             },
-            modelDirs: modelDirsOf(settings, process.env),
+            modelDirs: modelDirsOf(settings, env),
           },
         }),
       ).catch((error) => {

@@ -50,7 +50,8 @@ export async function importCommand({ usage, options }, work) {
     if (!existsSync(asked.file)) throw new ClearError(`No se encontró el archivo ${asked.file}.`);
     await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
     const { readEnvironment, readSettings } = await import('./store/settings.mjs');
-    await work(asked, { progress, settings: readSettings(readEnvironment()) });
+    const env = readEnvironment();
+    await work(asked, { progress, env, settings: readSettings(env) });
   } catch (error) {
     fail(error);
   }

@@ -60,6 +60,7 @@ try {
 }
 
 async function welcome() {
+  if (store.real) return welcomeReal();
   const { demoSignIns } = await import('./store/demo.mjs');
   const { brands } = await import('./toolchain/brands.mjs');
   const { origins } = store;
@@ -74,6 +75,23 @@ async function welcome() {
       '  Cuentas de demostración',
       ...(await demoSignIns()).map(({ who, email, password }) => `  ${who.padEnd(15)} ${email} / ${password}`),
       '',
+      '  Ctrl-C cierra todo.',
+    ].join('\n'),
+  );
+}
+
+/** On real domains there is nobody to name, and nothing is behind localhost. */
+async function welcomeReal() {
+  const { readEnvironment } = await import('./store/settings.mjs');
+  const { PUBLIC_ORIGINS, INTERNAL_ORIGIN } = readEnvironment();
+  progress.step('La tienda está abierta.');
+  progress.write(
+    [
+      '',
+      `  Tiendas         ${PUBLIC_ORIGINS}`,
+      `  Red interna     ${INTERNAL_ORIGIN}`,
+      '',
+      '  npm run doctor dice qué falta.',
       '  Ctrl-C cierra todo.',
     ].join('\n'),
   );

@@ -58,7 +58,7 @@ export async function startAlone({ address, part, progress, signal, env: own, sh
     const folders = { pictures: join(dataDir, 'pictures'), models: join(dataDir, 'models') };
     const line = await openStoreLine(store, folders);
     stops.push(line.close);
-    const secrets = readSecrets(dataDir);
+    const secrets = readSecrets(dataDir, { sandbox: true });
     const registryDir = join(dataDir, 'registry');
     mkdirSync(registryDir, { recursive: true });
     const env = {

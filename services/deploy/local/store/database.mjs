@@ -36,6 +36,26 @@ export async function openDatabase(settings, secrets, env, { progress, say, dura
   }
 }
 
+/**
+ * Looks at the data of a store on real domains.
+ * @throws ClearError where they are the demo's, or lack what a store sells with
+ */
+export async function refuseUnopened(adminUrl, { DATA_DIR, DATABASE_URL }) {
+  const { storeState } = await built('local.mjs');
+  const { demo, missing } = await storeState(adminUrl);
+  const place = DATABASE_URL ? 'la base de DATABASE_URL' : DATA_DIR;
+  if (demo.length > 0)
+    throw new ClearError(
+      [
+        `Con dominios reales no se abre la demostración, y sus datos están en ${place}:`,
+        ...demo.map((one) => `  ${one}`),
+        'Ponga en DATA_DIR otra carpeta (o en DATABASE_URL otra base) y corra npm run store:init.',
+      ].join('\n'),
+    );
+  if (missing.length > 0)
+    throw new ClearError(`A la tienda en ${place} le faltan: ${missing.join(', ')}. Corra npm run store:init.`);
+}
+
 /** The server under the supervisor, and its superuser's address, the same for every incarnation. */
 async function startEmbedded(database, settings, secrets, { durable, progress, say }) {
   progress.step('Arrancando PostgreSQL…');

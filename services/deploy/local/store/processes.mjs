@@ -5,6 +5,7 @@ import { projectDir, releasedShell } from '../terminal/paths.mjs';
 import { brands } from '../toolchain/brands.mjs';
 import { credentialFiles } from './gateway-credentials.mjs';
 import { GATEWAY_FLAGS, HEAP, heapFlags } from './heaps.mjs';
+import { isOutside, isRealStore } from './real-store.mjs';
 import { sessionKeyFiles } from './session-keys.mjs';
 
 const WORDS = Object.values(brands).map(({ word }) => word);
@@ -45,11 +46,11 @@ export function addresses(settings) {
 /** Folder of the pictures that the gateways serve. */
 export const picturesDirOf = (settings, env) => env.PICTURES_DIR || join(settings.DATA_DIR, 'pictures');
 
-/** Folders of the 3D models that the gateways serve: those of imports, then those of the demo. */
+/** Folders of the 3D models that the gateways serve: those of imports, then those of the demo where it is one. */
 export const modelDirsOf = (settings, env) =>
   env.MODELS_DIR?.split(delimiter) ?? [
     join(settings.DATA_DIR, 'models'),
-    join(projectDir, 'services', 'database', 'demo-assets', 'models'),
+    ...(isRealStore(env) ? [] : [join(projectDir, 'services', 'database', 'demo-assets', 'models')]),
   ];
 
 /**
@@ -69,7 +70,12 @@ export function planProcesses(
   const { DATA_DIR } = settings;
   const origins = addresses(settings);
   const given = (name, usual) => env[name] || usual;
-  const secret = (...names) => Object.fromEntries(names.map((name) => [name, given(name, secrets[name])]));
+  const real = isRealStore(env);
+  const ownProvider = real || Boolean(env.MERCADOPAGO_BASE_URL);
+  /** Nothing is made up for a real provider, nor taken from the sandbox's. */
+  const secret = (...names) =>
+    Object.fromEntries(names.map((name) => [name, given(name, real && isOutside(name) ? undefined : secrets[name])]));
+  const ofSandbox = (name, address) => given(name, real ? undefined : address);
   const named = (names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.test(name)));
   const local = (port) => `http://127.0.0.1:${port}`;
 
@@ -89,12 +95,12 @@ export function planProcesses(
     STAFF_URL: given('STAFF_URL', local(settings.STAFF_PORT)),
     PUBLIC_ORIGINS: given('PUBLIC_ORIGINS', originOf(settings, '{brand}')),
     INTERNAL_ORIGIN: given('INTERNAL_ORIGIN', origins.internal),
-    SANDBOX_ORIGIN: origins.sandbox,
-    MERCADOPAGO_BASE_URL: given('MERCADOPAGO_BASE_URL', `${origins.sandbox}/mercadopago`),
-    SAP_BASE_URL: given('SAP_BASE_URL', `${origins.sandbox}/sap/b1s/v2`),
-    INVOICING_BASE_URL: given('INVOICING_BASE_URL', `${origins.sandbox}/facturacion/v2`),
-    NEWSLETTER_BASE_URL: given('NEWSLETTER_BASE_URL', `${origins.sandbox}/boletin/3.0`),
-    SMTP_URL: given('SMTP_URL', `smtp://127.0.0.1:${settings.SANDBOX_SMTP_PORT}`),
+    ...(real ? {} : { SANDBOX_ORIGIN: origins.sandbox }),
+    MERCADOPAGO_BASE_URL: ofSandbox('MERCADOPAGO_BASE_URL', `${origins.sandbox}/mercadopago`),
+    SAP_BASE_URL: ofSandbox('SAP_BASE_URL', `${origins.sandbox}/sap/b1s/v2`),
+    INVOICING_BASE_URL: ofSandbox('INVOICING_BASE_URL', `${origins.sandbox}/facturacion/v2`),
+    NEWSLETTER_BASE_URL: ofSandbox('NEWSLETTER_BASE_URL', `${origins.sandbox}/boletin/3.0`),
+    SMTP_URL: ofSandbox('SMTP_URL', `smtp://127.0.0.1:${settings.SANDBOX_SMTP_PORT}`),
     PICTURES_DIR: picturesDirOf(settings, env),
     MODELS_DIR: modelDirsOf(settings, env).join(delimiter),
     ...secret('MERCADOPAGO_PUBLIC_KEY'),
@@ -102,9 +108,7 @@ export function planProcesses(
   const mercadoPago = {
     ...secret('MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'),
     // by address: names below localhost are known to browsers, not to every system's resolver
-    ...(env.MERCADOPAGO_BASE_URL
-      ? {}
-      : { MERCADOPAGO_NOTIFICATION_URL: given('MERCADOPAGO_NOTIFICATION_URL', notices) }),
+    ...(ownProvider ? {} : { MERCADOPAGO_NOTIFICATION_URL: given('MERCADOPAGO_NOTIFICATION_URL', notices) }),
   };
   const invoicing = secret('INVOICING_API_KEY');
   const newsletter = secret('NEWSLETTER_API_KEY');
@@ -150,12 +154,9 @@ export function planProcesses(
       REGISTRY: join(registryDir, `${audience}.json`),
       GATEWAY_CREDENTIAL_FILE: credentialFile(audience),
       INTERNAL: audience === 'internal' ? '1' : '0',
-      ANALYTICS_URL: given('ANALYTICS_URL', `${local(settings.SANDBOX_PORT)}/mp/collect?measurement_id=G-DEMO`),
-      PAYMENT_ORIGINS: given('PAYMENT_ORIGINS', env.MERCADOPAGO_BASE_URL ? PROVIDER_ORIGINS : origins.sandbox),
-      PAYMENT_SCRIPTS: given(
-        'PAYMENT_SCRIPTS',
-        env.MERCADOPAGO_BASE_URL ? PROVIDER_SCRIPTS : `${origins.sandbox}/mp.js`,
-      ),
+      ANALYTICS_URL: ofSandbox('ANALYTICS_URL', `${local(settings.SANDBOX_PORT)}/mp/collect?measurement_id=G-DEMO`),
+      PAYMENT_ORIGINS: given('PAYMENT_ORIGINS', ownProvider ? PROVIDER_ORIGINS : origins.sandbox),
+      PAYMENT_SCRIPTS: given('PAYMENT_SCRIPTS', ownProvider ? PROVIDER_SCRIPTS : `${origins.sandbox}/mp.js`),
       ...secret('RELEASE_PUBLIC_KEY'),
     };
     return plan(name, join(partsDir, shellBuild, 'server', 'main.cjs'), port, own, GATEWAY);

@@ -27,6 +27,12 @@ function generate() {
     RELEASE_PUBLIC_KEY: release.publicKey,
     COOKIE_SECRET: random() + random(),
     SECOND_FACTOR_SECRET: random() + random(),
+  };
+}
+
+/** What the sandbox and the store know each other by; a real provider's credentials are never made up. */
+function generateForSandbox() {
+  return {
     MERCADOPAGO_ACCESS_TOKEN: `TEST-${random()}`,
     MERCADOPAGO_PUBLIC_KEY: `TEST-${random()}`,
     MERCADOPAGO_WEBHOOK_SECRET: random(),
@@ -38,11 +44,15 @@ function generate() {
   };
 }
 
-/** Reads `<dataDir>/secrets.json`, adding what an older version lacks, as of the files beside it. Only their owner can read them. */
-export function readSecrets(dataDir) {
+/**
+ * Reads `<dataDir>/secrets.json`, adding what an older version lacks, as of the files beside it. Only their owner can read
+ * them.
+ * @param {{ sandbox?: boolean }} [options] whether the sandbox's credentials are among them
+ */
+export function readSecrets(dataDir, { sandbox = false } = {}) {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? parse(file) : {};
-  const secrets = { ...generate(), ...kept };
+  const secrets = { ...generate(), ...(sandbox ? generateForSandbox() : {}), ...kept };
   if (Object.keys(secrets).length !== Object.keys(kept).length) {
     mkdirSync(dataDir, { recursive: true });
     // renamed into place: a start that is killed here does not leave half a file and a database nobody can open

@@ -1,6 +1,6 @@
 /**
- * The whole store on this machine: database, sandbox, four services, two gateways. Used by `npm start`, the end-to-end
- * tests, the bench and the contact sheets; everything must be installed and built already.
+ * The whole store on this machine: database, sandbox, four services, two gateways; on real domains without the sandbox. Used
+ * by `npm start`, the end-to-end tests, the bench and the contact sheets; everything must be installed and built already.
  */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,10 @@ import { defaultDataDir } from '../terminal/paths.mjs';
 import { createProgress } from '../terminal/progress.mjs';
 import { publishBuilds, watchQuarantine } from '../toolchain/remotes.mjs';
 import { openDataFolder } from './data-folder.mjs';
-import { openDatabase } from './database.mjs';
+import { openDatabase, refuseUnopened } from './database.mjs';
 import { fillSandboxErp, openPictureMaker, seedDemoStore } from './demo.mjs';
 import { addresses, picturesDirOf, planProcesses } from './processes.mjs';
+import { isRealStore, refuseUnfinished } from './real-store.mjs';
 import { readSecrets } from './secrets.mjs';
 import { assertPortsFree, freePorts, PORT_NAMES, readEnvironment, readSettings } from './settings.mjs';
 import { lockStore } from './store-lock.mjs';
@@ -22,7 +23,8 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 /**
  * @typedef {object} RunningStore
- * @property {Record<string, string>} origins by the brand's word; `internal`, `sandbox`
+ * @property {Record<string, string>} origins on this machine, by the brand's word; `internal`, `sandbox`
+ * @property {boolean} real whether others reach it, so that nothing of the demo runs
  * @property {Record<string, number>} ports of every process, by setting name (`CHECKOUT_PORT`)
  * @property {string} databaseUrl the superuser's
  * @property {Record<string, string>} databaseUrls each service's own
@@ -79,6 +81,8 @@ export async function startStore({
   const checkpoint = () => signal?.throwIfAborted();
   try {
     const settings = readSettings(env);
+    const real = isRealStore(env);
+    refuseUnfinished(env, settings);
     openDataFolder(settings.DATA_DIR);
     stops.push(lockStore(settings.DATA_DIR));
     stops.push(keepLogsSmall(join(settings.DATA_DIR, 'logs')));
@@ -90,7 +94,7 @@ export async function startStore({
     );
     await beforeRun?.(settings);
     checkpoint();
-    const secrets = readSecrets(settings.DATA_DIR);
+    const secrets = readSecrets(settings.DATA_DIR, { sandbox: !real });
     const say = (text) => {
       progress.step(text);
       note(settings.DATA_DIR, text);
@@ -98,13 +102,14 @@ export async function startStore({
     const database = await openDatabase(settings, secrets, env, { progress, say, durable });
     stops.push(() => database.stop());
     checkpoint();
-    const maker = await openPictureMaker(picturesDirOf(settings, env));
+    if (real) await refuseUnopened(database.adminUrl, settings);
+    const maker = real ? undefined : await openPictureMaker(picturesDirOf(settings, env));
     if (maker) stops.push(() => maker.close());
     if (pictures === 'first') await maker?.makeAll();
     const given = maker ? { ...env, PICTURES_MAKER: maker.address } : env;
     const built = { partsDir, shellBuild };
     const plans = planProcesses(settings, secrets, given, database.urls, built);
-    await seedDemoStore({ adminUrl: database.adminUrl, progress });
+    if (!real) await seedDemoStore({ adminUrl: database.adminUrl, progress });
     checkpoint();
 
     const running = new Map(database.supervised ? [['postgres', database.supervised]] : []);
@@ -115,8 +120,8 @@ export async function startStore({
       await Promise.all(processes.map((process) => process.start()));
       checkpoint();
     };
-    progress.step('Arrancando la caja de arena y los cuatro servicios…');
-    await start([plans.sandbox]);
+    progress.step(`Arrancando ${real ? '' : 'la caja de arena y '}los cuatro servicios…`);
+    if (!real) await start([plans.sandbox]);
     if (!env.SAP_BASE_URL)
       await fillSandboxErp({
         adminUrl: database.adminUrl,
@@ -130,6 +135,7 @@ export async function startStore({
     if (pictures === 'rest') maker?.makeRest();
     return {
       origins: addresses(settings),
+      real,
       ports: Object.fromEntries(PORT_NAMES.map((name) => [name, settings[name]])),
       databaseUrl: database.adminUrl,
       databaseUrls: database.urls,

@@ -85,7 +85,7 @@ const outsideOf = ({ ports }) => ({
 
 /** What is known of a store that was started for it. */
 export function insideOf({ ports, databaseUrl, dataDir, process: supervised }) {
-  const secrets = readSecrets(dataDir);
+  const secrets = readSecrets(dataDir, { sandbox: true });
   return {
     databaseUrl,
     services: {

@@ -1,0 +1,66 @@
+import { Role } from '@actual/contracts/facts/roles';
+import { connect, type Knex } from '../connect';
+import { CATEGORY_TREE, type CategoryNode } from '../demo/catalog/category-tree';
+import { demoId } from '../demo/ids';
+import { PEOPLE } from '../demo/people/people';
+
+export interface StoreState {
+  /** What of the demo is in the database, in Spanish. */
+  readonly demo: readonly string[];
+  /** What a store cannot sell without, in Spanish. */
+  readonly missing: readonly string[];
+}
+
+const handles = (nodes: readonly CategoryNode[]): string[] =>
+  nodes.flatMap(({ handle, children = [] }) => [handle, ...handles(children)]);
+
+async function countOf(rows: Knex.QueryBuilder): Promise<number> {
+  const [row] = (await rows.count({ count: '*' })) as { count: string }[];
+  return Number(row?.count ?? 0);
+}
+
+/** The demo's rows have identifiers of their own, so that a merchant's category of the same name is not one. */
+async function demoIn(knex: Knex): Promise<string[]> {
+  const people: { email: string }[] = await knex('app_user')
+    .whereIn(
+      'id',
+      PEOPLE.map(({ email }) => demoId('user', email)),
+    )
+    .orWhere('email', 'like', '%@demo.mx')
+    .orderBy('email')
+    .select('email');
+  const categories = await countOf(
+    knex('category').whereIn(
+      'id',
+      handles(CATEGORY_TREE).map((handle) => demoId('category', handle)),
+    ),
+  );
+  return [
+    ...people.map(({ email }) => `la cuenta ${email}`),
+    ...(categories > 0 ? [`${categories} categorías de la demostración con lo que se vende en ellas`] : []),
+  ];
+}
+
+/** What a store sells with, and what is said where it is not there. */
+async function missingIn(knex: Knex): Promise<string[]> {
+  const needed: [what: string, rows: Knex.QueryBuilder][] = [
+    ['sitios', knex('site')],
+    ['categorías', knex('category')],
+    ['bodegas', knex('warehouse')],
+    ['rutas de entrega', knex('delivery_route')],
+    ['códigos postales con entrega', knex('zipcode').whereNotNull('zone')],
+    ['una administradora', knex('app_user').where({ role: Role.admin, disabled_at: null })],
+  ];
+  const counts = await Promise.all(needed.map(([, rows]) => countOf(rows)));
+  return needed.flatMap(([what], at) => (counts[at] === 0 ? [what] : []));
+}
+
+/** What the database holds of the demo, and what it lacks of a store of its own. */
+export async function storeState(url: string): Promise<StoreState> {
+  const knex = connect({ url, applicationName: 'store-state', pool: 1 });
+  try {
+    return { demo: await demoIn(knex), missing: await missingIn(knex) };
+  } finally {
+    await knex.destroy();
+  }
+}
