@@ -91,7 +91,7 @@ async def walk(store, calls, fields):
     await buy.give_address(seller, sold, email)
     by_hand = await work.sell_from_sixty_percent(seller, sold, {"email": "gerente@demo.mx", "password": store["password"]})
     await work.reports(seller, by_hand, selling)
-    await work.clients(seller, account.fiscal(email))
+    await work.clients(seller, user["email"], account.fiscal(email))
     await work.erp(manager, product)
     broker, _ = await sign_in(record, store, "corredor@demo.mx")
     await work.broker(broker)

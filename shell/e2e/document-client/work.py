@@ -91,9 +91,9 @@ async def reports(seller, order, user):
     assert cash["User"]["id"] == user["id"]
 
 
-async def clients(seller, fiscal_address):
+async def clients(seller, email, fiscal_address):
     call, saw = seller.call, seller.record.saw
-    found = saw("Client search", await call("POST /client/find/", {"page": 1, "term": "clienta@demo", "autocomplete": True}))
+    found = saw("Client search", await call("POST /client/find/", {"page": 1, "term": email, "autocomplete": True}))
     client = found["data"][0]
     kept = await call("PUT /client/{id}/fiscaladdress", fiscal_address, id=client["id"])
     assert (await call("GET /client/{id}/fiscaladdress", id=client["id"]))["fiscalAddress"] == kept
