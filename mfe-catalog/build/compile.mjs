@@ -2,6 +2,7 @@
 import { Marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import { blocks, slugOf } from './blocks.mjs';
+import { companyFacts } from './company.mjs';
 import { escapeHtml } from './escape-html.mjs';
 import { figureNames } from './figure-names.mjs';
 
@@ -101,11 +102,14 @@ function checkPlaceholders(file, source, facts) {
   }
 }
 
-/** `datos.yaml`: the common facts with those of each site over them. */
+/** `datos.yaml`: the company's facts, the common ones over them, and those of each site over both. */
 export function compileFacts(source) {
   const { comun = {}, marcas = {} } = parseYaml(source) ?? {};
+  const company = companyFacts();
   const text = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  return Object.fromEntries(Object.entries(marcas).map(([site, values]) => [site, text({ ...comun, ...values })]));
+  return Object.fromEntries(
+    Object.entries(marcas).map(([site, values]) => [site, text({ ...company, ...comun, ...values })]),
+  );
 }
 
 const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { companyFile } from './company.mjs';
 import { compileData, compileFacts, compilePage, compilePaths, compileSections } from './compile.mjs';
 import { pageFiles } from './page-files.mjs';
 
@@ -20,9 +21,13 @@ function moduleOf(path, query, reads = () => {}) {
   };
   const pages = () => Object.fromEntries(pageFiles(folder).map((file) => [file, read(file)]));
   const name = relative(folder, path).replaceAll('\\', '/');
+  const facts = () => {
+    reads(companyFile);
+    return compileFacts(read('datos.yaml'));
+  };
   const compiled = () => {
-    if (name.endsWith('.md')) return compilePage(name, read(name), compileFacts(read('datos.yaml')));
-    if (name === 'datos.yaml') return compileFacts(read(name));
+    if (name.endsWith('.md')) return compilePage(name, read(name), facts());
+    if (name === 'datos.yaml') return facts();
     if (name === 'secciones.yaml')
       return (query === '?addresses' ? compilePaths : compileSections)(read(name), pages());
     return compileData(read(name));

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { company, phoneHoursInWords } from '@actual/contracts/facts/company';
 import { informationPages } from '@actual/contracts/facts/information-pages';
 import { privacyNotice } from '@actual/contracts/facts/privacy';
 import { WAREHOUSES } from '@actual/database/demo/stock/warehouses';
@@ -52,16 +51,6 @@ test('every municipality of that page has postal codes that are delivered to', (
 
 test('no island is among them', () => {
   for (const island of ['Cozumel', 'Isla Mujeres', 'Holbox']) expect(served.get('Quintana Roo')).not.toContain(island);
-});
-
-const written = (fact: string): string | undefined =>
-  new RegExp(`^  ${fact}: '?(.+?)'?$`, 'm').exec(content('datos.yaml'))?.[1];
-
-test('who sells is told alike at the foot of every page and in the texts', () => {
-  const names = ['empresa', 'rfc', 'domicilio', 'telefono', 'telefono-marcado', 'correo'];
-  const { name, rfc, address, phone, phoneHref, mail } = company;
-  expect(names.map(written)).toEqual([name, rfc, address, phone, phoneHref.replace('tel:', ''), mail]);
-  expect(['horario-semana', 'horario-sabado'].map(written)).toEqual(phoneHoursInWords);
 });
 
 test('the privacy notice that people agree to is the one that is published', () => {

@@ -1,3 +1,4 @@
+import { placeOfIssueZip } from '@actual/contracts/facts/company';
 import { limits } from '@actual/contracts/facts/limits';
 import { localOrigins, publicOrigins, refuseDemoValues } from '@actual/contracts/public-origins';
 import { privateBucket, provingSecret, readConfig, serviceSettings } from '@actual/kit';
@@ -27,7 +28,7 @@ const allSettings = serviceSettings.extend({
   INVOICING_ZIP: z
     .string()
     .regex(/^\d{5}$/, 'must be five digits')
-    .default('77507'),
+    .default(placeOfIssueZip),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.email().default(demoSender),
   PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),

@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { storeTime } from '@actual/contracts/store-day';
+import { formatMoment, storeTime } from '@actual/contracts/store-day';
 import { brandOf, hello, type RenderedMail, shortMail } from '@actual/kit/mail';
 
 export interface PasswordMail {
@@ -39,5 +39,23 @@ export function passwordMail({ site, firstName, invited, href, until }: Password
     sentences: [`Alguien, quizá tú, pidió cambiar la contraseña de tu cuenta de ${name}.`, once],
     link: { href, words: 'Cambiar mi contraseña' },
     notes: ['Si no fuiste tú, no hagas nada: tu contraseña sigue igual.'],
+  });
+}
+
+/** The mail to whom the store's opening makes its first administrator. */
+export function invitationMail({ site, firstName, href, until }: PasswordMail): RenderedMail {
+  return shortMail({
+    site,
+    greeting: hello(firstName),
+    subject: 'Tu cuenta de administradora',
+    preview: 'Elige tu contraseña y entra al escritorio.',
+    sentences: [
+      'La tienda está lista y tu cuenta es la primera con permiso para administrarla.',
+      'Elige tu contraseña. Al entrar se te pide un segundo factor: una llave de acceso o una aplicación de códigos.',
+      `El enlace sirve una sola vez y vence el ${formatMoment(until.toISOString())}, hora de Cancún.`,
+    ],
+    link: { href, words: 'Elegir mi contraseña' },
+    notes: ['Si no lo esperabas, no hagas nada y avisa a quien instaló la tienda.'],
+    closing: 'No compartas este correo: el enlace abre tu cuenta.',
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../people/password';
 import {
   client,
@@ -169,6 +170,17 @@ test('staff are sent to the internal network; who is disabled is sent nothing', 
   await drain(desk);
   expect((await linkTo(gerente.email)).page).toBe('http://interno.localhost:4300/reset-password');
   expect(await mailsTo(desk, gone.email)).toEqual([]);
+});
+
+test('the first administrator is invited to the internal network, and has three days', async () => {
+  const admin = await person();
+  await desk.knex('app_user').where({ id: admin.userId }).update({ role: 'admin', client_id: null });
+  const payload = { email: admin.email, order: null, site: 'actual-studio', gateway: 'internal', invitation: true };
+  const created_at = new Date(Date.now() - 71 * 3_600_000);
+  await desk.knex('account_outbox').insert({ kind: 'password-link', key: randomUUID(), payload, created_at });
+  await drain(desk);
+  expect((await mailsTo(desk, admin.email)).at(-1)?.subject).toBe('Tu cuenta de administradora');
+  expect((await linkTo(admin.email)).page).toBe('http://interno.localhost:4300/reset-password');
 });
 
 test('one mailbox is written to five times an hour, whether or not it is an account’s', async () => {

@@ -7,16 +7,20 @@ import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { hashOf, tokenOf } from '../mailed-token';
 import { mailOutcome } from '../outbox/mail-outcome';
-import { passwordMail } from './password-mail';
+import { invitationMail, passwordMail } from './password-mail';
 import { type Addressee, findAddressee, keepLink } from './recovery.queries';
 
 const hourMs = 3_600_000;
+/** Whoever is invited may read the mail the next day, or after the weekend. */
+const invitationHours = 72;
 
 const asked = z.object({
   email: z.string(),
   order: z.string().nullable(),
   site: siteShape,
   gateway: z.enum(['public', 'internal']),
+  /** The first administrator, whom the store's opening invites. */
+  invitation: z.boolean().default(false),
 });
 type Asked = z.output<typeof asked>;
 
@@ -39,7 +43,7 @@ export async function sendPasswordLink(
   const ask = asked.parse(message.payload);
   const [row] = await db('account_outbox').where({ id: message.id }).select<{ created_at: Date }[]>('created_at');
   if (!row) return done;
-  const until = new Date(row.created_at.getTime() + hourMs);
+  const until = new Date(row.created_at.getTime() + hourMs * (ask.invitation ? invitationHours : 1));
   const person = await findAddressee(db, ask.email, ask.order);
   if (!person || !mayHave(person, ask) || until.getTime() < Date.now()) return done;
   const token = tokenOf(settings.linkSecret, 'password-link', message.key);
@@ -50,7 +54,12 @@ export async function sendPasswordLink(
     to: person.email,
     fromName: brandOf(ask.site).name,
     messageId: `enlace-${message.key}@${settings.mailDomain}`,
-    ...passwordMail({ ...person, site: ask.site, href: addressOf(person, token, origin), until }),
+    ...(ask.invitation ? invitationMail : passwordMail)({
+      ...person,
+      site: ask.site,
+      href: addressOf(person, token, origin),
+      until,
+    }),
   });
   return mailOutcome(sent);
 }

@@ -11,7 +11,7 @@ export interface SeedOptions {
   readonly now?: Date;
 }
 
-/** Fills an empty store with the demo's products, people and postal codes; a store with products only gets the sites of new brands. */
+/** Fills an empty store with the demo's products, people and postal codes; any other store only gets the sites of new brands. */
 export async function seedDemoStore({ adminUrl, report, now }: SeedOptions): Promise<{ filled: boolean }> {
   const knex = connect({ url: adminUrl, applicationName: 'demo-store', pool: 1 });
   try {
@@ -26,7 +26,7 @@ export async function fillDemoStore(
   knex: Knex,
   { report = () => {}, now = new Date() }: Pick<SeedOptions, 'report' | 'now'> = {},
 ): Promise<{ filled: boolean }> {
-  if (await hasProducts(knex)) {
+  if (await isFilled(knex)) {
     // a brand may be younger than the store
     await knex('site').insert(siteRows()).onConflict('handle').ignore();
     return { filled: false };
@@ -36,15 +36,16 @@ export async function fillDemoStore(
   return knex.transaction(async (transaction) => {
     // two starts at once: the second waits here and then finds the store filled
     await transaction.raw('SELECT pg_advisory_xact_lock(hashtext(?))', ['demo-store']);
-    if (await hasProducts(transaction)) return { filled: false };
+    if (await isFilled(transaction)) return { filled: false };
     for (const [table, records] of rows) await insert(transaction, table, records);
     await transaction('catalog_version').increment('version', 1);
     return { filled: true };
   });
 }
 
-async function hasProducts(knex: Knex): Promise<boolean> {
-  return Boolean(await knex('product').first('id'));
+/** A store of one's own has categories before it has products. */
+async function isFilled(knex: Knex): Promise<boolean> {
+  return Boolean((await knex('product').first('id')) ?? (await knex('category').first('id')));
 }
 
 async function insert(knex: Knex, table: string, records: readonly Record<string, unknown>[]): Promise<void> {

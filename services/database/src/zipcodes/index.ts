@@ -4,7 +4,7 @@ import { ImportError } from '../importer/import-error';
 import { collectZipcodes } from './collect-zipcodes';
 import { openSepomex, type RefusedLine } from './read-sepomex';
 import { type WrittenZipcodes, writeZipcodes } from './write-zipcodes';
-import { readRules, storeRules } from './zones';
+import { readRules, storeRules, type ZoneRule } from './zones';
 
 export { ImportError };
 
@@ -13,6 +13,8 @@ export interface ZipcodeImportOptions {
   readonly file: string;
   /** A file of zone rules; the store's own unless told. */
   readonly zonesFile?: string;
+  /** Rules that win over both. */
+  readonly rules?: readonly ZoneRule[];
   readonly dryRun?: boolean;
   readonly rezone?: boolean;
   readonly onProgress?: (stage: 'read' | 'write', done: number, total: number) => void;
@@ -36,7 +38,7 @@ export interface ZipcodeReport extends WrittenZipcodes {
 export async function importZipcodes(options: ZipcodeImportOptions): Promise<ZipcodeReport> {
   const { databaseUrl, file, zonesFile, dryRun = false, rezone = false, onProgress = () => undefined } = options;
   const started = performance.now();
-  const rules = zonesFile === undefined ? storeRules : readRules(await textOf(zonesFile), zonesFile);
+  const rules = options.rules ?? (zonesFile === undefined ? storeRules : readRules(await textOf(zonesFile), zonesFile));
   const source = await openSepomex(file);
   const { rows, zipcodes, refused, divided } = await collectZipcodes(source.rows(), (done) =>
     onProgress('read', done, source.lines),

@@ -3,7 +3,8 @@ import { ImportError } from '../importer/import-error';
 import { loose } from '../importer/text';
 import table from './zonas.json';
 
-const rule = z.strictObject({
+/** Which place is in which zone. */
+export const rule = z.strictObject({
   estado: z.string().length(3),
   municipio: z.string().min(1).optional(),
   /** The beginning of postal codes, or a whole one. */

@@ -2,7 +2,10 @@
  * What a store on real domains must have before it starts. The demo fills in whatever is not set; a store that others
  * reach gets nothing of the demo: no account, no sandbox, no invented credential.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ClearError } from '../terminal/clear-error.mjs';
+import { projectDir } from '../terminal/paths.mjs';
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
 /** Domains that nobody can own: they stand in examples. */
@@ -46,7 +49,6 @@ const OUTSIDE = {
   SAP_PRICE_LIST: 'número de la lista de precios de la tienda en SAP',
   INVOICING_BASE_URL: 'dirección del proveedor de facturas, https://www.facturapi.io/v2',
   INVOICING_API_KEY: 'llave del proveedor de facturas',
-  INVOICING_ZIP: 'código postal del lugar de expedición de las facturas',
   NEWSLETTER_BASE_URL: 'dirección del boletín, https://us1.api.mailchimp.com/3.0',
   NEWSLETTER_API_KEY: 'llave del boletín',
   NEWSLETTER_LISTS: 'listas del boletín, con {brand} o una por marca',
@@ -58,6 +60,11 @@ const OUTSIDE = {
   TRANSFER_BENEFICIARY: 'titular de esa cuenta',
 };
 const SAMPLES = { TRANSFER_CLABE: '072691001234567894', SAP_COMPANY: 'SANDBOX_MX' };
+
+/** Where who sells is told; `npm run store:init` writes it. */
+const companyFile = join(projectDir, 'services', 'contracts', 'src', 'facts', 'company.json');
+/** The demonstration's, as the tax authority's own examples have it. */
+const DEMO_RFC = 'AAA010101AAA';
 
 /** Settings whose address is this store's own sandbox. */
 const pointsAtSandbox = (env, { SANDBOX_PORT, SANDBOX_SMTP_PORT }) =>
@@ -74,9 +81,10 @@ const pointsAtSandbox = (env, { SANDBOX_PORT, SANDBOX_SMTP_PORT }) =>
  * What is missing or is the demo's, a line each: the setting, and what it is. Empty for a demo on this machine.
  * @param {Record<string, string | undefined>} env
  * @param {{ SANDBOX_PORT: number, SANDBOX_SMTP_PORT: number }} settings
+ * @param {{ rfc: string }} [company] who sells
  * @returns {{ name: string, why: string }[]}
  */
-export function missingOfRealStore(env, settings) {
+export function missingOfRealStore(env, settings, company = JSON.parse(readFileSync(companyFile, 'utf8'))) {
   if (!isRealStore(env)) return [];
   const found = [];
   const say = (name, why) => found.push({ name, why });
@@ -97,6 +105,8 @@ export function missingOfRealStore(env, settings) {
     else if (env[name] === SAMPLES[name] || (SHOWN.test(name) && EXAMPLE.test(env[name])))
       say(name, `es el del ejemplo: ${what}`);
   }
+  if (company.rfc === DEMO_RFC)
+    say('empresa', 'los datos de quién vende son los de la demostración: npm run store:init');
   for (const name of pointsAtSandbox(env, settings)) say(name, 'apunta a la caja de arena, que aquí no corre');
   return found;
 }

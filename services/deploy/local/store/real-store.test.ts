@@ -17,9 +17,9 @@ const evaluate = <T>(program: string): T => {
   return JSON.parse(stdout) as T;
 };
 const modulePath = (name: string) => JSON.stringify(join(__dirname, name));
-const missingWith = (env: object) =>
+const missingWith = (env: object, company = { rfc: 'MSU100203AB1' }) =>
   evaluate<Missing[]>(`import { missingOfRealStore } from ${modulePath('real-store.mjs')};
-    process.stdout.write(JSON.stringify(missingOfRealStore(${JSON.stringify(env)}, ${JSON.stringify(ports)})));`);
+    process.stdout.write(JSON.stringify(missingOfRealStore(${JSON.stringify(env)}, ${JSON.stringify(ports)}, ${JSON.stringify(company)})));`);
 
 /** A store that has all it needs. */
 const complete = {
@@ -37,7 +37,6 @@ const complete = {
   SAP_PRICE_LIST: '2',
   INVOICING_BASE_URL: 'https://www.facturapi.io/v2',
   INVOICING_API_KEY: 'sk_live_x',
-  INVOICING_ZIP: '97130',
   NEWSLETTER_BASE_URL: 'https://us1.api.mailchimp.com/3.0',
   NEWSLETTER_API_KEY: 'x-us1',
   NEWSLETTER_LISTS: 'a1b2',
@@ -75,6 +74,10 @@ test.each<[string, Partial<typeof complete> & Record<string, string>]>([
   ['INTERNAL_ORIGIN', { INTERNAL_ORIGIN: 'http://interno.localhost:4300' }],
 ])('%s is refused where it is the demo’s: %j', (name, env) => {
   expect(missingWith({ ...complete, ...env }).map((one) => one.name)).toEqual([name]);
+});
+
+test('the company of the demonstration sells nothing by a real domain', () => {
+  expect(missingWith(complete, { rfc: 'AAA010101AAA' }).map((one) => one.name)).toEqual(['empresa']);
 });
 
 test('a mail server of this machine’s own is no sandbox', () => {

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from '../connect';
+import type { Row, Wanted } from './wanted-rows';
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** JSON is the same in any order of its keys. */
+const sameAs = (value: unknown): string =>
+  typeof value === 'string' && value.startsWith('{') ? stable(JSON.parse(value)) : stable(value);
+const stable = (value: unknown): string =>
+  value !== null && typeof value === 'object'
+    ? JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+    : textOf(value);
+
+const nameOf = ({ what, key }: Wanted, row: Row): string =>
+  `${what} ${key
+    .map((column) => row[column])
+    .filter((part) => part !== null)
+    .join(' desde ')}`;
+
+/** The rows of a table under the columns that the file speaks of; a category's parent by its handle. */
+async function rowsOf(trx: Knex, { table, rows }: Wanted): Promise<Row[]> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return trx(table).select();
+  if (table !== 'category') return trx(table).select(columns);
+  return trx('category as c')
+    .leftJoin('category as p', 'p.id', 'c.parent_id')
+    .select(columns.map((column) => (column === 'parent' ? 'p.handle as parent' : `c.${column}`)));
+}
+
+/** A row as its table takes it. */
+async function stored(trx: Knex, table: string, row: Row): Promise<Record<string, unknown>> {
+  if (table !== 'category') return { ...row };
+  const { parent, ...own } = row;
+  const above = parent === null ? null : await trx('category').where({ handle: parent }).first<{ id: string }>('id');
+  return { ...own, parent_id: above?.id ?? null };
+}
+
+const short = (value: unknown): string => {
+  const text = textOf(value).replace(/\s+/g, ' ');
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+};
+
+/**
+ * Brings a table to the rows that it should have.
+ * @returns what was changed, a line each in Spanish: `+` new, `~` changed, `-` taken away, `·` not in the file and kept
+ */
+export async function bringRows(trx: Knex, wanted: Wanted): Promise<string[]> {
+  const { table, key, rules, mine = () => true } = wanted;
+  const keyOf = (row: Row) => key.map((column) => textOf(row[column])).join(' ');
+  const before = new Map((await rowsOf(trx, wanted)).map((row) => [keyOf(row), row]));
+  const said: string[] = [];
+  for (const row of wanted.rows) {
+    const old = before.get(keyOf(row));
+    before.delete(keyOf(row));
+    const differs = Object.keys(row).filter((column) => old && sameAs(old[column]) !== sameAs(row[column]));
+    if (old && differs.length === 0) continue;
+    const where = Object.fromEntries(key.map((column) => [column, row[column] ?? null]));
+    const values = await stored(trx, table, row);
+    if (old) {
+      await trx(table).where(where).update(values);
+      said.push(
+        `~ ${nameOf(wanted, row)}: ${differs.map((one) => `${one} «${short(old[one])}» → «${short(row[one])}»`).join(', ')}`,
+      );
+    } else {
+      await trx(table).insert(table === 'category' ? { id: randomUUID(), ...values } : values);
+      said.push(`+ ${nameOf(wanted, row)}`);
+    }
+  }
+  for (const row of [...before.values()].filter(mine)) {
+    if (rules)
+      await trx(table)
+        .where(Object.fromEntries(key.map((column) => [column, row[column] ?? null])))
+        .delete();
+    said.push(`${rules ? '-' : '·'} ${nameOf(wanted, row)}${rules ? '' : ' no está en el archivo; se conserva'}`);
+  }
+  return said;
+}

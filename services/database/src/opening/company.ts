@@ -1,0 +1,43 @@
+import { isEmail } from '@actual/contracts/rules';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1, 'está vacío').max(200, 'tiene más de 200 caracteres');
+const mail = z.string().refine(isEmail, 'no es un correo');
+const hours = z.string().regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, 'se escribe 10:00-14:00');
+const openHours = z.array(z.strictObject({ dias: text, horas: z.array(hours).min(1) })).min(1);
+const minimum = z.int().min(1).max(1_000_000);
+
+/** Who sells, as `store:init` asks for it. */
+export const companyShape = z.strictObject({
+  'razon-social': text,
+  rfc: z.string().regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/, 'no es un RFC'),
+  'lugar-de-expedicion': z.string().regex(/^\d{5}$/, 'son cinco dígitos entre comillas'),
+  domicilio: text,
+  telefono: z.string().refine((phone) => phone.replace(/\D/g, '').length === 10, 'son diez dígitos'),
+  correo: mail,
+  'correo-privacidad': mail,
+  'horario-telefonico': openHours,
+  'horario-oficinas': openHours,
+  'horario-tiendas': z.array(z.strictObject({ dias: text, horas: text })).min(1),
+  /** Least remaining pesos of each plan without interest. */
+  'minimos-msi': z.strictObject({ '3': minimum, '6': minimum, '9': minimum, '12': minimum }),
+});
+export type CompanyEntry = z.output<typeof companyShape>;
+
+const timesOf = (list: CompanyEntry['horario-telefonico']) =>
+  list.map(({ dias, horas }) => ({ days: dias, times: horas.map((one) => one.split('-')) }));
+
+/** The same as `services/contracts/src/facts/company.json`, which browser, services and texts are built with. */
+export const companyFacts = (entry: CompanyEntry) => ({
+  name: entry['razon-social'],
+  rfc: entry.rfc,
+  placeOfIssue: entry['lugar-de-expedicion'],
+  address: entry.domicilio,
+  phone: entry.telefono,
+  mail: entry.correo,
+  privacyMail: entry['correo-privacidad'],
+  phoneHours: timesOf(entry['horario-telefonico']),
+  officeHours: timesOf(entry['horario-oficinas']),
+  storeHours: entry['horario-tiendas'].map(({ dias, horas }) => ({ days: dias, hours: horas })),
+  instalmentMinimums: entry['minimos-msi'],
+});

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillDemoStore } from '../demo/seed';
+import { createTestDatabase, type TestDatabase } from '../test';
+import { openStore, readOpening } from './open-store';
+import { parseOpening } from './opening-file';
+import { storeState } from './store-state';
+
+const example = readFileSync(join(__dirname, 'tienda.ejemplo.yaml'), 'utf8');
+const official = join(__dirname, '..', 'zipcodes', 'fixtures', 'sepomex-sintetico.txt');
+const withZipcodes = example.replace('# codigos-postales: CPdescarga.txt', `codigos-postales: ${official}`);
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'opening-'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function init(text = withZipcodes, dryRun = false) {
+  const file = join(folder, 'tienda.yaml');
+  await writeFile(file, text);
+  return openStore({ databaseUrl: database.url, file, opening: await readOpening(file), dryRun });
+}
+
+test('the example opens an empty store: nothing is missing, and nothing is the demo’s', async () => {
+  const report = await init();
+  expect(report.missing).toEqual([]);
+  expect(await storeState(database.url)).toEqual({ demo: [], missing: [] });
+  expect(report.changes).toEqual(
+    expect.arrayContaining(['+ categoría sofas', '+ bodega MID', '+ ruta local desde MID', '+ sitio actual-home']),
+  );
+  const [sofas] = await database
+    .knex('category as c')
+    .join('category as p', 'p.id', 'c.parent_id')
+    .where('c.handle', 'sofas')
+    .select('p.handle as above', 'c.level');
+  expect(sofas).toEqual({ above: 'salas', level: 2 });
+  expect(await database.knex('zipcode').where({ cp: '97999' }).select('zone')).toEqual([{ zone: 'peninsula' }]);
+});
+
+test('run again it changes nothing; a changed file changes what it says, and tells what it keeps', async () => {
+  await init();
+  expect((await init()).changes).toEqual([]);
+  const changed = withZipcodes
+    .replace('nombre: Bodega Mérida', 'nombre: Bodega Norte')
+    .replace('  peninsula: { MID: 3 }', '  peninsula: { MID: 4 }')
+    .replace('      - { clave: espejos, nombre: Espejos }\n', '')
+    .replace('  - { dia: 12-31, motivo: Fin de año }\n', '')
+    .replace('costo-extra: []', "costo-extra: ['97999']");
+  const tried = await init(changed, true);
+  expect(tried.changes).toEqual(
+    expect.arrayContaining([
+      '~ bodega MID: name «Bodega Mérida» → «Bodega Norte»',
+      '~ ruta peninsula desde MID: days «3» → «4»',
+      '· categoría espejos no está en el archivo; se conserva',
+      '~ código postal 97999: con costo extra',
+    ]),
+  );
+  expect(tried.changes.filter((line) => line.startsWith('- día sin entrega'))).toHaveLength(2);
+  expect(await database.knex('warehouse').pluck('name')).toEqual(['Bodega Mérida']);
+  expect((await init(changed)).changes).toEqual(tried.changes);
+  expect(await database.knex('warehouse').pluck('name')).toEqual(['Bodega Norte']);
+});
+
+test('the first administrator is invited by mail once, and has no password that anybody knows', async () => {
+  await init();
+  await init();
+  const [ana] = await database.knex('app_user').select('role', 'email', 'proven_email', 'main_store');
+  expect(ana).toEqual({ role: 'admin', email: 'ana@muebleria.example', proven_email: null, main_store: 'merida' });
+  expect(await database.knex('account_outbox').select('kind', 'payload')).toEqual([
+    {
+      kind: 'password-link',
+      payload: expect.objectContaining({ email: 'ana@muebleria.example', gateway: 'internal', invitation: true }),
+    },
+  ]);
+});
+
+test('an invitation that nobody used in time is sent again; whoever came in gets none', async () => {
+  await init();
+  await database.knex('account_outbox').update({ done_at: new Date() });
+  expect((await init()).changes).toEqual([expect.stringContaining('otra invitación')]);
+  await database.knex('account_outbox').update({ done_at: new Date() });
+  await database.knex('app_user').update({ proven_email: 'ana@muebleria.example' });
+  expect((await init()).changes).toEqual([]);
+  const other = withZipcodes.replace('correo: ana@muebleria.example', 'correo: eva@muebleria.example');
+  expect((await init(other)).changes).toEqual([expect.stringContaining('ya hay una, ana@muebleria.example')]);
+});
+
+test('what staff changed at the desk is theirs from then on', async () => {
+  await init();
+  await database.knex('storefront_document').insert([
+    { name: 'closed-days.store', revision: 1 },
+    { name: 'extra-cost.store', revision: 1 },
+    { name: 'delivery-text.actual-home', revision: 1 },
+  ]);
+  await database.knex('closed_day').delete();
+  await database.knex('zipcode').where({ cp: '97999' }).update({ extra_cost: true });
+  await database.knex('site').update({ delivery_text: 'Del escritorio' });
+  const { changes } = await init();
+  expect(changes.map((line) => line.split(':')[0])).toEqual(['~ sitio actual-studio', '~ sitio actual-kids']);
+});
+
+test('a dry run of an empty store changes nothing', async () => {
+  const { changes } = await init(withZipcodes, true);
+  expect(changes.length).toBeGreaterThan(20);
+  expect(await database.knex('category').select()).toEqual([]);
+  expect(await database.knex('zipcode').select()).toEqual([]);
+});
+
+test('it refuses to mix with the demo, and the demo is not poured over it', async () => {
+  await fillDemoStore(database.knex);
+  await expect(init()).rejects.toThrow(/no se mezcla con ella:\n {2}la cuenta admin@demo.mx/);
+  const own = await createTestDatabase();
+  try {
+    await openStore({
+      databaseUrl: own.url,
+      file: join(folder, 'tienda.yaml'),
+      opening: parseOpening(withZipcodes, 'x'),
+      dryRun: false,
+    });
+    expect(await fillDemoStore(own.knex)).toEqual({ filled: false });
+    expect((await storeState(own.url)).demo).toEqual([]);
+  } finally {
+    await own.close();
+  }
+});
+
+test('a file that is wrong names every place, in Spanish, before anything is written', () => {
+  const wrong = example
+    .replace('rfc: MSU100203AB1', 'rfc: MSU')
+    .replace('corte: 13', 'corte: 25')
+    .replace('  telefono: 999 123 4567\n', '')
+    .replace('tipo: home }', 'tipo: bodega }')
+    .replace('zona-horaria: America/Merida', 'zona-horaria: Merida');
+  expect(() => parseOpening(wrong, 'tienda.yaml')).toThrow(
+    new RegExp(
+      [
+        'En tienda.yaml hay que corregir:',
+        '  empresa.rfc: no es un RFC',
+        '  empresa.telefono: falta',
+        '  tiendas.0.tipo: debe ser studio, home, proyectos',
+        '  bodegas.0.zona-horaria: no es una zona horaria, como America/Merida',
+        '  bodegas.0.corte: debe ser 24 o menos',
+      ].join('\\n'),
+    ),
+  );
+  const unfit = example
+    .replace('zona: local }', 'zona: otra }')
+    .replace('tienda: merida', 'tienda: otra')
+    .replace('clave: espejos', 'clave: lamparas')
+    .replace('local: { MID: 1 }', 'local: { CUN: 1 }');
+  expect(() => parseOpening(unfit, 'tienda.yaml')).toThrow(
+    /la clave «lamparas» está dos veces\n.*la bodega «CUN» no está en bodegas\n.*la zona «otra» no tiene ruta.*\n.*la tienda «otra» no está en tiendas/,
+  );
+  expect(() => parseOpening('empresa: [', 'tienda.yaml')).toThrow(/no es YAML: revise la línea 1/);
+});

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { sites } from '@actual/contracts/facts/brands';
+import { isEmail } from '@actual/contracts/rules';
+import { parse, YAMLParseError } from 'yaml';
+import { z } from 'zod';
+import { ImportError } from '../importer/import-error';
+import { rule } from '../zipcodes/zones';
+import { companyShape } from './company';
+
+const handle = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'una clave lleva letras minúsculas, números y guiones');
+const text = (most: number) => z.string().trim().min(1, 'está vacío').max(most, `tiene más de ${most} caracteres`);
+const code = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/, 'una clave lleva hasta 20 letras, números y guiones');
+const zip = z.string().regex(/^\d{5}$/, 'son cinco dígitos entre comillas, como «01000»');
+
+/** A node of the category tree. */
+export interface CategoryEntry {
+  readonly clave: string;
+  readonly nombre: string;
+  readonly descripcion?: string | undefined;
+  readonly hijas?: readonly CategoryEntry[] | undefined;
+}
+const category: z.ZodType<CategoryEntry> = z.strictObject({
+  clave: handle,
+  nombre: text(60),
+  descripcion: text(300).optional(),
+  get hijas() {
+    return z.array(category).optional();
+  },
+});
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('es-MX', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'no es una zona horaria, como America/Merida');
+
+const warehouse = z.strictObject({
+  clave: code,
+  nombre: text(60),
+  'zona-horaria': timeZone,
+  /** The hour after which an order is prepared the next day. */
+  corte: z.int().min(0).max(24).default(13),
+  'dias-de-preparacion': z.int().min(0).max(60).default(1),
+  sabado: z.boolean().default(false),
+  cedis: z.boolean().default(false),
+});
+
+const shop = z.strictObject({
+  clave: handle.or(z.string().regex(/^[a-z0-9_]+$/)),
+  nombre: text(60),
+  region: text(60),
+  tipo: z.enum(['studio', 'home', 'proyectos']),
+  cedis: z.boolean().default(false),
+});
+
+const closedDay = z.strictObject({
+  /** Of every year, or of one. */
+  dia: z.string().regex(/^(?:\d{4}-)?\d{2}-\d{2}$/, 'es 12-24 (cada año) o 2026-12-24'),
+  motivo: text(80),
+  bodega: code.optional(),
+});
+
+const shape = z.strictObject({
+  empresa: companyShape,
+  dominios: z
+    .strictObject({
+      publicos: text(300),
+      interno: z.url('es una dirección, como https://interno.mi-tienda.mx'),
+    })
+    .optional(),
+  sitios: z.partialRecord(
+    z.enum(sites as [string, ...string[]]),
+    z.strictObject({ 'texto-de-entrega': text(4_000), redes: z.record(z.string(), z.url()).default({}) }),
+  ),
+  tiendas: z.array(shop).min(1),
+  bodegas: z.array(warehouse).min(1),
+  rutas: z.record(z.string(), z.record(code, z.int().min(0).max(120))),
+  'dias-sin-entrega': z.array(closedDay).default([]),
+  zonas: z.array(rule).min(1),
+  'codigos-postales': text(300).optional(),
+  'costo-extra': z.array(zip).default([]),
+  categorias: z.array(category).min(1),
+  administradora: z.strictObject({
+    nombre: text(60),
+    apellidos: text(60),
+    correo: z.string().refine(isEmail, 'no es un correo'),
+    celular: z.string().regex(/^\d{10}$/, 'son diez dígitos entre comillas'),
+    tienda: text(40),
+  }),
+});
+export type Opening = z.output<typeof shape>;
+
+/** What zod says of a wrong value, in the words of whoever writes the file. */
+const words: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'falta' : 'no es lo que se espera ahí';
+  if (issue.code === 'unrecognized_keys') return `sobra ${issue.keys.join(', ')}`;
+  if (issue.code === 'invalid_value') return `debe ser ${issue.values.join(', ')}`;
+  if (issue.code === 'too_small') return issue.origin === 'number' ? `debe ser ${issue.minimum} o más` : 'está vacío';
+  if (issue.code === 'too_big')
+    return issue.origin === 'number' ? `debe ser ${issue.maximum} o menos` : 'es demasiado largo';
+  return undefined;
+};
+
+const handlesOf = (entries: readonly CategoryEntry[]): string[] =>
+  entries.flatMap(({ clave, hijas = [] }) => [clave, ...handlesOf(hijas)]);
+const depthOf = (entries: readonly CategoryEntry[]): number =>
+  entries.length === 0 ? 0 : 1 + Math.max(...entries.map(({ hijas = [] }) => depthOf(hijas)));
+const twiceIn = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
+];
+
+/** What each part of the file says by itself, and does not fit the others. */
+function contradictionsIn(file: Opening): string[] {
+  const warehouses = new Set(file.bodegas.map(({ clave }) => clave));
+  const zones = new Set(Object.keys(file.rutas));
+  const served = [...new Set(file.zonas.flatMap(({ zona }) => zona ?? []))];
+  const unknown = [
+    ...Object.values(file.rutas).flatMap((routes) => Object.keys(routes)),
+    ...file['dias-sin-entrega'].flatMap(({ bodega }) => bodega ?? []),
+  ].filter((one) => !warehouses.has(one));
+  return [
+    ...twiceIn(handlesOf(file.categorias)).map((one) => `categorias: la clave «${one}» está dos veces`),
+    ...(depthOf(file.categorias) > 3 ? ['categorias: tienen tres niveles a lo más'] : []),
+    ...twiceIn(file.bodegas.map(({ clave }) => clave)).map((one) => `bodegas: la clave «${one}» está dos veces`),
+    ...[...new Set(unknown)].map((one) => `la bodega «${one}» no está en bodegas`),
+    ...served.filter((zone) => !zones.has(zone)).map((zone) => `zonas: la zona «${zone}» no tiene ruta en rutas`),
+    ...(file.tiendas.some(({ clave }) => clave === file.administradora.tienda)
+      ? []
+      : [`administradora: la tienda «${file.administradora.tienda}» no está en tiendas`]),
+    ...sites.filter((site) => !(site in file.sitios)).map((site) => `sitios: falta ${site}`),
+  ];
+}
+
+/** Reads what a store begins with. @throws ImportError with every place that is wrong, in Spanish */
+export function parseOpening(source: string, name: string): Opening {
+  let value: unknown;
+  try {
+    value = parse(source);
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    throw new ImportError(`${name} no es YAML: revise la línea ${error.linePos?.[0].line ?? '?'}.`);
+  }
+  const parsed = shape.safeParse(value, { error: words });
+  const wrong = parsed.success
+    ? contradictionsIn(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'archivo'}: ${message}`);
+  if (!parsed.success || wrong.length > 0)
+    throw new ImportError([`En ${name} hay que corregir:`, ...wrong.map((one) => `  ${one}`)].join('\n'));
+  return parsed.data;
+}
+
+export async function readOpening(file: string): Promise<Opening> {
+  const source = await readFile(file, 'utf8').catch(() => {
+    throw new ImportError(`No se puede leer ${file}.`);
+  });
+  return parseOpening(source, file);
+}

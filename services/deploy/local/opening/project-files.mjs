@@ -1,0 +1,43 @@
+/** What of a store's beginning stands in this project's own files: who sells, and the domains in `.env`. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { projectDir } from '../terminal/paths.mjs';
+
+export const companyFile = join(projectDir, 'services', 'contracts', 'src', 'facts', 'company.json');
+
+/** Writes who sells, for what is built next. @returns what differs, a line each */
+export function bringCompany(company, dryRun, file = companyFile) {
+  const before = JSON.parse(readFileSync(file, 'utf8'));
+  const differs = Object.keys(company).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(company[name]));
+  if (differs.length === 0) return [];
+  if (!dryRun) writeFileSync(file, `${JSON.stringify(company, null, 2)}\n`);
+  const shown = (value) => (typeof value === 'string' ? `«${value}»` : 'otro');
+  return [
+    ...differs.map((name) => `~ empresa, ${name}: ${shown(before[name])} → ${shown(company[name])}`),
+    '· los datos de la empresa se ven cuando se construye otra vez: npm start, o las imágenes',
+  ];
+}
+
+/** Writes the domains where `.env` has none; what stands there is the operator's. @returns what was done, a line each */
+export function bringDomains(domains, dryRun, file = join(projectDir, '.env')) {
+  if (!domains) return [];
+  const wanted = {
+    PUBLIC_ORIGINS: domains.publicos,
+    INTERNAL_ORIGIN: domains.interno,
+    COOKIE_SECURE: String(domains.interno.startsWith('https://')),
+  };
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const given = parseEnv(text);
+  const missing = Object.entries(wanted).filter(([name]) => !given[name]);
+  if (missing.length > 0 && !dryRun) {
+    const lines = missing.map(([name, value]) => `${name}=${value}`).join('\n');
+    writeFileSync(file, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${lines}\n`, { mode: 0o600 });
+  }
+  return [
+    ...missing.map(([name, value]) => `+ .env: ${name}=${value}`),
+    ...Object.entries(wanted)
+      .filter(([name, value]) => given[name] && given[name] !== value)
+      .map(([name, value]) => `· .env dice ${name}=${given[name]}, y el archivo ${value}; se conserva lo de .env`),
+  ];
+}

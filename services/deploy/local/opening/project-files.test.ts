@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'opening-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const evaluate = <T>(program: string): T => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as T;
+};
+const call = (module: string, words: string) =>
+  evaluate<string[]>(`import * as own from ${JSON.stringify(join(__dirname, module))};
+    process.stdout.write(JSON.stringify(await own.${words}));`);
+
+const domains = { publicos: 'https://{brand}.muebleria.mx', interno: 'https://interno.muebleria.mx' };
+
+test('domains are written where .env has none, and never over what stands there', () => {
+  const env = join(folder, '.env');
+  writeFileSync(env, 'DATA_DIR=/datos\nINTERNAL_ORIGIN=https://otra.muebleria.mx');
+  const bring = (dryRun: boolean) =>
+    call('project-files.mjs', `bringDomains(${JSON.stringify(domains)}, ${dryRun}, ${JSON.stringify(env)})`);
+  const said = [
+    '+ .env: PUBLIC_ORIGINS=https://{brand}.muebleria.mx',
+    '+ .env: COOKIE_SECURE=true',
+    expect.stringContaining('se conserva lo de .env'),
+  ];
+  expect(bring(true)).toEqual(said);
+  expect(readFileSync(env, 'utf8')).not.toContain('PUBLIC_ORIGINS');
+  expect(bring(false)).toEqual(said);
+  expect(readFileSync(env, 'utf8')).toBe(
+    'DATA_DIR=/datos\nINTERNAL_ORIGIN=https://otra.muebleria.mx\nPUBLIC_ORIGINS=https://{brand}.muebleria.mx\nCOOKIE_SECURE=true\n',
+  );
+  expect(bring(false)).toEqual([expect.stringContaining('se conserva lo de .env')]);
+});
+
+test('who sells is written for what is built next, and told field by field', () => {
+  const file = join(folder, 'company.json');
+  writeFileSync(file, JSON.stringify({ name: 'Otra', rfc: 'AAA010101AAA' }));
+  const bring = (dryRun: boolean) =>
+    call(
+      'project-files.mjs',
+      `bringCompany(${JSON.stringify({ name: 'Mía', rfc: 'AAA010101AAA' })}, ${dryRun}, ${JSON.stringify(file)})`,
+    );
+  expect(bring(true)[0]).toBe('~ empresa, name: «Otra» → «Mía»');
+  expect(JSON.parse(readFileSync(file, 'utf8')).name).toBe('Otra');
+  bring(false);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ name: 'Mía', rfc: 'AAA010101AAA' });
+  expect(bring(false)).toEqual([]);
+});
+
+test('questions write a file from the example, with the answers in it and routes of the named warehouse', () => {
+  const file = join(folder, 'tienda.yaml');
+  const answers = {
+    'Razón social': 'Sillas Ceiba, S.A. de C.V.',
+    'Clave de la bodega': 'CUN',
+    'Su correo': 'eva@ceiba.mx',
+  };
+  call(
+    'questions.mjs',
+    `askForFile(${JSON.stringify(file)}, { write() {} }, async (question) => (${JSON.stringify(answers)})[question.split(' [')[0]] ?? '')`,
+  );
+  const written = readFileSync(file, 'utf8');
+  expect(written).toContain('razon-social: Sillas Ceiba, S.A. de C.V.');
+  expect(written).toMatch(/local: *\{ CUN: 1 \}/);
+  expect(written).toContain('correo: eva@ceiba.mx');
+  expect(written).toContain('# Quién vende.');
+});
