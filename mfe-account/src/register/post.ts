@@ -1,4 +1,4 @@
-import { type FormPost, redirect } from '@actual/shell-contract';
+import { ApiError, type FormPost, type Redirect, redirect, type ShellApi } from '@actual/shell-contract';
 import { answerForm, type FormRules, postOfForms } from '../forms/form-rules';
 import { checkField, type Draft, type DraftKind, type FieldName, fieldsOf, labels, newClientOf } from './field-rules';
 import { quotationOf } from './loader';
@@ -13,27 +13,34 @@ export const registerRules = (kind: DraftKind): FormRules<Draft> => ({
   secrets: ['password', '_password'],
 });
 
-/** Whoever is known by now goes on with their quotation by a press of its own. */
-const onward = (quotationId: string | null): string =>
-  quotationId ? `/register?${new URLSearchParams({ quotation: quotationId })}` : '/';
+/**
+ * The quotation becomes that of whoever is known by now, and the purchase goes on. Where it does not become theirs the page
+ * says why.
+ */
+async function goOnWith(id: string | null, { api }: ShellApi): Promise<Redirect> {
+  if (!id) return redirect('/', 303);
+  try {
+    await api('POST /quotation/update/{id}', { params: { id }, body: { assignClient: true } });
+    return redirect(`/checkout/client/${id}`, 303);
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500)
+      return redirect(`/register?${new URLSearchParams({ quotation: id })}`, 303);
+    throw error;
+  }
+}
 
 const registerAs =
   (kind: DraftKind): FormPost =>
   ({ shell, url, fields }) =>
     answerForm(registerRules(kind), fields, async (draft) => {
       await shell.api('POST /client/register/', { body: newClientOf(draft, kind === 'invitado') });
-      return redirect(onward(quotationOf(url, shell)), 303);
+      return goOnWith(quotationOf(url, shell), shell);
     });
 
 /** The form of who is known already. */
 export const goOn = 'continuar';
 
-const goOnAs: FormPost = async ({ shell, url }) => {
-  const id = quotationOf(url, shell);
-  if (!id) return redirect('/', 303);
-  await shell.api('POST /quotation/update/{id}', { params: { id }, body: { assignClient: true } });
-  return redirect(`/checkout/client/${id}`, 303);
-};
+const goOnAs: FormPost = ({ shell, url }) => goOnWith(quotationOf(url, shell), shell);
 
 /** The forms of the page without script. */
 export const post = postOfForms({

@@ -1,4 +1,4 @@
-import { callOverLines } from './page-calls';
+import { callOverLines, cookiesAfter } from './page-calls';
 import type { Upstream } from './upstream';
 import type { UpstreamAnswer } from './whole-answer';
 
@@ -19,4 +19,14 @@ test.each([
     { address: '/checkout/quotation/create', method: 'POST', headers: {}, body: null },
   );
   expect(cookies).toEqual(kept);
+});
+
+test.each([
+  ['the first', undefined, 'sesion=b; Path=/; HttpOnly', 'sesion=b'],
+  ['one more', 'cp=77500', 'sesion=b; HttpOnly', 'cp=77500; sesion=b'],
+  ['in place of its older one', 'sesion=a; cp=77500', 'sesion=b', 'cp=77500; sesion=b'],
+  ['beside one whose name begins the same', 'sesion2=a', 'sesion=b', 'sesion2=a; sesion=b'],
+  ['taken away', 'sesion=a; cp=77500', 'sesion=; Max-Age=0; Path=/', 'cp=77500'],
+])('the next call of a page sends the cookie that a service set: %s', (_which, before, set, after) => {
+  expect(cookiesAfter(before, set)).toBe(after);
 });

@@ -24,6 +24,18 @@ export interface PageCall {
   headers: Record<string, string>;
   body: string | null;
 }
+/** A `Cookie` header after a service set a cookie, as a browser would send it with its next call. */
+export function cookiesAfter(header: string | undefined, set: string): string {
+  const [pair = '', ...attributes] = set.split(';').map((part) => part.trim());
+  const name = pair.slice(0, pair.indexOf('=') + 1);
+  const others = (header ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !one.startsWith(name));
+  const isRemoved = attributes.some((one) => one.toLowerCase() === 'max-age=0');
+  return (isRemoved ? others : [...others, pair]).join('; ');
+}
+
 interface Lines {
   upstreams: Upstreams;
   deadlineMs: number;

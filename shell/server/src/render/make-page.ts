@@ -5,7 +5,7 @@ import { frameAddresses } from '../../../src/frame/facts';
 import { ownerOf } from '../../../src/remotes/owner';
 import type { ShellConfig } from '../config';
 import { forwardedHeaders } from '../gateway/headers';
-import { callOverLines } from '../gateway/page-calls';
+import { callOverLines, cookiesAfter } from '../gateway/page-calls';
 import type { Upstreams } from '../gateway/upstream';
 import { loggedPath } from '../logged-path';
 import type { ShellMetrics } from '../metrics';
@@ -148,7 +148,15 @@ export class PageMaker {
       loaderMs: callsInARow * config.apiTimeout,
     };
     const headers = headersOf(request);
-    const lines = { upstreams, deadlineMs: config.apiTimeout, onCookie };
+    const lines = {
+      upstreams,
+      deadlineMs: config.apiTimeout,
+      onCookie: (set: string) => {
+        // whom a form signed in makes its next call
+        headers.cookie = cookiesAfter(headers.cookie, set);
+        onCookie?.(set);
+      },
+    };
     return renderers.render(owner ?? ofShell, {
       order,
       remotes: [...snapshot.remotes.values()],
