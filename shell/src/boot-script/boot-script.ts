@@ -13,6 +13,7 @@ import { keepEarlyPresses } from './early-presses';
 import { keepEarlySends } from './early-sends';
 import { keepEarlyTyping } from './early-typing';
 import { onFirstInteraction } from './first-interaction';
+import { keepAuthorsTexts } from './translation';
 
 /** Milliseconds a busy browser may keep the page waiting for its moment. */
 const longestWait = 1500;
@@ -67,6 +68,7 @@ guardShop();
 keepEarlyPresses();
 keepEarlySends();
 keepEarlyTyping();
+keepAuthorsTexts();
 onFirstInteraction(() => {
   start();
   preload(later, 'low');

@@ -1,5 +1,5 @@
 import { company } from '@actual/contracts/facts/company';
-import { Link } from '@actual/shell-contract';
+import { hydrationRegion, Link } from '@actual/shell-contract';
 import { useCurrentPage } from '@actual/shell-contract/navigation';
 import { type, useBrand } from '@actual/themes-contract';
 import { Icon, SkipLink } from '@actual/ui';
@@ -81,7 +81,9 @@ export function PaymentFrame({ children }: { children: ReactNode }) {
       <QuietHeader />
       <Main id="contenido" tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
-          <div data-boundary={owner}>{children}</div>
+          <div data-boundary={owner} {...hydrationRegion}>
+            {children}
+          </div>
         </Suspense>
       </Main>
       <CompactFooter />

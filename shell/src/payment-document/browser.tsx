@@ -16,6 +16,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../App';
 import { type Boot, bootElementId } from '../boot';
+import { keepAuthorsTexts } from '../boot-script/translation';
 import { pageContextOf } from '../page-context';
 import { reportErrors } from '../page-reports/report-errors';
 import { prove } from '../proof/prove';
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
   });
 }
 
+keepAuthorsTexts();
 const { place } = boot;
 if (place) reportErrors(() => place);
 void start();
