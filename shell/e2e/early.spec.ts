@@ -1,20 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { call, enter, makeQuotation, signIn } from './support/api';
+import { holdBack } from './support/hold-back';
 import { brands, internalOrigin } from './support/store';
 import { watch } from './support/watch';
-
-/** The page's code, or other code, is on its way until the answered function is called. */
-async function holdBack(page: Page, code = '**/assets/shell-*.js'): Promise<() => void> {
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(code, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return arrive;
-}
 
 test('lo que se pulsa y se escribe antes de que la página viva no se pierde', async ({ page }) => {
   const [studio] = brands();
@@ -79,7 +67,7 @@ test('una parte cuyo código llega tarde conserva lo escrito, y enseña lo que l
   const { id, Details } = await makeQuotation(shopper, studio);
   await shopper.context().close();
   await signIn(page, internalOrigin(), 'gerente@demo.mx');
-  const arrive = await holdBack(page, '**/staff-quotation-desk-*.js');
+  const arrive = await holdBack(page, '**/staff-quotation-desk.js');
   await page.goto(`${internalOrigin()}/quotations/edit/${id}`);
   const reference = page.getByLabel('Referencia (opcional)');
   await reference.fill('Terminal 4');

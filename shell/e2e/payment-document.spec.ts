@@ -111,7 +111,7 @@ test('un script ajeno, uno en línea y un texto que quiere ser HTML no corren, y
 });
 
 test('un archivo alterado en el camino no corre', async ({ page }) => {
-  await page.route(/\/_mfe\/checkout\/.*checkout-payment-/, (route) =>
+  await page.route(/\/_mfe\/checkout\/.*checkout-payment\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.alterado = true' }),
   );
   const refused = page.waitForEvent('console', (message) => /integrity|Content Security Policy/i.test(message.text()));

@@ -62,7 +62,8 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
       uniqueName: `mfe-${remote.name}`,
       crossOriginLoading: 'anonymous',
       filename: '[name].js',
-      chunkFilename: `${remote.name}-[name]-[contenthash:10].js`,
+      // a version's folder has the name of what is in it, so its files need no hash of their own, which every page would carry
+      chunkFilename: refreshed ? `${remote.name}-[name]-[contenthash:10].js` : `${remote.name}-[name].js`,
       assetModuleFilename: 'file-[contenthash:10][ext]',
     },
     plugins: [
