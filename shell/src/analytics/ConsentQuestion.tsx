@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onFirstInteraction } from '../boot-script/first-interaction';
+import { isCheckout } from '../frame/is-checkout';
 import { usePage } from '../page-context';
 import { consent, watchConsent } from './consent';
 
@@ -20,10 +21,10 @@ function useInteracted(): boolean {
 /** Asks whether visits may be counted, until it is answered; never in the middle of paying. */
 export const ConsentQuestion = () => {
   const { analytics } = usePage();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const decision = useSyncExternalStore(watchConsent, consent, onServer);
   const interacted = useInteracted();
-  if (!analytics || !interacted || decision !== null || pathname.startsWith('/checkout/')) return null;
+  if (!analytics || !interacted || decision !== null || isCheckout(location)) return null;
   return (
     <Suspense>
       <ConsentBanner />

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { ConsentQuestion } from '../analytics/ConsentQuestion';
 import { usePage } from '../page-context';
 import { Hydrated } from './Hydrated';
+import { isCheckout } from './is-checkout';
 import { NavigationBar } from './notices/NavigationBar';
 import { Notices } from './notices/Notices';
 import { RouteAnnouncer } from './notices/RouteAnnouncer';
@@ -40,7 +41,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const { brand } = useShell();
   const { user } = useSession();
   const atDesk = brand.internal && route?.handle?.desk && isStaffRole(user?.role);
-  const paying = pathname.startsWith('/checkout/');
+  const paying = isCheckout(location);
   const bare = route?.handle?.bare?.(location) ?? false;
   return (
     <>

@@ -1,3 +1,4 @@
+import { tabMemory } from '@actual/contracts/tab-memory';
 import { NavigationType } from 'react-router-dom';
 import type { Entry } from './navigation';
 
@@ -6,9 +7,9 @@ const storageKey = 'scroll-positions';
 
 const stored = (): Record<string, number> => {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return JSON.parse(tabMemory.get(storageKey) ?? '{}');
   } catch {
-    // storage that is full, closed or not of ours
+    // something that is not ours
     return {};
   }
 };
@@ -53,11 +54,7 @@ export class ScrollPositions {
     const leave = () => {
       this.keep(current());
       history.scrollRestoration = 'auto';
-      try {
-        sessionStorage.setItem(storageKey, JSON.stringify(this.positions));
-      } catch {
-        // full or closed: back leads to the top
-      }
+      tabMemory.set(storageKey, JSON.stringify(this.positions));
     };
     take();
     addEventListener('pageshow', take);
