@@ -5,7 +5,7 @@ import { widget } from './promo-widget-place';
 const Frame = styled.div`
   display: grid;
   gap: 20px;
-  margin-top: 16px;
+  margin-top: 20px;
   &[data-aside] {
     ${widget.beside} { grid-template-columns: minmax(0, 1fr) 300px; }
   }
@@ -17,6 +17,8 @@ const Main = styled.div`
   min-width: 0;
   /* the scene stands inside this column, not across the page */
   --margin: 0px;
+  /* as high as what stands beside it */
+  > :first-child { margin-top: 0; }
 `;
 
 /** Hero and benefits, with the promo widget beside them on wide screens. */

@@ -37,6 +37,7 @@ const Buy = styled.div`
     margin-block: -10px;
     padding-block: 10px;
     background: var(--c-bg);
+    box-shadow: 0 -12px 12px -2px var(--c-bg);
   }
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

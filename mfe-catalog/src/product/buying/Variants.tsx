@@ -22,12 +22,11 @@ const sizeText = ({ Available, DiscountPrice }: Variant, day: string | null | un
     ? [formatPesos(DiscountPrice), day ? `antes del ${short(day)}` : ''].filter(Boolean).join(', ')
     : 'Agotado';
 
-/** The name of a color and, for who does not see the rest of the page, what choosing it means. */
-function colorLabel(variant: Variant, chosen: boolean, day: string | null | undefined): string {
-  const name = variant.U_COLOR ?? variant.DetailedColor ?? variant.Name;
-  if (chosen) return name;
-  if (variant.Available === 0) return `${name}, agotado`;
-  return day ? `${name}, llega antes del ${formatDate(day)}` : name;
+/** What choosing a color means; of the chosen one the page says it. */
+function colorText({ Available }: Variant, chosen: boolean, day: string | null | undefined): string | undefined {
+  if (chosen) return undefined;
+  if (Available === 0) return 'agotado';
+  return day ? `antes del ${short(day)}` : undefined;
 }
 
 /** Colors and sizes of the product's group: each is a link to its own address; what is sold out leads nowhere. */
@@ -79,7 +78,8 @@ export function Variants({ product }: { product: Product }) {
           note={current.DetailedColor ?? current.U_COLOR ?? ''}
           options={colors.map((variant) => ({
             ...place(variant, variant.U_COLOR === current.U_COLOR),
-            label: colorLabel(variant, variant.U_COLOR === current.U_COLOR, dayOf(variant)),
+            label: variant.U_COLOR ?? variant.DetailedColor ?? variant.Name,
+            text: colorText(variant, variant.U_COLOR === current.U_COLOR, dayOf(variant)),
             color: variant.colorCode ?? undefined,
           }))}
         />

@@ -58,7 +58,7 @@ test('a card shows the price before only when there is a discount, and the longe
     Price: 10_000,
     DiscountPrice: 8_000,
     priceBefore: 10_000,
-    months: { count: 12, amount: 791.67, total: 9_500 },
+    months: { count: 12, amount: 791.67, total: 9_500, discount: 5 },
     url: '/sofa/00000000-0000-4000-8000-000000000001',
     pictureAlt: 'lado',
   });

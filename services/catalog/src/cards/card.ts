@@ -71,8 +71,8 @@ function longestPlan(priceCents: Cents, discounts: GroupDiscounts): ProductCard[
   let longest: PlanRow | null = null;
   for (const plan of plansOf(priceCents, discounts)) if (plan.months > (longest?.months ?? 1)) longest = plan;
   if (!longest) return null;
-  const { months, total } = longest;
-  return { count: months, amount: toPesos(monthly(total, months)), total: toPesos(total) };
+  const { months, total, discount } = longest;
+  return { count: months, amount: toPesos(monthly(total, months)), total: toPesos(total), discount };
 }
 
 /** What lists show of a product. `Price` is the list price, `DiscountPrice` and `Discount` those of group 1 (reading 2). */

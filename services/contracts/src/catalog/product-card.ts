@@ -18,9 +18,9 @@ export const productCard = z.object({
   Discount: z.number().int().min(0).max(100),
   priceBefore: pesos.nullable(),
   months: z
-    .object({ count: z.number().int(), amount: pesos, total: pesos })
+    .object({ count: z.number().int(), amount: pesos, total: pesos, discount: z.number().int().min(0).max(100) })
     .nullable()
-    .describe('longest interest-free plan, which has a total of its own'),
+    .describe('longest interest-free plan, which has a discount off the list price and a total of its own'),
   widthCm: z.number().nullable(),
   colors: z.array(z.object({ Name: z.string(), Code: z.string() })).describe('of its model, its own first'),
   color: z.object({ Name: z.string(), Code: z.string() }).nullable().describe('its own, where a screen can show it'),

@@ -18,7 +18,7 @@ const Why = styled.span`
   display: block;
   margin-top: 8px;
   color: var(--c-text-2);
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {

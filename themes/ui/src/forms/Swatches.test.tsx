@@ -22,3 +22,18 @@ test('a finish without a picture asks for no file, and shows its color', () => {
   expect(styles).toContain('rgb(1, 2, 3)');
   expect(styles).not.toContain(`/pictures/${noPicture}`);
 });
+
+test('what choosing a color means is part of its name, also where the brand shows squares alone', () => {
+  renderInBrand(
+    <Swatches
+      legend="Color"
+      value="/gris"
+      options={[
+        { value: '/gris', label: 'Gris', href: '/gris' },
+        { value: '/blanco', label: 'Blanco', text: 'antes del 3/dic', href: '/blanco' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('link', { name: /Blanco,? ?antes del 3\/dic/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Gris' })).toBeTruthy();
+});

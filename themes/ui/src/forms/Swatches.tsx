@@ -8,6 +8,8 @@ import { Legend } from './Legend';
 export interface SwatchOption {
   value: string;
   label: string;
+  /** What choosing it means: a second line where the brand writes names beside its colors. */
+  text?: string;
   /** CSS color */
   color?: string;
   /** picture stem, for woods and fabrics */
@@ -84,7 +86,9 @@ const pill = css<{ $chosen: boolean; $off?: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 10px;
-  min-height: 48px;
+  /* room for a second line, which comes with the postal code: no color changes its place then */
+  min-width: 156px;
+  min-height: 52px;
   padding: 6px 18px 6px 8px;
   background: ${({ $chosen }) => ($chosen ? 'var(--c-selected-bg)' : 'var(--c-surface)')};
   border-radius: 999px;
@@ -111,6 +115,15 @@ const PillDot = styled.i<{ $ground?: string }>`
   width: 30px;
   height: 30px;
 `;
+const PillWords = styled.span`
+  line-height: 1.25;
+`;
+const PillText = styled.small`
+  display: block;
+  font-size: 0.8125rem;
+  font-weight: 400;
+  color: var(--c-text-2);
+`;
 const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -125,6 +138,13 @@ const Chosen = styled.span`
   font-weight: 400;
 `;
 
+const words = ({ label, text }: SwatchOption): string => (text ? `${label}, ${text}` : label);
+const pillWords = ({ label, text }: SwatchOption) => (
+  <PillWords>
+    <span>{label}</span>
+    {text ? <PillText>{text}</PillText> : null}
+  </PillWords>
+);
 const ground = (option: SwatchOption): string | undefined =>
   option.picture && option.picture !== noPicture ? `url("/pictures/${option.picture}-300.webp")` : option.color;
 
@@ -197,22 +217,22 @@ export const Swatches = ({
             return option.href ? (
               <PillLink key={option.value} href={option.href} {...link}>
                 <PillDot $ground={ground(option)} />
-                <span>{option.label}</span>
+                {pillWords(option)}
               </PillLink>
             ) : (
               <PillChoice key={option.value} $chosen={picked} $off={option.disabled}>
                 <Input {...choice} />
                 <PillDot $ground={ground(option)} />
-                <span>{option.label}</span>
+                {pillWords(option)}
               </PillChoice>
             );
           return option.href ? (
             <LinkSquare key={option.value} href={option.href} $ground={ground(option)} {...link}>
-              <VisuallyHidden>{option.label}</VisuallyHidden>
+              <VisuallyHidden>{words(option)}</VisuallyHidden>
             </LinkSquare>
           ) : (
             <Square key={option.value} $ground={ground(option)} $chosen={picked} $off={option.disabled}>
-              <Input {...choice} aria-label={option.label} />
+              <Input {...choice} aria-label={words(option)} />
             </Square>
           );
         })}

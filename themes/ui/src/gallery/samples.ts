@@ -10,7 +10,7 @@ export const samples: ProductCardProps[] = [
     price: 18675,
     before: 24900,
     discount: 25,
-    months: { count: 12, amount: 1867.5, total: 22410 },
+    months: { count: 12, amount: 1867.5, total: 22410, discount: 10 },
     delivery: '2026-11-28',
     widthCm: 230,
     swatches: [
@@ -28,7 +28,7 @@ export const samples: ProductCardProps[] = [
     price: 11592,
     before: 14490,
     discount: 20,
-    months: { count: 12, amount: 1147.2, total: 13766.4 },
+    months: { count: 12, amount: 1147.2, total: 13766.4, discount: 5 },
     delivery: '2026-12-05',
     widthCm: 167,
     tint: 2,

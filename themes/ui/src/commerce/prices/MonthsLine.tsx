@@ -1,13 +1,15 @@
 import { type, useBrand } from '@actual/themes-contract';
 import { css, styled } from 'styled-components';
 import { Icon } from '../../icons/Icon';
-import { formatPesos } from './format';
+import { formatPercent, formatPesos, wholePercent } from './format';
 
 /** Months without interest: how many, pesos of one, and pesos of all, which may be more than the price in one payment. */
 export interface Months {
   count: number;
   amount: number;
   total: number;
+  /** Percent off the list price when paid in months. */
+  discount?: number;
 }
 
 const tinted = css`
@@ -33,12 +35,16 @@ const Line = styled.span<{ $large: boolean; $tinted: boolean }>`
   ${({ $tinted }) => ($tinted ? tinted : '')}
 `;
 
-/** «o 12 MSI de $1,868 (total $22,416)» or «12 × $1,868 sin intereses (total $22,416)», as the brand says it. */
-export const MonthsLine = ({ count, amount, total, large = false }: Months & { large?: boolean }) => {
+/**
+ * «o 12 MSI de $1,868, con −10%: $22,416» or «12 × $1,868 sin intereses (total $22,416)», as the brand says it: a total that
+ * is more than one payment's because less is taken off would else read as interest.
+ */
+export const MonthsLine = ({ count, amount, total, discount = 0, large = false }: Months & { large?: boolean }) => {
   const { structure } = useBrand();
   const onTint = large && structure.priceBlock === 'open';
   const money = formatPesos(amount);
-  const whole = ` (total ${formatPesos(total)})`;
+  const sum = formatPesos(total);
+  const whole = wholePercent(discount) < 1 ? ` (total ${sum})` : `, con ${formatPercent(discount)}: ${sum}`;
   if (structure.monthsText === 'o-msi')
     return (
       <Line $large={large} $tinted={false}>

@@ -27,6 +27,18 @@ test.each([
   expect(container.textContent).not.toContain('en un solo pago');
 });
 
+test('months that cost more because less is taken off say how much that is', () => {
+  const { container } = renderInBrand(
+    <Price
+      price={8392}
+      before={10490}
+      discount={20}
+      months={{ count: 12, amount: 786.75, total: 9441, discount: 10 }}
+    />,
+  );
+  expect(container.textContent).toContain('$786.75, con −10%: $9,441');
+});
+
 test('a percent is rounded down and written with a real minus', () => {
   expect(formatPercent(24.99)).toBe('−24%');
   expect(formatPercent(25)).toBe('−25%');

@@ -1,4 +1,4 @@
-import { from, type, useBrand } from '@actual/themes-contract';
+import { breakpoints, from, type, useBrand } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../layout/VisuallyHidden';
 import { DiscountBadge } from './DiscountBadge';
@@ -18,11 +18,12 @@ const Line = styled.span<{ $end: boolean; $gap: string; $stacked: boolean }>`
     ${({ $end }) => ($end ? 'justify-content: flex-end;' : '')}
   }
 `;
-const Now = styled.span<{ $size: Size; $reduced: boolean; $stacked: boolean }>`
+const Now = styled.span<{ $size: Size; $reduced: boolean; $stacked: boolean; $alone: boolean }>`
   ${({ $size }) => type(steps[$size])}
   ${({ $size }) => ($size === 's' ? 'font-weight: 600;' : '')}
   color: ${({ $reduced }) => ($reduced ? 'var(--c-price-reduced)' : 'var(--c-price-text)')};
   white-space: nowrap;
+  ${({ $alone }) => ($alone ? `@media (max-width: ${breakpoints.tablet - 0.02}px) { flex: 1 0 100%; }` : '')}
   ${from.tablet} {
     ${({ $stacked }) => ($stacked ? 'flex: 1 0 100%;' : '')}
   }
@@ -90,6 +91,8 @@ export const Price = ({
   const written = structure.discountBadge === 'text';
   const shows = badge ?? (written || (size === 'xl' && structure.saving !== 'amount'));
   const saves = size === 'xl' && structure.saving === 'amount' && reduced;
+  // on a phone a tag or pill fits beside some prices and letters only: a line of its own never moves
+  const alone = size === 'xl' && reduced && !written;
   // a card has no room for it: its months say their own total
   const once = large && months !== undefined && months.total > price;
   const mark = <DiscountBadge discount={percent} size={size === 'xl' ? 'm' : 's'} />;
@@ -97,7 +100,7 @@ export const Price = ({
     <Whole $end={align === 'end'}>
       <VisuallyHidden>{priceWords({ price, before, discount: wholePercent(percent), once })}</VisuallyHidden>
       <Line aria-hidden="true" $end={align === 'end'} $gap={large ? '14px' : '9px'} $stacked={stacked}>
-        <Now $size={size} $reduced={reduced} $stacked={stacked}>
+        <Now $size={size} $reduced={reduced} $stacked={stacked} $alone={alone}>
           {formatPesos(price)}
         </Now>
         {reduced ? <Before $size={size}>{formatPesos(before)}</Before> : null}
