@@ -8,7 +8,10 @@ import { AreaNav } from './AreaNav';
 import type { AreaData } from './area-loader';
 
 const Page = styled(Container)`
-  padding-bottom: var(--gap-section);
+  padding-block: 12px var(--gap-section);
+  ${from.desktop} {
+    padding-top: 28px;
+  }
 `;
 const Columns = styled.div`
   display: grid;

@@ -22,6 +22,7 @@ const Grid = styled.ul`
   gap: 32px var(--gap-card);
   ${from.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${from.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  &:has(> :only-child) { grid-template-columns: minmax(0, 1fr); }
 `;
 
 interface OffersPageProps {
@@ -63,6 +64,7 @@ function OffersPage({ title, text, path, desarrollos }: OffersPageProps) {
                     offer={one}
                     grant={grants[one.id]}
                     priority={at < 3}
+                    alone={open.length === 1}
                     onOver={() => setGrants({ ...grants, [one.id]: undefined })}
                   />
                 </li>

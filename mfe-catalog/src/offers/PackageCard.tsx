@@ -1,5 +1,6 @@
 import type { OfferPackage } from '@actual/contracts';
 import { ApiError, useQuery, useShell, useZipcode } from '@actual/shell-contract';
+import { from } from '@actual/themes-contract';
 import { Alert, Button, ProductPicture, Skeleton, Stack } from '@actual/ui';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
@@ -9,6 +10,16 @@ import { PackageContents } from './PackageContents';
 
 const Card = styled.article`
   ${offerCard}
+  /* the only one stands beside its picture, where others would leave most of the window empty */
+  &[data-alone] {
+    ${from.desktop} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: auto;
+      gap: 48px;
+      align-items: center;
+      button::before { right: calc(50% + 24px); }
+    }
+  }
 `;
 
 interface PackageCardProps {
@@ -17,12 +28,14 @@ interface PackageCardProps {
   grant: string | undefined;
   /** Above the fold: its picture loads first. */
   priority: boolean;
+  /** There is no other. */
+  alone: boolean;
   /** A grant ends after half an hour: the password is asked again. */
   onOver: () => void;
 }
 
 /** A package that may be seen: its picture, what it holds and what it costs. */
-export function PackageCard({ offer, grant, priority, onOver }: PackageCardProps) {
+export function PackageCard({ offer, grant, priority, alone, onOver }: PackageCardProps) {
   const { api } = useShell();
   const zipcode = useZipcode();
   const contents = useQuery(packageQuery(api, offer.id, zipcode.value?.id, grant));
@@ -33,14 +46,16 @@ export function PackageCard({ offer, grant, priority, onOver }: PackageCardProps
   }, [over]);
   const picture = contents.data?.icon_filename ?? offer.icon_filename;
   return (
-    <Card aria-label={offer.name}>
+    <Card aria-label={offer.name} data-alone={alone || undefined}>
       {picture ? (
         <ProductPicture
           stem={picture}
           alt={`Paquete ${offer.name}`}
           ratio="5 / 4"
           priority={priority}
-          sizes="(min-width: 1280px) 430px, (min-width: 721px) 50vw, 100vw"
+          sizes={
+            alone ? '(min-width: 1024px) 50vw, 100vw' : '(min-width: 1280px) 430px, (min-width: 721px) 50vw, 100vw'
+          }
         />
       ) : (
         <Skeleton $height="280px" />

@@ -83,8 +83,11 @@ export function PlansSummary(props: PlansSummaryProps) {
               value: one.type,
               title: one.months > 1 ? `${one.months} meses sin intereses` : 'Un solo pago',
               text: one.months > 1 ? `${paid ? 'Por pagar' : 'Total'} ${formatPesos(one.total)}` : 'Débito o crédito',
-              aside: one.months > 1 ? `${formatPesos(one.monthly)} al mes` : formatPesos(one.total),
-              asideText: one.discount > 0 ? formatPercent(one.discount) : '',
+              aside: formatPesos(one.months > 1 ? one.monthly : one.total),
+              // a phone has no room for more beside the plan's name
+              asideText: [one.months > 1 ? 'al mes' : '', one.discount > 0 ? formatPercent(one.discount) : '']
+                .filter(Boolean)
+                .join(', '),
             }))}
           />
         ) : null}

@@ -1,12 +1,18 @@
 import type { Quotation } from '@actual/contracts';
 import { Button, LinkButton, Row } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
 
 const SendByEmail = lazy(() =>
   import(/* webpackChunkName: "quotation-forms" */ './requests/SendByEmail').then((module) => ({
     default: module.SendByEmail,
   })),
 );
+/** Links are as high as a finger: lines of them need no more between. */
+const Actions = styled(Row)`
+  row-gap: 0;
+`;
+
 interface QuotationActionsProps {
   quotation: Quotation;
   locked: boolean;
@@ -19,7 +25,7 @@ export function QuotationActions({ quotation, locked, kiosk }: QuotationActionsP
   const [open, setOpen] = useState(false);
   const filled = quotation.Details.length > 0;
   return (
-    <Row gap={5} wrap data-noprint="">
+    <Actions gap={5} wrap data-noprint="">
       {filled && !kiosk ? (
         <Button variant="link" icon="print" onClick={() => window.print()}>
           Imprimir
@@ -36,6 +42,6 @@ export function QuotationActions({ quotation, locked, kiosk }: QuotationActionsP
         </LinkButton>
       )}
       <Suspense>{open ? <SendByEmail id={quotation.id} onClose={() => setOpen(false)} /> : null}</Suspense>
-    </Row>
+    </Actions>
   );
 }

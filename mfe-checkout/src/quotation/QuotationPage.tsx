@@ -1,7 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import {
-  useBrand,
   useCartWord,
   useLocation,
   useParams,
@@ -11,18 +10,7 @@ import {
   useSuspenseQuery,
   useTrackView,
 } from '@actual/shell-contract';
-import { from } from '@actual/themes-contract';
-import {
-  Breadcrumbs,
-  Container,
-  formatDate,
-  LineList,
-  LinkButton,
-  PageTitle,
-  Row,
-  Stack,
-  TwoColumns,
-} from '@actual/ui';
+import { Container, formatDate, LineList, LinkButton, PageTitle, Row, Stack, TwoColumns } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { quotationParams } from '../shared/analytics-params';
@@ -54,11 +42,6 @@ const StockAlert = lazy(() =>
 /** What stands on the screen; a sheet of paper has its own. */
 const Screen = styled.div`
   display: contents;
-`;
-/** A phone's first screen is for what is bought. */
-const Trail = styled.div`
-  display: none;
-  ${from.tablet} { display: block; }
 `;
 
 function introduction(quotation: Quotation, locked: boolean): string {
@@ -111,7 +94,6 @@ export function QuotationPage() {
 function Cart({ kiosk = false }: { kiosk?: boolean }) {
   const { id = '' } = useParams();
   const { api } = useShell();
-  const { structure } = useBrand();
   const cart = useCartWord();
   const [search] = useSearchParams();
   // another device may have changed it while this one was put away
@@ -139,9 +121,6 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
       />
       {onPaper ? <PaperQuotation quotation={quotation} /> : null}
       <Screen {...(onPaper && { 'data-noprint': '' })}>
-        <Trail>
-          <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: structure.cartWord }]} />
-        </Trail>
         {kiosk ? null : <CheckoutSteps current={0} quotationId={id} />}
         <PageTitle
           below

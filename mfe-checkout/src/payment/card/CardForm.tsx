@@ -1,7 +1,9 @@
 import type { PaymentOptions } from '@actual/contracts';
 import { useQuery } from '@actual/shell-contract';
+import { breakpoints } from '@actual/themes-contract';
 import { FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { filled, rule } from '../../shared/field-rules';
 import { BillingAddress } from '../BillingAddress';
 import { banks, type CardFields } from './card-fields';
@@ -9,6 +11,18 @@ import { cardQuery, kindMismatch } from './card-kind';
 import { cardBrand, checkCvc, checkExpiry, checkNumber, spacedCardNumber, spacedExpiry } from './card-rules';
 
 const brandNames = { visa: 'Visa', 'master-card': 'Mastercard', 'american-express': 'American Express' } as const;
+
+/** On a phone the few digits of expiry and code stand beside each other too. */
+const CardGrid = styled(FormGrid)`
+  @media (min-width: 380px) and (max-width: ${breakpoints.tablet - 0.02}px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: 14px;
+    > [data-wide],
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 interface CardFormProps {
   form: UseFormReturn<CardFields>;
@@ -35,7 +49,7 @@ export function CardForm({ form, provider, debit, today }: CardFormProps) {
   const error = (name: keyof CardFields) => errors[name]?.message;
   return (
     <Stack gap={5}>
-      <FormGrid>
+      <CardGrid>
         <TextField
           label="Número de tarjeta"
           wide
@@ -89,7 +103,7 @@ export function CardForm({ form, provider, debit, today }: CardFormProps) {
           options={banks.map((value) => ({ value, label: value }))}
           {...form.register('bank')}
         />
-      </FormGrid>
+      </CardGrid>
       <BillingAddress form={form} />
     </Stack>
   );

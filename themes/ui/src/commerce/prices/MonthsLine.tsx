@@ -44,7 +44,8 @@ export const MonthsLine = ({ count, amount, total, discount = 0, large = false }
   const onTint = large && structure.priceBlock === 'open';
   const money = formatPesos(amount);
   const sum = formatPesos(total);
-  const whole = wholePercent(discount) < 1 ? ` (total ${sum})` : `, con ${formatPercent(discount)}: ${sum}`;
+  const percent = formatPercent(discount).replace('%', structure.discountBadge === 'text' ? '%' : '\u00a0%');
+  const whole = wholePercent(discount) < 1 ? ` (total ${sum})` : `, con ${percent}: ${sum}`;
   if (structure.monthsText === 'o-msi')
     return (
       <Line $large={large} $tinted={false}>

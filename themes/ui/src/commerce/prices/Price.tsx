@@ -108,7 +108,14 @@ export const Price = ({
         {saves ? <Saving>{`Ahorras ${formatPesos(before - price)}`}</Saving> : null}
       </Line>
       {once ? <Once aria-hidden="true">{inOnePayment}</Once> : null}
-      {months ? <MonthsLine {...months} large={size === 'xl'} /> : null}
+      {months ? (
+        <MonthsLine
+          // a sum of pieces has what all of them have together
+          discount={reduced ? (1 - months.total / before) * 100 : 0}
+          {...months}
+          large={size === 'xl'}
+        />
+      ) : null}
     </Whole>
   );
 };
