@@ -1,4 +1,5 @@
 import type { AuditRow } from '@actual/contracts';
+import { recordedWords } from '@actual/contracts/facts/recorded-words';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
@@ -49,7 +50,7 @@ export const Change = ({ outcome }: Pick<AuditRow, 'outcome'>) => {
       {outcome.code ? (
         <>
           <dt>Respuesta</dt>
-          <dd>{outcome.code}</dd>
+          <dd>{recordedWords(outcome.code)}</dd>
         </>
       ) : null}
     </Lines>

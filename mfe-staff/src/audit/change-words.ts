@@ -1,29 +1,45 @@
-import { lostReasonWords } from '@actual/contracts/facts/follow-up';
-import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
 import { storefrontKinds } from '@actual/contracts/facts/storefront';
 import { formatDate, formatPesos } from '@actual/contracts/facts/written';
+import { fiscalLabels } from '@actual/contracts/fiscal-form';
 import { formatMoment } from '@actual/contracts/store-day';
+import { codeWords } from './code-words';
 
 /** Names of what a call changed, as people read them. */
 const labels: Readonly<Record<string, string>> = {
+  Client: 'Cliente',
+  Store: 'Tienda',
+  User: 'Vendedor',
   amount: 'Monto',
+  answer: 'Respuesta de la tienda',
   assignClient: 'Para quien entró',
   banners: storefrontKinds.banners.label,
   bigticketMaxPercentage: 'Máximo',
+  clientSearch: 'Cliente',
   comment: 'Comentario',
   contactId: 'Dirección',
+  counted: 'Contado',
+  currency: 'Moneda',
   date: 'Fecha',
+  dateRange: 'Fechas',
   days: 'Días',
   detail: 'Artículo',
   details: 'Artículos',
   email: 'Correo',
   estimatedCloseDate: 'Cierre estimado',
   eventType: 'Evento',
+  fields: 'Columnas',
+  filters: 'Filtros',
+  format: 'Formato',
   from: 'Desde',
+  ids: 'Elegidos',
+  lines: 'Artículos',
+  mergeQuotation: 'Unida con',
   motive: 'Motivo',
+  name: 'Nombre',
   nextStep: 'Siguiente paso',
   note: 'Nota',
   notes: 'Notas',
+  opening: 'Fondo inicial',
   order: 'Pedido',
   packages: storefrontKinds.packages.label,
   rooms: storefrontKinds.rooms.label,
@@ -32,35 +48,44 @@ const labels: Readonly<Record<string, string>> = {
   promotions: storefrontKinds.promotions.label,
   quantity: 'Piezas',
   quotationId: 'Cotización',
+  rate: 'Tipo de cambio',
   reason: 'Motivo',
   receivedOn: 'Recibida',
   reference: 'Referencia',
+  search: 'Dirección de la vista',
+  shared: 'Compartida',
   shipDate: 'Entrega',
+  sign: 'Firmado',
+  signedAt: 'Firmado',
+  state: 'Estado',
+  term: 'Búsqueda',
   text: 'Texto',
   time: 'Hora',
+  total: 'Total',
   type: 'Tipo',
   until: 'Hasta',
+  version: 'Versión',
   zipcodeDeliveryId: 'Código postal',
   zipcodes: 'Códigos postales',
+  ...fiscalLabels,
 };
 export const labelOf = (name: string): string => (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? name;
 
 /** Ids say nothing to people: only that something else was chosen. */
 export const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(value);
-const reasonWords: Readonly<Record<string, string>> = lostReasonWords;
+/** Amounts in pesos. */
+const money = new Set(['amount', 'total', 'opening', 'expected', 'returned', 'pesos', 'difference']);
 
 function wordOf(name: string, value: string | number): string {
-  if (name === 'amount') return formatPesos(Number(value));
+  if (money.has(name)) return formatPesos(Number(value));
   if (/percentage$/i.test(name)) return `${value} %`;
   const text = String(value);
   // enough of it to see that a password became another one
   if (name === 'lock') return `contraseña ${text.slice(0, 4)}`;
-  if (name === 'reason') return reasonWords[text] ?? text;
-  if (name === 'type') return paymentTypeShortName(text);
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatMoment(text);
-  return isId(text) ? 'otro' : text;
+  return isId(text) ? 'otro' : codeWords(name, text);
 }
 
 /** A value of the log in words; a dash where there is none. */

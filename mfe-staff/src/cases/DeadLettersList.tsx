@@ -1,4 +1,5 @@
 import type { DeadLetter } from '@actual/contracts';
+import { recordedWords } from '@actual/contracts/facts/recorded-words';
 import { useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { QuietButton } from '../layout/controls';
@@ -29,7 +30,7 @@ export function DeadLettersList({ view, year, now, onDone, empty }: ListProps) {
       key: 'why',
       title: 'Motivo',
       wide: true,
-      cell: ({ lastError }) => lastError ?? 'Sin motivo',
+      cell: ({ lastError }) => (lastError ? recordedWords(lastError) : 'Sin motivo'),
     },
     {
       key: 'tries',

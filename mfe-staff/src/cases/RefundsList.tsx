@@ -1,5 +1,6 @@
 import type { RefundCase } from '@actual/contracts';
 import { isCounterType, paymentTypeShortName } from '@actual/contracts/facts/payment-types';
+import { recordedWords } from '@actual/contracts/facts/recorded-words';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
 import { QuietButton } from '../layout/controls';
@@ -14,14 +15,14 @@ const stateWords = { open: 'Por devolver', 'given-back': 'Devuelto', closed: 'En
 
 /** What the provider says of the money, and what there is to do. */
 function nextStep(row: RefundCase): { says: string; todo: string } {
-  if (row.state !== 'open') return { says: row.lastError ?? '', todo: 'Nada: el dinero ya volvió.' };
+  if (row.state !== 'open') return { says: recordedWords(row.lastError ?? ''), todo: 'Nada: el dinero ya volvió.' };
   if (row.goesBackBy === 'store')
     return {
       says: 'Entró a la cuenta o a la caja de la tienda.',
       todo: 'Devuélvelo por transferencia o en mostrador y ciérralo con el comprobante.',
     };
   return row.lastError
-    ? { says: row.lastError, todo: 'Si se detuvo, envíalo de nuevo en Envíos detenidos.' }
+    ? { says: recordedWords(row.lastError), todo: 'Si se detuvo, envíalo de nuevo en Envíos detenidos.' }
     : { says: 'Mercado Pago lo está devolviendo.', todo: 'Espera: se cierra solo cuando confirme.' };
 }
 

@@ -1,4 +1,5 @@
 import type { ErpStanding } from '@actual/contracts';
+import { recordedWords } from '@actual/contracts/facts/recorded-words';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 /** Where an order stands in the ERP, and the tone of its tag. */
@@ -24,6 +25,6 @@ export const refusedText = (error: unknown): string =>
 
 /** What became of a press that wrote nothing yet. */
 export function outcomeText({ state, reason }: Pick<ErpStanding, 'state' | 'reason'>): string {
-  if (state === 'parked') return `SAP no lo aceptó: ${reason ?? 'sin motivo'}`;
-  return `SAP no ha respondido${reason ? `: ${reason}` : ''}. Se vuelve a intentar solo.`;
+  if (state === 'parked') return `SAP no lo aceptó: ${reason ? recordedWords(reason) : 'sin motivo'}`;
+  return `SAP no ha respondido${reason ? `: ${recordedWords(reason)}` : ''}. Se vuelve a intentar solo.`;
 }

@@ -1,10 +1,11 @@
 import type { InvoiceLog } from '@actual/contracts';
+import { recordedWords } from '@actual/contracts/facts/recorded-words';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
 import { momentWords } from '../reports/moment-words';
-import { parkedText, stepWords } from './invoice-log-words';
+import { stepWords } from './invoice-log-words';
 import { logsQuery } from './invoicing-queries';
 
 const List = styled.ol`
@@ -37,7 +38,7 @@ function OneTry({ log }: { log: InvoiceLog }) {
       </Text>
       <span>{stepWords[log.step]}</span>
       <Tag tone={log.ok ? 'success' : 'error'}>{log.ok ? 'Hecho' : 'Falló'}</Tag>
-      <span>{[log.sentence, log.code].filter(Boolean).join(' · ')}</span>
+      <span>{[log.sentence, log.code ? recordedWords(log.code) : ''].filter(Boolean).join(' · ')}</span>
     </Try>
   );
 }
@@ -50,7 +51,7 @@ export function InvoiceLogs({ orderId }: { orderId: string }) {
     <Stack gap={2}>
       {data?.parked ? (
         <Alert tone="warning" title="La factura espera a alguien">
-          {`${parkedText(data.parked)} Al generarla de nuevo se vuelve a intentar.`}
+          {`${recordedWords(data.parked).replace(/\.?$/, '.')} Al generarla de nuevo se vuelve a intentar.`}
         </Alert>
       ) : null}
       {isError ? (

@@ -1,10 +1,10 @@
 import type { Order } from '@actual/contracts';
+import { recordedWords } from '@actual/contracts/facts/recorded-words';
 import { OrderState } from '@actual/contracts/facts/states';
 import { storeYear } from '@actual/contracts/store-day';
 import { useBrand, useQuery, useShell } from '@actual/shell-contract';
 import { LinkButton, Text } from '@actual/ui';
 import { erpQuery } from '../erp/erp-queries';
-import { parkedText } from '../invoicing/invoice-log-words';
 import { logsQuery } from '../invoicing/invoicing-queries';
 import { NextBar } from '../layout/NextBar';
 import { type Next, nextOf } from './next-of';
@@ -16,7 +16,7 @@ export function OrderNext({ order }: { order: Order }) {
   const paid = order.status !== OrderState.pendingPayment && order.status !== OrderState.canceled;
   const { data: erp } = useQuery(erpQuery(api, order.QuotationWeb.id, order.status));
   const { data: invoice } = useQuery({ ...logsQuery(api, order.id), enabled: paid });
-  const parked = invoice?.parked ? parkedText(invoice.parked) : null;
+  const parked = invoice?.parked ? recordedWords(invoice.parked) : null;
   const next: Next = nextOf(order, { erp: erp?.order ?? null, parked, year: storeYear() });
   const { phone } = order.Address;
   const text = encodeURIComponent(`Hola, ${order.FirstName}. Te escribo de ${brand} por tu pedido ${order.folio}.`);

@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@actual/contracts';
 import { isPaymentType, paymentTypeName } from '@actual/contracts/facts/payment-types';
+import { recordedWords } from '@actual/contracts/facts/recorded-words';
 import { isPaymentState, paymentStateWords } from '@actual/contracts/facts/states';
 import type { IconName } from '@actual/ui';
 import { outboxWords, reasonWords } from '../cases/case-words';
@@ -55,7 +56,7 @@ export const titleOf = ({ kind, what }: Pick<TimelineEvent, 'kind' | 'what'>): s
 /** What was said of it; a reason of ours in words, a provider's as it is. */
 export function textOf({ kind, text }: Pick<TimelineEvent, 'kind' | 'text'>): string | null {
   if (text === null || (kind === 'payment' && text === 'accredited')) return null;
-  return reasonWords(text);
+  return recordedWords(reasonWords(text));
 }
 
 /** How an event ended, and the tone of its word; null where that goes without saying. */

@@ -1,5 +1,6 @@
 import { brands } from '@actual/contracts/facts/brands';
 import { InvoiceState } from '@actual/contracts/facts/invoices';
+import { type InvoiceStop, invoiceStopWords } from '@actual/contracts/facts/recorded-words';
 import { genericRfc } from '@actual/contracts/rfc';
 import {
   globalInformation,
@@ -135,7 +136,7 @@ async function applyAnswer(
   }
   if (answer.status !== 'valid' || !answer.uuid) {
     await failed(`La factura está ${answer.status}`);
-    return deadLetter(`the provider's invoice is ${answer.status}`);
+    return deadLetter(`Con el proveedor está ${answer.status}`);
   }
   // an invoice with another total than was paid is never delivered: staff cancel it at the provider
   if (answer.totalCents !== order.totalCents) {
@@ -160,13 +161,14 @@ export async function stampInvoice(invoices: Invoices, message: OutboxMessage): 
   const obstacle = invoiceRefusal(order, invoice.requested_at, zone);
   const date = invoiceDate(order.purchasedAt, new Date(), zone);
   const form = paymentFormOf(order.payments);
-  const stop =
+  const stop: InvoiceStop | null =
     obstacle ??
     (date === 'too_late' ? date : null) ??
-    (form ? null : 'no form of payment') ??
-    (invoiceFigures(order.lines).total === order.totalCents ? null : 'its lines are not its total');
+    (form ? null : 'no_payment_form') ??
+    (invoiceFigures(order.lines).total === order.totalCents ? null : 'lines_not_total');
   if (stop !== null || date === 'too_late' || !form) {
-    await writeLog(invoices.db, { orderId, step: 'stamp', ok: false, sentence: `No se puede facturar: ${stop}` });
+    const why = invoiceStopWords[stop ?? 'no_payment_form'];
+    await writeLog(invoices.db, { orderId, step: 'stamp', ok: false, sentence: `No se puede facturar. ${why}` });
     // a document that cannot be replaced any more stays as it is; nobody has to do anything
     if (invoice.replaces) return refused(invoices, order, []);
     return deadLetter(String(stop));

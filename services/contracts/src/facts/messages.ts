@@ -8,6 +8,11 @@ export const messageKindWords: Readonly<Record<MessageKind, string>> = {
 
 export const messageStates = ['new', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];
+/** The state of one message as people read it. */
+export const messageStateWords: Readonly<Record<MessageState, string>> = {
+  new: 'Por contestar',
+  answered: 'Contestado',
+};
 
 /** What nobody answered yet; its oldest come first. */
 export const unanswered: MessageState = 'new';

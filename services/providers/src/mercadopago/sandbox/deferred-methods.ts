@@ -1,9 +1,11 @@
+import type { PaymentDetail } from '@actual/contracts/facts/recorded-words';
+
 /** Methods whose payer sends the money later: by transfer to a CLABE, or in cash with a ticket. */
 const methods = {
   clabe: { type: 'bank_transfer', detail: 'pending_waiting_transfer', page: 'Paga con transferencia SPEI' },
   oxxo: { type: 'ticket', detail: 'pending_waiting_payment', page: 'Paga en OXXO' },
   paycash: { type: 'ticket', detail: 'pending_waiting_payment', page: 'Paga en efectivo con Paycash' },
-} as const;
+} as const satisfies Record<string, { type: string; detail: PaymentDetail; page: string }>;
 
 export type DeferredMethod = (typeof methods)[keyof typeof methods];
 

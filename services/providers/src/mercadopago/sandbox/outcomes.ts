@@ -1,7 +1,9 @@
-/** What Mercado Pago answers for one cardholder name. */
-export type Outcome = { status: 'approved' | 'in_process' | 'pending' | 'rejected'; status_detail: string };
+import type { PaymentDetail } from '@actual/contracts/facts/recorded-words';
 
-const rejected = (detail: string): Outcome => ({ status: 'rejected', status_detail: detail });
+/** What Mercado Pago answers for one cardholder name. */
+export type Outcome = { status: 'approved' | 'in_process' | 'pending' | 'rejected'; status_detail: PaymentDetail };
+
+const rejected = (detail: PaymentDetail): Outcome => ({ status: 'rejected', status_detail: detail });
 
 /** Published cardholder names, and two of our own (`REVI`, `RISK`) for states that have no published name. */
 export const OUTCOME_BY_NAME: Readonly<Record<string, Outcome>> = {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { clabeCheckDigit } from '@actual/contracts/clabe';
+import type { PaymentDetail } from '@actual/contracts/facts/recorded-words';
 import type { ApiCause, CardToken } from './card-tokens';
 import { cardOfBin } from './cards';
 import { type DeferredMethod, deferredMethod } from './deferred-methods';
@@ -208,7 +209,7 @@ export class Payments {
     return payment;
   }
 
-  private change(payment: PaymentRecord, status: string, detail: string): void {
+  private change(payment: PaymentRecord, status: string, detail: PaymentDetail): void {
     payment.status = status;
     payment.status_detail = detail;
     payment.date_last_updated = new Date().toISOString();

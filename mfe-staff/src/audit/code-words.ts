@@ -1,0 +1,76 @@
+import { brands, isSite } from '@actual/contracts/facts/brands';
+import type { ExportFormat, OrderField, QuotationField } from '@actual/contracts/facts/exports';
+import { webSales } from '@actual/contracts/facts/filter-values';
+import { lostReasonWords } from '@actual/contracts/facts/follow-up';
+import { cancellationMotiveWords } from '@actual/contracts/facts/invoices';
+import { messageStateWords } from '@actual/contracts/facts/messages';
+import { isPaymentType, paymentTypeShortName } from '@actual/contracts/facts/payment-types';
+import { quotationStateWords, quotationStepWords } from '@actual/contracts/facts/quotation-states';
+import { reviewStateWords } from '@actual/contracts/facts/reviews';
+import { isOrderState, orderStateWord } from '@actual/contracts/facts/states';
+
+type Table = Readonly<Record<string, string>>;
+
+const formats: Readonly<Record<ExportFormat, string>> = { xlsx: 'Excel', csv: 'CSV' };
+/** What a client's account is in. */
+const currencies = { MXP: 'Pesos', USD: 'Dólares' };
+/** Columns of an exported file. */
+const columns: Readonly<Record<OrderField | QuotationField, string>> = {
+  folio: 'Folio',
+  createdAt: 'Fecha',
+  client: 'Cliente',
+  CardCode: 'Código',
+  email: 'Correo',
+  phone: 'Teléfono',
+  invited: 'Invitado',
+  site: 'Marca',
+  Store: 'Tienda',
+  seller: 'Vendedor',
+  paymentType: 'Tipo de pago',
+  pieces: 'Piezas',
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  total: 'Total',
+  ammountPaid: 'Pagado',
+  due: 'Por cobrar',
+  status: 'Estatus',
+  sapDocument: 'Documento SAP',
+  deliveryDate: 'Entrega',
+  quotation: 'Cotización',
+  totalPg1: 'Un solo pago',
+  totalPg2: '3 MSI',
+  totalPg3: '6 y 9 MSI',
+  totalPg4: '12 MSI',
+  order: 'Pedido',
+  lostReason: 'Motivo de pérdida',
+  estimatedCloseDate: 'Cierre estimado',
+  nextStep: 'Siguiente paso',
+  nextStepDay: 'Día del siguiente paso',
+};
+
+const paymentType = (code: string) => (isPaymentType(code) ? paymentTypeShortName(code) : undefined);
+const within =
+  (table: Table) =>
+  (code: string): string | undefined =>
+    Object.hasOwn(table, code) ? table[code] : undefined;
+
+/** Words of the codes that each field may hold. */
+const codes: Readonly<Record<string, (code: string) => string | undefined>> = {
+  User: (code) => (code === webSales ? 'Web' : undefined),
+  currency: within(currencies),
+  fields: within(columns),
+  format: within(formats),
+  lostReason: within(lostReasonWords),
+  motive: within(cancellationMotiveWords),
+  paymentType,
+  reason: within(lostReasonWords),
+  site: (code) => (isSite(code) ? brands[code].name : undefined),
+  state: within({ ...reviewStateWords, ...messageStateWords }),
+  status: (code) => (isOrderState(code) ? orderStateWord(code, true) : within(quotationStateWords)(code)),
+  step: within(quotationStepWords),
+  type: paymentType,
+};
+
+/** A code that this field holds, in words; a text that is none as it is. */
+export const codeWords = (name: string, text: string): string =>
+  (Object.hasOwn(codes, name) ? codes[name]?.(text) : undefined) ?? text;

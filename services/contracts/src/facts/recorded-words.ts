@@ -1,0 +1,171 @@
+import type { ErrorCode } from '../errors';
+
+/**
+ * Codes that rows keep and staff read: answers of calls in the audit log, what a payment provider says of a payment, why
+ * a message waits. Each has its words here; `services/deploy/recorded-words.test.ts` walks what the services write.
+ */
+
+/** What a call was answered, as the audit log says it. */
+export const answerWords: Readonly<Record<ErrorCode, string>> = {
+  bad_request: 'La solicitud estaba mal escrita',
+  invalid_input: 'Un dato no era válido',
+  site_required: 'Faltaba la marca',
+  unauthorized: 'La sesión había terminado',
+  forbidden: 'Sin permiso',
+  not_found: 'No se encontró',
+  conflict: 'Alguien más ya lo había cambiado',
+  idempotency_conflict: 'Se repitió con otros datos',
+  payload_too_large: 'El archivo era demasiado grande',
+  unsupported_media_type: 'El tipo de archivo no se acepta',
+  rate_limited: 'Demasiados intentos seguidos',
+  proof_required: 'Se pidió comprobar el dispositivo',
+  internal: 'Falló la tienda',
+  unavailable: 'El servicio no respondió',
+  product_not_found: 'El producto no existe',
+  product_not_available_in_zone: 'El producto no llega a esa zona',
+  zipcode_invalid: 'El código postal no es válido',
+  zipcode_out_of_coverage: 'El código postal está fuera de cobertura',
+  zipcode_mismatch: 'La dirección tiene otro código postal',
+  insufficient_stock: 'No hay piezas suficientes',
+  stock_changed: 'Cambió la existencia',
+  delivery_date_unavailable: 'Ese día ya no se entrega',
+  package_out_of_stock: 'Falta una pieza del paquete',
+  wrong_package_password: 'La contraseña del paquete no es esa',
+  quotation_closed: 'La cotización está cerrada',
+  quotation_ordered: 'La cotización ya tiene pedido',
+  already_followed: 'La atiende otro vendedor',
+  quotation_changed: 'La cotización cambió mientras tanto',
+  quotation_part_paid: 'La cotización ya tiene un pago',
+  quotation_empty: 'La cotización no tiene artículos',
+  bigticket_beyond_maximum: 'El descuento pasa del máximo',
+  quotation_without_zipcode: 'Faltaba el código postal',
+  quotation_without_address: 'Faltaba la dirección',
+  total_changed: 'Cambió el total',
+  payment_group_not_allowed: 'Esa forma de pago no se ofrece',
+  card_type_not_allowed: 'La tarjeta es de otro tipo',
+  payment_amount_invalid: 'El monto no corresponde a lo que falta',
+  payment_in_progress: 'Había un pago en proceso',
+  payment_attempts_exceeded: 'Se acabaron los intentos de pago',
+  payment_provider_unavailable: 'Mercado Pago no respondió',
+  too_many_transfers: 'Hay demasiadas transferencias sin pagar',
+  too_many_card_refusals: 'Hubo demasiados rechazos de tarjeta',
+  too_many_mails: 'Se enviaron demasiados correos',
+  usd_not_available: 'El cliente no paga en dólares',
+  exchange_rate_not_allowed: 'El tipo de cambio está fuera del permitido',
+  insufficient_funds: 'Fondos insuficientes',
+  transfer_credited: 'La transferencia ya estaba acreditada',
+  not_fully_paid: 'Falta por pagar',
+  credentials_invalid: 'Datos incorrectos',
+  password_required: 'Faltaba la contraseña',
+  password_too_common: 'La contraseña es demasiado común',
+  email_taken: 'El correo ya es de otra cuenta',
+  account_in_use: 'La cuenta tiene asuntos abiertos',
+  link_expired: 'El enlace venció',
+  second_factor_required: 'Faltaba el código de la aplicación',
+  second_factor_missing: 'La cuenta no tiene aplicación de códigos',
+  second_factor_wrong: 'El código de la aplicación no es ese',
+  passkey_refused: 'La llave de acceso no se aceptó',
+  passkey_expired: 'La solicitud de la llave venció',
+  passkey_taken: 'La llave ya estaba registrada',
+  too_many_passkeys: 'Hay demasiadas llaves de acceso',
+  signature_invalid: 'La firma no es válida',
+  invoice_not_possible: 'El pedido no se puede facturar',
+  invoice_unchanged: 'La factura sería igual a la anterior',
+  fiscal_data_missing: 'Faltan los datos fiscales',
+  order_not_matched: 'Ningún pedido coincide',
+  too_many_favorites: 'Hay demasiados artículos guardados',
+  pdf_invalid: 'El PDF está dañado',
+  pdf_encrypted: 'El PDF tiene contraseña',
+  pdf_without_text: 'El PDF no tiene texto',
+  pdf_too_long: 'El PDF es demasiado largo',
+  constancia_not_recognized: 'No es una constancia fiscal',
+  file_not_taken: 'El archivo no es una imagen que se acepte',
+  picture_too_large: 'La imagen es demasiado grande',
+  attachment_gone: 'El archivo ya no está',
+  review_not_possible: 'Esa compra no se puede opinar',
+  review_taken: 'La compra ya tiene opinión',
+  export_under_way: 'Ya había una exportación en curso',
+  export_too_large: 'La exportación es demasiado grande',
+  export_empty: 'No hay nada que exportar',
+  too_many_views: 'Hay demasiadas vistas guardadas',
+  storefront_changed: 'Alguien más la cambió mientras tanto',
+  storefront_full: 'Ya no cabe otro',
+};
+
+/** What Mercado Pago says of a payment (`status_detail`). */
+export const paymentDetailWords = {
+  accredited: 'Acreditado',
+  expired: 'Venció sin pagarse',
+  by_collector: 'Lo canceló la tienda',
+  by_payer: 'Lo canceló quien paga',
+  refunded: 'Devuelto',
+  partially_refunded: 'Devuelto en parte',
+  pending_contingency: 'El banco lo procesa',
+  pending_review_manual: 'Mercado Pago lo revisa',
+  pending_challenge: 'El banco espera que lo confirme',
+  pending_waiting_transfer: 'Se espera la transferencia',
+  pending_waiting_payment: 'Se espera el pago en la tienda',
+  cc_rejected_other_reason: 'El banco no dijo por qué',
+  cc_rejected_call_for_authorize: 'Debe autorizarlo con su banco',
+  cc_rejected_insufficient_amount: 'Fondos insuficientes',
+  cc_rejected_bad_filled_security_code: 'El código de seguridad no es ese',
+  cc_rejected_bad_filled_date: 'La fecha de vencimiento no es esa',
+  cc_rejected_bad_filled_other: 'Un dato de la tarjeta no es correcto',
+  cc_rejected_bad_filled_card_number: 'El número de tarjeta no es correcto',
+  cc_rejected_invalid_installments: 'La tarjeta no acepta esos meses',
+  cc_rejected_duplicated_payment: 'Ya había un pago igual',
+  cc_rejected_card_disabled: 'La tarjeta no está activa',
+  cc_rejected_card_type_not_allowed: 'La tarjeta no es del tipo elegido',
+  cc_rejected_max_attempts: 'La tarjeta llegó a su límite de intentos',
+  cc_rejected_blacklist: 'La tarjeta está bloqueada',
+  cc_rejected_card_error: 'La tarjeta no se pudo leer',
+  cc_amount_rate_limit_exceeded: 'Pasó del límite de la tarjeta',
+  cc_rejected_high_risk: 'Mercado Pago lo consideró riesgoso',
+  cc_rejected_3ds_mandatory: 'El banco pide confirmarlo y no se pudo',
+  cc_rejected_3ds_challenge: 'No lo confirmó ante su banco',
+} as const satisfies Record<string, string>;
+export type PaymentDetail = keyof typeof paymentDetailWords;
+
+/** Why the invoice of an order is not made and waits for somebody. */
+export const invoiceStopWords = {
+  not_paid: 'El pedido ya no está pagado por completo.',
+  canceled: 'El pedido se canceló.',
+  month_over: 'Se pidió fuera del mes de la compra.',
+  fiscal_data_missing: 'Faltan los datos fiscales.',
+  too_late: 'Pasaron más de 72 horas del fin de mes: ya no se puede fechar en el mes de la compra.',
+  no_payment_form: 'Ningún pago tiene forma de pago del SAT.',
+  lines_not_total: 'Sus artículos no suman el total del pedido.',
+} as const satisfies Record<string, string>;
+export type InvoiceStop = keyof typeof invoiceStopWords;
+
+/** Why a message waits or was given up, in the services' own words. */
+const waitingWords: Readonly<Record<string, string>> = {
+  'its order does not exist': 'Su pedido ya no existe',
+  'its quotation does not exist': 'Su cotización ya no existe',
+  'the order is just being created': 'El pedido se está creando en SAP',
+  'the payment is not named': 'No dice de qué pago es',
+  'nobody to write to': 'No hay a quién escribirle',
+  'there is no such cancellation': 'La cancelación ya no existe',
+  'the provider does not cancel it': 'El proveedor de facturas no la cancela',
+  'there is no invoice to send': 'No hay factura que enviar',
+  'its files are not there': 'Sus archivos todavía no están',
+  'no mail server': 'El servidor de correo no respondió',
+  'not stamped yet': 'El SAT todavía no la timbra',
+  'its order has no invoice': 'Su pedido no tiene factura',
+  'there is no such message': 'El mensaje ya no existe',
+  'checkout or list provider is not done yet': 'Se está borrando en otros servicios',
+  'a mail of nobody’s day': 'No dice de quién es el día',
+};
+
+/** A code or reason that a row keeps, in words; what a provider said by itself as it is. */
+export function recordedWords(text: string): string {
+  const own: Readonly<Record<string, string>> = {
+    ...paymentDetailWords,
+    ...invoiceStopWords,
+    ...answerWords,
+    ...waitingWords,
+  };
+  if (Object.hasOwn(own, text)) return own[text] ?? text;
+  const [, refusal] = /^mail refused, (\S+)$/.exec(text) ?? [];
+  return refusal ? `El servidor de correo no lo aceptó (${refusal})` : text;
+}
