@@ -41,16 +41,18 @@ const Grid = styled.table`
   }
 `;
 
-const heads = ['Vendedor', 'Cotizaciones', 'Pedidos', 'Cierre', 'Ventas'];
+const heads = ['Vendedor', 'Cotizaciones', 'Con pedido', 'Pedidos', 'Ventas'];
 
 /** Who sold how much; each figure opens its rows. */
 export const Sellers = ({ sellers, links }: { sellers: Dashboard['bySeller']; links: RowLinks }) => {
-  const [quotations, orders] = [sumOf(sellers, (one) => one.quotations), sumOf(sellers, (one) => one.orders)];
+  const [quotations, ordered, orders] = (['quotations', 'ordered', 'orders'] as const).map((name) =>
+    sumOf(sellers, (one) => one[name]),
+  ) as [number, number, number];
   const lines = sellers.map((one) => [
     one.name,
     formatNumber(one.quotations),
+    shareWords(one.ordered, one.quotations) ?? '—',
     formatNumber(one.orders),
-    shareWords(one.orders, one.quotations) ?? '—',
     formatPesos(one.amount),
   ]);
   return (
@@ -72,10 +74,10 @@ export const Sellers = ({ sellers, links }: { sellers: Dashboard['bySeller']; li
               <td>
                 <Link to={links.quotations({ soldBy: one.code })}>{formatNumber(one.quotations)}</Link>
               </td>
+              <td>{shareWords(one.ordered, one.quotations) ?? '—'}</td>
               <td>
                 <Link to={links.orders({ soldBy: one.code })}>{formatNumber(one.orders)}</Link>
               </td>
-              <td>{shareWords(one.orders, one.quotations) ?? '—'}</td>
               <td>
                 <Link to={links.orders({ soldBy: one.code })}>{formatPesos(one.amount)}</Link>
               </td>
@@ -86,8 +88,8 @@ export const Sellers = ({ sellers, links }: { sellers: Dashboard['bySeller']; li
           <tr>
             <td>Total</td>
             <td>{formatNumber(quotations)}</td>
+            <td>{shareWords(ordered, quotations) ?? '—'}</td>
             <td>{formatNumber(orders)}</td>
-            <td>{shareWords(orders, quotations) ?? '—'}</td>
             <td>{formatPesos(sumOf(sellers, ({ amount }) => amount))}</td>
           </tr>
         </tfoot>

@@ -19,6 +19,7 @@ const data: Dashboard = {
   dateRange: days,
   previous: days,
   sales: figure,
+  due: 0,
   orders: figure,
   average: figure,
   conversion: figure,
@@ -29,7 +30,7 @@ const data: Dashboard = {
   byStore: [],
   byPaymentType: [],
   Stores: [],
-  bySeller: [{ code: 's1', name: 'Diego Ríos', orders: 38, amount: 341_200, quotations: 84 }],
+  bySeller: [{ code: 's1', name: 'Diego Ríos', orders: 38, amount: 341_200, quotations: 84, ordered: 40 }],
   funnel: { quotations: 412, followed: 287, tried: 171, ordered: 148 },
   lost: [{ reason: 'price', count: 31 }],
   closing: [
@@ -75,12 +76,12 @@ test('a seller’s figures open their rows, and the foot adds up', () => {
   show(<Sellers sellers={data.bySeller} links={links} />);
   expect(hrefOf('84')).toContain('/reports/quotations?');
   expect(hrefOf('38')).toContain('/reports/orders?');
-  expect(screen.getAllByText('45.2 %')).toHaveLength(2);
+  expect(screen.getAllByText('47.6 %')).toHaveLength(2);
 });
 
 test('the figures of a panel are a file for spreadsheets', () => {
   show(<Sellers sellers={data.bySeller} links={links} />);
   const file = screen.getByRole('link', { name: 'Descargar CSV: Vendedores' });
   expect(file.getAttribute('download')).toBe('vendedores.csv');
-  expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('Diego Ríos,84,38,45.2 %,341200\r\n');
+  expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('Diego Ríos,84,47.6 %,38,341200\r\n');
 });

@@ -12,7 +12,7 @@ import type { DashboardData } from './loader';
 import { Funnel, LostReasons, SalesByDay, SalesParts, TimeToClose } from './panels';
 import { Scope } from './Scope';
 import { Sellers } from './Sellers';
-import { changeWords, daysWords, percentWords, pointsWords, rangeWords } from './words';
+import { changeWords, daysWords, percentWords, pointsWords, rangeWords, salesWords } from './words';
 
 const Title = styled.div`
   display: flex;
@@ -99,7 +99,7 @@ export const Component = () => {
             {
               label: 'Ventas',
               figure: formatPesos(data.sales.now ?? 0),
-              note: changeWords(data.sales),
+              note: salesWords(data),
               href: links.orders(),
             },
             {
@@ -134,6 +134,10 @@ export const Component = () => {
             },
           ]}
         />
+        <Note>
+          Ventas y pedidos: los hechos en estos días sin los cancelados, con lo que falta por cobrar. Cotización a pedido:
+          de las cotizaciones hechas en estos días, las que ya son pedido, aunque después se cancele.
+        </Note>
         <Grid>
           <Plot
             title="Ventas por día"

@@ -1,5 +1,5 @@
-import type { DashboardFigure } from '@actual/contracts';
-import { formatDate } from '@actual/contracts/facts/written';
+import type { Dashboard, DashboardFigure } from '@actual/contracts';
+import { formatDate, formatPesos } from '@actual/contracts/facts/written';
 
 /** «13/nov»: a day within the year that is meant. */
 export const shortDay = (day: string): string => {
@@ -18,6 +18,12 @@ export function changeWords({ now, before }: DashboardFigure): string | null {
   if (now === null || before === null || before === 0) return null;
   const change = Math.round(((now - before) / before) * 100);
   return change === 0 ? 'igual' : `${signed(change)} %`;
+}
+
+/** «+18 % · $4,000 por cobrar»: a sale counts when it is ordered, also before its transfer arrives. */
+export function salesWords({ sales, due }: Pick<Dashboard, 'sales' | 'due'>): string | null {
+  const words = [changeWords(sales), due > 0 ? `${formatPesos(due)} por cobrar` : null].filter(Boolean);
+  return words.length > 0 ? words.join(' · ') : null;
 }
 
 /** «+3 pts»: of a percentage. */

@@ -147,8 +147,8 @@ test('by shop, seller and way to pay, the largest first; the web is one of them'
     ['Actual Studio', 100],
   ]);
   expect(bySeller).toEqual([
-    { code: seller, name: 'Diego Ríos', orders: 1, amount: 300, quotations: 1 },
-    { code: 'web', name: 'Web', orders: 1, amount: 100, quotations: 3 },
+    { code: seller, name: 'Diego Ríos', orders: 1, amount: 300, quotations: 1, ordered: 1 },
+    { code: 'web', name: 'Web', orders: 1, amount: 100, quotations: 3, ordered: 2 },
   ]);
   expect(byPaymentType.map(({ code }) => code)).toEqual(['12-msi', 'spei']);
 });
@@ -165,7 +165,7 @@ test('what became of the quotations, why they were lost, how long orders took, a
 
 test('who only quoted stands among the sellers', async () => {
   const { bySeller } = await read({ dateRange: { start: '2026-11-05', end: '2026-11-05' } });
-  expect(bySeller).toEqual([{ code: seller, name: 'Diego Ríos', orders: 0, amount: 0, quotations: 1 }]);
+  expect(bySeller).toEqual([{ code: seller, name: 'Diego Ríos', orders: 0, amount: 0, quotations: 1, ordered: 1 }]);
 });
 
 test('of one shop', async () => {
@@ -192,4 +192,16 @@ test('clients see nothing of it', async () => {
 test('as many days before, over the end of a month and a leap day', () => {
   expect(periodBefore({ start: '2028-03-01', end: '2028-03-02' })).toEqual({ start: '2028-02-28', end: '2028-02-29' });
   expect(daysOf({ start: '2026-12-31', end: '2027-01-01' })).toEqual(['2026-12-31', '2027-01-01']);
+});
+
+test('there is one conversion: the sellers’ add up to the dashboard’s; what sales still owe is said', async () => {
+  const { conversion, bySeller, funnel, due, sales } = await read();
+  const [quotations, ordered] = [0, 0].map((_, at) =>
+    bySeller.reduce((sum, one) => sum + (at === 0 ? one.quotations : one.ordered), 0),
+  ) as [number, number];
+  expect([quotations, ordered]).toEqual([funnel.quotations, funnel.ordered]);
+  expect((100 * ordered) / quotations).toBe(conversion.now);
+  expect([due, sales.now]).toEqual([0, 400]);
+  await database.knex('orders').where({ payment_type: '12-msi' }).update({ paid_cents: 10_000 });
+  expect(await read()).toMatchObject({ due: 200, sales: { now: 400 } });
 });

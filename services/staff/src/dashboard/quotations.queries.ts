@@ -18,16 +18,21 @@ export async function funnelOf(db: Knex, scope: Scope): Promise<Funnel> {
   return row ?? { quotations: 0, followed: 0, tried: 0, ordered: 0 };
 }
 
-/** Quotations that each seller made in a scope. */
-export async function madeBySellers(db: Knex, scope: Scope): Promise<Map<string | null, number>> {
+export interface Made {
+  quotations: number;
+  ordered: number;
+}
+
+/** Quotations that each seller made in a scope, and how many of them became an order. */
+export async function madeBySellers(db: Knex, scope: Scope): Promise<Map<string | null, Made>> {
   const rows = (await daySums(db, 'quotation_day', scope)
     .groupBy('seller_id')
     .havingRaw('sum(quotations) <> 0')
-    .select('seller_id', db.raw('sum(quotations)::int as count'))) as unknown as {
-    seller_id: string | null;
-    count: number;
-  }[];
-  return new Map(rows.map(({ seller_id, count }) => [seller_id, count]));
+    .select(
+      'seller_id',
+      db.raw('sum(quotations)::int as quotations, coalesce(sum(ordered), 0)::int as ordered'),
+    )) as unknown as ({ seller_id: string | null } & Made)[];
+  return new Map(rows.map(({ seller_id, ...made }) => [seller_id, made]));
 }
 
 /** Why quotations of a scope were lost, the most usual reason first. Their own day counts, as in the report of them. */

@@ -5,14 +5,15 @@ import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { reportChoices } from '../reports/choices.queries';
 import { daysOf, type Period, periodBefore } from './period';
-import { funnelOf, lostOf, madeBySellers } from './quotations.queries';
+import { funnelOf, lostOf, type Made, madeBySellers } from './quotations.queries';
 import { closingBounds, closingTimes, type SalesRow, salesOf } from './sales.queries';
 
 const percent = (part: number, whole: number): number | null => (whole > 0 ? (100 * part) / whole : null);
 const averageOf = ({ orders, cents }: Pick<SalesRow, 'orders' | 'cents'>): number | null =>
   orders > 0 ? toPesos(Math.round(cents / orders)) : null;
 
-const nothing = { orders: 0, cents: 0, promised: 0, kept: 0 };
+const nothing = { orders: 0, cents: 0, due: 0, promised: 0, kept: 0 };
+const none: Made = { quotations: 0, ordered: 0 };
 const allOf = (rows: readonly SalesRow[]) => rows.find(({ kind }) => kind === 'all') ?? nothing;
 
 /** Parts of the sales, the largest first, with the names that people know. */
@@ -26,26 +27,26 @@ function partsOf(rows: readonly SalesRow[], kind: SalesRow['kind'], nameOf: (cod
 /** Sellers' sales, also of those who only quoted; what none of the staff sold is the web's, in one line. */
 function sellersOf(
   rows: readonly SalesRow[],
-  made: ReadonlyMap<string | null, number>,
+  made: ReadonlyMap<string | null, Made>,
   users: readonly { id: string; name: string }[],
 ): Dashboard['bySeller'] {
   const names = new Map(users.map(({ id, name }) => [id, name]));
-  const web = { code: webSales, name: 'Web', orders: 0, amount: 0, quotations: made.get(null) ?? 0 };
+  const web = { code: webSales, name: 'Web', orders: 0, amount: 0, ...(made.get(null) ?? none) };
   const sellers: Dashboard['bySeller'] = [];
   for (const { kind, code, orders, cents } of rows) {
     if (kind !== 'seller') continue;
     const name = code === null ? undefined : names.get(code);
     if (code !== null && name !== undefined)
-      sellers.push({ code, name, orders, amount: toPesos(cents), quotations: made.get(code) ?? 0 });
+      sellers.push({ code, name, orders, amount: toPesos(cents), ...(made.get(code) ?? none) });
     else {
       web.orders += orders;
       web.amount += toPesos(cents);
     }
   }
   const sold = new Set(sellers.map(({ code }) => code));
-  for (const [code, quotations] of made) {
+  for (const [code, own] of made) {
     const name = code === null || sold.has(code) ? undefined : names.get(code);
-    if (code !== null && name !== undefined) sellers.push({ code, name, orders: 0, amount: 0, quotations });
+    if (code !== null && name !== undefined) sellers.push({ code, name, orders: 0, amount: 0, ...own });
   }
   return [...sellers, ...(web.orders + web.quotations > 0 ? [web] : [])].sort((a, b) => b.amount - a.amount);
 }
@@ -80,6 +81,7 @@ export async function readDashboard(db: Knex, period: Period, store?: string): P
     dateRange: period,
     previous,
     sales: { now: toPesos(all.cents), before: toPesos(allBefore.cents) },
+    due: toPesos(all.due),
     orders: { now: all.orders, before: allBefore.orders },
     average: { now: averageOf(all), before: averageOf(allBefore) },
     conversion: {
