@@ -135,8 +135,8 @@ export const Component = () => {
           ]}
         />
         <Note>
-          Ventas y pedidos: los hechos en estos días sin los cancelados, con lo que falta por cobrar. Cotización a pedido:
-          de las cotizaciones hechas en estos días, las que ya son pedido, aunque después se cancele.
+          Ventas y pedidos: los hechos en estos días sin los cancelados, con lo que falta por cobrar. Cotización a
+          pedido: de las cotizaciones hechas en estos días, las que ya son pedido, aunque después se cancele.
         </Note>
         <Grid>
           <Plot

@@ -36,7 +36,9 @@ export async function salesOf(db: Knex, scope: Scope): Promise<SalesRow[]> {
         when grouping(store) = 0 then 'store' when grouping(seller_id) = 0 then 'seller'
         when grouping(payment_type) = 0 then 'type' else 'all' end as kind`),
         db.raw(`coalesce(to_char(day, 'YYYY-MM-DD'), site, store, seller_id::text, payment_type) as code`),
-        db.raw('coalesce(sum(orders), 0)::int as orders, coalesce(sum(cents), 0)::bigint as cents, coalesce(sum(due_cents), 0)::bigint as due'),
+        db.raw(
+          'coalesce(sum(orders), 0)::int as orders, coalesce(sum(cents), 0)::bigint as cents, coalesce(sum(due_cents), 0)::bigint as due',
+        ),
         db.raw('coalesce(sum(promised), 0)::int as promised, coalesce(sum(promises_kept), 0)::int as kept'),
       )
       .groupByRaw('grouping sets ((), (day), (site), (store), (seller_id), (payment_type))')

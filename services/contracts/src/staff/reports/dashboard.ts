@@ -17,13 +17,17 @@ export const dashboard = z.object({
   due: z.number().describe('pesos of those sales that are not paid yet'),
   orders: figure,
   average: figure,
-  conversion: figure.describe('percent of the quotations begun in the days that became an order, canceled since or not'),
+  conversion: figure.describe(
+    'percent of the quotations begun in the days that became an order, canceled since or not',
+  ),
   promiseKept: figure.describe('percent of ordered articles promised no later than when they were quoted first'),
   daysToClose: figure.describe('days from quotation to order, the middle one'),
   byDay: z.array(z.object({ day, orders: z.number().int(), amount: z.number(), before: z.number(), beforeDay: day })),
   bySite: z.array(part),
   byStore: z.array(part),
-  bySeller: z.array(part.extend({ quotations: z.number().int(), ordered: z.number().int().describe('of those quotations') })),
+  bySeller: z.array(
+    part.extend({ quotations: z.number().int(), ordered: z.number().int().describe('of those quotations') }),
+  ),
   byPaymentType: z.array(part),
   funnel: z.object({
     quotations: z.number().int(),
