@@ -1,4 +1,5 @@
 import type { SecondFactorSetup } from '@actual/contracts';
+import { countWords } from '@actual/contracts/facts/written';
 import { requiredText, reviewText } from '@actual/contracts/field-texts';
 import { type ApiClient, queryOptions, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Panel, Stack, Text, TextSkeleton } from '@actual/ui';
@@ -86,7 +87,7 @@ export const SecondFactor = () => {
           </Text>
           <Text step="small" tone="text2">
             {data?.on
-              ? `Tu contraseña pide además el código de tu aplicación. Te quedan ${data.recoveryCodes} códigos de recuperación.`
+              ? `Tu contraseña pide además el código de tu aplicación. Te ${data.recoveryCodes === 1 ? 'queda' : 'quedan'} ${countWords(data.recoveryCodes, 'código', 'códigos')} de recuperación.`
               : 'Con una aplicación de autenticación, quien sepa tu contraseña todavía no entra.'}
           </Text>
         </div>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@actual/ui';
+import { countWords } from '@actual/contracts/facts/written';
 
 /** «1 modelo», «23 modelos»: products that differ in color or size alone. */
-export const models = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'modelo' : 'modelos'}`;
+export const models = (count: number): string => countWords(count, 'modelo', 'modelos');

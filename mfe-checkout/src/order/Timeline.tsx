@@ -1,5 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { OrderState } from '@actual/contracts/facts/states';
+import { countWords } from '@actual/contracts/facts/written';
 import { storeDay } from '@actual/contracts/store-day';
 import { from } from '@actual/themes-contract';
 import { formatDate, formatPesos, Icon, type IconName, Panel, Row, Stack, Tag, Text, VisuallyHidden } from '@actual/ui';
@@ -103,7 +104,7 @@ export function stages(order: Order): Stage[] {
     },
     ...days.map(
       ({ day, pieces }): Stage => ({
-        title: days.length === 1 ? 'Entrega' : `Entrega de ${pieces} ${pieces === 1 ? 'pieza' : 'piezas'}`,
+        title: days.length === 1 ? 'Entrega' : `Entrega de ${countWords(pieces, 'pieza', 'piezas')}`,
         text: `Llega antes del ${formatDate(day)}`,
         icon: 'truck',
         done: false,

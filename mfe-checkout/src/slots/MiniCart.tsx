@@ -1,3 +1,4 @@
+import { countWords } from '@actual/contracts/facts/written';
 import { useActiveQuotation, useBrand } from '@actual/shell-contract';
 import { Anchor, from } from '@actual/themes-contract';
 import { HeaderAction, Icon, VisuallyHidden } from '@actual/ui';
@@ -25,7 +26,7 @@ export function MiniCart() {
   const { id, count } = useActiveQuotation();
   const { structure } = useBrand();
   const stacked = structure.header === 'strip-tabs';
-  const words = count === 1 ? '1 producto' : `${count} productos`;
+  const words = countWords(count, 'producto', 'productos');
   return (
     <HeaderAction as={Anchor} $stacked={stacked} href={id ? `/quotations/edit/${id}` : emptyCartPage}>
       <Icon name={structure.cartIcon} size={22} />

@@ -1,3 +1,4 @@
+import { countWords } from '@actual/contracts/facts/written';
 import { Link } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
@@ -20,14 +21,12 @@ export const CaseTag = styled.span<{ $tone: keyof typeof tones }>`
   background: ${({ $tone }) => tones[$tone][1]};
 `;
 
-const unit = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** How long somebody waits already: «3 días», «5 h», «12 min». */
 export function ageWords(since: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
-  return unit(Math.floor(minutes / 1440), 'día', 'días');
+  return countWords(Math.floor(minutes / 1440), 'día', 'días');
 }
 
 /** Age first, the moment below it. */

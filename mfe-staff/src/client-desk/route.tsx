@@ -1,4 +1,5 @@
 import type { ClientSheet } from '@actual/contracts';
+import { countWords } from '@actual/contracts/facts/written';
 import { storeDay, storeYear } from '@actual/contracts/store-day';
 import { Link, useHydrated, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPesos, LinkButton, Stack, Text } from '@actual/ui';
@@ -100,8 +101,6 @@ export const Component = () => {
     </DeskObject>
   );
 };
-
-const countWords = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** What was promised to a client next, and the ways to reach them. */
 function Next({ client: { nextStep, Cellular, E_Mail } }: { client: ClientSheet }) {

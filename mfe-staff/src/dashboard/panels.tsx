@@ -1,6 +1,7 @@
 import type { Dashboard, SalesPart } from '@actual/contracts';
 import { lostReasonWords } from '@actual/contracts/facts/follow-up';
 import { QuotationState, quotationStepWords } from '@actual/contracts/facts/quotation-states';
+import { countWords } from '@actual/contracts/facts/written';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { type Bar, BarList } from '../charts/BarList';
 import { Figures } from '../charts/Figures';
@@ -15,7 +16,7 @@ interface PanelProps {
   links: RowLinks;
 }
 
-const orders = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'pedido' : 'pedidos'}`;
+const orders = (count: number): string => countWords(count, 'pedido', 'pedidos');
 
 /** Sales by day beside the days before. */
 export const SalesByDay = ({ data, links }: PanelProps) => (

@@ -1,10 +1,13 @@
 import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { countWords } from '@actual/contracts/facts/written';
 import { useLoaderData, usePendingLocation, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatNumber, formatPesos } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
+import { quotationNoun } from '../quotations/columns';
+import { sumOf } from '../reports/sums';
 import { Totals } from '../reports/Totals';
 import { dashboardQuery } from './dashboard-queries';
 import { rowsOf } from './links';
@@ -162,7 +165,14 @@ export const Component = () => {
             title="Motivos de pérdida"
             columns={4}
             empty={data.lost.length === 0}
-            note={<Note>{`${formatNumber(data.lost.reduce((sum, { count }) => sum + count, 0))} cotizaciones`}</Note>}
+            note={
+              <Note>
+                {countWords(
+                  sumOf(data.lost, ({ count }) => count),
+                  ...quotationNoun,
+                )}
+              </Note>
+            }
           >
             <LostReasons {...props} />
           </Plot>

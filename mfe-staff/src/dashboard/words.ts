@@ -38,5 +38,6 @@ export const percentWords = (percent: number | null): string =>
 export const daysWords = (days: number | null): string => {
   if (days === null) return '—';
   if (days < 1) return `${Math.max(1, Math.round(days * 24))} h`;
-  return `${Number(days.toFixed(1))} días`;
+  const rounded = Number(days.toFixed(1));
+  return rounded === 1 ? '1 día' : `${rounded} días`;
 };

@@ -1,4 +1,5 @@
 import type { ProductCard, Quotation } from '@actual/contracts';
+import { countWords } from '@actual/contracts/facts/written';
 import { useHydrated, useQuery, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { formatDate, formatPesos } from '@actual/ui';
@@ -15,7 +16,7 @@ const factsOf = ({ ItemCode, finish, size, deliveryDate, Available }: ProductCar
     finish,
     size,
     deliveryDate ? `llega antes del ${formatDate(deliveryDate)}` : 'no llega a este CP',
-    `${Available} pzas`,
+    countWords(Available, 'pza', 'pzas'),
   ]
     .filter(Boolean)
     .join(' · ');

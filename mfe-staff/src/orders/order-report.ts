@@ -1,5 +1,6 @@
 import type { OrderColumn, OrderRow, OrderTotals } from '@actual/contracts';
 import { OrderState, orderStateWord } from '@actual/contracts/facts/states';
+import { countWords } from '@actual/contracts/facts/written';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { momentWords } from '../reports/moment-words';
 import type { Report } from '../reports/report';
@@ -7,7 +8,7 @@ import { shareWords } from '../reports/sums';
 import { orderColumns, orderNoun } from './columns';
 import { orderAddress } from './order-address';
 
-const counted = (count: number): string => `${formatNumber(count)} ${orderNoun[count === 1 ? 0 : 1]}`;
+const counted = (count: number): string => countWords(count, ...orderNoun);
 
 /** The report of every order, for whoever sells. */
 export const orderReport: Report<OrderRow, OrderTotals, OrderColumn, OrderState> = {

@@ -1,5 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { bigticketName } from '@actual/contracts/facts/bigticket';
+import { countWords } from '@actual/contracts/facts/written';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, TextSkeleton } from '@actual/ui';
 import { History } from '../audit/History';
@@ -95,4 +96,4 @@ export function QuotationDesk({ quotation }: { quotation: Quotation }) {
   );
 }
 
-const count = (events: number): string => (events === 1 ? '1 evento' : `${events} eventos`);
+const count = (events: number): string => countWords(events, 'evento', 'eventos');

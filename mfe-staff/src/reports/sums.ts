@@ -1,4 +1,4 @@
-import { formatNumber } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/written';
 
 /** A figure over the rows of a page. */
 export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
@@ -6,7 +6,7 @@ export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): numb
 
 /** «Suma de 110 pedidos». */
 export const sumWords = (count: number, [one, many]: readonly [string, string]): string =>
-  `Suma de ${formatNumber(count)} ${count === 1 ? one : many}`;
+  `Suma de ${countWords(count, one, many)}`;
 
 /** «90.8 %»; nothing of nothing. */
 export const shareWords = (part: number, whole: number): string | null =>

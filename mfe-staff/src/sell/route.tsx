@@ -1,6 +1,7 @@
 import { clientSearch } from '@actual/contracts/facts/client-search';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { countWords } from '@actual/contracts/facts/written';
 import { useLoaderData, useNavigate, useQuery, useShell } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import type { FormEvent } from 'react';
@@ -86,7 +87,11 @@ export const Component = () => {
             )}
             {total > pageSize ? (
               <Foot>
-                <p>{`${formatNumber(total)}${total >= clientSearch.counted ? ' o más' : ''} clientes`}</p>
+                <p>
+                  {total >= clientSearch.counted
+                    ? `${formatNumber(total)} o más clientes`
+                    : countWords(total, 'cliente', 'clientes')}
+                </p>
                 <Pagination
                   page={view.page}
                   pages={Math.ceil(total / pageSize)}

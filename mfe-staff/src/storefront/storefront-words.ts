@@ -1,6 +1,6 @@
 import type { StorefrontContent } from '@actual/contracts';
 import { type StorefrontKind, storefrontLimits, type VersionState } from '@actual/contracts/facts/storefront';
-import { formatDate, formatNumber } from '@actual/contracts/facts/written';
+import { formatDate } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import type { Tone } from '../reports/StateTag';
@@ -35,8 +35,6 @@ export const stateWords: Readonly<Record<VersionState, { word: string; tone: Ton
   undone: { word: 'Deshecho', tone: 'bad' },
 };
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 const short = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 const listed = (words: readonly string[]): string => short(words.join(', '), 160);
@@ -47,7 +45,7 @@ export function summaryOf(content: StorefrontContent): string {
     case 'banners':
       return content.banners.length === 0
         ? 'Ningún banner'
-        : `${counted(content.banners.length, 'banner', 'banners')}: ${listed(content.banners.map(({ title, text }) => title ?? text))}`;
+        : `${countWords(content.banners.length, 'banner', 'banners')}: ${listed(content.banners.map(({ title, text }) => title ?? text))}`;
     case 'promotions':
       return listed(
         content.promotions.map(
@@ -58,21 +56,21 @@ export function summaryOf(content: StorefrontContent): string {
     case 'packages':
       return content.packages.length === 0
         ? 'Ningún paquete'
-        : `${counted(content.packages.length, 'paquete', 'paquetes')}: ${listed(content.packages.map(({ name, lock }) => (lock ? `${name} (con contraseña)` : name)))}`;
+        : `${countWords(content.packages.length, 'paquete', 'paquetes')}: ${listed(content.packages.map(({ name, lock }) => (lock ? `${name} (con contraseña)` : name)))}`;
     case 'rooms':
       return content.rooms.length === 0
         ? 'Ninguna estancia'
-        : `${counted(content.rooms.length, 'estancia', 'estancias')}: ${listed(content.rooms.map(({ name }) => name))}`;
+        : `${countWords(content.rooms.length, 'estancia', 'estancias')}: ${listed(content.rooms.map(({ name }) => name))}`;
     case 'delivery-text':
       return short(content.text, 160);
     case 'closed-days':
       return content.days.length === 0
         ? 'Ningún día'
-        : `${counted(content.days.length, 'día', 'días')}: ${listed(content.days.map(({ day }) => formatDate(day)))}`;
+        : `${countWords(content.days.length, 'día', 'días')}: ${listed(content.days.map(({ day }) => formatDate(day)))}`;
     case 'extra-cost':
       return content.zipcodes.length === 0
         ? 'Ningún código'
-        : `${counted(content.zipcodes.length, 'código', 'códigos')}: ${listed(content.zipcodes)}`;
+        : `${countWords(content.zipcodes.length, 'código', 'códigos')}: ${listed(content.zipcodes)}`;
   }
 }
 

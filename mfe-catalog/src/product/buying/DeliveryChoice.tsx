@@ -1,5 +1,5 @@
 import type { DeliveryGroup } from '@actual/contracts';
-import { formatZip } from '@actual/contracts/facts/written';
+import { countWords, formatZip } from '@actual/contracts/facts/written';
 import { useBrand, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Alert, Button, formatDate, Icon, OptionGroup, pieces, Skeleton } from '@actual/ui';
@@ -118,4 +118,4 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
 }
 
 const left = (available: number): string =>
-  available === 1 ? 'Queda 1 pieza para esa fecha' : `Hay ${available} piezas para esa fecha`;
+  `${available === 1 ? 'Queda' : 'Hay'} ${countWords(available, 'pieza', 'piezas')} para esa fecha`;

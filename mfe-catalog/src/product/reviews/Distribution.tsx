@@ -1,4 +1,5 @@
 import type { ProductReviews } from '@actual/contracts';
+import { countWords } from '@actual/contracts/facts/written';
 import styled from 'styled-components';
 
 const Rows = styled.dl`
@@ -34,7 +35,7 @@ export const Distribution = ({ said }: { said: ProductReviews }) => (
       const count = said.stars[star - 1] ?? 0;
       return (
         <div key={star}>
-          <dt>{star === 1 ? '1 estrella' : `${star} estrellas`}</dt>
+          <dt>{countWords(star, 'estrella', 'estrellas')}</dt>
           <dd aria-hidden="true">
             <Bar viewBox="0 0 100 1" preserveAspectRatio="none">
               <rect width={(100 * count) / said.total} height="1" />

@@ -1,5 +1,6 @@
+import { countWords } from '@actual/contracts/facts/written';
 /** «1 opinión», «12 opiniones». */
-export const opinions = (count: number): string => `${count} ${count === 1 ? 'opinión' : 'opiniones'}`;
+export const opinions = (count: number): string => countWords(count, 'opinión', 'opiniones');
 
 /** Where the product's page has them. */
 export const reviewsAnchor = 'opiniones';

@@ -1,4 +1,5 @@
 import type { Product } from '@actual/contracts';
+import { countWords } from '@actual/contracts/facts/written';
 import type { StoreFacts } from '../../information/content';
 
 /** A shop, and how many pieces stand in it; null where the shop's own are not counted. */
@@ -26,5 +27,5 @@ export function shopsTitle(shops: readonly ShopStock[]): string {
 export function piecesText(pieces: number | null): string {
   if (pieces === null) return 'Llama antes de ir: te dicen si la tienen en exhibición.';
   if (pieces === 0) return 'Hoy no hay piezas en esta tienda.';
-  return pieces === 1 ? 'Hay 1 pieza en esta tienda.' : `Hay ${pieces} piezas en esta tienda.`;
+  return `Hay ${countWords(pieces, 'pieza', 'piezas')} en esta tienda.`;
 }

@@ -1,4 +1,5 @@
 import type { Suggestions } from '@actual/contracts';
+import { countWords } from '@actual/contracts/facts/written';
 
 /** One line of the list that can be chosen. */
 export interface Option {
@@ -37,7 +38,7 @@ export function optionsOf(prefix: string, { term, terms, categories, products }:
 export function announcement({ terms, categories, products }: Suggestions): string {
   const count = terms.length + categories.length + products.length;
   if (count === 0) return 'Sin sugerencias';
-  return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}; usa las flechas para elegir`;
+  return `${countWords(count, 'sugerencia', 'sugerencias')}; usa las flechas para elegir`;
 }
 
 /** The option that a key leads to; null is the field itself. Undefined: the key is not one of the list's. */

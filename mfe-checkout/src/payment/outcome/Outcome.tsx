@@ -1,5 +1,6 @@
 import type { CardPaymentReply } from '@actual/contracts';
 import { PaymentState } from '@actual/contracts/facts/states';
+import { countWords } from '@actual/contracts/facts/written';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { Alert, Button } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';
@@ -69,7 +70,7 @@ export function Outcome({ reply, error, transfer, onSpei }: OutcomeProps) {
       </Alert>
     );
   }
-  const left = `Sin cargo. Te ${attemptsLeft === 1 ? 'queda 1 intento' : `quedan ${attemptsLeft} intentos`}.`;
+  const left = `Sin cargo. Te ${attemptsLeft === 1 ? 'queda' : 'quedan'} ${countWords(attemptsLeft, 'intento', 'intentos')}.`;
   return (
     <Alert tone="error" live title={title} action={attemptsLeft === 0 ? null : other}>
       {attemptsLeft === 0 ? declinedText : left}

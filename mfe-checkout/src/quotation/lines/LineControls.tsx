@@ -1,4 +1,5 @@
 import type { QuotationDetail } from '@actual/contracts';
+import { countWords } from '@actual/contracts/facts/written';
 import { from, type } from '@actual/themes-contract';
 import { Button, formatDate, QuantityStepper, SelectField } from '@actual/ui';
 import styled from 'styled-components';
@@ -45,7 +46,7 @@ interface LineControlsProps {
 }
 
 const leftText = (max: number): string =>
-  max === 1 ? 'Queda 1 pieza para esta fecha.' : `Quedan ${max} piezas para esta fecha.`;
+  `${max === 1 ? 'Queda' : 'Quedan'} ${countWords(max, 'pieza', 'piezas')} para esta fecha.`;
 
 /** Pieces up to what the date has, the delivery date, and out of the cart. */
 export function LineControls({ line, wanted, removing, onChange, onRemove }: LineControlsProps) {

@@ -1,5 +1,5 @@
 import type { ReportExport } from '@actual/contracts';
-import { formatNumber } from '@actual/contracts/facts/written';
+import { countWords, formatNumber } from '@actual/contracts/facts/written';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 /** «61 KB», «8.4 MB». */
@@ -16,7 +16,7 @@ export const progressWords = ({ done, total }: Pick<ReportExport, 'done' | 'tota
 
 /** «Listo: 148 pedidos, 61 KB». */
 export const doneWords = ({ total, bytes }: ReportExport, [one, many]: readonly [string, string]): string =>
-  `Listo: ${formatNumber(total)} ${total === 1 ? one : many}, ${sizeWords(bytes ?? 0)}`;
+  `Listo: ${countWords(total, one, many)}, ${sizeWords(bytes ?? 0)}`;
 
 /** Why an export did not begin. */
 export function exportRefusedText(error: unknown): string {
@@ -25,7 +25,7 @@ export function exportRefusedText(error: unknown): string {
     if (error.code === 'export_empty') return 'No hay información que exportar con estos filtros.';
     if (error.code === 'export_too_large') {
       const { rows, most } = Object(error.details) as { rows: number; most: number };
-      return `Son ${formatNumber(rows)} renglones y un archivo lleva ${formatNumber(most)}: acota las fechas.`;
+      return `Son ${countWords(rows, 'renglón', 'renglones')} y un archivo lleva ${formatNumber(most)}: acota las fechas.`;
     }
   }
   return connectionText(error) ?? 'Hubo un error, intenta de nuevo';

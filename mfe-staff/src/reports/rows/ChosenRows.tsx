@@ -1,4 +1,5 @@
 import { chosenRows } from '@actual/contracts/facts/capacities';
+import { countWords } from '@actual/contracts/facts/written';
 import { formatNumber } from '@actual/ui';
 import { styled } from 'styled-components';
 import { QuietButton } from '../../layout/controls';
@@ -25,7 +26,7 @@ export const ChosenRows = ({
   onNone: () => void;
 }) => (
   <Bar role="status">
-    <strong>{`En tu elección: ${formatNumber(count)} ${count === 1 ? one : many}`}</strong>
+    <strong>{`En tu elección: ${countWords(count, one, many)}`}</strong>
     {count > chosenRows ? (
       <span>{`Un archivo de renglones elegidos lleva ${formatNumber(chosenRows)}: quita algunos, o exporta por filtros.`}</span>
     ) : null}

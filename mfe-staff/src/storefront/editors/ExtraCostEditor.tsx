@@ -1,3 +1,4 @@
+import { countWords } from '@actual/contracts/facts/written';
 import { Field, TextArea } from '../../layout/controls';
 import { Note } from '../../layout/StaffPage';
 import type { ContentOf, EditorProps } from './editor';
@@ -15,7 +16,7 @@ export const ExtraCostEditor = ({ content, onChange }: EditorProps<ContentOf<'ex
         value={content.zipcodes.join(' ')}
         onChange={({ target }) => onChange({ ...content, zipcodes: target.value.split(/[^\d\p{L}_-]/u) })}
       />
-      <Note>{`${count === 1 ? '1 código' : `${count} códigos`}, separados por espacios, comas o líneas.`}</Note>
+      <Note>{`${countWords(count, 'código', 'códigos')}, separados por espacios, comas o líneas.`}</Note>
     </Field>
   );
 };

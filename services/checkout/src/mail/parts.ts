@@ -1,5 +1,5 @@
 import { shippingOf } from '@actual/contracts/facts/extra-cost';
-import { formatCents, formatDate } from '@actual/contracts/facts/written';
+import { countWords, formatCents, formatDate } from '@actual/contracts/facts/written';
 import { type Item, items, type MailBlock, type Sum, sums } from '@actual/kit/mail';
 
 /** The promise of a day, in the words of the pages. */
@@ -30,7 +30,7 @@ function itemOf(origin: string, line: MailLine): Item {
     finish,
     arrival,
     picture: mailPicture(origin, picture),
-    pieces: `${quantity} ${quantity === 1 ? 'pieza' : 'piezas'} · ${itemCode}`,
+    pieces: `${countWords(quantity, 'pieza', 'piezas')} · ${itemCode}`,
     price: formatCents(total),
     before: subtotal > total ? formatCents(subtotal) : null,
     text: `- ${quantity} x ${name} (${itemCode}): ${formatCents(total)}. ${arrival}.`,

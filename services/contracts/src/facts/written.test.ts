@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  countWords,
   formatCents,
   formatClabe,
   formatDate,
@@ -75,3 +76,12 @@ test.each([
   ['mil', null],
   ['', null],
 ])('an amount typed as «%s»', (text, pesos) => expect(readPesos(text)).toBe(pesos));
+
+test('one of something is said in the singular, any other count in the plural', () => {
+  expect([0, 1, 2, 1_250].map((count) => countWords(count, 'cotización', 'cotizaciones'))).toEqual([
+    '0 cotizaciones',
+    '1 cotización',
+    '2 cotizaciones',
+    '1,250 cotizaciones',
+  ]);
+});

@@ -4,6 +4,10 @@
  */
 export const formatNumber = (value: number): string => value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** How many of something there are, as people read it: «1 pieza», «1,250 piezas», «0 piezas». */
+export const countWords = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
 /**
  * The one way money is written, on pages, on paper and in mails: whole pesos without decimals, «$12,345», and an amount
  * with centavos to the centavo, «$7,216.50», so that what is read adds up to what is charged.

@@ -1,5 +1,5 @@
 import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { formatDate } from '@actual/contracts/facts/written';
+import { countWords, formatDate } from '@actual/contracts/facts/written';
 import type { Knex } from '@actual/database';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { deadLetter, type Failure, failureOf, type OutboxMessage } from '@actual/kit/outbox';
@@ -21,7 +21,7 @@ export function dayMail(
   day: string,
   origin: string,
 ): RenderedMail {
-  const many = steps.length === 1 ? '1 paso' : `${steps.length} pasos`;
+  const many = countWords(steps.length, 'paso', 'pasos');
   return shortMail({
     site,
     subject: `Hoy tienes ${many}`,

@@ -1,4 +1,4 @@
-import { formatNumber, formatPesos } from '@actual/contracts/facts/written';
+import { countWords, formatPesos } from '@actual/contracts/facts/written';
 
 export { formatDate, formatNumber, formatPesos } from '@actual/contracts/facts/written';
 
@@ -7,7 +7,7 @@ export const wholePercent = (percent: number): number => Math.floor(percent + 1e
 /** 25 is «−25%», with a real minus. */
 export const formatPercent = (percent: number): string => `−${wholePercent(percent)}%`;
 /** 1 is «1 pieza», 42 is «42 piezas». */
-export const pieces = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'pieza' : 'piezas'}`;
+export const pieces = (count: number): string => countWords(count, 'pieza', 'piezas');
 
 /** Which price it is, where months cost another one. */
 export const inOnePayment = 'en un solo pago';

@@ -1,3 +1,4 @@
+import { countWords } from '@actual/contracts/facts/written';
 import { from, type } from '@actual/themes-contract';
 import { useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -94,7 +95,7 @@ export interface ChosenBarProps {
 /** What was chosen on the way through the store: a picture of each, which takes it away again, and where it leads. */
 export const ChosenBar = ({ label, items, desktopOnly = false, action, onRemove, onClear }: ChosenBarProps) => {
   const lead = useRef<HTMLDivElement>(null);
-  const count = items.length === 1 ? '1 elegido' : `${items.length} elegidos`;
+  const count = countWords(items.length, 'elegido', 'elegidos');
   const remove = (id: string) => {
     onRemove(id);
     // the button that was pressed is gone
