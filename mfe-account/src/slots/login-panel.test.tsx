@@ -83,3 +83,16 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(screen.getByLabelText<HTMLInputElement>('Correo').value).toBe('a@b.mx');
 });
+
+test('the desk’s door offers nobody a new account; the store does', () => {
+  renderTestPage({
+    routes: [{ path: '/', element: <Component forStaff /> }],
+    url: '/',
+    answer: async () => ({}),
+  });
+  expect(screen.getByRole('heading').textContent).toBe('Entra con tu cuenta');
+  expect(screen.queryByRole('link', { name: 'Crea tu cuenta' })).toBeNull();
+  document.body.replaceChildren();
+  open();
+  expect(screen.getByRole('link', { name: 'Crea tu cuenta' })).toBeTruthy();
+});

@@ -7,14 +7,14 @@ import { ownPath } from '../session/own-path';
 import { SignInForm } from '../session/SignInForm';
 
 /** What is being asked; a dialog that asks has said it. */
-const Heading = ({ isOver }: { isOver: boolean }) => {
+const Heading = ({ isOver, forStaff }: { isOver: boolean; forStaff: boolean }) => {
   const { notices } = useShell().stores;
   const isSaid = notices.getState().popup === 'sign-in-again';
   return (
     <div>
       {isSaid ? null : (
         <Text as="h2" step="h4">
-          {isOver ? 'Tu sesión expiró' : 'Entra a tu cuenta'}
+          {isOver ? 'Tu sesión expiró' : forStaff ? 'Entra con tu cuenta' : 'Entra a tu cuenta'}
         </Text>
       )}
       {isOver ? <Text tone="text2">Entra de nuevo: sigues aquí mismo y lo que escribiste no se pierde.</Text> : null}
@@ -23,7 +23,7 @@ const Heading = ({ isOver }: { isOver: boolean }) => {
 };
 
 /** The panel under the account icon of somebody who is not signed in, and the question to sign in again. */
-export const Component = () => {
+export const Component = ({ forStaff = false }: { forStaff?: boolean } = {}) => {
   const { stores } = useShell();
   const isOver = useSession().status === 'over';
   const { id } = useActiveQuotation();
@@ -41,18 +41,21 @@ export const Component = () => {
 
   return (
     <Stack gap={4}>
-      <Heading isOver={isOver} />
+      <Heading isOver={isOver} forStaff={forStaff} />
       <SignInForm
         offersPasskeys
         returnTo={redirectTo ?? pathname + search}
         onSignedIn={signedIn}
+        // nobody makes themselves staff
         footer={
-          <Text step="small" tone="text2">
-            ¿Eres nuevo?{' '}
-            <TextLink href="/register" onClick={close}>
-              Crea tu cuenta
-            </TextLink>
-          </Text>
+          forStaff ? undefined : (
+            <Text step="small" tone="text2">
+              ¿Eres nuevo?{' '}
+              <TextLink href="/register" onClick={close}>
+                Crea tu cuenta
+              </TextLink>
+            </Text>
+          )
         }
       />
     </Stack>

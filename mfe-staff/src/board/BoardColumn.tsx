@@ -9,9 +9,12 @@ import { dragTypeOf } from './moves';
 
 const Box = styled.section`
   display: grid;
+  grid-template-rows: auto auto minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 8px;
   min-width: 0;
+  min-height: 0;
   padding: 10px;
   background: var(--d-head);
   border: 1px solid var(--d-line);
@@ -26,17 +29,30 @@ const Box = styled.section`
   h2 {
     ${textStyle(650, 14, 20)}
   }
+  header {
+    grid-row: 1;
+  }
   header p {
     ${textStyle(500, 12, 16)}
     color: var(--d-text-3);
   }
   ul {
+    grid-row: 3;
     display: grid;
+    align-content: start;
     gap: 8px;
     min-height: 64px;
+    margin-inline: -4px;
+    padding-inline: 4px;
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+  > span {
+    grid-row: 4;
   }
 `;
 const Reason = styled.p`
+  grid-row: 2;
   ${textStyle(550, 12, 16)}
   padding: 6px 10px;
   color: #7a4e00;
@@ -84,7 +100,10 @@ export const BoardColumn = ({
         <p>{`${formatNumber(count)} · ${formatPesos(amount)}`}</p>
       </header>
       {refusal ? <Reason>{refusal}</Reason> : null}
-      <ul aria-label={`Cotizaciones: ${name}`}>{children}</ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached with the keyboard */}
+      <ul aria-label={`Cotizaciones: ${name}`} tabIndex={0}>
+        {children}
+      </ul>
       {count === 0 ? <Note>No hay información</Note> : null}
       {count > cards.length ? (
         <Note>{`Se ven ${cards.length} de ${formatNumber(count)}: las del paso más próximo y las más nuevas.`}</Note>

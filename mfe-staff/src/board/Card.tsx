@@ -1,5 +1,7 @@
 import type { BoardCard } from '@actual/contracts';
 import type { QuotationStage } from '@actual/contracts/facts/quotation-states';
+import { countWords } from '@actual/contracts/facts/written';
+import { storeDay } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos, Icon } from '@actual/ui';
 import { Button, useDrag } from 'react-aria-components';
@@ -10,8 +12,8 @@ import { columnsOpenTo, dragTypeOf } from './moves';
 
 const Box = styled.li`
   display: grid;
-  gap: 4px;
-  padding: 10px 12px;
+  gap: 2px;
+  padding: 8px 10px 4px;
   background: var(--d-surface);
   border: 1px solid var(--d-line);
   border-radius: 8px;
@@ -67,6 +69,13 @@ const Handle = styled(Button)`
   }
 `;
 
+const dayMs = 86_400_000;
+/** How long ago a quotation was made, in days of the store's calendar. */
+function daysOld(createdAt: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(storeDay(new Date(createdAt)))) / dayMs);
+  return days <= 0 ? 'hoy' : `hace ${countWords(days, 'día', 'días')}`;
+}
+
 interface CardProps {
   card: BoardCard;
   /** Today, on the store's clock. */
@@ -79,8 +88,9 @@ interface CardProps {
 
 /** One quotation: whose, how much and what is next. It is dragged, or moved from its menu. */
 export const Card = ({ card, today, mayDecide, onMove, onDrag }: CardProps) => {
-  const { id, folio, client, seller, total, nextStep, stage } = card;
+  const { id, folio, createdAt, client, seller, total, nextStep, stage } = card;
   const isSettled = stage === 'ordered';
+  const isGoingOn = !isSettled && stage !== 'lost';
   const { dragProps, dragButtonProps, isDragging } = useDrag({
     hasDragButton: true,
     isDisabled: isSettled,
@@ -101,10 +111,10 @@ export const Card = ({ card, today, mayDecide, onMove, onDrag }: CardProps) => {
         <strong>{formatPesos(total)}</strong>
       </div>
       <strong>{client ?? 'Sin nombre'}</strong>
-      <p>{seller ?? 'Web'}</p>
-      {nextStep ? (
-        <p data-late={!isSettled && stage !== 'lost' && nextStep.day < today ? '' : undefined}>
-          {`${formatDate(nextStep.day)} · ${nextStep.text}`}
+      <p>{`${seller ?? 'Web'} · ${daysOld(createdAt, today)}`}</p>
+      {isGoingOn || nextStep ? (
+        <p data-late={isGoingOn && nextStep && nextStep.day < today ? '' : undefined}>
+          {nextStep ? `${formatDate(nextStep.day)} · ${nextStep.text}` : 'Sin siguiente paso'}
         </p>
       ) : null}
       {isSettled ? null : (

@@ -70,6 +70,8 @@ test('columns say how many and how much; a card says whose, how much and what is
   const news = column('Sin seguimiento');
   news.getByText('1 · $1,250.50');
   news.getByText('Cliente 163001');
+  news.getByText('Laura Cámara · hace 3 días');
+  column('Con seguimiento').getByText('Sin siguiente paso');
   expect(news.getByText('20/nov/2026 · Llamar').hasAttribute('data-late')).toBe(true);
   expect(news.getByRole('link', { name: '163001' }).getAttribute('href')).toBe(`/quotations/edit/${fresh.id}`);
   column('Con intento de pago').getByText('No hay información');

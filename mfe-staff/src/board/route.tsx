@@ -37,11 +37,14 @@ const Said = styled.p`
 const Columns = styled.div`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(216px, 1fr);
+  grid-auto-columns: minmax(200px, 1fr);
   gap: 12px;
   overflow-x: auto;
+  /* the whole board stands in the window: each column scrolls below its own title */
+  height: max(360px, calc(100dvh - 138px));
   ${narrow} {
     grid-auto-columns: 84%;
+    height: max(420px, calc(100dvh - 236px));
     scroll-snap-type: x proximity;
     > * {
       scroll-snap-align: start;

@@ -1,9 +1,10 @@
 import { type DeskGroup, deskGroups, pagesOpenTo, type StaffPageName } from '@actual/contracts/facts/staff-pages';
 import { Link, NavLink, useSession } from '@actual/shell-contract';
-import { Icon, type IconName } from '@actual/ui';
+import { formatNumber, Icon, type IconName } from '@actual/ui';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
 import { iconsOnly } from './geometry';
+import { useWaiting } from './waiting';
 
 const icons: Readonly<Record<StaffPageName, IconName>> = {
   today: 'calendar',
@@ -58,6 +59,7 @@ const Entry = styled(NavLink)`
     background: var(--d-head-on, #ebedf0);
   }
   ${iconsOnly} {
+    position: relative;
     justify-content: center;
     span {
       position: absolute;
@@ -66,9 +68,28 @@ const Entry = styled(NavLink)`
   }
 `;
 
+const Count = styled.b`
+  ${textStyle(500, 11, 16)}
+  margin-left: auto;
+  color: var(--d-text-3);
+  font-variant-numeric: tabular-nums;
+  ${iconsOnly} {
+    position: absolute;
+    top: 0;
+    right: 0;
+    min-width: 16px;
+    padding: 0 4px;
+    text-align: center;
+    color: var(--d-text);
+    background: var(--d-line);
+    border-radius: 8px;
+  }
+`;
+
 /** The pages of the desk that the person may open, in their groups. */
 export const DeskMenu = () => {
   const { user } = useSession();
+  const waiting = useWaiting();
   const pages = pagesOpenTo(user?.role);
   const inGroup = (wanted: DeskGroup) => pages.filter(({ group }) => group === wanted);
   return (
@@ -84,6 +105,7 @@ export const DeskMenu = () => {
                     <Entry to={path} title={label}>
                       <Icon name={icons[name]} size={18} />
                       <span>{label}</span>
+                      {waiting[name] ? <Count>{formatNumber(waiting[name])}</Count> : null}
                     </Entry>
                   </li>
                 ))}

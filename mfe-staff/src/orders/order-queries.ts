@@ -7,8 +7,12 @@ import { orderAddress } from './order-address';
 /** A page of the report; kept for a moment only: staff look at what is happening. */
 export const ordersQuery = (api: ApiClient, view: ReportView<OrderColumn, OrderState>) =>
   queryOptions({
-    queryKey: ['staff', 'orders', orderAddress.query(view), view.page],
+    queryKey: ['staff', 'orders', orderAddress.pageQuery(view), view.page],
     queryFn: ({ signal }) =>
-      api('POST /order/all/find/{page}', { params: { page: view.page }, body: orderAddress.query(view) }, { signal }),
+      api(
+        'POST /order/all/find/{page}',
+        { params: { page: view.page }, body: orderAddress.pageQuery(view) },
+        { signal },
+      ),
     staleTime: 5_000,
   });

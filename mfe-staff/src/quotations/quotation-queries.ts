@@ -7,11 +7,11 @@ import { quotationAddress } from './quotation-address';
 /** A page of the report; kept for a moment only: staff look at what is happening. */
 export const quotationsQuery = (api: ApiClient, view: ReportView<QuotationColumn, QuotationState>) =>
   queryOptions({
-    queryKey: ['staff', 'quotations', quotationAddress.query(view), view.page],
+    queryKey: ['staff', 'quotations', quotationAddress.pageQuery(view), view.page],
     queryFn: ({ signal }) =>
       api(
         'POST /quotation/all/find/{page}',
-        { params: { page: view.page }, body: quotationAddress.query(view) },
+        { params: { page: view.page }, body: quotationAddress.pageQuery(view) },
         { signal },
       ),
     staleTime: 5_000,

@@ -1,11 +1,12 @@
 import type { ExportFormat } from '@actual/contracts/facts/exports';
-import { pageSize } from '@actual/contracts/facts/page-size';
+import { rowChoices } from '@actual/contracts/facts/page-size';
 import { writtenDay } from '@actual/contracts/facts/written';
-import { usePendingLocation, useShell } from '@actual/shell-contract';
+import { Link, usePendingLocation, useShell } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Pagination } from '../layout/Pagination';
+import { Segments } from '../layout/Segments';
 import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
 import { ColumnChoice } from './columns/ColumnChoice';
 import { ExportBar } from './export/ExportBar';
@@ -80,10 +81,12 @@ export function ReportPage<Row extends { id: string; folio: string }, T, Sort ex
   const pending = usePendingLocation();
   const waiting =
     pending?.pathname === address.path && !address.sameRows(address.read(new URLSearchParams(pending.search)), view);
-  const pages = Math.ceil(reply.total / pageSize);
-  const first = (view.page - 1) * pageSize + 1;
+  const pages = Math.ceil(reply.total / view.rows);
+  const first = (view.page - 1) * view.rows + 1;
   const list = useRowsAhead(report, view, reply.data, first - 1 + reply.data.length < reply.total);
-  const [chosen, setChosen] = useChosen(address.href({ ...view, columns: '', sort: address.usual, page: 1 }));
+  const [chosen, setChosen] = useChosen(
+    address.href({ ...view, columns: '', sort: address.usual, rows: undefined, page: 1 }),
+  );
   const ids = Object.keys(chosen);
   const begin = (format: ExportFormat, idempotencyKey: string) =>
     report.exportOf(api, view, { format, idempotencyKey, ...(ids.length > 0 ? { ids } : {}) });
@@ -131,6 +134,21 @@ export function ReportPage<Row extends { id: string; folio: string }, T, Sort ex
               <p>
                 <span>{`${formatNumber(first)}–${formatNumber(first + list.rows.length - 1)} de ${formatNumber(reply.total)}`}</span>
               </p>
+              {reply.total > rowChoices[0] ? (
+                <Segments aria-label="Filas por página">
+                  {rowChoices.map((rows) => (
+                    <Link
+                      key={rows}
+                      to={address.href({ ...view, rows, page: 1 })}
+                      aria-label={`${rows} filas`}
+                      aria-current={rows === view.rows ? 'page' : undefined}
+                      preventScrollReset
+                    >
+                      {rows}
+                    </Link>
+                  ))}
+                </Segments>
+              ) : null}
               <Pagination page={view.page} pages={pages} hrefFor={(page) => address.href({ ...view, page })} />
             </Foot>
           ) : null}

@@ -1,4 +1,3 @@
-import { pageSize } from '@actual/contracts/facts/page-size';
 import { Link } from '@actual/shell-contract';
 import { formatNumber, VisuallyHidden } from '@actual/ui';
 import { type ReactNode, useState } from 'react';
@@ -70,7 +69,7 @@ export function ReportTable<Row extends { id: string; folio: string }, Sort exte
   const { table, shown } = useReportTable({ columns, rows, named: view.columns, chosen, onChosen });
   const [all, some] = [rows.length > 0 && table.getIsAllRowsSelected(), table.getIsSomeRowsSelected()];
   return (
-    <ScrollBox ref={setBox} data-long={total > pageSize ? '' : undefined}>
+    <ScrollBox ref={setBox} data-long={total > view.rows ? '' : undefined}>
       <Grid $columns={columns} $named={view.columns !== ''} aria-busy={waiting} aria-rowcount={total + 1}>
         <VisuallyHidden as="caption">{title}</VisuallyHidden>
         <thead>
@@ -100,7 +99,7 @@ export function ReportTable<Row extends { id: string; folio: string }, Sort exte
             chosen={chosen}
             year={year}
             waiting={waiting}
-            first={(view.page - 1) * pageSize + 1}
+            first={(view.page - 1) * view.rows + 1}
             onNear={fetchNext}
           />
         ) : (

@@ -71,3 +71,13 @@ test('each report has states and columns of its own', () => {
   expect(quotationAddress.href(view)).toBe('/reports/quotations?estatus=lost');
   expect(read('estatus=lost').status).toBe('');
 });
+
+test('pages of 25 and 50 rows stand in the address and are asked for; ten need no word', () => {
+  const of = (search: string) => orderAddress.read(new URLSearchParams(search));
+  expect(orderAddress.href({ ...of('filas=25'), page: 2 })).toBe('/reports/orders?filas=25&pagina=2');
+  expect(orderAddress.pageQuery(of('filas=50'))).toMatchObject({ rows: 50 });
+  expect(orderAddress.href(of('filas=1000'))).toBe('/reports/orders');
+  expect(orderAddress.pageQuery(of(''))).not.toHaveProperty('rows');
+  // what is exported and counted is the same however many rows a page has
+  expect(orderAddress.query(of('filas=50'))).toEqual(orderAddress.query(of('')));
+});

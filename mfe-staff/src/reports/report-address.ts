@@ -1,4 +1,5 @@
 import { noFilter, webSales } from '@actual/contracts/facts/filter-values';
+import { pageSize, type RowChoice, rowChoices } from '@actual/contracts/facts/page-size';
 import { readDay } from '@actual/contracts/facts/written';
 
 /** What a report shows, exactly as the address bar carries it, so that a view can be sent to a colleague. */
@@ -21,6 +22,8 @@ export interface ReportView<Sort extends string = string, Status extends string 
   columns: string;
   sort: Sort;
   direction: 'ASC' | 'DESC';
+  /** Rows of a page. */
+  rows: RowChoice;
   page: number;
 }
 const textFilters = ['folio', 'payment', 'status', 'store', 'soldBy', 'from', 'to', 'client'] as const;
@@ -49,6 +52,7 @@ export const params = {
   columns: 'columnas',
   sort: 'orden',
   direction: 'sentido',
+  rows: 'filas',
   page: 'pagina',
 } as const satisfies Record<keyof ReportView, string>;
 
@@ -107,6 +111,7 @@ export class ReportAddress<Sort extends string, Status extends string> {
       columns: this.columnsOf(columnsIn(search)),
       sort: oneOf(this.columns, search.get(params.sort)) ?? this.usual,
       direction: oneOf(directions, search.get(params.direction)) ?? 'DESC',
+      rows: rowChoices.find((rows) => String(rows) === search.get(params.rows)) ?? pageSize,
       page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     };
   }
@@ -141,12 +146,13 @@ export class ReportAddress<Sort extends string, Status extends string> {
       const value = view[name];
       if (value) search.set(params[name], value);
     }
-    const { columns = '', sort = this.usual, direction = 'DESC', page = 1 } = view;
+    const { columns = '', sort = this.usual, direction = 'DESC', rows = pageSize, page = 1 } = view;
     if (columns) search.set(params.columns, columns);
     if (sort !== this.usual || direction !== 'DESC') {
       search.set(params.sort, sort);
       search.set(params.direction, direction);
     }
+    if (rows !== pageSize) search.set(params.rows, String(rows));
     if (page > 1) search.set(params.page, String(page));
     const text = search.toString();
     return `${this.path}${text && `?${text}`}`;
@@ -164,7 +170,12 @@ export class ReportAddress<Sort extends string, Status extends string> {
     return { ...view, sort: column, direction: view.sort === column ? turned : first, page: 1 };
   }
 
-  /** What the service is asked. */
+  /** What the service is asked for one page. */
+  pageQuery(view: ReportView<Sort, Status>) {
+    return { ...this.query(view), ...(view.rows === pageSize ? {} : { rows: view.rows }) };
+  }
+
+  /** What the service is asked: which rows, in which order. */
   query(view: ReportView<Sort, Status>) {
     const { sort, direction, folio, payment, status, store, soldBy, step, reason, site, live, from, to, client } = view;
     return {

@@ -38,7 +38,7 @@ export const Component = () => {
         </Note>
       </div>
       <Card>
-        <Slot name="account/login-panel" fallback={<TextSkeleton lines={5} />} />
+        <Slot name="account/login-panel" forStaff fallback={<TextSkeleton lines={5} />} />
       </Card>
       <Back to="/">Ir a la tienda</Back>
     </Middle>

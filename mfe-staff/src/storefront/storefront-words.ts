@@ -10,8 +10,8 @@ type Promotion = Extract<StorefrontContent, { kind: 'promotions' }>['promotions'
 type Banner = Extract<StorefrontContent, { kind: 'banners' }>['banners'][number];
 type Package = Extract<StorefrontContent, { kind: 'packages' }>['packages'][number];
 
-/** Ways to pay that share a percentage, by payment group; the last one is always hidden in the shop (shopping 5). */
-export const groupLabels = ['Un solo pago', '3 meses', '6 y 9 meses', '12 meses', '18 meses'] as const;
+/** Ways to pay that share a percentage, by payment group. The fifth, 18 months, is always hidden in the shop (shopping 5), so nobody edits it. */
+export const groupLabels = ['Un solo pago', '3 meses', '6 y 9 meses', '12 meses'] as const;
 
 /** What each kind is and where shoppers meet it. */
 export const kindNotes: Readonly<Record<StorefrontKind, string>> = {

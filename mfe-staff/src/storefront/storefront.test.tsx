@@ -299,6 +299,8 @@ test('percentages of a promotion are digits, never more than may be taken off', 
     content: { kind: 'promotions', promotions: [one] },
   };
   const { called } = await open(kept, { [put]: () => kept }, '?tipo=promociones');
+  // nobody is offered 18 months: what they hold stays as it is
+  expect(screen.queryByLabelText(/18 meses/)).toBeNull();
   write('Un solo pago, %', '25 %');
   write('3 meses, %', '450');
   write('12 meses, %', '');

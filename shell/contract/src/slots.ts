@@ -93,7 +93,10 @@ export interface SlotProps {
   'checkout/buy-again': BuyAgainProps;
   /** The invoice of an order: asked for, read, mailed. */
   'checkout/invoice': { orderId: string };
-  'account/login-panel': NoProps;
+  'account/login-panel': {
+    /** At the desk's door: nobody makes themselves staff. */
+    forStaff?: boolean;
+  };
   'account/profile-panel': NoProps;
   /** Offers a guest an account with the order they placed. */
   'account/complete-register': GuestOrderProps;

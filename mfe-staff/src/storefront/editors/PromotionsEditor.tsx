@@ -35,7 +35,7 @@ const Check = styled.label`
 const percentOf = (text: string): number =>
   Math.min(storefrontLimits.percent, Number(text.replace(/\D/g, '').slice(0, 3)));
 
-/** The promotions: name, percent by payment group, last day. */
+/** The promotions: name, percent by payment group that shoppers are offered, last day. */
 export const PromotionsEditor = ({ content, onChange }: EditorProps<ContentOf<'promotions'>>) => {
   const { promotions } = content;
   const change = (id: string, part: Partial<Promotion>) =>
@@ -54,7 +54,7 @@ export const PromotionsEditor = ({ content, onChange }: EditorProps<ContentOf<'p
                 onChange={({ target }) => change(one.id, { publicName: target.value })}
               />
             </Wide>
-            {([1, 2, 3, 4, 5] as const).map((group) => (
+            {([1, 2, 3, 4] as const).map((group) => (
               <Field key={group}>
                 <span>{`${groupLabels[group - 1]}, %`}</span>
                 <Input
@@ -64,14 +64,6 @@ export const PromotionsEditor = ({ content, onChange }: EditorProps<ContentOf<'p
                 />
               </Field>
             ))}
-            <Wide>
-              Nota de 18 meses (opcional)
-              <Input
-                maxLength={storefrontLimits.words}
-                value={one.discountTextPg5 ?? ''}
-                onChange={({ target }) => change(one.id, { discountTextPg5: target.value || null })}
-              />
-            </Wide>
             <DayOfContent
               label="Último día (opcional)"
               day={one.endsOn}

@@ -203,7 +203,15 @@ describe('closed days', () => {
 
   test('days that passed stay; a day twice and an unknown warehouse are named', async () => {
     await store.database.knex('closed_day').insert({ day: inDays(-9), reason: 'Mudanza' });
-    const refusal = async (content: StorefrontContent) => (await put(closed, { revision: 0, content })).body.details;
+    const refusal = async (content: StorefrontContent) => {
+      const published = await put(closed, { revision: 0, content });
+      const previewed = await store.call<{ details: unknown }>(
+        ...(['POST', `/storefront/${closed}/preview`, { content }, 'actual-studio', inside()] as const),
+      );
+      // the preview takes nothing that publishing refuses
+      expect(previewed.body.details).toEqual(published.body.details);
+      return published.body.details;
+    };
     const day = inDays(9);
     expect(await refusal(days({ day }, { day }))).toEqual([{ field: 'days', message: day }]);
     expect(await refusal(days({ day, warehouse: 'LEJOS' }))).toEqual([{ field: 'days', message: 'LEJOS' }]);

@@ -30,6 +30,7 @@ export function storefrontRoutes(service: Service, { db, live, cards }: CatalogD
     .implement('POST /storefront/{document}/preview', async ({ params, body: { content } }) => {
       const { subject } = documentNamed(params.document);
       const kind = kindFor(params.document, content);
+      if (!kind.previewsWrong) await kind.check(db, content, subject);
       return kind.preview({ db, cards, view: await live.current() }, content, subject);
     })
     .implement('GET /site/revision', async () => ({ revision: (await live.current()).index.structure.revision }));

@@ -83,7 +83,7 @@ const rowsOf = (db: Knex, query: OrderTableQuery) =>
 
 /** A page of the filter's orders. */
 export async function orderPage(db: Knex, page: number, query: OrderTableQuery): Promise<OrderRow[]> {
-  const { limit, offset } = windowOf(page, query.getAll);
+  const { limit, offset } = windowOf(page, query);
   const rows: PageRow[] = await rowsOf(db, query).limit(limit).offset(offset);
   return rows.map(toRow);
 }

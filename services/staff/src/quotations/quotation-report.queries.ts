@@ -97,7 +97,7 @@ const rowsOf = (db: Knex, query: QuotationTableQuery) =>
 
 /** A page of the filter's quotations. */
 export async function quotationPage(db: Knex, page: number, query: QuotationTableQuery): Promise<QuotationRow[]> {
-  const { limit, offset } = windowOf(page, query.getAll);
+  const { limit, offset } = windowOf(page, query);
   const rows: PageRow[] = await rowsOf(db, query).limit(limit).offset(offset);
   return rows.map(toRow);
 }

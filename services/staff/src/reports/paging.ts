@@ -1,11 +1,13 @@
 import { reportRows } from '@actual/contracts/facts/capacities';
-import { pageSize, rowsAhead } from '@actual/contracts/facts/page-size';
+import { pageSize, type RowChoice, rowsAhead } from '@actual/contracts/facts/page-size';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 
 /** Rows a report answers: one page, or with `getAll` every one up to the cap. */
-export const windowOf = (page: number, getAll: boolean | undefined) =>
-  getAll ? { limit: reportRows, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize };
+export const windowOf = (
+  page: number,
+  { getAll, rows = pageSize }: { getAll?: boolean | undefined; rows?: RowChoice | undefined },
+) => (getAll ? { limit: reportRows, offset: 0 } : { limit: rows, offset: (page - 1) * rows });
 
 /** What a report is sorted by: the SQL of a column, and which way. */
 export interface Sorting {

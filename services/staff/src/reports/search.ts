@@ -36,7 +36,7 @@ export function daysWithin(rows: Rows, { start, end }: { start?: string | undefi
 const given = (all: object): string[] =>
   Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 /** What of a report's query chooses no rows. */
-const choosingNothing = new Set(['filters', 'dateRange', 'orderby', 'page', 'getAll']);
+const choosingNothing = new Set(['filters', 'dateRange', 'orderby', 'page', 'rows', 'getAll']);
 
 /** True for a query that its days and these filters make up; what nobody thought of here is taken for a filter. */
 export const isMadeUpOf = (query: { filters: object }, filters: readonly string[]): boolean =>

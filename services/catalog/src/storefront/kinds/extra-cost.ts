@@ -24,6 +24,7 @@ const unknownOf = (zipcodes: readonly string[], places: readonly Place[]): strin
 
 /** Postal codes where delivering costs extra. */
 export const extraCost: Kind<z.output<typeof extraCostContent>> = {
+  previewsWrong: true,
   async read(db) {
     const zipcodes = await db('zipcode').where({ extra_cost: true }).distinct().orderBy('cp').pluck<string[]>('cp');
     return { kind: 'extra-cost', zipcodes };

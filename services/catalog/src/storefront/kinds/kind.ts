@@ -19,6 +19,8 @@ export interface Kind<Content extends StorefrontContent> {
   write(trx: Knex, subject: string, content: Content): Promise<void>;
   /** What shoppers would see. */
   preview(from: PreviewSources, content: Content, subject: string): Promise<StorefrontPreview>;
+  /** Its preview itself says what is wrong, beside what is right. */
+  readonly previewsWrong?: true;
   /**
    * What was handed in for it stays from now on: its pictures, the locks of its packages.
    * @throws {AppError} `invalid_input` for what is not there any more

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chosenRows } from '../../facts/capacities';
 import { filterValues, webSales } from '../../facts/filter-values';
+import { rowChoices } from '../../facts/page-size';
 import { day, id, pageParam, site } from '../../shapes';
 
 const code = z.coerce.string().max(40);
@@ -31,6 +32,7 @@ export const dateRange = z
 /** Payload of every staff table (accounts 7); which columns sort, and which filters there are, a report says itself. */
 export const tableQuery = z.object({
   page: pageParam.optional(),
+  rows: z.literal(rowChoices).optional().describe('of a page; ten unless told'),
   term: z.string().max(120).optional(),
   dateRange: dateRange.optional(),
   clientSearch: z.string().max(120).optional(),
