@@ -24,6 +24,7 @@ for (const [at, name] of walkedIn('Studio'))
     await page.goto(`${internalOrigin()}/quotations/edit/${id}?marca=${brand.site}`);
     const bargain = page.getByRole('form', { name: 'Descuento especial' });
     const apply = bargain.getByRole('button', { name: 'Aplicar descuento' });
+    await page.getByRole('heading', { name: 'Descuento especial' }).click();
     await expect(apply).toBeEnabled();
 
     await page.getByRole('button', { name: 'Máximo 5 %. Cambiar' }).click();

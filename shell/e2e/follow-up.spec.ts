@@ -60,6 +60,7 @@ for (const [at, name] of walkedIn('Kids'))
     await expectNoOverflow(page, 'followed up');
 
     const close = page.getByRole('form', { name: 'Cerrar como perdida' });
+    await page.getByRole('heading', { name: 'Cerrar como perdida' }).click();
     await close.getByLabel('Motivo').selectOption({ label: 'Compró en otra tienda' });
     await close.getByRole('button').click();
     await expect(page.getByRole('button', { name: 'Reabrir cotización' })).toBeVisible();

@@ -16,10 +16,13 @@ interface BigticketPanelProps {
 export function BigticketPanel({ title, quotation, maximum }: BigticketPanelProps) {
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
+  const lowered = quotation.Details.some(({ bigticketDiscountPercentage }) => bigticketDiscountPercentage > 0);
   return (
     <DeskPanel
       title={title}
+      note={lowered ? 'aplicado' : `hasta ${maximum} %`}
       order={1}
+      folded={!lowered}
       action={
         <Button variant="secondary" size="s" disabled={!hydrated} onClick={() => setAsking(true)}>
           {`Máximo ${maximum} %. Cambiar`}

@@ -37,9 +37,12 @@ const Grid = styled.table`
   tr > :last-child {
     padding-right: 14px;
   }
+  [data-line],
+  [data-figure] {
+    white-space: nowrap;
+  }
   [data-figure] {
     text-align: right;
-    white-space: nowrap;
   }
   a {
     color: var(--d-accent);
@@ -86,7 +89,9 @@ export const QuotationsTable = ({ rows, year }: TableProps<'quotations'>) =>
             <td>
               <Link to={`/quotations/edit/${id}`}>{folio}</Link>
             </td>
-            <td data-wide="">{momentWords(createdAt, year)}</td>
+            <td data-wide="" data-line="">
+              {momentWords(createdAt, year)}
+            </td>
             <td data-wide="">{brandOf(site)}</td>
             <td data-wide="">{seller ?? 'Web'}</td>
             <td data-wide="">{nextStep ? `${formatDate(nextStep.day)} · ${nextStep.text}` : '—'}</td>
@@ -124,7 +129,9 @@ export const OrdersTable = ({ rows, year }: TableProps<'orders'>) =>
             <td>
               <Link to={`/checkout/order/${id}`}>{folio}</Link>
             </td>
-            <td data-wide="">{momentWords(createdAt, year)}</td>
+            <td data-wide="" data-line="">
+              {momentWords(createdAt, year)}
+            </td>
             <td data-wide="">{brandOf(site)}</td>
             <td>
               <StateTag $tone={orderTones[status]}>{orderStateWord(status, true)}</StateTag>

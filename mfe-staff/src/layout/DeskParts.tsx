@@ -1,3 +1,4 @@
+import { Icon } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { deskDress } from './desk-dress';
@@ -79,20 +80,72 @@ interface DeskPanelProps {
   order?: number;
   /** Its content reaches the panel's edges. */
   flush?: boolean;
+  /** Seldom needed: true until somebody opens it, false where it is open from the start. */
+  folded?: boolean;
   children?: ReactNode;
 }
+const Fold = styled.details`
+  > summary {
+    cursor: pointer;
+    list-style: none;
+  }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+  > summary svg {
+    margin-left: auto;
+    color: var(--d-text-3);
+    transition: rotate 140ms ease-out;
+  }
+  &[open] > summary svg {
+    rotate: 180deg;
+  }
+  > summary:hover h2 {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
 
 /** A white box with its title, and what belongs to it below. */
-export const DeskPanel = ({ title, note, action, order = 0, flush = false, children }: DeskPanelProps) => (
-  <Box aria-label={title} $order={order}>
-    <Top>
+export const DeskPanel = ({
+  title,
+  note,
+  action,
+  order = 0,
+  flush = false,
+  folded,
+  children,
+}: DeskPanelProps) => {
+  const head = (
+    <>
       <h2>{title}</h2>
       <Note>{note}</Note>
-      {action ? <div>{action}</div> : null}
-    </Top>
-    {children ? flush ? children : <Inside>{children}</Inside> : null}
-  </Box>
-);
+    </>
+  );
+  const content = children ? flush ? children : <Inside>{children}</Inside> : null;
+  return (
+    <Box aria-label={title} $order={order}>
+      {folded !== undefined ? (
+        <Fold open={!folded}>
+          <Top as="summary">
+            {head}
+            <Icon name="chevron-down" size={16} />
+          </Top>
+          {action ? <Inside>{action}</Inside> : null}
+          {content}
+        </Fold>
+      ) : (
+        <>
+          <Top>
+            {head}
+            {action ? <div>{action}</div> : null}
+          </Top>
+          {content}
+        </>
+      )}
+    </Box>
+  );
+};
 
 const Head = styled.div`
   display: flex;
@@ -102,6 +155,14 @@ const Head = styled.div`
   > h1 {
     ${textStyle(650, 20, 28)}
     letter-spacing: -0.01em;
+  }
+  > h1 {
+    flex: none;
+  }
+  /* when and by whom gives way, so that what can be pressed stays on the title's line */
+  > h1 ~ span:last-of-type {
+    flex: 1 1 220px;
+    min-width: 0;
   }
   > div {
     display: flex;

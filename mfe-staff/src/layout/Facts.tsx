@@ -7,8 +7,8 @@ const Strip = styled(Sheet).attrs({ as: 'dl' })`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, auto);
   gap: 1px;
-  background: var(--d-line);
   > div {
+    box-shadow: 0 0 0 1px var(--d-line);
     min-width: 0;
     padding: 8px 14px;
     background: var(--d-surface);

@@ -41,6 +41,10 @@ export const deskDress = css`
   --c-chip-text: var(--d-text-2);
   --c-chip-selected-bg: var(--d-hover);
   --c-chip-selected-text: var(--d-text);
+  --c-skeleton: var(--d-line);
+  --c-skeleton-2: var(--d-hover);
+  --c-disabled-bg: var(--d-hover);
+  --c-disabled-text: var(--d-text-3);
   --c-info-bg: #eceef1;
   --c-success: #1e6b48;
   --c-success-bg: #e6f3ec;

@@ -36,7 +36,7 @@ export function OrderDesk({ order }: { order: Order }) {
             <OrderPayments order={order} />
             <TransferCredits orderId={id} />
             <ErpConnection quotationId={QuotationWeb.id} order={order} />
-            <DeskPanel title="Factura">
+            <DeskPanel title="Facturación">
               <Stack gap={3}>
                 <Slot name="checkout/invoice" orderId={id} />
                 <InvoiceOfOrder order={order} />

@@ -1,9 +1,16 @@
 import type { Order } from '@actual/contracts';
+import { OrderState } from '@actual/contracts/facts/states';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos, pieces } from '@actual/ui';
 import { clientHref } from '../client-desk/client-address';
 import { Facts } from '../layout/Facts';
 import { dueOf } from './money-words';
+
+/** What is said beside a sum that is not the whole total, where nothing is owed. */
+const paidNote: Partial<Readonly<Record<Order['status'], string>>> = {
+  [OrderState.pendingPayment]: 'en espera',
+  [OrderState.canceled]: 'cancelado',
+};
 
 /** Who bought, what it costs, what is paid of it, when it arrives, and its document in the ERP. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -35,7 +42,7 @@ export function OrderFacts({ order }: { order: Order }) {
         { label: 'Total', value: formatPesos(total), note: pieces(count) },
         due > 0
           ? { label: 'Falta por cobrar', value: formatPesos(due), note: `pagado ${formatPesos(ammountPaid)}` }
-          : { label: 'Pagado', value: formatPesos(ammountPaid), note: 'completo' },
+          : { label: 'Pagado', value: formatPesos(ammountPaid), note: ammountPaid >= total ? 'completo' : paidNote[order.status] },
         { label: 'Entrega', value: deliveryDate ? formatDate(deliveryDate) : '—', note: `CP ${order.Address.zipCode}` },
         { label: 'SAP', value: document ?? '—', note: document ? 'orden de venta' : 'sin documento' },
         {

@@ -20,18 +20,13 @@ export function OrderHead({ order }: { order: Order }) {
   const { user } = useSession();
   const hydrated = useHydrated();
   const { data: receipt } = useQuery(receiptQuery(api, id));
-  const sold = receipt
-    ? [`Vendedor: ${receipt.User ?? 'Web'}`, receipt.Store ? `Tienda: ${receipt.Store}` : '']
-        .filter(Boolean)
-        .join(' · ')
-    : '';
+  const sold = receipt ? [receipt.User ? `vendió ${receipt.User}` : 'vendió la web', receipt.Store] : [];
+  const brand = isSite(site) && !receipt?.Store?.startsWith(brands[site].name) ? brands[site].name : '';
   return (
     <DeskHead
       title={`Pedido ${folio}`}
       state={<StateTag $tone={orderTones[status]}>{statusLabel}</StateTag>}
-      note={[momentWords(createdAt, storeYear()), sold, isSite(site) ? brands[site].name : '']
-        .filter(Boolean)
-        .join(' · ')}
+      note={[momentWords(createdAt, storeYear()), ...sold, brand].filter(Boolean).join(' · ')}
     >
       <Button variant="secondary" icon="print" disabled={!hydrated} onClick={() => window.print()}>
         Imprimir

@@ -3,7 +3,7 @@ import { formatPesos, SummaryRow, SummaryRows, TextSkeleton } from '@actual/ui';
 import { optionsQuery } from '../counter/counter-queries';
 import { DeskPanel } from '../layout/DeskParts';
 
-const nameOf = (months: number): string => (months > 1 ? `${months} meses sin intereses` : 'Un solo pago');
+const nameOf = (months: number): string => (months > 1 ? `${months} meses` : 'Un solo pago');
 
 /** What the client pays with each plan. */
 export function PlansPanel({ quotationId }: { quotationId: string }) {

@@ -85,7 +85,7 @@ export function QuotationDesk({ quotation }: { quotation: Quotation }) {
             )}
             {followUp?.ordered ? <ErpConnection quotationId={id} /> : null}
             {open && isManager(user) ? (
-              <DeskPanel title="Cerrar como perdida">
+              <DeskPanel title="Cerrar como perdida" folded order={1}>
                 <CloseAsLost quotationId={id} />
               </DeskPanel>
             ) : null}

@@ -34,7 +34,7 @@ export function QuotationHead({ quotation, lost }: QuotationHeadProps) {
   const made = [
     `Creada ${momentWords(createdAt, storeYear())}${seller ? ` por ${`${seller.firstName} ${seller.lastName}`.trim()}` : ' en la web'}`,
     shop?.name,
-    isSite(site) ? brands[site].name : '',
+    isSite(site) && !shop?.name.startsWith(brands[site].name) ? brands[site].name : '',
   ];
   return (
     <DeskHead

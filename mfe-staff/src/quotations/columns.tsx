@@ -113,7 +113,7 @@ export const quotationColumns: readonly Column[] = [
     title: 'Cierre estimado',
     sort: 'estimatedCloseDate',
     width: 110,
-    hiddenUpTo: 1344,
+    hiddenUpTo: 1500,
     cell: ({ estimatedCloseDate }) =>
       estimatedCloseDate ? formatDate(estimatedCloseDate) : <span data-soft="">—</span>,
   },

@@ -7,8 +7,8 @@ const Strip = styled(Sheet).attrs({ as: 'dl' })`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: 1px;
-  background: var(--d-line);
   > div {
+    box-shadow: 0 0 0 1px var(--d-line);
     padding: 10px 14px;
     background: var(--d-surface);
   }

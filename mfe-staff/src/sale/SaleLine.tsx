@@ -1,9 +1,20 @@
-import { Row, Text } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { textStyle } from '../layout/StaffPage';
 
-const Fact = styled(Text)`
-  overflow-wrap: anywhere;
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 12px;
+  align-items: center;
+  p {
+    overflow-wrap: anywhere;
+  }
+  small {
+    ${textStyle(500, 12, 16)}
+    display: block;
+    color: var(--d-text-3);
+  }
 `;
 
 interface SaleLineProps {
@@ -15,11 +26,11 @@ interface SaleLineProps {
 
 /** One fact of a sale, and what changes it. */
 export const SaleLine = ({ label, value, action }: SaleLineProps) => (
-  <Row justify="space-between" wrap gap={3}>
-    <Fact>
-      <strong>{`${label}: `}</strong>
+  <Line>
+    <p>
+      <small>{label}</small>
       <span>{value}</span>
-    </Fact>
+    </p>
     {action}
-  </Row>
+  </Line>
 );

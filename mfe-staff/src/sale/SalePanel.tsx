@@ -58,7 +58,7 @@ function SaleRows({ quotationId, sale }: { quotationId: string; sale: Sale }) {
     <>
       <SaleLine
         label="Cliente"
-        value={Client ? `${Client.CardName} · ${Client.CardCode} · ${Client.E_Mail}` : 'Sin cliente'}
+        value={Client ? `${Client.CardName} · ${Client.E_Mail}` : 'Sin cliente'}
         action={isOpen && own ? button('buyer', Client ? 'Cambiar cliente' : 'Elegir cliente') : null}
       />
       {Client ? <FiscalLine key={Client.id} client={Client} /> : null}
