@@ -99,7 +99,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
     'PUT /reviews/{id}',
   ],
   admin: ['GET /releases', 'POST /releases/{remote}/rollback'],
-  broker: ['GET /me/broker', 'PUT /me/broker'],
+  broker: ['GET /me/broker', 'PUT /me/broker', 'GET /me/broker/quotations/{page}'],
 };
 const roles = ['seller', 'manager', 'admin', 'broker'] as const;
 

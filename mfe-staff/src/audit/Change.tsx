@@ -33,7 +33,10 @@ export const Change = ({ outcome }: Pick<AuditRow, 'outcome'>) => {
   const [before, after] = [valuesOf(outcome.before), valuesOf(outcome.after)];
   // an id that is only named says nothing to people
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => name in before || !isId(after[name]),
+    (name) =>
+      (name in before || !isId(after[name])) &&
+      // what stayed as it was says nothing either
+      !(name in before && name in after && JSON.stringify(before[name]) === JSON.stringify(after[name])),
   );
   if (names.length === 0 && !outcome.code) return null;
   return (

@@ -85,6 +85,8 @@ function wordOf(name: string, value: string | number): string {
   if (name === 'lock') return `contraseña ${text.slice(0, 4)}`;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatMoment(text);
+  // a shop's code is its name without capitals and blanks
+  if (name === 'Store') return text.replace(/_/g, ' ');
   return isId(text) ? 'otro' : codeWords(name, text);
 }
 

@@ -15,3 +15,9 @@ test('a list of articles is one line', () => {
   const of = (percentage: number) => [{ code: 'ST-0029', percentage }];
   expect(shown(of(12), of(0))).toBe('ArtículosST-0029 · 12 % → ST-0029 · 0 %');
 });
+
+test('what stayed as it was is left out', () => {
+  expect(shown({ Store: 'actual_studio_cancun', quantity: 1 }, { Store: 'actual_studio_cancun', quantity: 2 })).toBe(
+    'Piezas1 → 2',
+  );
+});

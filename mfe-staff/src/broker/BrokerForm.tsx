@@ -12,7 +12,7 @@ import {
 } from '@actual/contracts/facts/broker';
 import { reviewText } from '@actual/contracts/field-texts';
 import { ApiError, connectionText, useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
-import { type FocusEvent, useId } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { PrimaryButton } from '../layout/controls';
 import { Fields, FormField } from '../layout/FormField';
@@ -50,6 +50,44 @@ const refusedText = (error: unknown): string =>
   Object.keys(complaintsOf(error)).length > 0
     ? 'Datos incompletos'
     : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
+
+const More = styled.details`
+  > summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    color: var(--d-accent);
+    font-weight: 550;
+    cursor: pointer;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
+`;
+interface PartFieldsProps {
+  own: readonly BrokerField[];
+  values: Draft;
+  /** Something is missing or wrong: nothing stays folded. */
+  wrong: boolean;
+  field: (name: BrokerField) => ReactNode;
+}
+
+/** What has to be filled in; what may stay empty is opened by whoever has it, or is there already. */
+const PartFields = ({ own, values, wrong, field }: PartFieldsProps) => {
+  const asked = own.filter((name) => rowOf(name).need === 'required');
+  const rest = own.filter((name) => rowOf(name).need !== 'required');
+  return (
+    <>
+      {asked.length > 0 ? <Fields>{asked.map(field)}</Fields> : null}
+      {rest.length > 0 ? (
+        <More open={wrong || rest.some((name) => values[name].trim() !== '')}>
+          <summary>{asked.length > 0 ? 'Más datos (opcional)' : 'Agregar otra dirección'}</summary>
+          <Fields>{rest.map(field)}</Fields>
+        </More>
+      ) : null}
+    </>
+  );
+};
 
 /** A broker's own data; a CLABE names its bank by itself. */
 export const BrokerForm = ({ profile }: { profile: BrokerProfile }) => {
@@ -107,7 +145,12 @@ export const BrokerForm = ({ profile }: { profile: BrokerProfile }) => {
         <Panel key={part} as="fieldset">
           <PanelTitle as="legend">{brokerParts[part]}</PanelTitle>
           {notes[part] ? <Note>{notes[part]}</Note> : null}
-          <Fields>{brokerFieldNames.filter((name) => rowOf(name).part === part).map(field)}</Fields>
+          <PartFields
+            own={brokerFieldNames.filter((name) => rowOf(name).part === part)}
+            values={form.values}
+            wrong={form.isWrong}
+            field={field}
+          />
         </Panel>
       ))}
       <datalist id={banks}>

@@ -8,6 +8,14 @@ export const brokerQuery = (api: ApiClient) =>
     staleTime: 5_000,
   });
 
+/** A page of the signed-in broker's own quotations. */
+export const brokerSalesQuery = (api: ApiClient, page: number) =>
+  queryOptions({
+    queryKey: ['broker', 'quotations', page],
+    queryFn: ({ signal }) => api('GET /me/broker/quotations/{page}', { params: { page } }, { signal }),
+    staleTime: 5_000,
+  });
+
 /** States of the republic. */
 export const statesQuery = (api: ApiClient) =>
   queryOptions({

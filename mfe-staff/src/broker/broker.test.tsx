@@ -31,6 +31,23 @@ const whole = {
   interbankClabe: '002010077777777771',
 };
 
+const sales = {
+  total: 1,
+  orders: 1,
+  counted: 8_500,
+  data: [
+    {
+      folio: '100012',
+      createdAt: '2026-11-20T18:00:00.000Z',
+      article: 'Sofá Mar',
+      pieces: 1,
+      state: 'ordered',
+      total: 8_500,
+      order: { folio: '200004', status: 'completed', counted: 8_500 },
+    },
+  ],
+};
+
 async function open(profile: object, answer: (input: unknown) => unknown = () => ({ ...whole, updatedAt: null })) {
   const page = renderTestPage({
     brand,
@@ -38,6 +55,7 @@ async function open(profile: object, answer: (input: unknown) => unknown = () =>
     url: '/broker/profile',
     initial: { user },
     answer: async (key, input) => {
+      if (key === 'GET /me/broker/quotations/{page}') return sales;
       if (key === 'POST /common/states') return [{ Code: 'ROO', Name: 'Quintana Roo' }];
       return key === put ? answer(input) : { ...profile, updatedAt: null };
     },
@@ -97,4 +115,13 @@ test('what the service refuses stands at its field, and what was typed stays', a
   expect(await screen.findByText('Revisa tu(s): Estado')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Estado')[0]));
   expect(screen.getByLabelText('Referencias (opcional)')).toHaveProperty('value', 'Portón verde');
+});
+
+test('own quotations stand above the profile, with what of them counts for the commission', async () => {
+  await open(whole);
+  const list = within(screen.getByRole('list', { name: 'Cotizaciones que hiciste' }));
+  list.getByText('100012');
+  list.getByText('Sofá Mar · 1 pieza');
+  list.getByText('Pedido 200004: procesado');
+  expect(screen.getByText('Ventas para tu comisión').parentElement?.textContent).toContain('$8,500');
 });

@@ -1,8 +1,19 @@
 import { staffLoader } from '../access/staff-loader';
-import { brokerQuery, statesQuery } from './broker-queries';
+import { brokerQuery, brokerSalesQuery, statesQuery } from './broker-queries';
 
-/** The profile and the states to choose from. */
-export const loader = staffLoader('brokerProfile', async ({ shell: { api, queryClient } }) => {
-  await Promise.all([queryClient.fetchQuery(brokerQuery(api)), queryClient.ensureQueryData(statesQuery(api))]);
-  return {};
+/** What the page shows, as its address says. */
+export interface BrokerPage {
+  page: number;
+}
+
+/** The broker's quotations, the profile and the states to choose from. */
+export const loader = staffLoader<BrokerPage>('brokerProfile', async ({ shell: { api, queryClient }, url }) => {
+  const asked = Number(url.searchParams.get('pagina'));
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
+  await Promise.all([
+    queryClient.fetchQuery(brokerQuery(api)),
+    queryClient.fetchQuery(brokerSalesQuery(api, page)),
+    queryClient.ensureQueryData(statesQuery(api)),
+  ]);
+  return { page };
 });

@@ -1,13 +1,19 @@
-import { useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
 import { BrokerForm } from './BrokerForm';
-import { brokerQuery } from './broker-queries';
+import { BrokerSales } from './BrokerSales';
+import { brokerQuery, brokerSalesQuery } from './broker-queries';
+import type { BrokerPage } from './loader';
 
-/** `/broker/profile`: what the store needs to know of a broker to pay their commissions. */
+/** `/broker/profile`: what a broker quoted and sold, and what the store needs to know to pay their commissions. */
 export const Component = () => {
   const { api } = useShell();
   const { user } = useSession();
+  const { page } = useLoaderData<BrokerPage>();
   const { data: profile } = useSuspenseQuery(brokerQuery(api));
+  const { data: sales } = useSuspenseQuery(brokerSalesQuery(api, page));
+  const { path } = staffPages.brokerProfile;
   return (
     <StaffPage>
       <title>Perfil de corredor | Escritorio</title>
@@ -17,6 +23,7 @@ export const Component = () => {
           <PageTitle>Perfil de corredor</PageTitle>
           <Note>{`${user ? `${user.firstName} ${user.lastName} · ${user.email}. ` : ''}${profile.updatedAt ? '' : 'Completa tus datos para recibir tus comisiones.'}`}</Note>
         </div>
+        <BrokerSales sales={sales} page={page} hrefFor={(at) => (at > 1 ? `${path}?pagina=${at}` : path)} />
         <BrokerForm profile={profile} />
       </Column>
     </StaffPage>

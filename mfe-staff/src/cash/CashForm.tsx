@@ -1,6 +1,6 @@
 import type { CashReport } from '@actual/contracts';
 import { counterTypes } from '@actual/contracts/facts/payment-types';
-import { readPesos, writtenDay } from '@actual/contracts/facts/written';
+import { formatDate, readPesos } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
@@ -140,7 +140,7 @@ export const CashForm = ({ report, own = true }: { report: CashReport; own?: boo
           <p>{`Firmado por ${report.User.name} el ${formatMoment(report.signedAt)}`}</p>
         ) : asking ? (
           <>
-            <span>{`Firmado, el corte del ${writtenDay(report.date)} ya no cambia.`}</span>
+            <span>{`Firmado, el corte del ${formatDate(report.date)} ya no cambia.`}</span>
             <PrimaryButton type="submit" disabled={save.isPending}>
               Firmar
             </PrimaryButton>

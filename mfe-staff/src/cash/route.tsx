@@ -1,5 +1,5 @@
 import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { readDay, writtenDay } from '@actual/contracts/facts/written';
+import { formatDate, readDay } from '@actual/contracts/facts/written';
 import { useLoaderData, useNavigate, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
@@ -53,7 +53,7 @@ export const Component = () => {
         <Head key={`${date} ${of}`} method="get" action={path} onSubmit={open}>
           <div>
             <PageTitle>Corte de caja</PageTitle>
-            <Note>{[data.User.name, data.Store, writtenDay(date)].filter(Boolean).join(' · ')}</Note>
+            <Note>{[data.User.name, data.Store, formatDate(date)].filter(Boolean).join(' · ')}</Note>
           </div>
           {data.Sellers ? (
             <Field>

@@ -6,6 +6,7 @@ import { Alert, Button, formatDate, formatPesos, LinkButton, Stack, Text } from 
 import { FiscalLine } from '../fiscal/FiscalLine';
 import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack } from '../layout/DeskParts';
 import { Facts } from '../layout/Facts';
+import { MailWords } from '../layout/MailWords';
 import { NextBar } from '../layout/NextBar';
 import { saleRefusedText } from '../sell/sell-words';
 import { useSellTo } from '../sell/use-sell-to';
@@ -75,7 +76,11 @@ export const Component = () => {
             <DeskPanel title="Contacto">
               <Stack gap={2}>
                 {client.Cellular ? <a href={`tel:${client.Cellular}`}>{client.Cellular}</a> : null}
-                {client.E_Mail ? <a href={`mailto:${client.E_Mail}`}>{client.E_Mail}</a> : null}
+                {client.E_Mail ? (
+                  <a href={`mailto:${client.E_Mail}`}>
+                    <MailWords address={client.E_Mail} />
+                  </a>
+                ) : null}
                 <FiscalLine client={client} />
               </Stack>
             </DeskPanel>

@@ -1,21 +1,11 @@
-import { storeTimeZone } from '@actual/contracts/store-day';
+import { formatDate } from '@actual/contracts/facts/written';
+import { storeDay, storeTime, storeTimeZone } from '@actual/contracts/store-day';
 import { useEffect, useState } from 'react';
 
-const format = new Intl.DateTimeFormat('es-MX', {
-  timeZone: storeTimeZone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const weekday = new Intl.DateTimeFormat('es-MX', { timeZone: storeTimeZone, weekday: 'short' });
 /** `mié 18/nov/2026, 12:40`. */
-const words = (now: Date): string => {
-  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value.replace('.', '')]));
-  return `${part.weekday} ${part.day}/${part.month}/${part.year}, ${part.hour}:${part.minute}`;
-};
+const words = (now: Date): string =>
+  `${weekday.format(now).replace('.', '')} ${formatDate(storeDay(now))}, ${storeTime(now)}`;
 
 /** Day and time of the store; nothing in the server's HTML, which is older than what it would say. */
 export const Clock = () => {

@@ -2,6 +2,7 @@ import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Table, TextLink } from '@actual/ui';
 import { DeskPanel } from '../layout/DeskParts';
+import { MailWords } from '../layout/MailWords';
 import { momentWords } from '../reports/moment-words';
 import { leadsQuery } from './follow-up-queries';
 
@@ -29,7 +30,11 @@ export function Leads({ quotationId }: { quotationId: string }) {
           cells: {
             name,
             phone: <TextLink href={`tel:${phone}`}>{phone}</TextLink>,
-            email: <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+            email: (
+              <TextLink href={`mailto:${email}`}>
+                <MailWords address={email} />
+              </TextLink>
+            ),
             at: momentWords(createdAt, storeYear()),
           },
         }))}

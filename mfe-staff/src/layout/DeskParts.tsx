@@ -107,15 +107,7 @@ const Fold = styled.details`
 `;
 
 /** A white box with its title, and what belongs to it below. */
-export const DeskPanel = ({
-  title,
-  note,
-  action,
-  order = 0,
-  flush = false,
-  folded,
-  children,
-}: DeskPanelProps) => {
+export const DeskPanel = ({ title, note, action, order = 0, flush = false, folded, children }: DeskPanelProps) => {
   const head = (
     <>
       <h2>{title}</h2>

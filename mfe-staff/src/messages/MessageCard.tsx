@@ -16,6 +16,7 @@ import { useBrand } from '@actual/themes-contract';
 import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
 import { PrimaryButton, QuietButton } from '../layout/controls';
+import { MailWords } from '../layout/MailWords';
 import { Note, textStyle } from '../layout/StaffPage';
 import { messagesKey } from './message-queries';
 
@@ -95,7 +96,9 @@ export const MessageCard = ({ message }: { message: WrittenMessage }) => {
       <h2 id={`mensaje-${id}`}>{name}</h2>
       <Words>{message.message}</Words>
       <Facts>
-        <a href={`mailto:${email}?${subject.toString().replaceAll('+', '%20')}`}>{email}</a>
+        <a href={`mailto:${email}?${subject.toString().replaceAll('+', '%20')}`}>
+          <MailWords address={email} />
+        </a>
         {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}
       </Facts>
       {message.answeredAt ? (

@@ -2,6 +2,7 @@ import type { Order } from '@actual/contracts';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { Stack, Text, TextLink } from '@actual/ui';
 import { DeskPanel } from '../layout/DeskParts';
+import { MailWords } from '../layout/MailWords';
 
 /** Who bought, by their real name, also a guest; and where it goes. */
 export const Buyer = ({ order: { FirstName, LastName, email, Address, isInvited } }: { order: Order }) => (
@@ -11,7 +12,9 @@ export const Buyer = ({ order: { FirstName, LastName, email, Address, isInvited 
         <strong>{`${FirstName} ${LastName}`.trim()}</strong>{' '}
         <span>{isInvited ? 'Invitado' : 'Cliente registrado'}</span>
       </Text>
-      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      <TextLink href={`mailto:${email}`}>
+        <MailWords address={email} />
+      </TextLink>
       <TextLink href={`tel:${Address.phone}`}>{phoneWords(Address.phone)}</TextLink>
       {Address.streetName ? (
         <Text tone="text2">

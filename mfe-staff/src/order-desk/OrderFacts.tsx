@@ -42,7 +42,11 @@ export function OrderFacts({ order }: { order: Order }) {
         { label: 'Total', value: formatPesos(total), note: pieces(count) },
         due > 0
           ? { label: 'Falta por cobrar', value: formatPesos(due), note: `pagado ${formatPesos(ammountPaid)}` }
-          : { label: 'Pagado', value: formatPesos(ammountPaid), note: ammountPaid >= total ? 'completo' : paidNote[order.status] },
+          : {
+              label: 'Pagado',
+              value: formatPesos(ammountPaid),
+              note: ammountPaid >= total ? 'completo' : paidNote[order.status],
+            },
         { label: 'Entrega', value: deliveryDate ? formatDate(deliveryDate) : '—', note: `CP ${order.Address.zipCode}` },
         { label: 'SAP', value: document ?? '—', note: document ? 'orden de venta' : 'sin documento' },
         {

@@ -3,7 +3,7 @@ import { webSales } from '@actual/contracts/facts/filter-values';
 import { isLostReason, lostReasonWords } from '@actual/contracts/facts/follow-up';
 import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
 import { isQuotationStep, quotationStepWords } from '@actual/contracts/facts/quotation-states';
-import { writtenDay } from '@actual/contracts/facts/written';
+import { formatDate } from '@actual/contracts/facts/written';
 import { Link } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import type { FiltersProps } from './Filters';
@@ -46,9 +46,9 @@ function filterWords<Sort extends string, Status extends string>(
     case 'live':
       return 'sin cancelados';
     case 'from':
-      return `desde ${writtenDay(value)}`;
+      return `desde ${formatDate(value)}`;
     case 'to':
-      return `hasta ${writtenDay(value)}`;
+      return `hasta ${formatDate(value)}`;
     default:
       return value;
   }

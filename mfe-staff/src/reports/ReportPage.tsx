@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@actual/contracts/facts/exports';
 import { rowChoices } from '@actual/contracts/facts/page-size';
-import { writtenDay } from '@actual/contracts/facts/written';
+import { formatDate } from '@actual/contracts/facts/written';
 import { Link, usePendingLocation, useShell } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { useState } from 'react';
@@ -49,9 +49,9 @@ const lostWords = (lost: readonly string[]): string =>
   `Esta vista usaba ${lost.map((one) => `«${one}»`).join(', ')}, que ya no existe. Se muestra con lo demás.`;
 
 function periodWords({ from, to }: ReportView): string {
-  if (from && to) return `${writtenDay(from)} al ${writtenDay(to)}`;
-  if (from) return `desde ${writtenDay(from)}`;
-  return to ? `hasta ${writtenDay(to)}` : 'todas las fechas';
+  if (from && to) return `${formatDate(from)} al ${formatDate(to)}`;
+  if (from) return `desde ${formatDate(from)}`;
+  return to ? `hasta ${formatDate(to)}` : 'todas las fechas';
 }
 
 interface ReportPageProps<Row extends { id: string; folio: string }, Totals, Sort extends string, Status extends string>

@@ -63,7 +63,9 @@ export const NewClient = ({ term, onCreated }: { term: string; onCreated: (clien
     <form ref={form.form} method="post" noValidate onSubmit={form.submit} aria-label="Cliente nuevo">
       <Panel as="fieldset">
         <PanelTitle as="legend">Cliente nuevo</PanelTitle>
-        <Note>Le enviamos un correo para que elija su contraseña.</Note>
+        <Note>
+          Le enviamos un correo para que elija su contraseña; ahí le llegan también su pedido, sus avisos y su factura.
+        </Note>
         <Fields>
           {clientFields.map((name) => (
             <FormField

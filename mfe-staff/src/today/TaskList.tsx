@@ -50,6 +50,7 @@ const List = styled.ul`
   }
   button {
     position: relative;
+    justify-self: end;
   }
   div {
     position: relative;

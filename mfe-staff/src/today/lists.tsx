@@ -4,6 +4,7 @@ import { phoneWords } from '@actual/contracts/field-texts';
 import { storeTime } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos } from '@actual/ui';
+import { MailWords } from '../layout/MailWords';
 import { ago } from './ago';
 import { StepDone } from './StepDone';
 import { TaskList, Urgent } from './TaskList';
@@ -71,7 +72,9 @@ export const Leads = ({ today: { leads }, now }: ListProps) => (
         <div>{ago(lead.createdAt, now)}</div>
         <div data-reach="">
           <a href={`tel:${lead.phone}`}>{lead.phone}</a>
-          <a href={`mailto:${lead.email}`}>{lead.email}</a>
+          <a href={`mailto:${lead.email}`}>
+            <MailWords address={lead.email} />
+          </a>
         </div>
       </li>
     ))}

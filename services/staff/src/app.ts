@@ -87,7 +87,7 @@ export async function createStaffApp({
     links: { publicOrigins: config.PUBLIC_ORIGINS, linkSecret: config.COOKIE_SECRET },
     internalOrigin,
   });
-  brokerRoutes(service, db);
+  brokerRoutes(service, db, reads);
   saleRoutes(service, db);
   reportRoutes(service, reads);
   exportRoutes(service, { db, reads }, workers.nudge);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { orderStatus } from '../checkout/order-shapes';
 import { endpoint } from '../endpoint';
 import { brokerFields, ofEachBrokerField } from '../facts/broker';
-import { dateTime } from '../shapes';
+import { QuotationState } from '../facts/quotation-states';
+import { dateTime, pageParam, pesos } from '../shapes';
 
 /** Bounds what is typed; what is right is judged by the rules that the form asks too (`broker-rules.ts`). */
 export const newBrokerProfile = z.object(
@@ -13,6 +15,24 @@ export const brokerProfile = z.object({
   updatedAt: dateTime.nullable().describe('null while nothing was saved'),
 });
 export type BrokerProfile = z.infer<typeof brokerProfile>;
+
+/** A quotation that a broker made, and what became of it; nothing of who buys. */
+export const brokerSale = z.object({
+  folio: z.string(),
+  createdAt: dateTime,
+  article: z.string().describe('its first one'),
+  pieces: z.number().int(),
+  state: z.enum(QuotationState),
+  total: pesos.describe('of its order, once there is one'),
+  order: z
+    .object({
+      folio: z.string(),
+      status: orderStatus,
+      counted: pesos.describe('what was paid and not given back; nothing of a canceled order'),
+    })
+    .nullable(),
+});
+export type BrokerSale = z.infer<typeof brokerSale>;
 
 const ofBroker = { service: 'staff', access: 'broker', path: '/me/broker' } as const;
 
@@ -31,5 +51,19 @@ export const brokerEndpoints = {
     body: newBrokerProfile,
     response: brokerProfile,
     errors: ['invalid_input'],
+  }),
+  'GET /me/broker/quotations/{page}': endpoint({
+    method: 'GET',
+    path: '/me/broker/quotations/{page}',
+    service: 'staff',
+    access: 'broker',
+    summary: 'Quotations that the signed-in broker made, newest first, with the sales that their commissions count',
+    params: z.object({ page: pageParam }),
+    response: z.object({
+      data: z.array(brokerSale),
+      total: z.number().int(),
+      orders: z.number().int().describe('of all of them that became an order and were not canceled'),
+      counted: pesos.describe('of all of them, paid and not given back'),
+    }),
   }),
 };

@@ -94,3 +94,66 @@ test.each([null, 'client', 'guest', 'seller', 'manager', 'admin'] as const)('%s 
   expect((await call('PUT', role, id, whole)).status).toBe(expected);
   expect(await database.knex('broker_profile').where({ user_id: id })).toEqual([]);
 });
+
+async function sale(broker: string, cents: number, order: { status: string; paid: number } | null): Promise<string> {
+  const id = randomUUID();
+  const folio = 300_000 + Math.floor(Math.random() * 600_000);
+  await database.knex('quotation').insert({
+    id,
+    folio,
+    site: 'actual-studio',
+    priced_on: '2026-11-01',
+    broker_id: broker,
+    totals_cents: [cents, cents, cents, cents, cents],
+    ordered_at: order ? new Date() : null,
+  });
+  if (order)
+    await database.knex('orders').insert({
+      id: randomUUID(),
+      quotation_id: id,
+      broker_id: broker,
+      site: 'actual-studio',
+      status: order.status,
+      first_name: 'Ana',
+      last_name: 'Tun',
+      email: 'ana@correo.mx',
+      address: '{}',
+      payment_type: 'spei',
+      payment_group: 1,
+      subtotal_cents: cents,
+      discount_cents: 0,
+      total_cents: cents,
+      paid_cents: order.paid,
+    });
+  return String(folio);
+}
+async function salesOf(role: Role | null, userId: string) {
+  const authorization = role ? { authorization: `Bearer ${tokenOf(role, userId)}` } : {};
+  const headers = { site: 'actual-studio', ...authorization };
+  const reply = await app.inject({ method: 'GET', url: '/me/broker/quotations/1', headers });
+  return { status: reply.statusCode, text: reply.body, body: reply.json() };
+}
+
+test('a broker reads their own quotations and what counts of them, and nothing of who buys or of other brokers', async () => {
+  const [one, other] = [await person('broker'), await person('broker')];
+  const site = { theme: 'actual-studio', society: '001', delivery_text: '' };
+  await database.knex('site').insert({ handle: 'actual-studio', name: 'Actual Studio', ...site });
+  const open = await sale(one, 5_000, null);
+  const sold = await sale(one, 850_000, { status: 'completed', paid: 850_000 });
+  const canceled = await sale(one, 20_000, { status: 'canceled', paid: 20_000 });
+  const waiting = await sale(one, 30_000, { status: 'pending-payment', paid: 0 });
+  await sale(other, 99_900, { status: 'completed', paid: 99_900 });
+  const { body, text } = await salesOf('broker', one);
+  expect(body).toMatchObject({ total: 4, orders: 2, counted: 8_500 });
+  const folios = (body.data as { folio: string }[]).map(({ folio }) => folio);
+  expect(folios.sort()).toEqual([open, sold, canceled, waiting].sort());
+  expect(text).not.toMatch(/Ana|Tun|correo/);
+  expect((await salesOf('broker', other)).body).toMatchObject({ total: 1, counted: 999 });
+});
+
+test.each([null, 'client', 'guest', 'seller', 'manager', 'admin'] as const)(
+  '%s reads no broker’s sales',
+  async (role) => {
+    expect((await salesOf(role, await person('seller'))).status).toBe(role ? 403 : 401);
+  },
+);

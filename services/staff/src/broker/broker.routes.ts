@@ -1,11 +1,15 @@
-import type { Knex } from '@actual/database';
+import type { Knex, Reads } from '@actual/database';
 import type { Service } from '@actual/kit';
 import { callerOf } from '../caller';
 import { keepBroker, readBroker } from './broker.queries';
+import { brokerSales } from './broker-sales.queries';
 
 /** What brokers read and write about themselves; whose it is, their session says and nothing else. */
-export function brokerRoutes(service: Service, db: Knex): void {
+export function brokerRoutes(service: Service, db: Knex, reads: Reads): void {
   service
     .implement('GET /me/broker', ({ session }) => readBroker(db, callerOf(session)))
+    .implement('GET /me/broker/quotations/{page}', ({ session, params }) =>
+      reads((db) => brokerSales(db, callerOf(session), params.page)),
+    )
     .implement('PUT /me/broker', ({ session, body }) => keepBroker(db, callerOf(session), body));
 }
