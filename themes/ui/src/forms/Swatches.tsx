@@ -139,7 +139,7 @@ const Chosen = styled.span`
 `;
 
 const words = ({ label, text }: SwatchOption): string => (text ? `${label}, ${text}` : label);
-const pillWords = ({ label, text }: SwatchOption) => (
+const PillLabel = ({ label, text }: SwatchOption) => (
   <PillWords>
     <span>{label}</span>
     {text ? <PillText>{text}</PillText> : null}
@@ -217,13 +217,13 @@ export const Swatches = ({
             return option.href ? (
               <PillLink key={option.value} href={option.href} {...link}>
                 <PillDot $ground={ground(option)} />
-                {pillWords(option)}
+                <PillLabel {...option} />
               </PillLink>
             ) : (
               <PillChoice key={option.value} $chosen={picked} $off={option.disabled}>
                 <Input {...choice} />
                 <PillDot $ground={ground(option)} />
-                {pillWords(option)}
+                <PillLabel {...option} />
               </PillChoice>
             );
           return option.href ? (
