@@ -27,9 +27,9 @@ const allSettings = serviceSettings.extend({
   /** Postal code that invoices are issued at (LugarExpedicion). */
   INVOICING_ZIP: z
     .string()
-    .regex(/^\d{5}$/, 'must be five digits')
+    .regex(/^\d{5}$/, 'son cinco dígitos')
     .default(placeOfIssueZip),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'debe empezar con smtp:// o smtps://'),
   MAIL_FROM: z.email().default(demoSender),
   PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),
   CUSTOMER_SERVICE_MAIL: customerServiceMails.prefault(localCustomerService),

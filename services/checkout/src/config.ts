@@ -26,10 +26,10 @@ const allSettings = serviceSettings.extend({
   SAP_COMPANY: z.string().min(1),
   SAP_USER: z.string().min(1),
   SAP_PASSWORD: z.string().min(1),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'debe empezar con smtp:// o smtps://'),
   MAIL_FROM: z.email().default(demo.MAIL_FROM),
   /** The store's own account for plain bank transfers, as people are shown it. */
-  TRANSFER_CLABE: z.string().refine(isClabe, 'must be 18 digits with their check digit').default(demo.TRANSFER_CLABE),
+  TRANSFER_CLABE: z.string().refine(isClabe, 'son 18 dígitos con su dígito verificador').default(demo.TRANSFER_CLABE),
   TRANSFER_BANK: z.string().min(1).default('Banorte'),
   TRANSFER_BENEFICIARY: z.string().min(1).default(demo.TRANSFER_BENEFICIARY),
   /** The banks' secure payment hosts for test authorizations of cards; by default the sandbox's. */

@@ -15,5 +15,5 @@ test('a brand may have an address of its own; a slash at its end is not part of 
 });
 
 test.each(['', 'kids=https://kids.example', '{brand}.example'])('«%s» leaves a brand without an address', (value) => {
-  expect(publicOrigins.safeParse(value).error?.issues[0]?.message).toBe('names no address for actual-studio');
+  expect(publicOrigins.safeParse(value).error?.issues[0]?.message).toBe('no nombra una dirección para actual-studio');
 });

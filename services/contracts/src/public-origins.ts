@@ -19,7 +19,7 @@ export const publicOrigins = z.string().transform((value, { addIssue }) => {
   const list = value.split(/\s+/).filter(Boolean);
   const origins = sites.map((site) => [site, originOf(brands[site].word, list)] as const);
   for (const [site, origin] of origins) {
-    if (!z.url().safeParse(origin).success) addIssue(`names no address for ${site}`);
+    if (!z.url().safeParse(origin).success) addIssue(`no nombra una dirección para ${site}`);
   }
   return Object.fromEntries(origins) as Record<Site, string>;
 });

@@ -1,8 +1,8 @@
 /** What the start and test commands need of the database; bundled to `dist/local.mjs`. */
 export { archiveSettings, openArchive } from './backup/archive';
 export { listBackups, makeBackup } from './backup/base-backup';
-export { restoreBackup } from './backup/restore';
-export { migrate } from './migrate/migrate';
+export { NoBackupError, restoreBackup } from './backup/restore';
+export { migrate, NewerDataError } from './migrate/migrate';
 export { storeState } from './opening/store-state';
 export { isServerAlive } from './postgres/answers';
 export { freePort, isPortFree } from './postgres/ports';

@@ -42,6 +42,19 @@ test('a setting that is missing is named, and nothing is changed', async () => {
   await expect(prepareDatabase({ ...passwords, DATABASE_URL: 'mysql://x' })).rejects.toThrow('postgres://');
 });
 
+test('an older version over newer data says so, and stops before it changes anything', async () => {
+  const newer = await createTestDatabase();
+  try {
+    await newer.knex('migration').insert({ name: '9999-from-the-future', batch: 1, migration_time: new Date() });
+    const env = { ...passwords, DATABASE_URL: newer.url };
+    await expect(prepareDatabase(env)).rejects.toThrow(
+      'Los datos son de una versión más nueva de la tienda (9999-from-the-future): esta no los puede usar.',
+    );
+  } finally {
+    await newer.close();
+  }
+});
+
 test('on a new server the owner of the database needs no more than to create roles', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'actual-prepare-'));
   // mkdtemp closes it to others, and root's PostgreSQL runs as another user

@@ -7,7 +7,7 @@ const passwordName = (service: string) => `${service.toUpperCase()}_DATABASE_PAS
 const services = Object.keys(SERVICE_ROLES) as ServiceRole[];
 
 export const prepareSettings = z.object({
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'debe empezar con postgres://'),
   ...Object.fromEntries(services.map((service) => [passwordName(service), z.string().min(16)])),
 });
 

@@ -15,7 +15,7 @@ async function release(part, registry, key) {
   const { version } = JSON.parse(await readFile(join(part, 'dist', 'latest.json'), 'utf8'));
   const built = join(part, 'dist', version);
   await signBuild(registry, built, key);
-  return `${part} ${version} ${(await publish(registry, built)) ? 'published' : 'was current already'}`;
+  return `${part} ${version} ${(await publish(registry, built)) ? 'publicada' : 'ya era la vigente'}`;
 }
 
 try {

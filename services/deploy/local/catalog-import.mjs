@@ -7,7 +7,8 @@ import { projectDir } from './terminal/paths.mjs';
 
 const command = {
   usage:
-    'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,] [--unit mm | cm | m | in] [--warehouse BODEGA] [--pictures CARPETA | ZIP] [--refetch]',
+    'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,] [--unit mm | cm | m | in] [--warehouse BODEGA] [--pictures CARPETA | ZIP] [--refetch] [--missing hide]\n  --propose escribe en la terminal un mapeo propuesto para el archivo; --categories lista categorías y bodegas de la tienda.',
+  fileless: ['categories'],
   options: {
     mapping: { type: 'string' },
     site: { type: 'string' },
@@ -16,12 +17,18 @@ const command = {
     warehouse: { type: 'string' },
     pictures: { type: 'string' },
     refetch: { type: 'boolean', default: false },
+    missing: { type: 'string' },
+    propose: { type: 'boolean', default: false },
+    categories: { type: 'boolean', default: false },
   },
 };
 
 await importCommand(
   command,
-  async ({ file, mapping, dryRun, site, decimal, unit, warehouse, pictures, refetch }, { progress, settings, env }) => {
+  async (
+    { file, mapping, dryRun, site, decimal, unit, warehouse, pictures, refetch, missing, propose, categories },
+    { progress, settings, env },
+  ) => {
     const { loadTs } = await import('./toolchain/load-ts.mjs');
     const { withBucket } = await import('./store/bucket.mjs');
     const { picturesBucket } = await import('@actual/files/settings');
@@ -29,9 +36,12 @@ await importCommand(
     if (site && !sites.includes(site)) throw new ClearError(`--site debe ser ${sites.join(', ')}.`);
     if (unit && !['mm', 'cm', 'm', 'in'].includes(unit)) throw new ClearError('--unit debe ser mm, cm, m o in.');
     if (decimal && !['.', ','].includes(decimal)) throw new ClearError('--decimal debe ser . o ,');
+    if (missing && missing !== 'hide') throw new ClearError('--missing debe ser hide.');
     const importer = await loadTs('services/database/src/importer/index.ts');
     const mappingFile = mapping && givenPath(mapping);
     await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress, end) => {
+      if (categories) return progress.write((await importer.listOfStore(databaseUrl)).join('\n'));
+      if (propose) return progress.write(JSON.stringify(await importer.proposalFor(databaseUrl, file), null, 2));
       const report = await withBucket(picturesBucket.of(settings), 'writing', (store) =>
         importer.importCatalog({
           databaseUrl,
@@ -42,6 +52,7 @@ await importCommand(
           decimal,
           unit,
           warehouse,
+          missing,
           onProgress,
           files: {
             ...(pictures ? { given: givenPath(pictures) } : {}),

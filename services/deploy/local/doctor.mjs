@@ -1,9 +1,14 @@
 /**
  * `npm run doctor`: says what is wrong with this installation, and what to do about it; a line for each thing that was
- * looked at. Ends with 1 where something is wrong. It changes nothing.
+ * looked at. Ends with 1 where something is wrong. It changes nothing, charges nothing and sends nothing. `--json` is for
+ * machines; `--going-live` asks for what real domains need before there are any.
  */
+import { parseArgs } from 'node:util';
 import { bucketsOfStore } from './doctor/bucket.mjs';
+import { databaseOf } from './doctor/database.mjs';
 import { diskSpace, keysOf, nodeVersion } from './doctor/machine.mjs';
+import { outsideOf } from './doctor/outside.mjs';
+import { backupsOf, certificatesOf, missingSettings, unreadInEnv } from './doctor/real-settings.mjs';
 import { releasesOf } from './doctor/releases.mjs';
 import { runningStore } from './doctor/running-store.mjs';
 import { readEnvironment, readSettings } from './store/settings.mjs';
@@ -27,7 +32,7 @@ function settingsOf(env) {
   }
 }
 
-async function examine() {
+async function examine(goingLive) {
   const env = readEnvironment();
   const { settings, findings } = settingsOf(env);
   if (!settings) return [nodeVersion(), ...findings];
@@ -36,6 +41,12 @@ async function examine() {
     ...findings,
     await diskSpace(settings.DATA_DIR),
     ...keysOf(settings.DATA_DIR),
+    ...unreadInEnv(),
+    ...missingSettings(env, settings, goingLive),
+    ...(await databaseOf(settings, env)),
+    ...(await outsideOf(env)),
+    ...certificatesOf(env),
+    ...(await backupsOf(settings, env)),
     ...(await bucketsOfStore(settings)),
     ...(await releasesOf(settings, env)),
     ...(await runningStore(settings, env)),
@@ -45,8 +56,16 @@ async function examine() {
 const lineOf = ({ what, wrong, todo, note }) =>
   wrong ? `✗ ${what}: ${wrong}${todo ? `\n    ${todo}` : ''}` : `✓ ${what}${note ? `: ${note}` : ''}`;
 
-const findings = await examine();
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, 'going-live': { type: 'boolean', default: false } },
+});
+// a library writes a line of its own where a database cannot be reached: what is said here is the findings alone
+console.log = () => undefined;
+const findings = await examine(values['going-live']);
 const wrong = findings.filter((finding) => finding.wrong);
-process.stdout.write(`${findings.map(lineOf).join('\n')}\n\n`);
-process.stdout.write(wrong.length === 0 ? 'Todo está bien.\n' : `Hay ${wrong.length} por corregir.\n`);
+if (values.json) process.stdout.write(`${JSON.stringify({ wrong: wrong.length, findings }, null, 2)}\n`);
+else {
+  process.stdout.write(`${findings.map(lineOf).join('\n')}\n\n`);
+  process.stdout.write(wrong.length === 0 ? 'Todo está bien.\n' : `Hay ${wrong.length} por corregir.\n`);
+}
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -14,7 +14,7 @@ export function givenPath(file) {
 }
 
 /** The file and the options; null when only the usage is wanted. */
-function readArguments(args, { usage, options }) {
+function readArguments(args, { usage, options, fileless = [] }) {
   let parsed;
   try {
     parsed = parseArgs({
@@ -31,6 +31,7 @@ function readArguments(args, { usage, options }) {
   }
   const { values, positionals } = parsed;
   if (values.help) return null;
+  if (positionals.length === 0 && fileless.some((flag) => values[flag])) return { ...values, dryRun: true };
   if (positionals.length !== 1) throw new ClearError(usage);
   return { ...values, file: givenPath(positionals[0]), dryRun: values['dry-run'] };
 }
@@ -39,15 +40,15 @@ function readArguments(args, { usage, options }) {
  * Runs an import command: reads what was typed, installs what is missing, hands the file, the store's settings and the
  * progress to `work`.
  */
-export async function importCommand({ usage, options }, work) {
+export async function importCommand({ usage, options, fileless }, work) {
   // the reader of the output may close early, as `| head` does
   process.stdout.on('error', () => undefined);
   try {
     const progress = createProgress();
     checkNode();
-    const asked = readArguments(process.argv.slice(2), { usage, options });
+    const asked = readArguments(process.argv.slice(2), { usage, options, fileless });
     if (!asked) return progress.write(usage);
-    if (!existsSync(asked.file)) throw new ClearError(`No se encontró el archivo ${asked.file}.`);
+    if (asked.file && !existsSync(asked.file)) throw new ClearError(`No se encontró el archivo ${asked.file}.`);
     await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
     const { readEnvironment, readSettings } = await import('./store/settings.mjs');
     const env = readEnvironment();

@@ -23,8 +23,12 @@ try {
   const giveBack = lockStore(server.dataDir);
   try {
     const { backup, before } = await database.restoreBackup(server, { backups, to }).catch((error) => {
-      if (/^No backup/.test(error.message))
-        throw new ClearError('Ningún respaldo llega tan atrás. Vea npm run backup.');
+      if (error instanceof database.NoBackupError)
+        throw new ClearError(
+          error.since
+            ? `Ningún respaldo llega tan atrás: el más antiguo es de ${error.since}.`
+            : 'No hay ningún respaldo todavía: npm run backup.',
+        );
       if (/did not start/.test(error.message))
         throw new ClearError(`Los respaldos no llegan a ese momento; nada cambió. ${error.message}`);
       throw error;

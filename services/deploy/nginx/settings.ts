@@ -39,7 +39,9 @@ export type NginxSettings = ReturnType<typeof readNginxSettings>;
  */
 export function readNginxSettings(env: Readonly<Record<string, unknown>>) {
   // an empty value in .env means: not set
-  const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')), {
+    error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'falta' : undefined),
+  });
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`Falta configuración de nginx. ${wrong.join('; ')}. Vea .env.example`);

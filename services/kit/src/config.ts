@@ -11,7 +11,7 @@ export const provingSecret = z
 export const serviceSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'debe empezar con postgres://'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** The gateways' credentials, one per line; rotated by `npm run rotate`. */
   PUBLIC_GATEWAY_CREDENTIAL_FILE: z.string().min(1),
@@ -31,12 +31,24 @@ export const readingSettings = serviceSettings.extend({
   DATABASE_READ_URL: serviceSettings.shape.DATABASE_URL.optional(),
 });
 
+/** What is wrong with a setting, where its own rule has no words. */
+const settingWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'falta' : 'no es un número';
+  if (issue.code === 'invalid_value') return `debe ser ${issue.values.join(' o ')}`;
+  if (issue.code === 'invalid_format')
+    return issue.format === 'url' ? 'no es una dirección' : 'no tiene la forma debida';
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? 'está vacío o es corto' : `debe ser ${issue.minimum} o más`;
+  if (issue.code === 'too_big') return `debe ser ${issue.maximum} o menos`;
+  return undefined;
+};
+
 /**
  * Parses the environment once. A missing or wrong setting is one clear line on stderr and exit code 1, not a stack
  * trace later.
  */
 export function readConfig<T extends z.ZodType>(shape: T, env: NodeJS.ProcessEnv = process.env): z.output<T> {
-  const parsed = shape.safeParse(env);
+  const parsed = shape.safeParse(env, { error: settingWords });
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
   process.stderr.write(`Configuración incorrecta. ${wrong}. Vea .env.example\n`);

@@ -9,7 +9,7 @@ const demoSender = 'ventas@actual.example';
 const allSettings = readingSettings.extend({
   ...privateBucket.shape,
   PORT: readingSettings.shape.PORT.default(4504),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'debe empezar con smtp:// o smtps://'),
   MAIL_FROM: z.email().default(demoSender),
   PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),
   INTERNAL_ORIGIN: z

@@ -18,8 +18,8 @@ import {
 /** One line for people: who gets which version. */
 export const describeCanary = (name, { current, canary }) =>
   canary
-    ? `${name} ${canary.version} for ${canary.share} % of the visitors of ${canary.brands.join(', ')}; ${current} for the others`
-    : `${name} has no canary: everybody has ${current}`;
+    ? `${name} ${canary.version} para ${canary.share} % de las visitas de ${canary.brands.join(', ')}; ${current} para las demás`
+    : `${name} no tiene canario: todos tienen ${current}`;
 
 /**
  * Publishes a built version for a share of the visitors of some brands; everybody else keeps the current one. A canary
@@ -32,8 +32,8 @@ export async function publishCanary(folder, built, { share, brands }) {
   const description = JSON.parse(await readFile(join(built, 'remote.json'), 'utf8'));
   const { name, version } = description;
   const before = (await readRegistry(registryFile(folder, 'internal'))).remotes[name];
-  if (!before) throw new Error(`${name} has no version yet that the others would get: release it for everybody`);
-  if (before.current === version) throw new Error(`${name} ${version} is everybody's already`);
+  if (!before) throw new Error(`${name} no tiene todavía una versión para las demás visitas: publíquela para todos`);
+  if (before.current === version) throw new Error(`${name} ${version} ya es la de todos`);
   await refuseUnmet(folder, description, audiencesOf(description));
   return alone(folder, async () => {
     await storeArtifact(folder, built, description);
@@ -52,7 +52,7 @@ export async function publishCanary(folder, built, { share, brands }) {
 export async function changeCanary(folder, name, next) {
   const change = (entry) => entry?.canary && { ...entry, canary: { ...entry.canary, ...next } };
   const changed = await alone(folder, () => changeEntries(folder, name, change));
-  if (!changed) throw new Error(`${name} has no canary`);
+  if (!changed) throw new Error(`${name} no tiene canario`);
   return changed;
 }
 
@@ -88,6 +88,6 @@ export async function finishCanary(folder, name) {
     return { current: version, history, withdrawn: without(entry.withdrawn, version) };
   };
   const changed = await alone(folder, () => changeEntries(folder, name, change));
-  if (!changed) throw new Error(`${name} has no canary`);
+  if (!changed) throw new Error(`${name} no tiene canario`);
   return changed.current;
 }

@@ -83,11 +83,11 @@ test('a canary or a release that comes after it takes its place', async () => {
 });
 
 test('what cannot be is said', async () => {
-  await expect(releases.publishCanary(folder, await built('1'), kids)).rejects.toThrow("everybody's already");
-  await expect(releases.changeCanary(folder, 'checkout', { share: 5 })).rejects.toThrow('has no canary');
-  await expect(releases.finishCanary(folder, 'nobody')).rejects.toThrow('has no canary');
-  expect(() => releases.canaryOptions('100')).toThrow('a whole percent from 1 to 99');
+  await expect(releases.publishCanary(folder, await built('1'), kids)).rejects.toThrow('ya es la de todos');
+  await expect(releases.changeCanary(folder, 'checkout', { share: 5 })).rejects.toThrow('no tiene canario');
+  await expect(releases.finishCanary(folder, 'nobody')).rejects.toThrow('no tiene canario');
+  expect(() => releases.canaryOptions('100')).toThrow('un número entero del 1 al 99');
   expect(() => releases.canaryOptions('muchos')).toThrow('«muchos»');
-  expect(() => releases.canaryOptions('5', 'actual-kids,actual-pets')).toThrow('«actual-pets» is no brand');
+  expect(() => releases.canaryOptions('5', 'actual-kids,actual-pets')).toThrow('«actual-pets» no es una marca');
   expect(releases.canaryOptions('5').brands).toContain('actual-studio');
 });

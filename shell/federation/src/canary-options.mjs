@@ -14,10 +14,10 @@ const allBrands = () => readdirSync(join(root, 'themes')).filter((name) => name.
 export function canaryOptions(share, brands) {
   const percent = Number(share);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99)
-    throw new Error(`«${share}» is no share of visitors: a whole percent from 1 to 99`);
+    throw new Error(`«${share}» no es un porcentaje de visitas: un número entero del 1 al 99`);
   const all = allBrands();
   const chosen = brands === undefined ? all : brands.split(',');
   const unknown = chosen.find((brand) => !all.includes(brand));
-  if (unknown !== undefined) throw new Error(`«${unknown}» is no brand: ${all.join(', ')}`);
+  if (unknown !== undefined) throw new Error(`«${unknown}» no es una marca: ${all.join(', ')}`);
   return { share: percent, brands: chosen };
 }

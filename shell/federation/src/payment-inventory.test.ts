@@ -67,5 +67,5 @@ test('a release signs the list as it is; without a key it says so', async () => 
   await inventories.signText(folder, text, privateKey);
   const signature = Buffer.from(await readFile(inventories.signatureFile(folder, text), 'utf8'), 'base64');
   expect(verify(null, Buffer.from(text), createPublicKey(publicKey), signature)).toBe(true);
-  await expect(inventories.signText(folder, text, undefined)).rejects.toThrow('RELEASE_PRIVATE_KEY is not set');
+  await expect(inventories.signText(folder, text, undefined)).rejects.toThrow('Falta RELEASE_PRIVATE_KEY');
 });

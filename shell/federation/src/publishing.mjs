@@ -74,19 +74,19 @@ async function goBack(folder, name, from) {
   if (finished) return finished.current;
   const last = (await readRegistry(registryFile(folder, 'internal'))).remotes[name];
   if (last && from && lastReleased(last) !== from)
-    throw new NoRollback('changed', `${name} ${from} is not its last release any more`);
+    throw new NoRollback('changed', `${name} ${from} ya no es lo último que se publicó`);
   const stopped = await endCanary(folder, name);
   if (stopped) return stopped.current;
   const change = (entry) => {
     if (!entry) return undefined;
     const previous = versionBefore(folder, name, entry);
-    if (!previous) throw new NoRollback('first', `${name} has no version before ${entry.current}`);
+    if (!previous) throw new NoRollback('first', `${name} no tiene una versión antes de ${entry.current}`);
     // open tabs may still ask for it, but no later rollback leads to it
     const at = entry.history.indexOf(previous);
     const left = [...entry.history.slice(0, at), ...(entry.withdrawn ?? [])];
     return { current: previous, history: entry.history.slice(at), withdrawn: left };
   };
   const changed = await changeEntries(folder, name, change);
-  if (!changed) throw new Error(`no registry names ${name}`);
+  if (!changed) throw new Error(`Ningún registro nombra «${name}».`);
   return changed.current;
 }

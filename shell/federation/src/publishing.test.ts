@@ -51,8 +51,8 @@ test('rollback goes back one version at a time and says when there is none', asy
   expect(await releases.rollback(folder, 'checkout')).toBe('2');
   expect(await releases.rollback(folder, 'checkout')).toBe('1');
   expect(await currentIn('public', 'checkout')).toBe('1');
-  await expect(releases.rollback(folder, 'checkout')).rejects.toThrow('no version before');
-  await expect(releases.rollback(folder, 'nobody')).rejects.toThrow('no registry names nobody');
+  await expect(releases.rollback(folder, 'checkout')).rejects.toThrow('no tiene una versión antes de');
+  await expect(releases.rollback(folder, 'nobody')).rejects.toThrow('Ningún registro nombra «nobody»');
 });
 
 test('a version that was gone back from is not gone back to', async () => {

@@ -30,8 +30,7 @@ export const marksOf = (folder, name) => marks(folder).filter(({ remote }) => re
 /** Why a version is set aside; undefined when it is not. */
 export const markOf = (folder, name, version) => read(fileOf(folder, name, version));
 
-export const describeMark = ({ remote, version, reason, at }) =>
-  `${remote} ${version} was set aside at ${at}: ${reason}`;
+export const describeMark = ({ remote, version, reason, at }) => `${remote} ${version} se apartó el ${at}: ${reason}`;
 
 /** @returns {Promise<boolean>} false when the version was not set aside */
 export async function letInAgain(folder, name, version) {

@@ -12,13 +12,14 @@ import { canaryOptions } from './canary-options.mjs';
 import { writeProvenance } from './provenance.mjs';
 import { publish } from './publishing.mjs';
 import { describeMark, markOf } from './quarantine.mjs';
-import { signBuild, signingKey } from './signatures.mjs';
+import { assertSigningKey, releaseSettings, settingFlags } from './release-settings.mjs';
+import { signBuild } from './signatures.mjs';
 
-const registry = process.env.REGISTRY_DIR ?? join(root, '.data', 'registry');
 const all = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    ...settingFlags,
     all: { type: 'boolean' },
     built: { type: 'boolean' },
     canary: { type: 'string' },
@@ -26,27 +27,32 @@ const { values, positionals } = parseArgs({
   },
 });
 
-async function release(folder, canary) {
+async function release(folder, { registry, privateKey, canary }) {
   const startedOn = new Date().toISOString();
-  if (!values.built) await buildRemote(folder);
+  if (!values.built) {
+    process.stdout.write(`Construyendo ${basename(folder)}…\n`);
+    await buildRemote(folder);
+  }
   const { version } = JSON.parse(await readFile(latestFile(folder), 'utf8'));
   const built = join(folder, 'dist', version);
-  const privateKey = await signingKey(process.env, registry);
   await signBuild(registry, built, privateKey);
   await writeProvenance({ built, workspace: basename(folder), startedOn, privateKey });
   const name = basename(folder).replace(/^mfe-/, '');
   const mark = markOf(registry, name, version);
-  if (mark) process.stdout.write(`${describeMark(mark)}; it is tried again\n`);
+  if (mark) process.stdout.write(`${describeMark(mark)}; se intenta de nuevo\n`);
   if (canary) return describeCanary(name, await publishCanary(registry, built, canary));
-  return `${name} ${version} ${(await publish(registry, built)) ? 'published' : 'was current already'}`;
+  return `${name} ${version} ${(await publish(registry, built)) ? 'publicada' : 'ya era la vigente'}`;
 }
 
 try {
   const chosen = values.all ? all : positionals;
   if (chosen.length === 0 || chosen.some((name) => !all.includes(name)))
-    throw new Error(`Which remote? npm run release -- ${all.join(' | ')}`);
+    throw new Error(`¿Qué parte? npm run release -- ${all.join(' | ')} | --all`);
   const canary = values.canary === undefined ? undefined : canaryOptions(values.canary, values.brands);
-  for (const name of chosen) process.stdout.write(`${await release(join(root, name), canary)}\n`);
+  const { env, registry } = releaseSettings(values);
+  const privateKey = await assertSigningKey(env, registry);
+  for (const name of chosen)
+    process.stdout.write(`${await release(join(root, name), { registry, privateKey, canary })}\n`);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -1,14 +1,16 @@
 /** `npm run rollback -- mfe-checkout`: its last release is taken back, a canary or the version that everybody has. */
-import { join } from 'node:path';
-import { root } from './base.mjs';
+import { parseArgs } from 'node:util';
 import { rollback } from './publishing.mjs';
 import { describeMark, marksOf } from './quarantine.mjs';
+import { assertRegistry, releaseSettings, settingFlags } from './release-settings.mjs';
 
-const registry = process.env.REGISTRY_DIR ?? join(root, '.data', 'registry');
-const name = (process.argv[2] ?? '').replace(/^mfe-/, '');
+const { values, positionals } = parseArgs({ allowPositionals: true, options: settingFlags });
+const { registry } = releaseSettings(values);
+const name = (positionals[0] ?? '').replace(/^mfe-/, '');
 try {
+  assertRegistry(registry);
   const version = await rollback(registry, name);
-  process.stdout.write(`${name} is back at ${version}\n`);
+  process.stdout.write(`${name} vuelve a ${version}\n`);
   for (const mark of marksOf(registry, name)) process.stdout.write(`${describeMark(mark)}\n`);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);

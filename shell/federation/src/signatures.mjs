@@ -11,7 +11,7 @@ export const signatureFile = (registryFolder, text) => join(registryFolder, 'sig
 
 /** @throws with one sentence when there is no key */
 export function signatureOf(text, privateKey) {
-  if (!privateKey) throw new Error('RELEASE_PRIVATE_KEY is not set: what is released cannot be signed.');
+  if (!privateKey) throw new Error('Falta RELEASE_PRIVATE_KEY: lo que se publica no se puede firmar.');
   return sign(null, Buffer.from(text), createPrivateKey(privateKey)).toString('base64');
 }
 

@@ -33,7 +33,7 @@ const shape = z.object({
     .string()
     .default('loopback')
     .transform((list) => words(list).filter((word) => word !== 'none'))
-    .refine((list) => list.every((word) => ranges.includes(word) || isRange(word)), 'must be CIDR ranges or none'),
+    .refine((list) => list.every((word) => ranges.includes(word) || isRange(word)), 'son rangos CIDR, loopback o none'),
   CATALOG_URL: url,
   CHECKOUT_URL: url,
   ACCOUNT_URL: url,

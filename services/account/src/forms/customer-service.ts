@@ -6,5 +6,5 @@ export const localCustomerService = 'atencion.{brand}@actual.example';
 /** One address for all brands, or one each: `atencion.{brand}@actual.example`. */
 export const customerServiceMails = ofEachBrand.refine(
   (mails) => Object.values(mails).every(isEmail),
-  'must be an e-mail',
+  'no es un correo',
 );

@@ -77,6 +77,8 @@ test('the feed says price, sale, stock and words as they are, whatever signs the
     'g:shipping': { 'g:country': 'MX', 'g:price': '0.00 MXN' },
   });
   expect(table).toMatchObject({ 'g:price': '999.50 MXN' });
+  await store.database.knex('product').where({ item_code: table?.['g:id'] }).update({ gtin: '7501234567893' });
+  expect((await ask('/feeds/merchant.xml')).body).toContain('<g:gtin>7501234567893</g:gtin>');
   expect(table).not.toHaveProperty('g:sale_price');
 });
 

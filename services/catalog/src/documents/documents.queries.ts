@@ -20,6 +20,8 @@ export interface FeedRow {
   brand: string | null;
   /** `YYYY-MM-DD` of the promotion's last day. */
   ends_on: string | null;
+  /** Null where nobody gave one. */
+  gtin: string | null;
 }
 
 const utc = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -44,7 +46,7 @@ export const readFeedRows = async (db: Knex, ids: readonly string[]): Promise<Ma
     await prepared<FeedRow>(
       db,
       'feed',
-      `SELECT p.id, p.description, p.color_name, p.size, p.group_id, p.pictures, b.name AS brand,
+      `SELECT p.id, p.description, p.color_name, p.size, p.group_id, p.pictures, p.gtin, b.name AS brand,
          to_char(m.ends_on, 'YYYY-MM-DD') AS ends_on
        FROM product p LEFT JOIN brand b ON b.id = p.brand_id LEFT JOIN promotion m ON m.id = p.promotion_id
        WHERE p.id = ANY (?)`,

@@ -58,7 +58,7 @@ function itemXml(item: Item): string {
     prices(item),
     element('g:brand', row.brand),
     element('g:condition', 'new'),
-    element('g:identifier_exists', 'no'),
+    row.gtin ? element('g:gtin', row.gtin) : element('g:identifier_exists', 'no'),
     `<g:shipping>${element('g:country', 'MX')}${element('g:price', money(0))}</g:shipping>`,
     element('g:item_group_id', row.group_id),
     element('g:color', row.color_name),

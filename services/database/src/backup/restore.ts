@@ -10,6 +10,13 @@ import { copyTree } from './copy-tree';
 /** Milliseconds in which the log since the backup is played back: a day of a busy store in a fraction of it. */
 const patienceMs = 6 * 3_600_000;
 
+/** No backup is old enough; `since` is when the oldest one was made. */
+export class NoBackupError extends Error {
+  constructor(readonly since: string | undefined) {
+    super(since ? `No backup is older than ${since}.` : 'There is no backup.');
+  }
+}
+
 export interface Restored {
   readonly backup: Backup;
   /** Where what was there before lies now; null where there was nothing. */
@@ -29,7 +36,7 @@ export async function restoreBackup(
   const backup = listBackups(backups)
     .reverse()
     .find(({ at }) => !to || new Date(at) <= to);
-  if (!backup) throw new Error(to ? `No backup is older than ${to.toISOString()}.` : `No backup in ${backups}.`);
+  if (!backup) throw new NoBackupError(listBackups(backups)[0]?.at);
   const user = databaseUser();
   const { cluster } = locate(options.projectDir, options.dataDir, user);
   const before = existsSync(cluster) ? `${cluster}.before-${Date.now()}` : null;

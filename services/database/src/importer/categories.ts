@@ -1,31 +1,101 @@
 import type { Knex } from '../connect';
+import { loose } from './text';
 
-/** The store's categories: which handles there are and what stands above each. */
-export interface Categories {
-  readonly size: number;
-  /** The handles with all their ancestors, sorted, or the first handle the store lacks. */
-  withAncestors(handles: readonly string[]): { all: string[] } | { unknown: string };
+/** A category as the store has it. */
+export interface StoreCategory {
+  readonly handle: string;
+  readonly name: string;
+  readonly parent: string | null;
 }
 
-/** Builds the tree of `handle -> parent handle`. */
-export function categoriesFrom(parents: ReadonlyMap<string, string | null>): Categories {
+/** The store's categories: what is called how, and what stands above each. */
+export interface Categories {
+  readonly size: number;
+  /**
+   * The handles with all their ancestors, sorted, of what is named by handle, by name or by its path (`Salas > Sofás`), in
+   * any case; or the first that the store lacks, with those that are called nearly so.
+   */
+  withAncestors(names: readonly string[]): { all: string[] } | { unknown: string; near: readonly string[] };
+  /** The one handle that is meant by handle, name or path. */
+  handleOf(name: string): string | undefined;
+  /** Every category, a line each, for who writes a mapping. */
+  lines(): string[];
+}
+
+const parted = /\s*(?:>|\/|»|\\)\s*/;
+const key = (text: string): string =>
+  loose(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** How many letters two words differ by. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1)
+      next.push(
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** Builds the tree. */
+export function categoriesFrom(list: readonly StoreCategory[]): Categories {
+  const byHandle = new Map(list.map((one) => [one.handle, one]));
+  const above = (one: StoreCategory): StoreCategory[] => {
+    const parent = one.parent === null ? undefined : byHandle.get(one.parent);
+    return parent ? [...above(parent), parent] : [];
+  };
+  const pathOf = (one: StoreCategory) => [...above(one), one].map(({ name }) => key(name)).join(' > ');
+  const named = new Map<string, StoreCategory[]>();
+  for (const one of list)
+    for (const name of new Set([key(one.handle), key(one.name), pathOf(one)]))
+      named.set(name, [...(named.get(name) ?? []), one]);
+  const find = (text: string): StoreCategory | undefined => {
+    const exact = byHandle.get(text);
+    if (exact) return exact;
+    const parts = text.split(parted).map(key).filter(Boolean);
+    // a path of the merchant's may begin above the store's own top
+    for (let from = 0; from < parts.length; from += 1) {
+      const found = named.get(parts.slice(from).join(' > '));
+      if (found?.length === 1) return found[0];
+    }
+    return undefined;
+  };
+  const nearTo = (text: string): string[] => {
+    const wanted = key(text.split(parted).at(-1) ?? text);
+    return list
+      .map((one) => ({ one, far: Math.min(distance(wanted, key(one.name)), distance(wanted, key(one.handle))) }))
+      .filter(({ far }) => far <= Math.max(2, Math.floor(wanted.length / 3)))
+      .sort((a, b) => a.far - b.far)
+      .slice(0, 3)
+      .map(({ one }) => one.handle);
+  };
   return {
-    size: parents.size,
-    withAncestors(handles) {
+    size: list.length,
+    withAncestors(names) {
       const all = new Set<string>();
-      for (const handle of handles) {
-        if (!parents.has(handle)) return { unknown: handle };
-        for (let one: string | null = handle; one !== null; one = parents.get(one) ?? null) all.add(one);
+      for (const name of names) {
+        const found = find(name);
+        if (!found) return { unknown: name, near: nearTo(name) };
+        for (const one of [...above(found), found]) all.add(one.handle);
       }
       return { all: [...all].sort() };
     },
+    handleOf: (name) => find(name)?.handle,
+    lines: () =>
+      list.map((one) => `${one.handle.padEnd(32)}${[...above(one), one].map(({ name }) => name).join(' > ')}`),
   };
 }
 
 /** The categories of the database. */
 export async function readCategories(db: Knex): Promise<Categories> {
-  const { rows } = await db.raw<{ rows: { handle: string; parent: string | null }[] }>(
-    'SELECT c.handle, p.handle AS parent FROM category c LEFT JOIN category p ON p.id = c.parent_id',
+  const { rows } = await db.raw<{ rows: StoreCategory[] }>(
+    `SELECT c.handle, c.name, p.handle AS parent FROM category c LEFT JOIN category p ON p.id = c.parent_id
+     ORDER BY c.level, c.position`,
   );
-  return categoriesFrom(new Map(rows.map(({ handle, parent }) => [handle, parent])));
+  return categoriesFrom(rows);
 }

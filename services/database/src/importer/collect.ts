@@ -38,7 +38,16 @@ export async function collect(
     } else {
       const { product } = result;
       const first = products.get(product.itemCode);
-      if (first) merged.push(mergeInto(products, first, product));
+      if (first && first.name !== product.name) {
+        refusedRows += 1;
+        refused.push({
+          line: product.line,
+          itemCode: product.itemCode,
+          field: 'ItemCode',
+          value: product.itemCode,
+          reason: `el código ya es de otro producto, «${first.name}» (línea ${first.line}): cada uno lleva el suyo`,
+        });
+      } else if (first) merged.push(mergeInto(products, first, product));
       else {
         products.set(product.itemCode, product);
         warnings.push(...result.warnings);
@@ -59,11 +68,7 @@ function dropped(first: ImportedProduct, again: ImportedProduct): string[] {
       field in again.values &&
       JSON.stringify(again.values[field]) !== JSON.stringify(first.values[field]),
   );
-  return [
-    ...(again.priceCents === first.priceCents ? [] : [`su precio ${formatCents(again.priceCents)}`]),
-    ...(again.name === first.name ? [] : [`su nombre «${again.name}»`]),
-    ...others,
-  ];
+  return [...(again.priceCents === first.priceCents ? [] : [`su precio ${formatCents(again.priceCents)}`]), ...others];
 }
 
 function mergeInto(products: Map<string, ImportedProduct>, first: ImportedProduct, again: ImportedProduct): Remark {

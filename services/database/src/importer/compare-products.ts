@@ -25,6 +25,8 @@ export interface Written {
   }[];
   readonly unchanged: number;
   readonly notShown: readonly NotShown[];
+  /** Codes of products that are shown and that the file does not have. */
+  readonly missing: readonly string[];
   /** Stock of the file that the store does not take, since it counts by itself. */
   readonly stockKept: readonly {
     readonly itemCode: string;
@@ -51,7 +53,10 @@ export const hasStock = `EXISTS (SELECT FROM stock_source s WHERE s.item_code = 
 const newStock = `(SELECT jsonb_object_agg(t.warehouse, t.pieces) FROM ${givenStock} WHERE NOT ${hasStock})`;
 
 /** Which products are new and which fields of the others differ. Stock is only given where there is none yet. */
-export async function compare(trx: Knex, columns: readonly TableColumn[]): Promise<Omit<Written, 'notShown'>> {
+export async function compare(
+  trx: Knex,
+  columns: readonly TableColumn[],
+): Promise<Omit<Written, 'notShown' | 'missing'>> {
   const change = (field: string, differs: string, before: string, after: string) =>
     `CASE WHEN ${differs} THEN jsonb_build_object('field', '${field}', 'before', ${before}, 'after', ${after}) END`;
   const { rows } = await trx.raw<{ rows: { line: number; itemCode: string; isNew: boolean; changes: Change[] }[] }>(

@@ -3,7 +3,7 @@ import type { Mapping } from './mapping';
 import { amountOf, type DecimalSign, decimalOf, numberFrom } from './numbers';
 import type { SourceRow } from './source/source';
 import { tidy } from './text';
-import { lengthIn } from './units';
+import { lengthIn, weightIn } from './units';
 
 /** Columns whose cells are numbers. */
 function numericColumns({ columns, dimensions, stock = {} }: Mapping): string[] {
@@ -24,9 +24,10 @@ export async function detectDecimal(rows: AsyncIterable<SourceRow>, mapping: Map
   const names = numericColumns(mapping);
   const votes = { '.': 0, ',': 0 };
   let unsure: { line: number; cell: string } | undefined;
-  for await (const { line, cells } of rows) {
+  for await (const { line, cells, numeric } of rows) {
     for (const name of names) {
-      const cell = amountOf(lengthIn(tidy(cells.get(name) ?? '')).amount);
+      if (numeric?.has(name)) continue;
+      const cell = amountOf(weightIn(lengthIn(tidy(cells.get(name) ?? '')).amount).amount);
       const sign = decimalOf(cell);
       if (sign === 'both') unsure ??= { line, cell };
       else if (sign) votes[sign] += 1;

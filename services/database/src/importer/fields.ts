@@ -2,7 +2,7 @@ import { societyCodes } from '@actual/contracts/facts/brands';
 import { z } from 'zod';
 import { amountOf, centsFrom, type DecimalSign, decimalOf, numberFrom } from './numbers';
 import { plain, points, tidy, tidyLines, withoutMarkup } from './text';
-import { type LengthUnit, lengthIn, unitInCm } from './units';
+import { type LengthUnit, lengthIn, unitInCm, weightIn } from './units';
 
 /** How the cells of one field are read; from the mapping. */
 export interface Reading {
@@ -12,6 +12,31 @@ export interface Reading {
   /** Between the items of a list; `|` unless told. */
   readonly listSeparator?: string;
 }
+
+/** Whether the last digit is the one that the others give (GS1). */
+const isGtin = (code: string): boolean => {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false;
+  const sum = [...code].reverse().reduce((all, digit, at) => all + Number(digit) * (at % 2 === 1 ? 3 : 1), 0);
+  return sum % 10 === 0;
+};
+
+/** A code that went through a number: `7.50123E+12`. */
+const scientific = /^\d(?:[.,]\d+)?E[+-]?\d+$/i;
+
+/**
+ * A code as the store keeps it: without the apostrophe or the `.0` of spreadsheets; accents, blanks and signs that no
+ * address has become plain letters and hyphens.
+ */
+export const codeOf = (cell: string): string =>
+  scientific.test(tidy(cell))
+    ? tidy(cell)
+    : plain(cell)
+        .replace(/^'/, '')
+        .replace(/^(\d+)\.0+$/, '$1')
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[^\w.-]+/g, '-')
+        .replace(/^-+|-+$/g, '');
 
 const text = (most: number) =>
   z
@@ -62,6 +87,18 @@ const number = ({ decimal, scale = 1 }: Reading, most: number, unit: string) =>
     return found ?? 0;
   });
 
+/** Kilograms to the hundredth; a cell may name its unit. */
+const weight = (reading: Reading) => {
+  const plainNumber = number(reading, 5_000, 'kg');
+  return z.string().transform((value, context) => {
+    const { amount, kg } = weightIn(tidy(value));
+    const parsed = (kg ? number({ decimal: reading.decimal, scale: kg }, 5_000, 'kg') : plainNumber).safeParse(amount);
+    if (!parsed.success)
+      context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'no es un número' });
+    return Math.round((parsed.data ?? 0) * 100) / 100;
+  });
+};
+
 const highestPriceCents = 1_000_000_000;
 
 const price = ({ decimal, scale }: Reading) =>
@@ -98,15 +135,28 @@ const always =
  */
 export const FIELDS = {
   ItemCode: always(
-    text(40).pipe(
-      z
-        .string()
-        .regex(/^[\w.-]+$/, { error: 'solo puede llevar letras, números, punto, guion y guion bajo' })
-        // codes are compared in capitals everywhere: `ab-1` and `AB-1` are one product
-        .toUpperCase(),
-    ),
+    z
+      .string()
+      .transform(codeOf)
+      .pipe(
+        z
+          .string()
+          .max(40, { error: 'tiene más de 40 caracteres' })
+          .refine((code) => !scientific.test(code), {
+            error: 'pasó por una hoja de cálculo como número y perdió cifras: dele formato de texto a la columna',
+          })
+          .regex(/^[\w.-]+$/, { error: 'no tiene letras ni números' })
+          // codes are compared in capitals everywhere: `ab-1` and `AB-1` are one product
+          .toUpperCase(),
+      ),
   ),
   Name: always(text(120)),
+  /** The number under its bars: 8, 12, 13 or 14 digits with their check digit. */
+  Gtin: always(
+    text(20)
+      .transform((code) => code.replace(/^'|[\s-]|\.0+$/g, ''))
+      .pipe(z.string().refine(isGtin, { error: 'no es un GTIN: le faltan dígitos o el último no corresponde' })),
+  ),
   Price: price,
   /** The name of one of the store's promotions: it crosses the price out. */
   Promotion: always(text(120)),
@@ -160,7 +210,7 @@ export const FIELDS = {
   Stock: (reading: Reading) =>
     number(reading, 1_000_000, 'piezas').pipe(z.number().int({ error: 'debe ser un número entero de piezas' })),
   Warehouse: always(text(20)),
-  Weight: (reading: Reading) => number(reading, 5_000, 'kg').transform((kg) => Math.round(kg * 100) / 100),
+  Weight: weight,
   Volume: (reading: Reading) => number(reading, 1_000, 'm³'),
 } as const;
 

@@ -7,22 +7,29 @@ const version = async () => (await knex()('catalog_version').first('version')).v
 
 test("a merchant's file becomes products, and each row that does not says why", async () => {
   const report = await run();
-  expect(report).toMatchObject({ rows: 13, created: 4, changed: 0, merged: 1, leftOut: 1, refused: 7 });
+  expect(report).toMatchObject({ rows: 13, created: 6, changed: 0, merged: 1, leftOut: 1, refused: 5 });
   expect(report.details.refused.map(({ line, field, value, reason }) => [line, field, value, reason])).toEqual([
     [7, 'ItemCode', '', 'está vacío'],
     [8, 'Price', 'consultar', 'no es un precio'],
     [9, 'Price', '0', 'debe ser mayor que 0 y de hasta $10,000,000'],
     [10, 'categoria', 'Juguetes', 'la categoría no está en el mapeo'],
-    [11, 'fondo', 'noventa', 'no es un número'],
-    [12, '', '', 'tiene 3 columnas y el encabezado 10'],
-    [13, 'alto', '-5', 'debe estar entre 0 y 5000 cm'],
+    [12, 'Price', '', 'está vacío'],
   ]);
+  // a wrong measure costs the measure
+  expect(report.details.warnings).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ line: 11, field: 'fondo', value: 'noventa', reason: 'no es un número' }),
+      expect.objectContaining({ line: 13, field: 'alto', value: '-5', reason: 'debe estar entre 0 y 5000 cm' }),
+    ]),
+  );
   const found = await products();
   expect(found.map(({ item_code, slug, price_cents }) => [item_code, slug, price_cents])).toEqual([
     ['A-100', 'sofa-ceiba', 838_000],
     ['A-101', 'mesa-ceiba', 500_000],
     ['A-102', 'silla', 180_000],
     ['A-103', 'silla-a-103', 190_000],
+    ['A-107', 'medida-rara', 360_000],
+    ['A-109', 'repisa-24-de-pared', 799_800],
   ]);
 });
 
@@ -63,7 +70,7 @@ test('the second run changes nothing, not even the version that caches go by', a
   const before = [await version(), await products()];
   expect(before[0]).toBe(2);
   const report = await run();
-  expect(report).toMatchObject({ created: 0, changed: 0, unchanged: 4 });
+  expect(report).toMatchObject({ created: 0, changed: 0, unchanged: 6 });
   expect([await version(), await products()]).toEqual(before);
 });
 
@@ -87,7 +94,7 @@ test('only real changes count, are listed, and keep the address and what the fil
 
 test('a dry run tells what would happen and changes nothing', async () => {
   const report = await run({ dryRun: true });
-  expect(report).toMatchObject({ dryRun: true, created: 4, refused: 7 });
+  expect(report).toMatchObject({ dryRun: true, created: 6, refused: 5 });
   expect(summaryOf(report)).toContain('no se cambió nada');
   expect(await products()).toEqual([]);
   expect(await knex()('brand')).toEqual([]);

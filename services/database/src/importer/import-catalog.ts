@@ -39,6 +39,8 @@ export interface ImportOptions {
   readonly files?: ImportedFiles;
   /** Every product of the file is this site's; otherwise the file or the mapping says so, or it is Studio's and Home's. */
   readonly site?: Site;
+  /** `hide`: products of the store that the file does not have are no longer shown. */
+  readonly missing?: 'keep' | 'hide';
   /** When it ends, whatever it is at; `importedFile.minutes` from its beginning unless told. */
   readonly deadline?: Deadline;
   /** `total` is about right for reading, exact for writing; 0 where it is not known. */
@@ -55,7 +57,8 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   const started = performance.now();
   const deadline = options.deadline ?? deadlineIn();
   const given: Mapping | undefined = mappingFile === undefined ? undefined : await readMapping(mappingFile);
-  const opened = limited(await openSource(file, given ?? {}), deadline);
+  const wanted = given && columnsOf(given);
+  const opened = limited(await openSource(file, { ...given, wanted }), deadline);
   const source = asExport(opened);
   const mapping = given ?? mappingOfHeadings(source.ownHeadings ?? source.headings);
   assertColumns(given ? columnsOf(mapping) : ['ItemCode', 'Name', 'Price'], source.headings, file);
@@ -65,8 +68,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     const categories = await readCategories(db).catch((error: unknown) => {
       throw databaseError(error);
     });
-    if (categories.size === 0)
-      throw new ImportError('La tienda no tiene categorías todavía: arránquela una vez con npm start.');
+    if (categories.size === 0) throw new ImportError('La tienda no tiene categorías todavía: npm run store:init.');
     const decimal =
       options.decimal ?? mapping.decimal ?? source.decimal ?? (await detectDecimal(source.rows(), mapping));
     const warehouses = new Set(await db('warehouse').pluck<string[]>('code'));
@@ -90,13 +92,20 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     const newValues = filters.newAmong(products.flatMap(({ filterValues = [] }) => filterValues));
     const written = await writeProducts(db, products, {
       dryRun,
+      hideMissing: options.missing === 'hide',
       newValues,
       deadline,
       onRow: (done) => onProgress('write', done, total),
     });
     return reportOf(
       { file, dryRun, seconds: (performance.now() - started) / 1000 },
-      { ...collected, warnings: [...collected.warnings, ...remarks], newValues, unreadColumns },
+      {
+        ...collected,
+        warnings: [...collected.warnings, ...remarks],
+        newValues,
+        unreadColumns,
+        notes: source.notes ?? [],
+      },
       written,
     );
   } finally {

@@ -131,6 +131,7 @@ test('a 3D model is taken by name or from a file, and judged by what is in it', 
     },
   );
   expect(warnings).toEqual([
+    ['otro.txt', 'no es un modelo 3D: un nombre de la tienda o un archivo como silla.glb'],
     ['falso.glb', 'no es un modelo glTF 2.0 en un solo archivo (.glb), o está cortado: se deja fuera'],
     ['partes.glb', 'usa archivos aparte: expórtelo como .glb con todo adentro: se deja fuera'],
     [
@@ -141,5 +142,5 @@ test('a 3D model is taken by name or from a file, and judged by what is in it', 
   ]);
   const [first, ...others] = await products();
   expect(await listOf(join(folder, 'models'))).toEqual([`${first.model}.glb`]);
-  expect(others.map((one) => one.model)).toEqual([null, null, null, null]);
+  expect(others.map((one) => one.model)).toEqual([null, null, null, null, null]);
 });

@@ -1,3 +1,4 @@
 export { type ImportOptions, importCatalog, type Stage } from './import-catalog';
 export { ImportError } from './import-error';
+export { listOfStore, proposalFor } from './look-at-file';
 export { type ImportReport, saveReport, summaryOf } from './report';

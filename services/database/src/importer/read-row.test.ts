@@ -1,21 +1,23 @@
 import { join } from 'node:path';
 import { CATEGORY_TREE, type CategoryNode } from '../demo/catalog/category-tree';
-import { categoriesFrom } from './categories';
+import { categoriesFrom, type StoreCategory } from './categories';
 import { StoreFilters } from './filters/store-filters';
 import { mappingOfHeadings, parseMapping, readMapping } from './mapping';
 import { promotionsFrom } from './promotions';
 import { RowReader } from './read-row';
 
 const parents = new Map<string, string | null>();
+const list: StoreCategory[] = [];
 const enter = (nodes: readonly CategoryNode[], above: string | null): void => {
-  for (const { handle, children = [] } of nodes) {
+  for (const { handle, name, children = [] } of nodes) {
     parents.set(handle, above);
+    list.push({ handle, name, parent: above });
     enter(children, handle);
   }
 };
 enter(CATEGORY_TREE, null);
 const known = {
-  categories: categoriesFrom(parents),
+  categories: categoriesFrom(list),
   warehouses: new Set<string>(),
   filters: new StoreFilters([]),
   promotions: promotionsFrom([]),

@@ -19,10 +19,21 @@ import type { Dimension, Remark, RowResult, Stock } from './product';
 import type { Promotions } from './promotions';
 import { CategoryReader } from './row-category';
 import type { SourceRow } from './source/source';
-import { tidy } from './text';
+import { faultIn, tidy } from './text';
 import type { LengthUnit } from './units';
 
 const required: readonly FieldName[] = ['ItemCode', 'Name', 'Price'];
+/** Fields of which a wrong cell costs the row: who sells it, whether it is seen, how many there are. Others cost the cell. */
+const ruling: readonly FieldName[] = [
+  ...required,
+  'Society',
+  'Active',
+  'U_FAMILIA',
+  'Stock',
+  'Warehouse',
+  'Promotion',
+  'Categories',
+];
 /** A report shows a cell, not a page of it. */
 const shownCharacters = 120;
 
@@ -35,12 +46,21 @@ export interface KnownThings {
   readonly promotions: Promotions;
 }
 
+const lengthsWith = (decimal: DecimalSign): Readonly<Record<LengthUnit, z.ZodType<number>>> => ({
+  mm: lengthShape(decimal, 'mm'),
+  cm: lengthShape(decimal, 'cm'),
+  m: lengthShape(decimal, 'm'),
+  in: lengthShape(decimal, 'in'),
+});
+
 /** Turns rows of the merchant's file into products of the store, or says why not. */
 export class RowReader {
   private readonly category: CategoryReader | undefined;
   private readonly shapes: ReadonlyMap<FieldName, z.ZodType>;
   private readonly filters: FilterReader;
+  private readonly numeric: ReadonlyMap<FieldName, z.ZodType>;
   private readonly lengths: Readonly<Record<LengthUnit, z.ZodType<number>>>;
+  private readonly numericLengths: Readonly<Record<LengthUnit, z.ZodType<number>>>;
 
   constructor(
     private readonly mapping: Mapping & { readonly decimal: DecimalSign },
@@ -54,18 +74,20 @@ export class RowReader {
     this.shapes = new Map(
       FIELD_NAMES.map((field) => [field, FIELDS[field](this.reading(mapping.columns[field])) as z.ZodType]),
     );
-    const { decimal } = mapping;
-    this.lengths = {
-      mm: lengthShape(decimal, 'mm'),
-      cm: lengthShape(decimal, 'cm'),
-      m: lengthShape(decimal, 'm'),
-      in: lengthShape(decimal, 'in'),
-    };
+    this.numeric = new Map(
+      FIELD_NAMES.map((field) => [
+        field,
+        FIELDS[field]({ ...this.reading(mapping.columns[field]), decimal: '.' }) as z.ZodType,
+      ]),
+    );
+    this.lengths = lengthsWith(mapping.decimal);
+    this.numericLengths = lengthsWith('.');
   }
 
   read(row: SourceRow): RowResult {
     const refused: Remark[] = [];
     const warnings: Remark[] = [];
+    const keeps: FieldName[] = [];
     const itemCode = tidy(this.cell(row, this.mapping.columns.ItemCode));
     const remark = (field: string, value: string, reason: string): Remark => ({
       line: row.line,
@@ -87,8 +109,10 @@ export class RowReader {
       if (read === null) continue;
       if ('reason' in read) {
         const one = remark(field, read.cell, read.reason);
-        if (read.omit) warnings.push(one);
-        else refused.push(one);
+        if (read.omit) {
+          warnings.push(one);
+          keeps.push(field);
+        } else refused.push(one);
       } else Object.assign(values, { [field]: read.value });
     }
     if (this.society) values.Society = this.society;
@@ -96,8 +120,10 @@ export class RowReader {
     const found = handles && this.known.categories.withAncestors(handles);
     const categoryField = this.mapping.category?.column ?? 'Categories';
     if (category?.unknown) refused.push(remark(categoryField, category.value, category.unknown));
-    else if (found && 'unknown' in found)
-      refused.push(remark(categoryField, found.unknown, 'la tienda no tiene esta categoría'));
+    else if (found && 'unknown' in found) {
+      const near = found.near.length > 0 ? `; ¿${found.near.join(', ')}?` : '';
+      refused.push(remark(categoryField, found.unknown, `la tienda no tiene esta categoría${near}`));
+    }
     const promotion = values.Promotion ? this.known.promotions.find(values.Promotion) : null;
     if (typeof promotion === 'string') refused.push(remark('Promotion', values.Promotion ?? '', promotion));
     const stock = this.stock(row, values);
@@ -105,8 +131,11 @@ export class RowReader {
     const filtered = this.filters.read(row, values);
     warnings.push(...filtered.wrong.map(([field, cell, reason]) => remark(field, cell, reason)));
     const measured = this.dimensions(row, values);
-    refused.push(...measured.wrong.map(([column, cell, reason]) => remark(column, cell, reason)));
+    warnings.push(...measured.wrong.map(([column, cell, reason]) => remark(column, cell, reason)));
 
+    if (row.note) warnings.push(remark('', '', row.note));
+    if (values.ItemCode && values.ItemCode !== itemCode.toUpperCase())
+      warnings.push(remark('ItemCode', itemCode, `el código se guarda como ${values.ItemCode}`));
     const { ItemCode, Name, Price } = values;
     const isWhole = ItemCode !== undefined && Name !== undefined && Price !== undefined;
     if (refused.length > 0 || !isWhole || typeof promotion === 'string') return { kind: 'refused', remarks: refused };
@@ -132,6 +161,7 @@ export class RowReader {
         ...(stock.found.length > 0 ? { stock: stock.found } : {}),
         ...(filtered.values ? { filterValues: filtered.values } : {}),
         ...(filtered.filters ? { filters: filtered.filters } : {}),
+        ...(keeps.length > 0 ? { keeps } : {}),
         values,
       },
     };
@@ -148,7 +178,9 @@ export class RowReader {
       return required.includes(field) ? { cell: '', reason: 'falta: el mapeo no lo da', omit: false } : null;
     }
     const cell = this.cell(row, source);
-    const omit = source !== undefined && 'onError' in source && source.onError === 'omit' && !required.includes(field);
+    const omit =
+      !ruling.includes(field) ||
+      (source !== undefined && 'onError' in source && source.onError === 'omit' && !required.includes(field));
     let meant = cell;
     if (cell !== '' && source && 'map' in source && source.map) {
       const mapped = source.map[cell] ?? source.map[tidy(cell)] ?? source.map['*'];
@@ -158,10 +190,17 @@ export class RowReader {
     if (meant.trim() === '') meant = usual ?? '';
     if (meant.trim() === '')
       return required.includes(field) ? { cell, reason: 'está vacío', omit: false } : { value: undefined };
-    const parsed = this.shapes.get(field)?.safeParse(meant);
+    if (faultIn(meant)) return { cell: meant, reason: faultIn(meant) ?? '', omit };
+    const parsed = this.shapeFor(field, row, source)?.safeParse(meant);
     if (!parsed) return null;
     if (parsed.success) return { value: parsed.data };
     return { cell: meant, reason: parsed.error.issues[0]?.message ?? 'no es válido', omit };
+  }
+
+  /** How the field's cell is read: a cell that is a number has a decimal point, whatever people write in the others. */
+  private shapeFor(field: FieldName, row: SourceRow, source: Source | undefined): z.ZodType | undefined {
+    const isNumber = source !== undefined && [source.column].flat().every((name) => row.numeric?.has(name));
+    return (isNumber ? this.numeric : this.shapes).get(field);
   }
 
   private reading(source: Source | undefined): Reading {
@@ -207,7 +246,12 @@ export class RowReader {
       const { column, uom = dimensions?.uom ?? 'cm' } = dimensions?.[name] ?? { column: '' };
       const cell = tidy(row.cells.get(column) ?? '');
       if (cell === '') continue;
-      const parsed = this.lengths[uom].safeParse(cell);
+      const fault = faultIn(cell);
+      if (fault) {
+        wrong.push([column, cell, fault]);
+        continue;
+      }
+      const parsed = (row.numeric?.has(column) ? this.numericLengths : this.lengths)[uom].safeParse(cell);
       if (!parsed.success) wrong.push([column, cell, parsed.error.issues[0]?.message ?? 'no es válido']);
       else if (parsed.data > 0) found.push({ name, label: LENGTHS[name], value: parsed.data, uom: 'cm' });
     }

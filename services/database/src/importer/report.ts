@@ -29,6 +29,12 @@ export interface ImportReport {
     readonly filters: readonly string[];
     /** Columns of the file that no field reads. */
     readonly unreadColumns: readonly string[];
+    /** How the file was read, where that is good to know. */
+    readonly notes: readonly string[];
+    /** Codes of products that are shown and that the file does not have. */
+    readonly missing: readonly string[];
+    /** The merchant's categories that the store does not know, once each, with how many rows have it. */
+    readonly unmapped: readonly { readonly field: string; readonly value: string; readonly rows: number }[];
     readonly changed: Written['changed'];
     readonly merged: readonly Remark[];
     readonly leftOut: readonly Remark[];
@@ -40,11 +46,15 @@ export interface ImportReport {
 
 export function reportOf(
   { file, dryRun, seconds }: Pick<ImportReport, 'file' | 'dryRun' | 'seconds'>,
-  collected: Collected & { readonly newValues: readonly NewValue[]; readonly unreadColumns: readonly string[] },
+  collected: Collected & {
+    readonly newValues: readonly NewValue[];
+    readonly unreadColumns: readonly string[];
+    readonly notes: readonly string[];
+  },
   written: Written,
 ): ImportReport {
-  const { merged, leftOut, refused, unreadColumns } = collected;
-  const { created, changed, unchanged, notShown } = written;
+  const { merged, leftOut, refused, unreadColumns, notes } = collected;
+  const { created, changed, unchanged, notShown, missing } = written;
   const filters = collected.newValues.map(({ filter, name }) => `${filter.name}: ${name}`);
   const warnings = [...collected.warnings, ...written.stockKept.map(stockRemark)];
   return {
@@ -61,7 +71,20 @@ export function reportOf(
     warnings: warnings.length,
     notShown: notShown.length,
     refusedByReason: byReason(refused),
-    details: { created, filters, unreadColumns, changed, merged, leftOut, refused, warnings, notShown },
+    details: {
+      created,
+      filters,
+      unreadColumns,
+      notes,
+      missing,
+      unmapped: unmappedIn(refused),
+      changed,
+      merged,
+      leftOut,
+      refused,
+      warnings,
+      notShown,
+    },
   };
 }
 
@@ -72,6 +95,27 @@ const stockRemark = ({ line, itemCode, warehouse, given, received }: Written['st
   value: String(given),
   reason: `no se usa: la tienda ya cuenta las piezas de ${warehouse}, de las que entraron ${received}`,
 });
+
+const noCategory = /^(?:la categoría no está en el mapeo|la tienda no tiene esta categoría)/;
+
+/** Categories that nobody has told what they are here, the commonest first. */
+function unmappedIn(refused: readonly Remark[]): ImportReport['details']['unmapped'] {
+  const counts = new Map<string, { field: string; value: string; rows: number }>();
+  for (const { field, value, reason } of refused) {
+    if (!noCategory.test(reason)) continue;
+    const one = counts.get(`${field} ${value}`) ?? { field, value, rows: 0 };
+    counts.set(`${field} ${value}`, { ...one, rows: one.rows + 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.rows - a.rows);
+}
+
+/** The same as a mapping to paste: each is completed with a handle of the store, or left out with null. */
+const mappingOf = (unmapped: ImportReport['details']['unmapped']): string => {
+  const [first] = unmapped;
+  if (!first) return '';
+  const map = Object.fromEntries(unmapped.filter(({ field }) => field === first.field).map(({ value }) => [value, '']));
+  return `"category": ${JSON.stringify({ column: first.field, map }, null, 2)}`;
+};
 
 function byReason(remarks: readonly Remark[]): ImportReport['refusedByReason'] {
   const counts = new Map<string, { field: string; reason: string; rows: number }>();
@@ -139,6 +183,18 @@ export function summaryOf(report: ImportReport, width?: number): string {
       ['no se ven bien', report.notShown],
     ]),
     ...(details.unreadColumns.length > 0 ? [`\nColumnas que no se leyeron: ${details.unreadColumns.join(', ')}`] : []),
+    ...details.notes.map((note) => `\nCómo se leyó: ${note}`),
+    ...(details.unmapped.length > 0
+      ? [
+          `\nCategorías sin equivalencia (npm run catalog:import -- --categories las lista). Para el mapeo:`,
+          mappingOf(details.unmapped),
+        ]
+      : []),
+    ...some(
+      'Se muestran y el archivo no las trae (--missing hide las oculta)',
+      ['código'],
+      details.missing.map((code) => [code]),
+    ),
     ...some(
       'Rechazadas por motivo',
       ['filas', 'campo', 'motivo'],
@@ -189,6 +245,14 @@ export function csvOf({ details }: ImportReport): string {
   const rows = [
     ['línea', 'código', 'resultado', 'campo', 'valor', 'motivo'],
     ...details.unreadColumns.map((column) => [1, '', 'no se leyó', column, '', 'ningún campo lee esta columna']),
+    ...details.missing.map((code) => [
+      '',
+      code,
+      'no está en el archivo',
+      '',
+      '',
+      'se muestra en la tienda y el archivo no la trae',
+    ]),
     ...details.refused.map((one) => line('rechazada', one)),
     ...details.merged.map((one) => line('unida', one)),
     ...details.leftOut.map((one) => line('fuera', one)),

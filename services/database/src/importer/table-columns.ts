@@ -44,12 +44,15 @@ const optional: readonly TableColumn[] = [
   direct('keywords', 'search_text', 'text', ''),
   direct('Pictures', 'pictures', 'text[]', []),
   direct('Model', 'model'),
+  direct('Gtin', 'gtin'),
   direct('Weight', 'weight_kg', 'numeric(8, 2)'),
   {
     field: 'Group',
     name: 'group_id',
     type: 'uuid',
-    of: ({ values }) => (values.Group ? groupId(values.Group) : null),
+    // two merchants may call a group alike
+    of: ({ values: { Group, CustomBrand } }) =>
+      Group ? groupId(CustomBrand ? `${CustomBrand}\n${Group}` : Group) : null,
   },
 ];
 

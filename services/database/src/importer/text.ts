@@ -23,6 +23,16 @@ export const tidy = (text: string): string =>
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\u200b\ufeff]+/gu, ' ')
     .trim();
 
+/** What spreadsheets show where a formula failed, in English and in Spanish. */
+const failed =
+  /^#(?:N\/A|N\/D|REF!|¡REF!|VALUE!|¡VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|¿NOMBRE\?|NUM!|¡NUM!|NULL!|¡NULO!|SPILL!|¡DESBORDAMIENTO!|CALC!|¡CALC!|GETTING_DATA)$/i;
+
+/** Why a cell says nothing: a formula that failed, or letters that could not be read. */
+export const faultIn = (cell: string): string | undefined => {
+  if (failed.test(cell.trim())) return 'es un error de la hoja de cálculo';
+  return cell.includes('\ufffd') ? 'tiene letras dañadas' : undefined;
+};
+
 /** The same for texts of several lines; empty lines between paragraphs become one line end. */
 export const tidyLines = (text: string): string => text.split(/\r?\n/).map(tidy).filter(Boolean).join('\n');
 

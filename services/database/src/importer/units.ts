@@ -4,6 +4,13 @@ export type LengthUnit = keyof typeof unitInCm;
 
 /** Kilograms in a unit of weight. */
 const unitInKg: Readonly<Record<string, number>> = {
+  kgs: 1,
+  kilo: 1,
+  kilos: 1,
+  gr: 0.001,
+  grs: 0.001,
+  gramos: 0.001,
+  libras: 0.453_592_37,
   kg: 1,
   g: 0.001,
   lb: 0.453_592_37,
@@ -30,8 +37,20 @@ const written: Readonly<Record<string, LengthUnit>> = {
 };
 const unitOf = (word: string): LengthUnit | undefined => written[word.toLowerCase().replace(/\.$/, '')];
 
+/** A weight of a cell: `5.5 kg`, `5,500 g`, `12 lb`. `kg` is what one of its unit weighs; absent where the cell names none. */
+export function weightIn(cell: string): { amount: string; kg?: number } {
+  const [, amount = cell, word = ''] = /^([\d.,\s]+?)\s*([a-z]+)\.?$/i.exec(cell) ?? [];
+  const kg = unitInKg[word.toLowerCase()];
+  return kg ? { amount: amount.trim(), kg } : { amount: cell };
+}
+
+/** Inches as carpenters write them: `31 1/2"`. */
+const fraction = /^(\d+)\s+(\d+)\/(\d+)\s*(?:"|”|''|in|pulg(?:adas)?\.?)$/i;
+
 /** A length of a cell: `31 in`, `80cm`, `1.2 m`. `uom` is absent where the cell names none. */
 export function lengthIn(cell: string): { amount: string; uom?: LengthUnit } {
+  const [, whole, part, of] = fraction.exec(cell) ?? [];
+  if (whole && part && of) return { amount: String(Number(whole) + Number(part) / Number(of)), uom: 'in' };
   const [, amount = cell, word = ''] = /^([\d.,\s]+?)\s*([a-z"”]+\.?)$/i.exec(cell) ?? [];
   const uom = unitOf(word);
   return uom ? { amount: amount.trim(), uom } : { amount: cell };

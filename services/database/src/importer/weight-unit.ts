@@ -16,9 +16,9 @@ export async function assertKilograms(
     Weight === undefined || Array.isArray(Weight.column) || ('scale' in Weight && Weight.scale !== undefined);
   if (isTold) return;
   const found: { line: number; cell: string; amount: number }[] = [];
-  for await (const { line, cells } of rows) {
+  for await (const { line, cells, numeric } of rows) {
     const cell = tidy(cells.get(String(Weight.column)) ?? '');
-    const amount = numberFrom(cell, decimal) ?? 0;
+    const amount = numberFrom(cell, numeric?.has(String(Weight.column)) ? '.' : decimal) ?? 0;
     if (amount > 0) found.push({ line, cell, amount });
   }
   const middle = found.sort((a, b) => a.amount - b.amount)[Math.floor(found.length / 2)];

@@ -26,6 +26,8 @@ export interface WriteOptions {
   /** Filters and values that the products have and the store does not. */
   readonly newValues: readonly NewValue[];
   readonly deadline: Deadline;
+  /** Whether products that the file does not have are no longer shown. */
+  readonly hideMissing?: boolean;
   readonly onRow?: (done: number) => void;
 }
 
@@ -37,7 +39,7 @@ export interface WriteOptions {
 export function writeProducts(
   db: Knex,
   products: readonly ImportedProduct[],
-  { dryRun, newValues, deadline, onRow = () => undefined }: WriteOptions,
+  { dryRun, newValues, deadline, hideMissing = false, onRow = () => undefined }: WriteOptions,
 ): Promise<Written> {
   return db
     .transaction(async (trx) => {
@@ -53,7 +55,7 @@ export function writeProducts(
         deadline.left();
         onRow(done);
       });
-      const written = await compare(trx, columns);
+      const written = { ...(await compare(trx, columns)), missing: await missingFrom(trx, hideMissing) };
       if (written.created.length + written.changed.length > 0) {
         await writeFilters(trx, newValues);
         await write(trx, columns);
@@ -154,6 +156,25 @@ async function write(trx: Knex, columns: readonly TableColumn[]): Promise<void> 
     'UPDATE catalog_version SET version = version + 1',
   ];
   for (const statement of statements) await trx.raw(statement);
+}
+
+/**
+ * Products that are shown and that the file does not have, of the shops whose products it brings.
+ * @param hide whether they are no longer shown
+ */
+async function missingFrom(trx: Knex, hide: boolean): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { code: string }[] }>(
+    `SELECT p.item_code AS code FROM product p
+     WHERE p.active AND NOT EXISTS (SELECT FROM import_row r WHERE r.item_code = p.item_code)
+       AND p.society IN (SELECT o.society FROM product o JOIN import_row r ON r.item_code = o.item_code)
+     ORDER BY p.item_code`,
+  );
+  const codes = rows.map(({ code }) => code);
+  if (hide && codes.length > 0) {
+    await trx('product').whereRaw('item_code = ANY (?)', [codes]).update({ active: false, updated_at: trx.fn.now() });
+    await trx('catalog_version').increment('version', 1);
+  }
+  return codes;
 }
 
 /** A file that does not say who sells a product: Studio and Home. */

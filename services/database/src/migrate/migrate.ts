@@ -2,6 +2,15 @@ import knexFactory from 'knex';
 import pg from 'pg';
 import { type Migration, migrations } from '../migrations';
 
+/** The data are of a newer version of the store than this one. */
+export class NewerDataError extends Error {
+  constructor(readonly unknown: readonly string[]) {
+    super(
+      `Los datos son de una versión más nueva de la tienda (${unknown.join(', ')}): esta no los puede usar. Vuelva a la versión que los dejó así, o restaure un respaldo de antes.`,
+    );
+  }
+}
+
 /** Advisory lock: two starts that migrate the same database take turns. */
 const LOCK = 4_532_001;
 
@@ -42,6 +51,7 @@ async function runAll(url: string, list: readonly Migration[]): Promise<string[]
   try {
     // knex's own lock row outlives a killed process; ours above already makes starts take turns
     if (await knex.schema.hasTable(`${config.tableName}_lock`)) await knex.migrate.forceFreeMigrationsLock(config);
+    await refuseNewer(knex, list);
     const done: string[] = [];
     for (;;) {
       const [, names] = (await knex.migrate.up(config)) as [number, string[]];
@@ -51,4 +61,13 @@ async function runAll(url: string, list: readonly Migration[]): Promise<string[]
   } finally {
     await knex.destroy();
   }
+}
+
+/** @throws NewerDataError where the database has steps that this version does not know */
+async function refuseNewer(knex: ReturnType<typeof knexFactory>, list: readonly Migration[]): Promise<void> {
+  if (!(await knex.schema.hasTable('migration'))) return;
+  const known = new Set(list.map(({ name }) => name));
+  const names = await knex('migration').orderBy('id').pluck<string[]>('name');
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new NewerDataError(unknown);
 }

@@ -67,6 +67,7 @@ import { messagesOfForms } from './0096-messages-of-forms';
 import { quotationSorts } from './0105-quotation-sorts';
 import { packageGuesses } from './0120-package-guesses';
 import { auditedObjects } from './0140-audited-objects';
+import { gtin } from './0170-gtin';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   twoPeopleOneEmail,
   messagesOfForms,
   quotationSorts,
+  gtin,
 ];

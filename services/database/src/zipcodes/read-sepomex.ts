@@ -1,5 +1,6 @@
 import { ImportError } from '../importer/import-error';
 import { bytesOf, kindOf, lookAt } from '../importer/source/bytes';
+import { decoderOf, type Encoding } from '../importer/source/encodings';
 import { tidy } from '../importer/text';
 import { type State, statesByNumber } from './states';
 
@@ -25,11 +26,12 @@ export interface SepomexFile {
 
 const headings = ['d_codigo', 'd_asenta', 'D_mnpio', 'd_ciudad', 'c_estado'] as const;
 type Column = (typeof headings)[number];
+const mexicoCity = '09';
 /** Lines in front of the heading at most; the official file has one, a notice. */
 const mostLinesBefore = 5;
 
-async function* linesOf(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+async function* linesOf(bytes: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = decoderOf(encoding);
   let rest = '';
   for await (const chunk of bytes) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/);
@@ -47,7 +49,11 @@ function settlementOf(
   if (cells.length < columns.size)
     return { line, reason: `tiene ${cells.length} columnas y el encabezado ${columns.size}` };
   const cell = (name: Column) => tidy(cells[columns.get(name) ?? -1] ?? '');
-  const cp = cell('d_codigo');
+  const written = cell('d_codigo');
+  // spreadsheets drop the zero that codes of Mexico City begin with, and of no other state
+  const cp = /^\d{4}$/.test(written) && cell('c_estado').padStart(2, '0') === mexicoCity ? `0${written}` : written;
+  if (/^\d{4}$/.test(cp))
+    return { line, reason: `d_codigo «${cp}» tiene cuatro dígitos: quizá perdió un cero en una hoja de cálculo` };
   if (!/^\d{5}$/.test(cp)) return { line, reason: `d_codigo «${cp.slice(0, 20)}» no es un código postal` };
   const state = statesByNumber.get(cell('c_estado').padStart(2, '0'));
   if (!state) return { line, reason: `c_estado «${cell('c_estado').slice(0, 20)}» no es un estado` };
@@ -66,7 +72,7 @@ export async function openSepomex(file: string): Promise<SepomexFile> {
   const kind = await kindOf(file);
   if (kind === 'xlsx')
     throw new ImportError(
-      `${file} está comprimido o es un libro de Excel: descargue el archivo de texto (TXT) y descomprímalo.`,
+      `${file} es un ZIP o un libro de Excel: de la página de Correos de México descargue el TXT y sáquelo del ZIP.`,
     );
   const { encoding, lines } = await lookAt(file, kind);
 
@@ -75,7 +81,8 @@ export async function openSepomex(file: string): Promise<SepomexFile> {
     let number = 0;
     for await (const line of linesOf(bytesOf(file, kind), encoding)) {
       number += 1;
-      if (line.trim() === '') continue;
+      // old files end with a sign of their own
+      if (tidy(line) === '') continue;
       const cells = line.split('|');
       if (columns) yield settlementOf(number, cells, columns);
       else if (cells.some((one) => tidy(one) === 'd_codigo')) columns = headingOf(cells, file);

@@ -175,3 +175,23 @@ test('killed by force after its rows were written, it leaves the store as it was
   await until(async () => (await sessions('')) === 0);
   expect([await codes(), await version()]).toEqual([[], 1]);
 });
+
+test('zeros that a spreadsheet dropped are put back where the file shows it, and told about elsewhere', async () => {
+  const file = await written('ceros.txt', [
+    ['1000', 'Ángel', 'Álvaro Obregón', 'Ciudad de México', '9'],
+    ['9700', 'Centro', 'Mérida', 'Mérida', '31'],
+    ['97998', 'Norte', 'Mérida', 'Mérida', '31'],
+  ]);
+  const report = await run(file);
+  expect((await codes()).map(({ cp }) => cp)).toEqual(['01000', '97998']);
+  expect(report.refused).toMatchObject([{ reason: expect.stringContaining('quizá perdió un cero') }]);
+});
+
+test('a file that was written in UTF-8 twice is refused before it changes every name', async () => {
+  const file = await written(
+    'dos.txt',
+    [['97998', 'Ãlamos de MÃ©xico, JardÃ­n Ã\u0081', 'MÃ©rida', 'MÃ©rida', '31']],
+    'utf8',
+  );
+  await expect(run(file)).rejects.toThrow('se guardó dos veces en UTF-8');
+});

@@ -32,7 +32,7 @@ export async function openDatabase(settings, secrets, env, { progress, say, dura
     return { adminUrl, urls, supervised: embedded?.supervised, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw error instanceof database.NewerDataError ? new ClearError(error.message) : error;
   }
 }
 

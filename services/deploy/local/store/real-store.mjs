@@ -81,11 +81,16 @@ const pointsAtSandbox = (env, { SANDBOX_PORT, SANDBOX_SMTP_PORT }) =>
  * What is missing or is the demo's, a line each: the setting, and what it is. Empty for a demo on this machine.
  * @param {Record<string, string | undefined>} env
  * @param {{ SANDBOX_PORT: number, SANDBOX_SMTP_PORT: number }} settings
- * @param {{ rfc: string }} [company] who sells
+ * @param {{ company?: { rfc: string }, goingLive?: boolean }} [options] who sells; `goingLive` asks also while the domains are
+ *   this machine's own
  * @returns {{ name: string, why: string }[]}
  */
-export function missingOfRealStore(env, settings, company = JSON.parse(readFileSync(companyFile, 'utf8'))) {
-  if (!isRealStore(env)) return [];
+export function missingOfRealStore(
+  env,
+  settings,
+  { company = JSON.parse(readFileSync(companyFile, 'utf8')), goingLive = false } = {},
+) {
+  if (!goingLive && !isRealStore(env)) return [];
   const found = [];
   const say = (name, why) => found.push({ name, why });
   for (const name of ['PUBLIC_ORIGINS', 'INTERNAL_ORIGIN']) {
@@ -124,5 +129,8 @@ export function refuseUnfinished(env, settings) {
   );
 }
 
-/** The credentials of the outside world that only the demo makes up. */
+/** Every setting of the outside world that a real store needs. */
+export const outsideNames = Object.keys(OUTSIDE);
+
+/** Those that only the demo makes up. */
 export const isOutside = (name) => name in OUTSIDE;

@@ -19,7 +19,7 @@ const evaluate = <T>(program: string): T => {
 const modulePath = (name: string) => JSON.stringify(join(__dirname, name));
 const missingWith = (env: object, company = { rfc: 'MSU100203AB1' }) =>
   evaluate<Missing[]>(`import { missingOfRealStore } from ${modulePath('real-store.mjs')};
-    process.stdout.write(JSON.stringify(missingOfRealStore(${JSON.stringify(env)}, ${JSON.stringify(ports)}, ${JSON.stringify(company)})));`);
+    process.stdout.write(JSON.stringify(missingOfRealStore(${JSON.stringify(env)}, ${JSON.stringify(ports)}, ${JSON.stringify({ company })})));`);
 
 /** A store that has all it needs. */
 const complete = {

@@ -16,7 +16,7 @@ export const teams = z
           return [remote, members.toLowerCase().split(',')];
         }),
       );
-    context.addIssue({ code: 'custom', message: 'must be remote=e-mail,e-mail remote=…' });
+    context.addIssue({ code: 'custom', message: 'se escribe parte=correo,correo parte=…' });
     return z.NEVER;
   });
 

@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportError } from '../import-error';
+import { decoderOf, type Encoding, guessedEncoding, isTwiceEncoded } from './encodings';
 import { assertSize, sizeGuard, unreadable } from './limits';
 
 export type Kind = 'csv' | 'csv.gz' | 'xlsx';
@@ -23,7 +24,7 @@ export async function kindOf(file: string): Promise<Kind> {
     if (first[0] === 0x1f && first[1] === 0x8b) return 'csv.gz';
     if (first.toString('latin1', 0, 4) === 'PK\u0003\u0004') return 'xlsx';
     if (first.toString('latin1', 0, 4) === '\u00d0\u00cf\u0011\u00e0')
-      throw new ImportError(`${file} es un libro de Excel antiguo (.xls): guárdelo como .xlsx o .csv.`);
+      throw new ImportError(`${file} es un libro de Excel antiguo (.xls): guárdelo como CSV UTF-8.`);
     return 'csv';
   } finally {
     await handle.close();
@@ -41,7 +42,9 @@ export function bytesOf(file: string, kind: Kind): Readable {
 }
 
 export interface Look {
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  readonly encoding: Encoding;
+  /** Set where bytes were found that the encoding has no letter for. */
+  readonly isDamaged: boolean;
   readonly lines: number;
   /** The first line that holds something. */
   readonly heading: string;
@@ -50,7 +53,10 @@ export interface Look {
 /** Reads a CSV once to learn its encoding, its length and its heading. @throws ImportError when it cannot be unpacked */
 export async function lookAt(file: string, kind: Kind, forced?: 'utf-8' | 'latin1'): Promise<Look> {
   const strict = new TextDecoder('utf-8', { fatal: true });
+  const loose = new TextDecoder('utf-8');
   let isUtf8 = true;
+  let [letters, bad] = [0, 0];
+  let odd = Buffer.alloc(0);
   let lines = 0;
   let head = Buffer.alloc(0);
   const bytes = bytesOf(file, kind);
@@ -59,22 +65,39 @@ export async function lookAt(file: string, kind: Kind, forced?: 'utf-8' | 'latin
       if (head.length < 65_536) head = Buffer.concat([head, chunk]);
       for (const byte of chunk) if (byte === 10) lines += 1;
       isUtf8 &&= accepts(strict, chunk);
+      const text = loose.decode(chunk, { stream: true });
+      letters += text.match(/[\u00a1-\u02ff\u2010-\u2122]/g)?.length ?? 0;
+      bad += text.match(/\ufffd/g)?.length ?? 0;
+      // lines with letters beyond ASCII are what the guess is made from
+      if (odd.length < 65_536 && chunk.some((byte) => byte > 127)) odd = Buffer.concat([odd, chunk]);
     }
   } catch (error) {
     throw error instanceof ImportError ? error : unreadable(file);
   }
   const wide =
     head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
-  const narrow = forced ? forced === 'utf-8' : isUtf8;
-  const encoding = wide ?? (narrow ? 'utf-8' : 'windows-1252');
-  const heading = new TextDecoder(encoding)
+  const isMarked = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
+  // a bad byte among many good letters is one damaged cell, not another encoding
+  const isMostlyUtf8 = isUtf8 || isMarked || letters > bad;
+  const encoding = wide ?? encodingOf(forced, isMostlyUtf8, odd);
+  const heading = decoderOf(encoding)
     .decode(head)
+    .replace(/^\ufeff/, '')
     .split(/\r?\n|\r/)
     .find((line) => line.trim() !== '');
   if (heading === undefined) throw new ImportError(`El archivo ${file} está vacío.`);
+  if (isTwiceEncoded(decoderOf(encoding).decode(head)))
+    throw new ImportError(
+      `${file} se guardó dos veces en UTF-8 (dice «Ã¡» donde va «á»): expórtelo o descárguelo de nuevo.`,
+    );
   if (heading.includes('\u0000')) throw new ImportError(`${file} no es un CSV ni un XLSX.`);
-  return { encoding, lines, heading };
+  return { encoding, lines, heading, isDamaged: encoding === 'utf-8' && bad > 0 };
 }
+
+const encodingOf = (forced: 'utf-8' | 'latin1' | undefined, isUtf8: boolean, odd: Buffer): Encoding => {
+  if (forced) return forced === 'utf-8' ? 'utf-8' : 'windows-1252';
+  return isUtf8 ? 'utf-8' : guessedEncoding(odd);
+};
 
 function accepts(decoder: TextDecoder, chunk: Buffer): boolean {
   try {

@@ -4,7 +4,8 @@ import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../import-error';
 import { tidy } from '../text';
 import { bytesOf, type Kind, lookAt } from './bytes';
-import { checkedHeadings } from './headings';
+import { decoderOf, type Encoding } from './encodings';
+import { checkedHeadings, headingAt, titleRows } from './headings';
 import { unreadable } from './limits';
 import type { SourceFile, SourceOptions, SourceRow } from './source';
 
@@ -57,23 +58,38 @@ export async function openCsv(file: string, kind: Kind, options: SourceOptions):
     }
   }
 
-  const first = await records().next();
-  if (first.done) throw new ImportError(`El archivo ${file} está vacío.`);
-  const headings = checkedHeadings(first.value.record.map(tidy), file);
+  const front: string[][] = [];
+  for await (const { record } of records()) if (front.push(record.map(tidy)) === titleRows) break;
+  if (front.length === 0) throw new ImportError(`El archivo ${file} está vacío.`);
+  const at = headingAt(front, options.wanted);
+  const headings = checkedHeadings(front[at] ?? [], file);
 
   async function* rows(): AsyncGenerator<SourceRow> {
-    let isHeading = true;
+    let number = 0;
     for await (const { line, record } of records()) {
-      if (isHeading) isHeading = false;
-      else yield rowOf(line, record, headings);
+      if (number > at) yield rowOf(line, record, headings);
+      number += 1;
     }
   }
-  return { headings, lines: look.lines, rows };
+  const names = { 'utf-8': 'UTF-8', cp850: 'DOS (CP850)', macintosh: 'Mac Roman', 'windows-1252': 'Windows-1252' };
+  const told = look.encoding in names && look.encoding !== 'utf-8';
+  return {
+    headings,
+    lines: look.lines,
+    rows,
+    notes: [
+      ...(told ? [`se leyó como ${names[look.encoding as keyof typeof names]}`] : []),
+      ...(look.isDamaged ? ['tiene letras dañadas: las celdas con � no se toman'] : []),
+      ...(at > 0 ? [`el encabezado está en la fila ${at + 1}`] : []),
+    ],
+  };
 }
 
 function rowOf(line: number, record: readonly string[], headings: readonly string[]): SourceRow {
   const cells = new Map(headings.map((heading, at) => [heading, record[at] ?? '']));
-  if (record.length === headings.length) return { line, cells };
+  // spreadsheets write empty cells at the end, and other programs leave them out
+  const isWhole = record.length > 0 && record.slice(headings.length).every((cell) => cell.trim() === '');
+  if (isWhole) return { line, cells };
   if (record.length === 0) return { line, cells, broken: `tiene más de ${importedFile.row} caracteres` };
   return { line, cells, broken: `tiene ${record.length} columnas y el encabezado ${headings.length}` };
 }
@@ -87,9 +103,9 @@ const wordsOf = (error: CsvError): string =>
 
 const lineEnds = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** Node's own decoder: csv-parse knows no Windows-1252. */
-async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+/** csv-parse knows no Windows-1252. */
+async function* decoded(bytes: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = decoderOf(encoding);
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }

@@ -17,3 +17,22 @@ export function assertColumns(wanted: readonly string[], headings: readonly stri
   const shown = headings.slice(0, 20).join(', ');
   throw new ImportError(`A ${file} le faltan columnas: ${missing.join(', ')}. Encabezado encontrado: ${shown}.`);
 }
+
+/** Rows above the heading at most, and the ones that are looked at for it. */
+export const titleRows = 30;
+
+/**
+ * The row that is the heading: the one with every column that is wanted, else the first as wide as the table, since titles
+ * above it are a cell or two.
+ */
+export function headingAt(front: readonly (readonly string[])[], wanted: readonly string[] = []): number {
+  if (wanted.length > 0) {
+    const named = front.findIndex((record) => wanted.every((name) => record.includes(name)));
+    if (named >= 0) return named;
+  }
+  const filled = front.map((record) => record.filter((cell) => cell !== '').length);
+  if ((filled[0] ?? 0) > 2) return 0;
+  const widest = Math.max(...filled);
+  const first = filled.findIndex((many) => many > 2 && many >= widest - 1);
+  return Math.max(first, 0);
+}

@@ -51,7 +51,12 @@ test('UTF-8 with a byte-order mark, UTF-16, Windows-1252 and packed files give t
 test('a row is known by the line it begins on, empty lines and cells of several lines counted', async () => {
   const found = await read(write('lines.csv', 'a,b\r\n1,"x\r\ny"\r\n\r\n2,z\r\n3\r\n'));
   expect(found.rows.map(({ line }) => line)).toEqual([2, 5, 6]);
-  expect(found.rows[2]?.broken).toBe('tiene 1 columnas y el encabezado 2');
+  expect(cellsOf(found)[2]).toEqual({ a: '3', b: '' });
+});
+
+test('cells beyond the heading break a row where they say something', async () => {
+  const found = await read(write('wide-row.csv', 'a,b,c\n1,2,3,\n1,2,3,4\n'));
+  expect(found.rows.map(({ broken }) => broken)).toEqual([undefined, 'tiene 4 columnas y el encabezado 3']);
 });
 
 test('an XLSX gives what a person sees in its first sheet', async () => {

@@ -3,8 +3,12 @@ export interface SourceRow {
   /** Line of the file, or row of the sheet; the heading is line 1. */
   readonly line: number;
   readonly cells: ReadonlyMap<string, string>;
+  /** Headings whose cells are numbers, not numbers that somebody wrote: no sign in them is a question. */
+  readonly numeric?: ReadonlySet<string>;
   /** Set where the record cannot be read as its heading promises. */
   readonly broken?: string;
+  /** What is good to know of how it was read. */
+  readonly note?: string;
   /** Set where the record is no product, with the reason. */
   readonly leftOut?: string;
 }
@@ -18,6 +22,8 @@ export interface SourceFile {
   readonly asked?: ReadonlySet<string>;
   /** The decimal separator, where whoever writes such files always writes one. */
   readonly decimal?: '.' | ',';
+  /** What is good to know of how it was read, in Spanish. */
+  readonly notes?: readonly string[];
   /** Lines of the file, about; for the progress bar. */
   readonly lines: number;
   rows(): AsyncIterable<SourceRow>;
@@ -27,4 +33,6 @@ export interface SourceOptions {
   readonly delimiter?: string;
   readonly encoding?: 'utf-8' | 'latin1';
   readonly sheet?: string;
+  /** Columns that the heading has, where a mapping names them. */
+  readonly wanted?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { ImportError } from '../import-error';
 import { tidy } from '../text';
-import { checkedHeadings } from './headings';
+import { checkedHeadings, headingAt, titleRows } from './headings';
 import { unreadable } from './limits';
 import type { SourceFile, SourceOptions, SourceRow } from './source';
 import { openWorkbookParts } from './workbook-parts';
@@ -19,10 +19,15 @@ function textOf(value: unknown): string {
   return '';
 }
 
+/** A number, or a formula that came to one. */
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  (typeof value === 'object' && value !== null && 'result' in value && typeof value.result === 'number');
+
 /** Opens one sheet of a workbook, read as a stream. */
-export async function openXlsx(file: string, { sheet }: SourceOptions): Promise<SourceFile> {
+export async function openXlsx(file: string, { sheet, wanted }: SourceOptions): Promise<SourceFile> {
   const seen: string[] = [];
-  async function* records(): AsyncGenerator<{ line: number; record: string[] }> {
+  async function* records(): AsyncGenerator<{ line: number; record: string[]; numbers: ReadonlySet<number> }> {
     const parts = await openWorkbookParts(file);
     const book = new ExcelJS.stream.xlsx.WorkbookReader(parts.stream, {
       worksheets: 'emit',
@@ -38,7 +43,9 @@ export async function openXlsx(file: string, { sheet }: SourceOptions): Promise<
         if (sheet !== undefined && name !== sheet) continue;
         for await (const row of page) {
           const values = row.values as unknown[];
-          yield { line: row.number, record: values.slice(1).map(textOf) };
+          const cells = values.slice(1);
+          const numbers = new Set(cells.flatMap((cell, at) => (isNumber(cell) ? [at] : [])));
+          yield { line: row.number, record: Array.from(cells, textOf), numbers };
         }
         break;
       }
@@ -51,25 +58,29 @@ export async function openXlsx(file: string, { sheet }: SourceOptions): Promise<
     }
   }
 
-  const first = await records().next();
-  if (first.done)
+  const front: string[][] = [];
+  const lines: number[] = [];
+  for await (const { line, record } of records()) {
+    lines.push(line);
+    if (front.push(Array.from(record, (cell) => tidy(cell ?? ''))) === titleRows) break;
+  }
+  if (front.length === 0)
     throw new ImportError(
       sheet === undefined || seen.includes(sheet)
         ? `El archivo ${file} está vacío.`
         : `${file} no tiene la hoja «${sheet}»; tiene: ${seen.join(', ')}.`,
     );
-  const headings = checkedHeadings(
-    Array.from(first.value.record, (cell) => tidy(cell ?? '')),
-    file,
-  );
+  const at = headingAt(front, wanted);
+  const headings = checkedHeadings(front[at] ?? [], file);
 
   async function* rows(): AsyncGenerator<SourceRow> {
-    let isHeading = true;
-    for await (const { line, record } of records()) {
-      if (isHeading) isHeading = false;
-      else if (record.some((cell) => (cell ?? '').trim() !== ''))
-        yield { line, cells: new Map(headings.map((heading, at) => [heading, record[at] ?? ''])) };
+    let number = 0;
+    for await (const { line, record, numbers } of records()) {
+      number += 1;
+      if (number <= at + 1 || !record.some((cell) => (cell ?? '').trim() !== '')) continue;
+      const cells = new Map(headings.map((heading, column) => [heading, record[column] ?? '']));
+      yield { line, cells, numeric: new Set(headings.filter((_, column) => numbers.has(column))) };
     }
   }
-  return { headings, lines: 0, rows };
+  return { headings, lines: 0, rows, notes: at > 0 ? [`el encabezado está en la fila ${lines[at]}`] : [] };
 }

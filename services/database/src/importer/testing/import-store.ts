@@ -29,6 +29,7 @@ export function importStore() {
   afterEach(() => database.close());
   return {
     knex: () => database.knex,
+    url: () => database.url,
     folder: () => folder,
     products: () => database.knex('product').orderBy('item_code'),
     /** Imports a file; the merchant's sample with its mapping unless told. */

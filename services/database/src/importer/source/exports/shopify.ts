@@ -2,11 +2,14 @@ import type { SourceRow } from '../source';
 import {
   attributesCell,
   codeFrom,
+  type ExportedRow,
   type Given,
+  identityOf,
   optionHeadings,
   optionsAsFields,
   piecesOf,
   type StoreExport,
+  unquoted,
 } from './store-export';
 
 /** What only the first row of a product says. */
@@ -21,7 +24,8 @@ function givenOf(cell: (heading: string) => string): Given {
     .filter(([, value]) => value !== '' && value !== noOption);
   const grams = cell('Variant Grams');
   return {
-    ItemCode: cell('Variant SKU') || codeFrom(cell('Handle'), ...options.map(([, value]) => value)),
+    ItemCode: unquoted(cell('Variant SKU')) || codeFrom(cell('Handle'), ...options.map(([, value]) => value)),
+    Gtin: unquoted(cell('Variant Barcode')),
     Name: [cell('Title'), ...options.map(([, value]) => value)].join(' ').trim(),
     Price: cell('Variant Price'),
     PriceBefore: cell('Variant Compare At Price'),
@@ -46,9 +50,11 @@ function givenOf(cell: (heading: string) => string): Given {
  * Source: help.shopify.com, «Using CSV files to import and export products».
  */
 export const shopify: StoreExport = {
-  signs: ['Handle', 'Option1 Value', 'Variant Price'],
+  name: 'Shopify',
+  signs: ['Handle', 'Title', 'Variant Price'],
   headings: [
     'ItemCode',
+    'Gtin',
     'Name',
     'Price',
     'PriceBefore',
@@ -64,32 +70,47 @@ export const shopify: StoreExport = {
     ...optionHeadings,
   ],
   async *rows(read) {
-    let product: SourceRow[] = [];
-    for await (const row of read()) {
-      if (row.cells.get('Handle') !== product[0]?.cells.get('Handle')) {
-        yield* rowsOf(product);
-        product = [];
-      }
-      product.push(row);
-    }
-    yield* rowsOf(product);
+    const heads = await headsOf(read());
+    for await (const row of read()) yield rowOf(row, heads.get(cellOf(row, 'Handle')));
   },
 };
 
-/** The rows of one product, the first of which says what all have in common. */
-function* rowsOf(product: readonly SourceRow[]) {
-  const [first] = product;
-  const cellOf = (row: SourceRow | undefined, heading: string): string => row?.cells.get(heading)?.trim() ?? '';
-  const pictures = product.map((row) => cellOf(row, 'Image Src'));
-  for (const row of product) {
-    const cell = (heading: string): string => {
-      const inherits = ofProduct.includes(heading) || optionNames.includes(heading);
-      return cellOf(row, heading) || (inherits ? cellOf(first, heading) : '');
-    };
-    const isVariant = row.broken || cell('Variant Price') !== '' || cell('Variant SKU') !== '';
-    const own = [...new Set([cell('Variant Image'), ...pictures])].filter(Boolean);
-    if (cell('Gift Card').toLowerCase() === 'true') yield { row, leftOut: 'es una tarjeta de regalo' };
-    else if (!isVariant) yield { row, leftOut: 'no es otro producto: su foto está con las del suyo' };
-    else yield { row, given: { ...givenOf(cell), Pictures: own.join('|') } };
+/** What a product's rows have in common, wherever they stand: merchants sort and filter. */
+interface Head {
+  /** The one with a title; else the first. */
+  readonly first: SourceRow;
+  readonly pictures: string[];
+}
+
+const cellOf = (row: SourceRow | undefined, heading: string): string => row?.cells.get(heading)?.trim() ?? '';
+
+async function headsOf(rows: AsyncIterable<SourceRow>): Promise<Map<string, Head>> {
+  const heads = new Map<string, Head>();
+  for await (const row of rows) {
+    const handle = cellOf(row, 'Handle');
+    const known = heads.get(handle);
+    const pictures = [...(known?.pictures ?? []), cellOf(row, 'Image Src')].filter(Boolean);
+    const first =
+      known && cellOf(known.first, 'Title') !== ''
+        ? known.first
+        : cellOf(row, 'Title') !== ''
+          ? row
+          : (known?.first ?? row);
+    heads.set(handle, { first, pictures });
   }
+  return heads;
+}
+
+function rowOf(row: SourceRow, head: Head | undefined): ExportedRow {
+  const cell = (heading: string): string => {
+    const inherits = ofProduct.includes(heading) || optionNames.includes(heading);
+    return cellOf(row, heading) || (inherits ? cellOf(head?.first, heading) : '');
+  };
+  if (cell('Gift Card').toLowerCase() === 'true') return { row, leftOut: 'es una tarjeta de regalo' };
+  const isVariant = row.broken || cell('Variant Price') !== '' || cell('Variant SKU') !== '';
+  if (!isVariant) return { row, leftOut: 'no es otro producto: su foto está con las del suyo' };
+  const pictures = [...new Set([cell('Variant Image'), ...(head?.pictures ?? [])])].filter(Boolean);
+  const given = { ...givenOf(cell), Pictures: pictures.join('|') };
+  const values = optionNames.map((name) => cell(name.replace('Name', 'Value'))).filter((value) => value !== noOption);
+  return cell('Variant SKU') === '' ? { row, given, identity: identityOf(cell('Handle'), ...values) } : { row, given };
 }

@@ -10,10 +10,14 @@ export interface ExportedRow {
   readonly given?: Given;
   readonly leftOut?: string;
   readonly broken?: string;
+  /** What its code was made from, where it has none of its own. */
+  readonly identity?: string;
 }
 
 /** The product export of a shop system. */
 export interface StoreExport {
+  /** What people call it. */
+  readonly name: string;
   /** Headings that only this system has. */
   readonly signs: readonly string[];
   /** The store's headings that it fills. */
@@ -22,9 +26,13 @@ export interface StoreExport {
   rows(read: () => AsyncIterable<SourceRow>): AsyncIterable<ExportedRow>;
 }
 
-/** An item code from words; products of other systems may have none. */
+/** An item code from words, however long; products of other systems may have none. */
 export const codeFrom = (...words: readonly string[]): string =>
-  slugFrom(words.filter(Boolean).join(' ')).slice(0, 40).replace(/-$/, '').toUpperCase();
+  words.filter(Boolean).map(slugFrom).filter(Boolean).join('-').toUpperCase();
+/** What a code was made from, to the letter. */
+export const identityOf = (...words: readonly string[]): string => words.filter(Boolean).join('\n');
+/** A cell that a spreadsheet was told to leave alone: Shopify and Excel put an apostrophe in front. */
+export const unquoted = (cell: string): string => cell.replace(/^'/, '');
 
 /** Fields of the store for what other systems call an option, by the beginning of its name. */
 const optionFields: readonly (readonly [RegExp, string])[] = [

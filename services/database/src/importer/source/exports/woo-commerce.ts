@@ -4,10 +4,12 @@ import {
   attributesCell,
   codeFrom,
   type Given,
+  identityOf,
   optionHeadings,
   optionsAsFields,
   piecesOf,
   type StoreExport,
+  unquoted,
 } from './store-export';
 import { measuresOf } from './woo-measures';
 
@@ -18,12 +20,15 @@ const notSold: Readonly<Record<string, string>> = {
 };
 type Cell = (heading: string) => string;
 
-/** Items that are parted by commas. */
+/** Items that are parted by commas; a comma within one is written `\\,`. */
 const listOf = (cell: string): string[] =>
   cell
-    .split(',')
-    .map((one) => one.trim())
+    .split(/(?<!\\),/)
+    .map((one) => one.replaceAll('\\,', ',').trim())
     .filter(Boolean);
+/** Line ends as the export writes them, `\\n`; a backslash of the text's own is written twice. */
+const linesOf = (cell: string): string =>
+  cell.replace(/\\(\\|n|,)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 function givenOf(row: SourceRow, parent: SourceRow | undefined, onSale: boolean): Given {
   const own: Cell = (heading) => row.cells.get(heading)?.trim() ?? '';
@@ -34,19 +39,23 @@ function givenOf(row: SourceRow, parent: SourceRow | undefined, onSale: boolean)
     .filter(({ name }) => name !== '');
   // of a product by itself attributes are descriptions, and may be several
   const options = parent
-    ? attributes.map(({ name, at }) => [name, own(at)] as const).filter(([, value]) => value !== '')
+    ? attributes
+        .map(({ name, at }) => [name, own(at)] as const)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => [name, value.replaceAll('\\,', ',')] as const)
     : [];
   const regular = own('Regular price');
   const sale = onSale ? own('Sale price') : '';
   return {
-    ItemCode: own('SKU') || codeFrom(cell('SKU') || own('ID'), ...options.map(([, value]) => value)),
+    ItemCode: unquoted(own('SKU')) || codeFrom(cell('SKU') || own('ID'), ...options.map(([, value]) => value)),
     Name: own('Name') || cell('Name'),
     Price: sale || regular,
     PriceBefore: sale ? regular : '',
-    Description: cell('Description') || cell('Short description'),
+    Gtin: unquoted(own('GTIN, UPC, EAN, or ISBN')),
+    Description: linesOf(cell('Description') || cell('Short description')),
     Categories: cell('Categories'),
     CustomBrand: cell('Brands'),
-    keywords: cell('Tags'),
+    keywords: listOf(cell('Tags')).join(', '),
     // -1 is a draft
     Active: [row, parent ?? row].every((one) => one.cells.get('Published')?.trim() === '1') ? 'SI' : 'NO',
     Stock: piecesOf(own('Stock')),
@@ -103,9 +112,11 @@ const ofGroup = (row: SourceRow): string =>
  * it what it does not say. Source: woocommerce/woocommerce wiki, «Product CSV Import Schema».
  */
 export const wooCommerce: StoreExport = {
+  name: 'WooCommerce',
   signs: ['SKU', 'Regular price', 'Parent', 'Type'],
   headings: [
     'ItemCode',
+    'Gtin',
     'Name',
     'Price',
     'PriceBefore',
@@ -132,6 +143,13 @@ export const wooCommerce: StoreExport = {
       const sale = saleOf(row, order);
       const given = givenOf(row, parent, sale === true);
       if (leftOut) yield { row, leftOut, given: { ItemCode: given.ItemCode ?? '' } };
+      else if (
+        given.ItemCode &&
+        cellOf(row, 'SKU') === '' &&
+        !(kind === 'variation' && !parent) &&
+        typeof sale !== 'string'
+      )
+        yield { row, given, identity: identityOf(cellOf(row, 'ID'), cellOf(row, 'Name')) };
       else if (kind === 'variation' && !parent)
         yield { row, given, broken: `es variante de «${cellOf(row, 'Parent')}», que no está en el archivo` };
       else if (typeof sale === 'string') yield { row, given, broken: sale };

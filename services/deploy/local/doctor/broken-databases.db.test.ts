@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fillDemoStore } from '@actual/database/demo/seed';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+
+interface Finding {
+  readonly what: string;
+  readonly wrong?: string;
+  readonly note?: string;
+}
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const real = { PUBLIC_ORIGINS: 'https://{brand}.muebleria.mx' };
+async function wrongWith(env: object = {}): Promise<Record<string, string | undefined>> {
+  const settings = { DATA_DIR: folder, DATABASE_URL: database.url };
+  // a process of its own, as the command is one
+  const program = `import { databaseOf } from ${JSON.stringify(join(__dirname, 'database.mjs'))};
+    const found = await databaseOf(${JSON.stringify(settings)}, ${JSON.stringify({ PICTURES_DIR: folder, ...env })});
+    process.stdout.write(JSON.stringify(found));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+  const found = JSON.parse(stdout) as Finding[];
+  return Object.fromEntries(found.map(({ what, wrong }) => [what, wrong]));
+}
+
+test('an empty database lacks what a store sells with', async () => {
+  expect((await wrongWith())['Datos de la tienda']).toMatch(/^faltan sitios, categorías/);
+});
+
+test('data of the demo are wrong beside real domains, and fine on one’s own machine; lost pictures are told', async () => {
+  await fillDemoStore(database.knex);
+  expect(await wrongWith(real)).toMatchObject({
+    'Datos de la tienda': expect.stringMatching(/demostración: la cuenta admin@demo\.mx/),
+    'Fotos de productos': expect.stringMatching(/^faltan las de \d+/),
+  });
+  expect((await wrongWith())['Datos de la tienda']).toBeUndefined();
+  expect((await wrongWith({ PICTURES_DIR: join(folder, 'no-hay') }))['Fotos de productos']).toMatch(/no se puede leer/);
+});
+
+test('a schema that is older or newer than this version is told', async () => {
+  await database.knex('migration').insert({ name: '9999-from-the-future', batch: 1, migration_time: new Date() });
+  expect((await wrongWith())['Esquema de la base']).toMatch(/más nueva \(9999-from-the-future\)/);
+  await database.knex('migration').where({ name: '9999-from-the-future' }).delete();
+  const [last] = await database.knex('migration').orderBy('id', 'desc').limit(1);
+  await database.knex('migration').where({ id: last.id }).delete();
+  expect((await wrongWith())['Esquema de la base']).toBe('le faltan 1 pasos');
+});
+
+test('a message that has waited too long is told', async () => {
+  await database.knex('account_outbox').insert({
+    kind: 'password-link',
+    key: 'x',
+    payload: {},
+    next_at: new Date(Date.now() - 3_600_000),
+  });
+  expect((await wrongWith())['Mensajes por salir']).toBe('el más viejo espera desde hace 60 min');
+});
+
+test('a picture that is there in any size is there', async () => {
+  mkdirSync(join(folder, 'fotos'));
+  writeFileSync(join(folder, 'fotos', 'silla-600.avif'), '');
+  await database.knex('product').insert({
+    id: '00000000-0000-4000-8000-000000000001',
+    item_code: 'A',
+    name: 'Silla',
+    slug: 'silla',
+    society: '003',
+    price_cents: 100,
+    pictures: ['silla'],
+  });
+  expect((await wrongWith({ PICTURES_DIR: join(folder, 'fotos') }))['Fotos de productos']).toBeUndefined();
+});

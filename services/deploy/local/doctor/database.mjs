@@ -1,0 +1,114 @@
+/** The database: reached, of this version, whose data, with its pictures, and how long messages wait in it. */
+import { readdirSync } from 'node:fs';
+import { picturesBucket } from '@actual/files/settings';
+import { picturesDirOf } from '../store/processes.mjs';
+import { isRealStore } from '../store/real-store.mjs';
+import { readSecrets } from '../store/secrets.mjs';
+import { loadTs } from '../toolchain/load-ts.mjs';
+
+const [clockSkew, longestWait] = [5, 900];
+const shown = (names, most = 5) =>
+  `${names.slice(0, most).join(', ')}${names.length > most ? ` y ${names.length - most} más` : ''}`;
+
+/** Where the database answers; the embedded one only while the store runs. */
+function urlOf({ DATABASE_URL, DATA_DIR, POSTGRES_PORT }) {
+  if (DATABASE_URL) return DATABASE_URL;
+  const password = encodeURIComponent(readSecrets(DATA_DIR).POSTGRES_PASSWORD);
+  return `postgres://store_admin:${password}@127.0.0.1:${POSTGRES_PORT}/actual_store`;
+}
+
+/** @returns {Promise<import('../doctor.mjs').Finding[]>} */
+export async function databaseOf(settings, env) {
+  const { isPortFree } = await loadTs('services/database/src/postgres/ports.ts');
+  if (!settings.DATABASE_URL && (await isPortFree(settings.POSTGRES_PORT)))
+    return [{ what: 'Base de datos', note: 'cerrada con la tienda; ábrala para revisar lo que guarda' }];
+  const { inspectDatabase } = await loadTs('services/database/src/opening/inspect-database.ts');
+  const url = urlOf(settings);
+  try {
+    return findingsOf(await inspectDatabase(url), settings, env);
+  } catch (error) {
+    const todo = 'Revise DATABASE_URL y que PostgreSQL esté en marcha.';
+    return [{ what: 'Base de datos', wrong: `no se alcanza (${error.code ?? error.message})`, todo }];
+  }
+}
+
+function findingsOf(found, settings, env) {
+  const { server, ahead, behind, newer, state, overdue } = found;
+  const schema = 'Esquema de la base';
+  if (newer.length > 0)
+    return [
+      { what: 'Base de datos', note: `PostgreSQL ${server}` },
+      {
+        what: schema,
+        wrong: `es de una versión más nueva (${shown(newer)})`,
+        todo: 'Use la versión de la tienda que la dejó así, o una más nueva.',
+      },
+    ];
+  if (behind.length > 0)
+    return [
+      { what: 'Base de datos', note: `PostgreSQL ${server}` },
+      {
+        what: schema,
+        wrong: `le faltan ${behind.length} pasos`,
+        todo: 'npm start, npm run store:init, o el trabajo prepare con imágenes.',
+      },
+    ];
+  return [
+    { what: 'Base de datos', note: `PostgreSQL ${server}` },
+    { what: schema, note: 'al día' },
+    Math.abs(ahead) > clockSkew
+      ? {
+          what: 'Reloj de la base',
+          wrong: `difiere ${Math.round(Math.abs(ahead))} s`,
+          todo: 'Sincronice los relojes (NTP).',
+        }
+      : { what: 'Reloj de la base' },
+    ...dataOf(state, isRealStore(env)),
+    picturesOf(found.pictures, settings, env),
+    overdue > longestWait
+      ? {
+          what: 'Mensajes por salir',
+          wrong: `el más viejo espera desde hace ${Math.round(overdue / 60)} min`,
+          todo: 'Vea services/deploy/observability/runbooks/OutboxOverdue.md.',
+        }
+      : { what: 'Mensajes por salir' },
+  ];
+}
+
+/** Whose data they are: the demo's are for one's own machine. */
+function dataOf({ demo, missing }, real) {
+  const what = 'Datos de la tienda';
+  if (demo.length > 0)
+    return real
+      ? [
+          {
+            what,
+            wrong: `son los de la demostración: ${shown(demo)}`,
+            todo: 'Otra DATA_DIR o DATABASE_URL, y npm run store:init.',
+          },
+        ]
+      : [{ what, note: 'los de la demostración' }];
+  if (missing.length > 0) return [{ what, wrong: `faltan ${missing.join(', ')}`, todo: 'npm run store:init' }];
+  return [{ what, note: 'propios' }];
+}
+
+/** Whether each picture of a product has its files; where a bucket holds them, that is asked elsewhere. */
+function picturesOf(stems, settings, env) {
+  const what = 'Fotos de productos';
+  if (picturesBucket.of(settings)) return { what, note: 'en un bucket' };
+  const folder = picturesDirOf(settings, env);
+  let files;
+  try {
+    files = new Set(readdirSync(folder).map((file) => file.replace(/-\d+\.\w+$/, '')));
+  } catch {
+    return { what, wrong: `no se puede leer ${folder}`, todo: 'Revise PICTURES_DIR.' };
+  }
+  const lost = stems.filter((stem) => !files.has(stem));
+  return lost.length > 0
+    ? {
+        what,
+        wrong: `faltan las de ${lost.length} (${shown(lost)})`,
+        todo: 'npm run catalog:import con --pictures, o copie la carpeta.',
+      }
+    : { what, note: `${stems.length}` };
+}

@@ -1,0 +1,100 @@
+/** What a store on real domains lacks, settings that nobody reads, certificates and backups. */
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { isRealStore, missingOfRealStore } from '../store/real-store.mjs';
+import { projectDir } from '../terminal/paths.mjs';
+
+const DAY = 86_400_000;
+const [leastDays, oldestHours] = [21, 26];
+
+export const missingSettings = (env, settings, goingLive = false) =>
+  missingOfRealStore(env, settings, { goingLive }).map(({ name, why }) => ({
+    what: name,
+    wrong: why,
+    todo: 'services/documents/going-live.md',
+  }));
+
+/** How many letters two words differ by. */
+function distance(one, other) {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1)
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[other.length];
+}
+
+/** Settings of `.env` that stand in no example, so that nobody reads them: mistyped, or of an older version. */
+export function unreadSettings(given, example) {
+  const known = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  return Object.keys(parseEnv(given))
+    .filter((name) => !known.includes(name) && !/^(?:AWS|OTEL|NODE)_|^TZ$/.test(name))
+    .map((name) => {
+      const near = known.map((one) => [one, distance(one, name)]).sort(([, a], [, b]) => a - b)[0];
+      const todo = near && near[1] <= 3 ? `¿Quiso decir ${near[0]}?` : 'Quítela; las que hay están en .env.example.';
+      return { what: name, wrong: 'nadie lee esta variable de .env', todo };
+    });
+}
+
+export function unreadInEnv() {
+  const file = join(projectDir, '.env');
+  if (!existsSync(file)) return [];
+  return unreadSettings(readFileSync(file, 'utf8'), readFileSync(join(projectDir, '.env.example'), 'utf8'));
+}
+
+/** The certificates that nginx was told, each with its days. */
+export function certificatesOf(env, now = Date.now()) {
+  return ['NGINX_CERTIFICATE', 'NGINX_INTERNAL_CERTIFICATE']
+    .filter((name) => env[name])
+    .map((name) => {
+      const what = `Certificado ${name}`;
+      try {
+        const certificate = new X509Certificate(readFileSync(env[name]));
+        const days = Math.floor((Date.parse(certificate.validTo) - now) / DAY);
+        if (days < 0) return { what, wrong: `venció hace ${-days} días`, todo: 'Renuévelo y recargue nginx.' };
+        if (days < leastDays) return { what, wrong: `vence en ${days} días`, todo: 'Renuévelo y recargue nginx.' };
+        return { what, note: `${days} días` };
+      } catch (error) {
+        return {
+          what,
+          wrong: `no se puede leer ${env[name]} (${error.code ?? 'no es un certificado'})`,
+          todo: 'Revise la ruta.',
+        };
+      }
+    });
+}
+
+/** The backups of a folder, oldest first. */
+async function backupsIn(folder) {
+  const { loadTs } = await import('../toolchain/load-ts.mjs');
+  const { listBackups } = await loadTs('services/database/src/backup/base-backup.ts');
+  return listBackups(folder);
+}
+
+/** Whether there are backups, and how old the last one is; whoever operates a database of their own backs it up themselves. */
+export async function backupsOf({ BACKUP_DIR, DATABASE_URL }, env, list = backupsIn, now = Date.now()) {
+  const what = 'Respaldo';
+  if (DATABASE_URL) return [{ what, note: 'lo hace quien opera la base de DATABASE_URL' }];
+  if (!BACKUP_DIR)
+    return isRealStore(env)
+      ? [
+          {
+            what,
+            wrong: 'no hay: falta BACKUP_DIR, en otro disco',
+            todo: 'Póngala, reinicie y programe npm run backup cada noche.',
+          },
+        ]
+      : [{ what, note: 'no hay (BACKUP_DIR)' }];
+  if (!existsSync(BACKUP_DIR) || !statSync(BACKUP_DIR).isDirectory())
+    return [{ what, wrong: `no existe la carpeta ${BACKUP_DIR}`, todo: 'Créela o monte el disco.' }];
+  const last = (await list(BACKUP_DIR)).at(-1);
+  if (!last) return [{ what, wrong: 'no se ha hecho ninguno', todo: 'npm run backup' }];
+  const hours = Math.floor((now - Date.parse(last.at)) / 3_600_000);
+  return hours > oldestHours
+    ? [{ what, wrong: `el último es de hace ${hours} h`, todo: 'npm run backup, y prográmelo cada noche.' }]
+    : [{ what, note: `de hace ${hours} h` }];
+}

@@ -1,0 +1,43 @@
+/** What release, canary and rollback are told: by a flag, by the environment, or by `.env`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { root } from './base.mjs';
+import { signingKey } from './signatures.mjs';
+
+/** `.env` below the real environment, which wins; an empty value means: not set. */
+function environment(file) {
+  const given = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/** The flags that each of the three commands takes. */
+export const settingFlags = { registry: { type: 'string' } };
+
+/**
+ * Where the registry is, and the environment that says so.
+ * @param {{ registry?: string }} [flags]
+ * @returns {{ env: Record<string, string>, registry: string }}
+ */
+export function releaseSettings(flags = {}, file = join(root, '.env')) {
+  const env = environment(file);
+  const dataDir = resolve(root, env.DATA_DIR ?? '.data');
+  const registry = flags.registry ?? env.REGISTRY_DIR ?? join(dataDir, 'registry');
+  return { env, registry: resolve(root, registry) };
+}
+
+/** @throws with one sentence where there is no registry: nothing was released there yet, or it is another folder */
+export function assertRegistry(registry) {
+  if (!existsSync(join(registry, 'internal.json')))
+    throw new Error(`En ${registry} no hay registro: diga dónde está con --registry, REGISTRY_DIR o DATA_DIR.`);
+}
+
+/** The key of a release. @throws with one sentence where there is none, before anything is built */
+export async function assertSigningKey(env, registry) {
+  const key = await signingKey(env, registry);
+  if (!key)
+    throw new Error(
+      `Falta la llave que firma lo que se publica: RELEASE_PRIVATE_KEY, o secrets.json junto a ${registry}.`,
+    );
+  return key.replaceAll('\\n', '\n');
+}
