@@ -113,3 +113,11 @@ test('what was taken so far is listed with its proof, and leads to the receipt',
   const link = screen.getByRole('link', { name: 'Recibo para imprimir' });
   expect(link.getAttribute('href')).toBe(`/vender/recibo/${id}`);
 });
+
+test('one press takes all that is left', async () => {
+  const { called } = open(() => ({ data: { orderId: null } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Todo: $1,600' }));
+  expect(screen.getByLabelText('Monto')).toHaveProperty('value', '1,600');
+  fireEvent.click(screen.getByRole('button', { name: 'Registrar pago' }));
+  await waitFor(() => expect(called(add)[0]?.input).toMatchObject({ body: { amount: 1_600 } }));
+});

@@ -158,3 +158,26 @@ test.each(people)('who gives money back: %s', async (who) => {
   expect((await refund(randomUUID(), randomUUID(), 10, caller)).status).toBe(expected);
   expect((await cancel(randomUUID(), caller)).status).toBe(expected);
 });
+
+test('a part that goes back of an invoiced order is told to staff, for its egreso; an order without an invoice is not', async () => {
+  const [invoiced, plain] = [await bought('cash'), await bought('cash')];
+  const receiver = { LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL' };
+  await shop.knex('invoice').insert({
+    order_id: invoiced.orderId,
+    state: 'valid',
+    receiver: JSON.stringify(receiver),
+    email: 'ana@correo.mx',
+    uuid: randomUUID(),
+    provider_id: randomUUID(),
+  });
+  const told = async () => {
+    const { rows } = await shop.knex.raw(ownDiscrepancies['invoice-part-returned']?.sql ?? '');
+    return (rows as { subject: string; detail: { refunded: number } }[]).filter(({ subject }) =>
+      [invoiced.orderId, plain.orderId].includes(subject),
+    );
+  };
+  expect(await told()).toEqual([]);
+  await refund(invoiced.orderId, invoiced.paymentId, 250);
+  await refund(plain.orderId, plain.paymentId, 250);
+  expect(await told()).toMatchObject([{ subject: invoiced.orderId, detail: { refunded: 25_000 } }]);
+});

@@ -1,0 +1,44 @@
+import { ApiError } from '@actual/shell-contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { anOrder, id, openDesk } from '../order-desk/testing';
+
+const invoice = {
+  folio: 'STU-12',
+  status: 'valid',
+  companyName: 'ESCUELA KEMPER URGATE',
+  LicTradNum: 'EKU9003173C9',
+  uuid: '5e0f1c2a-0000-4000-8000-000000000001',
+};
+const cancel = 'POST /invoice/cancel/';
+const open = (order = {}, answers = {}) =>
+  openDesk({
+    role: 'manager',
+    order: anOrder(order),
+    answers: { 'GET /invoice/find/': { invoice, automatic: false, obstacle: null }, ...answers },
+  });
+const choose = async (words: string) => {
+  const motive = await screen.findByLabelText('Motivo de cancelación');
+  fireEvent.change(motive, { target: { value: words } });
+};
+
+test('an invoice of an order is canceled with the motive that is chosen', async () => {
+  const { called } = open({}, { [cancel]: { ...invoice, status: 'canceling' } });
+  expect(await screen.findByText(/STU-12: Vigente\. ESCUELA KEMPER URGATE/)).toBeTruthy();
+  await choose('04');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar factura' }));
+  await waitFor(() => expect(called(cancel)[0]?.input).toEqual({ body: { order: id, motive: '04' } }));
+});
+
+test('the valid invoice of a canceled order is warned of, and can only be canceled', async () => {
+  const { called } = open({ status: 'canceled' }, { [cancel]: { ...invoice, status: 'canceled' } });
+  expect(await screen.findByText('El pedido está cancelado y su factura sigue vigente.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sustituir factura' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar factura' }));
+  await waitFor(() => expect(called(cancel)[0]?.input).toEqual({ body: { order: id, motive: '03' } }));
+});
+
+test('a cancellation that was refused says why', async () => {
+  open({}, { [cancel]: new ApiError(409, 'conflict', '') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar factura' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('La factura cambió mientras tanto.');
+});

@@ -1,0 +1,77 @@
+import type { DeskToday } from '@actual/contracts';
+import { ApiError } from '@actual/shell-contract';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { loader } from './loader';
+import { Component } from './route';
+
+const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
+const user = {
+  id: 's',
+  role: 'seller' as const,
+  firstName: 'Diego',
+  lastName: 'Ríos',
+  email: 'd@b.mx',
+  invited: false,
+};
+const step = {
+  id: '0123456789abcdef0123456789abcdef',
+  folio: '100007',
+  client: 'Ana Pech',
+  phone: '+529981234567',
+  text: 'Llamar con las fotos',
+  day: '2026-11-20',
+  seller: 'Diego Ríos',
+};
+const nothing = { total: 0, data: [] };
+const today: DeskToday = {
+  day: '2026-11-27',
+  steps: { total: 1, data: [step] },
+  closing: nothing,
+  expiring: nothing,
+  leads: nothing,
+  payments: nothing,
+  transfers: nothing,
+};
+const done = 'PUT /quotation/{id}/nextstep';
+
+function open(answer: () => unknown) {
+  let left: DeskToday = today;
+  const page = renderTestPage({
+    brand,
+    routes: [{ path: '/mi-dia', loader, Component }],
+    url: '/mi-dia',
+    initial: { user },
+    answer: async (key) => {
+      if (key === 'GET /desk/today') return left;
+      const said = answer();
+      if (said instanceof Error) throw said;
+      left = { ...today, steps: nothing };
+      return said;
+    },
+  });
+  return page;
+}
+const steps = async () => within(await screen.findByRole('region', { name: 'Siguientes pasos' }));
+
+test('a step of the day is done by one press, and is gone', async () => {
+  const { called } = open(() => ({ ok: true }));
+  const list = await steps();
+  expect(list.getByRole('link', { name: '998 123 4567' }).getAttribute('href')).toBe('tel:+529981234567');
+  expect(list.getByRole('link', { name: 'WhatsApp a Ana Pech' }).getAttribute('href')).toBe(
+    'https://wa.me/529981234567',
+  );
+  fireEvent.click(list.getByRole('button', { name: 'Hecho' }));
+  await waitFor(() => expect(called(done)[0]?.input).toEqual({ params: { id: step.id }, body: { nextStep: null } }));
+  expect(await list.findByText('Nada pendiente para hoy.')).toBeTruthy();
+});
+
+test('a step that could not be kept as done stays', async () => {
+  const { called } = open(() => new ApiError(503, 'unavailable', ''));
+  const list = await steps();
+  fireEvent.click(list.getByRole('button', { name: 'Hecho' }));
+  await waitFor(() => expect(called(done)).toHaveLength(1));
+  await waitFor(() => expect(list.getByRole('button', { name: 'Hecho' })).toHaveProperty('disabled', false));
+  expect(list.getByText('Llamar con las fotos')).toBeTruthy();
+});
