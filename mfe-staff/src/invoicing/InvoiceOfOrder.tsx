@@ -25,12 +25,12 @@ import { fiscalListsQuery, obstacleQuery } from './invoicing-queries';
 
 type Motive = Exclude<CancellationMotive, '01'>;
 
-function refusedText(error: unknown): string {
+function refusedText(error: unknown, wrong: string): string {
   if (!(error instanceof ApiError)) return 'Hubo un error, intenta de nuevo';
   const { reason } = Object(error.details) as { reason?: keyof typeof invoiceObstacleWords };
   if (error.code === 'invoice_not_possible' && reason) return invoiceObstacleWords[reason];
   if (error.code === 'invoice_unchanged') return 'Los datos son los de la factura: cámbialos para sustituirla.';
-  if (error.code === 'invalid_input') return 'Ese motivo no corresponde, o los datos se contradicen.';
+  if (error.code === 'invalid_input') return wrong;
   if (error.code === 'conflict') return 'La factura cambió mientras tanto. Recarga la página.';
   return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
 }
@@ -74,7 +74,7 @@ export function InvoiceOfOrder({ order }: { order: Order }) {
         ) : null}
         {cancel.error ? (
           <Alert tone="error" live>
-            {refusedText(cancel.error)}
+            {refusedText(cancel.error, 'Ese motivo no corresponde.')}
           </Alert>
         ) : null}
         {invoice.status === InvoiceState.valid ? (
@@ -109,7 +109,7 @@ export function InvoiceOfOrder({ order }: { order: Order }) {
           purpose="told"
           words={['Sustituir factura', 'Sustituyendo la factura']}
           sending={replace.isPending}
-          refused={replace.isError ? refusedText(replace.error) : null}
+          refused={replace.isError ? refusedText(replace.error, 'Los datos se contradicen: revísalos.') : null}
           onSend={replace.mutate}
           onClose={() => setReplacing(false)}
         />

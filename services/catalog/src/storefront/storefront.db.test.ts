@@ -214,7 +214,7 @@ describe('closed days', () => {
     };
     const day = inDays(9);
     expect(await refusal(days({ day }, { day }))).toEqual([{ field: 'days', message: day }]);
-    expect(await refusal(days({ day, warehouse: 'LEJOS' }))).toEqual([{ field: 'days', message: 'LEJOS' }]);
+    expect(await refusal(days({ day, warehouse: 'LEJOS' }))).toEqual([{ field: 'warehouse', message: 'LEJOS' }]);
     const saved = await put(closed, { revision: 0, content: days({ day }, { day, warehouse: 'CUN' }) });
     expect(saved.body.content).toEqual(days({ day }, { day, warehouse: 'CUN' }));
     expect(await store.database.knex('closed_day').pluck('day')).toHaveLength(3);
@@ -505,7 +505,7 @@ describe('packages', () => {
     };
     const piece = { itemCode: 'ST1', quantity: 1 };
     expect(await refusal({ pieces: [{ itemCode: 'HM1', quantity: 1 }] })).toEqual([400, 'pieces']);
-    expect(await refusal({ pieces: [piece, piece] })).toEqual([400, 'pieces']);
+    expect(await refusal({ pieces: [piece, piece] })).toEqual([400, 'piecesTwice']);
     expect(await refusal({ pieces: [] })).toEqual([400, 'packages']);
     expect(await refusal({ picture: 'nada' })).toEqual([400, 'picture']);
     expect(await refusal({ lock: randomUUID() })).toEqual([400, 'lock']);

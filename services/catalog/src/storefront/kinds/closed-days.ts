@@ -32,7 +32,7 @@ export const closedDays: Kind<ClosedDays> = {
     if (twice.length > 0) throw wrong('days', twice);
     const codes = await db('warehouse').pluck<string[]>('code');
     const unknown = days.flatMap(({ warehouse }) => (warehouse === null || codes.includes(warehouse) ? [] : warehouse));
-    if (unknown.length > 0) throw wrong('days', unknown);
+    if (unknown.length > 0) throw wrong('warehouse', unknown);
   },
   async write(trx, _store, { days }) {
     const today = storeDay();

@@ -31,7 +31,7 @@ export const extraCost: Kind<z.output<typeof extraCostContent>> = {
   },
   async check(db, { zipcodes }) {
     const twice = repeated(zipcodes);
-    if (twice.length > 0) throw wrong('zipcodes', twice);
+    if (twice.length > 0) throw wrong('zipcodesTwice', twice);
     const unknown = unknownOf(zipcodes, await placesOf(db, zipcodes));
     if (unknown.length > 0) throw wrong('zipcodes', unknown);
   },

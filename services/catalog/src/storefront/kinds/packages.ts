@@ -65,7 +65,8 @@ export const packages: Kind<Packages> = {
       pieces.flatMap(({ itemCode }) => (societies.has(products.get(itemCode)?.society ?? '') ? [] : itemCode)),
     );
     const pieceTwice = content.packages.flatMap(({ pieces }) => repeated(pieces.map(({ itemCode }) => itemCode)));
-    if (notSold.length + pieceTwice.length > 0) throw wrong('pieces', [...new Set([...notSold, ...pieceTwice])]);
+    if (notSold.length > 0) throw wrong('pieces', [...new Set(notSold)]);
+    if (pieceTwice.length > 0) throw wrong('piecesTwice', [...new Set(pieceTwice)]);
     const pictures = await unknownPictures(db, picturesOf(content));
     if (pictures.length > 0) throw wrong('picture', pictures);
   },

@@ -61,7 +61,8 @@ export const rooms: Kind<Rooms> = {
       pieces.flatMap(({ itemCode }) => (societies.has(products.get(itemCode)?.society ?? '') ? [] : itemCode)),
     );
     const pieceTwice = content.rooms.flatMap(({ pieces }) => repeated(pieces.map(({ itemCode }) => itemCode)));
-    if (notSold.length + pieceTwice.length > 0) throw wrong('pieces', [...new Set([...notSold, ...pieceTwice])]);
+    if (notSold.length > 0) throw wrong('pieces', [...new Set(notSold)]);
+    if (pieceTwice.length > 0) throw wrong('piecesTwice', [...new Set(pieceTwice)]);
     const pictures = await unknownPictures(db, picturesOf(content));
     if (pictures.length > 0) throw wrong('picture', pictures);
   },
