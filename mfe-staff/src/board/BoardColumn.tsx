@@ -50,6 +50,13 @@ const Box = styled.section`
   > span {
     grid-row: 4;
   }
+  ul:empty {
+    display: none;
+  }
+  ul:empty + span {
+    grid-row: 3;
+    align-self: start;
+  }
 `;
 const Reason = styled.p`
   grid-row: 2;

@@ -44,6 +44,7 @@ export function QuotationDesk({ quotation }: { quotation: Quotation }) {
         <DeskColumns>
           <div>
             <LinesPanel quotation={quotation} locked={fixed} />
+            {filled && !done ? <PlansPanel quotationId={id} /> : null}
             <DeskPanel
               title="Seguimiento"
               note={followUp ? count(followUp.Records.length) : null}
@@ -72,14 +73,13 @@ export function QuotationDesk({ quotation }: { quotation: Quotation }) {
                 <Lost quotationId={id} lost={followUp.lost} />
               </DeskPanel>
             ) : null}
-            <SalePanel quotationId={id} />
-            {done || !filled ? null : <CounterPanel quotation={quotation} />}
-            {filled && !done ? <PlansPanel quotationId={id} /> : null}
             {open ? (
               <DeskPanel title="Cierre estimado">
                 <EstimatedClose key={followUp.estimatedCloseDate} quotationId={id} followUp={followUp} />
               </DeskPanel>
             ) : null}
+            <SalePanel quotationId={id} />
+            {done || !filled ? null : <CounterPanel quotation={quotation} />}
             {fixed || !filled || quotation.bigticketMaxPercentage === null ? null : (
               <BigticketPanel title={bigticketName} quotation={quotation} maximum={quotation.bigticketMaxPercentage} />
             )}
