@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordedWords } from '@actual/contracts/facts/recorded-words';
+import { recordedWords } from '@actual/contracts/recorded-words';
 
 const services = join(__dirname, '..');
 const sources = ['checkout', 'account', 'staff', 'catalog', 'kit'].flatMap((service) =>

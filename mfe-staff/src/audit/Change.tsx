@@ -1,5 +1,5 @@
 import type { AuditRow } from '@actual/contracts';
-import { recordedWords } from '@actual/contracts/facts/recorded-words';
+import { recordedWords } from '@actual/contracts/recorded-words';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';

@@ -1,5 +1,5 @@
 import type { DeadLetter } from '@actual/contracts';
-import { recordedWords } from '@actual/contracts/facts/recorded-words';
+import { recordedWords } from '@actual/contracts/recorded-words';
 import { useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { QuietButton } from '../layout/controls';

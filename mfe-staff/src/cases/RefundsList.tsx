@@ -1,6 +1,6 @@
 import type { RefundCase } from '@actual/contracts';
 import { isCounterType, paymentTypeShortName } from '@actual/contracts/facts/payment-types';
-import { recordedWords } from '@actual/contracts/facts/recorded-words';
+import { recordedWords } from '@actual/contracts/recorded-words';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
 import { QuietButton } from '../layout/controls';

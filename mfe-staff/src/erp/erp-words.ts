@@ -1,5 +1,5 @@
 import type { ErpStanding } from '@actual/contracts';
-import { recordedWords } from '@actual/contracts/facts/recorded-words';
+import { recordedWords } from '@actual/contracts/recorded-words';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 /** Where an order stands in the ERP, and the tone of its tag. */

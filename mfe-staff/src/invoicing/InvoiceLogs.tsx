@@ -1,5 +1,5 @@
 import type { InvoiceLog } from '@actual/contracts';
-import { recordedWords } from '@actual/contracts/facts/recorded-words';
+import { recordedWords } from '@actual/contracts/recorded-words';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Tag, Text, TextSkeleton } from '@actual/ui';

@@ -106,38 +106,34 @@ const Fold = styled.details`
   }
 `;
 
+const Content = ({ flush, children }: Pick<DeskPanelProps, 'flush' | 'children'>) =>
+  children && !flush ? <Inside>{children}</Inside> : children;
+
 /** A white box with its title, and what belongs to it below. */
-export const DeskPanel = ({ title, note, action, order = 0, flush = false, folded, children }: DeskPanelProps) => {
-  const head = (
-    <>
-      <h2>{title}</h2>
-      <Note>{note}</Note>
-    </>
-  );
-  const content = children ? flush ? children : <Inside>{children}</Inside> : null;
-  return (
-    <Box aria-label={title} $order={order}>
-      {folded !== undefined ? (
-        <Fold open={!folded}>
-          <Top as="summary">
-            {head}
-            <Icon name="chevron-down" size={16} />
-          </Top>
-          {action ? <Inside>{action}</Inside> : null}
-          {content}
-        </Fold>
-      ) : (
-        <>
-          <Top>
-            {head}
-            {action ? <div>{action}</div> : null}
-          </Top>
-          {content}
-        </>
-      )}
-    </Box>
-  );
-};
+export const DeskPanel = ({ title, note, action, order = 0, flush = false, folded, children }: DeskPanelProps) => (
+  <Box aria-label={title} $order={order}>
+    {folded !== undefined ? (
+      <Fold open={!folded}>
+        <Top as="summary">
+          <h2>{title}</h2>
+          <Note>{note}</Note>
+          <Icon name="chevron-down" size={16} />
+        </Top>
+        {action ? <Inside>{action}</Inside> : null}
+        <Content flush={flush}>{children}</Content>
+      </Fold>
+    ) : (
+      <>
+        <Top>
+          <h2>{title}</h2>
+          <Note>{note}</Note>
+          {action ? <div>{action}</div> : null}
+        </Top>
+        <Content flush={flush}>{children}</Content>
+      </>
+    )}
+  </Box>
+);
 
 const Head = styled.div`
   display: flex;

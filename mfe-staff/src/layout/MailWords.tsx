@@ -3,9 +3,9 @@ export const MailWords = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@');
   return at > 0 ? (
     <>
-      {address.slice(0, at)}
+      <span>{address.slice(0, at)}</span>
       <wbr />
-      {address.slice(at)}
+      <span>{address.slice(at)}</span>
     </>
   ) : (
     address

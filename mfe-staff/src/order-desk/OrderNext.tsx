@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
-import { recordedWords } from '@actual/contracts/facts/recorded-words';
 import { OrderState } from '@actual/contracts/facts/states';
+import { recordedWords } from '@actual/contracts/recorded-words';
 import { storeYear } from '@actual/contracts/store-day';
 import { useBrand, useQuery, useShell } from '@actual/shell-contract';
 import { LinkButton, Text } from '@actual/ui';

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@actual/contracts';
 import { isPaymentType, paymentTypeName } from '@actual/contracts/facts/payment-types';
-import { recordedWords } from '@actual/contracts/facts/recorded-words';
 import { isPaymentState, paymentStateWords } from '@actual/contracts/facts/states';
+import { recordedWords } from '@actual/contracts/recorded-words';
 import type { IconName } from '@actual/ui';
 import { outboxWords, reasonWords } from '../cases/case-words';
 import { stepWords } from '../invoicing/invoice-log-words';

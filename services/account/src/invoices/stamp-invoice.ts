@@ -1,6 +1,6 @@
 import { brands } from '@actual/contracts/facts/brands';
 import { InvoiceState } from '@actual/contracts/facts/invoices';
-import { type InvoiceStop, invoiceStopWords } from '@actual/contracts/facts/recorded-words';
+import { type InvoiceStop, invoiceStopWords } from '@actual/contracts/recorded-words';
 import { genericRfc } from '@actual/contracts/rfc';
 import {
   globalInformation,

@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@actual/contracts/facts/recorded-words';
+import type { PaymentDetail } from '@actual/contracts/recorded-words';
 
 /** Methods whose payer sends the money later: by transfer to a CLABE, or in cash with a ticket. */
 const methods = {

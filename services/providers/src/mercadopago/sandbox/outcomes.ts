@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@actual/contracts/facts/recorded-words';
+import type { PaymentDetail } from '@actual/contracts/recorded-words';
 
 /** What Mercado Pago answers for one cardholder name. */
 export type Outcome = { status: 'approved' | 'in_process' | 'pending' | 'rejected'; status_detail: PaymentDetail };

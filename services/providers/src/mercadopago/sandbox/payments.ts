@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { clabeCheckDigit } from '@actual/contracts/clabe';
-import type { PaymentDetail } from '@actual/contracts/facts/recorded-words';
+import type { PaymentDetail } from '@actual/contracts/recorded-words';
 import type { ApiCause, CardToken } from './card-tokens';
 import { cardOfBin } from './cards';
 import { type DeferredMethod, deferredMethod } from './deferred-methods';

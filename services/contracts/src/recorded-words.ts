@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from './errors';
 
 /**
  * Codes that rows keep and staff read: answers of calls in the audit log, what a payment provider says of a payment, why
