@@ -94,6 +94,8 @@ test.each([
 test.each([
   ['80cm.', 80],
   ['1.20 mts', 120],
+  ['45 (cm)', 45],
+  ['45 centímetros', 45],
   ['"31 1/2"""', 80.01],
 ])('the length %s is read', async (length, cm) => {
   await run({ file: await file(`ItemCode,Name,Price,Width\nA-1,Silla,100.00,${length}\n`) });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deadlineIn } from './deadline';
 import { ImportError } from './import-error';
-import { csvOf, saveReport, summaryOf } from './report';
+import { summaryOf } from './report';
+import { csvOf, saveReport } from './report-files';
 import { importStore } from './testing/import-store';
 
 const { file, folder, knex, products, run } = importStore();

@@ -18,22 +18,11 @@ import type { DecimalSign } from './numbers';
 import type { Dimension, Remark, RowResult, Stock } from './product';
 import type { Promotions } from './promotions';
 import { CategoryReader } from './row-category';
+import { required, ruling } from './ruling-fields';
 import type { SourceRow } from './source/source';
 import { faultIn, tidy } from './text';
 import type { LengthUnit } from './units';
 
-const required: readonly FieldName[] = ['ItemCode', 'Name', 'Price'];
-/** Fields of which a wrong cell costs the row: who sells it, whether it is seen, how many there are. Others cost the cell. */
-const ruling: readonly FieldName[] = [
-  ...required,
-  'Society',
-  'Active',
-  'U_FAMILIA',
-  'Stock',
-  'Warehouse',
-  'Promotion',
-  'Categories',
-];
 /** A report shows a cell, not a page of it. */
 const shownCharacters = 120;
 

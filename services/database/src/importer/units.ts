@@ -23,10 +23,13 @@ const written: Readonly<Record<string, LengthUnit>> = {
   mm: 'mm',
   cm: 'cm',
   cms: 'cm',
+  centimetros: 'cm',
   m: 'm',
   mt: 'm',
   mts: 'm',
   metros: 'm',
+  metro: 'm',
+  milimetros: 'mm',
   in: 'in',
   inch: 'in',
   inches: 'in',
@@ -35,7 +38,14 @@ const written: Readonly<Record<string, LengthUnit>> = {
   '"': 'in',
   '”': 'in',
 };
-const unitOf = (word: string): LengthUnit | undefined => written[word.toLowerCase().replace(/\.$/, '')];
+const unitOf = (word: string): LengthUnit | undefined =>
+  written[
+    word
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[.()[\]]/g, '')
+  ];
 
 /** A weight of a cell: `5.5 kg`, `5,500 g`, `12 lb`. `kg` is what one of its unit weighs; absent where the cell names none. */
 export function weightIn(cell: string): { amount: string; kg?: number } {
@@ -51,7 +61,7 @@ const fraction = /^(\d+)\s+(\d+)\/(\d+)\s*(?:"|”|''|in|pulg(?:adas)?\.?)$/i;
 export function lengthIn(cell: string): { amount: string; uom?: LengthUnit } {
   const [, whole, part, of] = fraction.exec(cell) ?? [];
   if (whole && part && of) return { amount: String(Number(whole) + Number(part) / Number(of)), uom: 'in' };
-  const [, amount = cell, word = ''] = /^([\d.,\s]+?)\s*([a-z"”]+\.?)$/i.exec(cell) ?? [];
+  const [, amount = cell, word = ''] = /^([\d.,\s]+?)\s*([([]?\s*[a-zéí"”]+\.?\s*[)\]]?)$/i.exec(cell) ?? [];
   const uom = unitOf(word);
   return uom ? { amount: amount.trim(), uom } : { amount: cell };
 }
