@@ -18,7 +18,9 @@ test('a guest is called by their real name, and written to', async () => {
   openDesk();
   expect((await screen.findAllByText('Lucía Pech')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Invitado').length).toBeGreaterThan(0);
-  expect(screen.getByRole('link', { name: 'lucia@example.com' }).getAttribute('href')).toBe('mailto:lucia@example.com');
+  expect(screen.getByRole('link', { name: /^lucia ?@example\.com$/ }).getAttribute('href')).toBe(
+    'mailto:lucia@example.com',
+  );
 });
 
 test('an order that SAP refused is sent again by a press, and says its document', async () => {
