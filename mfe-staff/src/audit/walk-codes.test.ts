@@ -1,6 +1,5 @@
 import { changes, type Endpoint, endpoints } from '@actual/contracts';
 import { recordEvents } from '@actual/contracts/facts/follow-up';
-import { z } from 'zod';
 import { labelOf, valueWords } from './change-words';
 
 interface Shape {
@@ -29,7 +28,7 @@ function codesIn(shape: Shape, name: string): [name: string, code: string][] {
 /** The fields of each call that the log keeps, with their shapes. */
 const kept = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([call, { body, audits, ...rest }]) => {
   if (!body || !audits || !changes({ body, audits, ...rest })) return [];
-  const fields = (z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' }) as Shape).properties ?? {};
+  const fields = (body.toJSONSchema({ io: 'output', unrepresentable: 'any' }) as Shape).properties ?? {};
   return audits.filter((name) => name in fields).map((name) => [`${call} ${name}`, name, fields[name] ?? {}] as const);
 });
 
