@@ -37,11 +37,11 @@ const Logo = styled.div`
 const Sums = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: 1mm 8mm;
+  row-gap: 1mm;
   width: 88mm;
   margin: 0 0 0 auto;
   break-inside: avoid;
-  dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+  dd { margin: 0; padding-left: 8mm; text-align: right; font-variant-numeric: tabular-nums; }
   :nth-last-child(-n + 2) { padding-top: 1.5mm; font-size: 12pt; font-weight: 600; border-top: 0.5mm solid #000; }
 `;
 const Notes = styled.div`

@@ -1,9 +1,14 @@
 import { Link, Slot, useSession } from '@actual/shell-contract';
 import { TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
+import { deskDress } from '../layout/desk-dress';
 import { Note, PageTitle, StaffPage } from '../layout/StaffPage';
 
 const Middle = styled(StaffPage)`
+  ${deskDress}
+  --control-height: 40px;
+  --button-height: 40px;
+  --button-height-large: 40px;
   min-height: 100vh;
   display: grid;
   place-content: center;
