@@ -3,20 +3,25 @@ import { mayEnter } from '@actual/contracts/facts/access';
 import { unanswered } from '@actual/contracts/facts/messages';
 import { unjudged } from '@actual/contracts/facts/reviews';
 import { type StaffPageName, staffPages } from '@actual/contracts/facts/staff-pages';
-import { type ApiClient, useHydrated, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { type ShellApi, useHydrated, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { todayQuery } from './desk-queries';
 
 /** Everything on the page of the day. */
 const ofDay = ({ steps, leads, payments, transfers, closing, expiring }: DeskToday): number =>
   [steps, leads, payments, transfers, closing, expiring].reduce((sum, { total }) => sum + total, 0);
 
+/** Milliseconds for which a count is as good as new. */
+const staleTime = 60_000;
+
 /** How many things wait on a page of the rail. */
-const counts: Readonly<Partial<Record<StaffPageName, (api: ApiClient) => Promise<number>>>> = {
-  today: async (api) => ofDay(await api('GET /desk/today', { query: {} })),
-  messages: async (api) =>
+const counts: Readonly<Partial<Record<StaffPageName, (shell: ShellApi) => Promise<number>>>> = {
+  // what the page of the day has just read is not asked for again
+  today: async ({ api, queryClient }) => ofDay(await queryClient.fetchQuery({ ...todayQuery(api, 'own'), staleTime })),
+  messages: async ({ api }) =>
     (await api('GET /messages/{page}', { params: { page: 1 }, query: { state: unanswered } })).total,
-  reviews: async (api) =>
+  reviews: async ({ api }) =>
     (await api('GET /reviews/moderation/{page}', { params: { page: 1 }, query: { state: unjudged } })).total,
-  cases: async (api) => {
+  cases: async ({ api }) => {
     const of = { params: { page: 1 } };
     const open = { ...of, query: { state: 'open' as const } };
     const lists = await Promise.all([
@@ -31,20 +36,20 @@ const names = Object.keys(counts) as StaffPageName[];
 
 /** What waits for this person, by page of the rail; read again now and then, and never in anybody's way. */
 export function useWaiting(): Readonly<Partial<Record<StaffPageName, number>>> {
-  const { api } = useShell();
+  const shell = useShell();
   const role = useSession().user?.role;
   const hydrated = useHydrated();
   const { data } = useQuery({
     queryKey: ['staff', 'waiting', role],
     queryFn: async () => {
       const own = names.filter((name) => mayEnter(role, staffPages[name].access));
-      const found = await Promise.allSettled(own.map((name) => counts[name]?.(api) ?? 0));
+      const found = await Promise.allSettled(own.map((name) => counts[name]?.(shell) ?? 0));
       return Object.fromEntries(
         found.flatMap((one, at) => (one.status === 'fulfilled' ? [[own[at] ?? '', one.value]] : [])),
       );
     },
     enabled: hydrated,
-    staleTime: 60_000,
+    staleTime,
     refetchInterval: 120_000,
   });
   return data ?? {};
