@@ -1,6 +1,7 @@
 import { hydrationRegion, useSearchParams } from '@actual/shell-contract';
 import { preloads as fontPreloads } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
+import { useAtDesk } from './frame/use-at-desk';
 import { stylesheetId, usePage } from './page-context';
 import { pageLanguage } from './translated-page';
 
@@ -8,6 +9,8 @@ import { pageLanguage } from './translated-page';
 export const Document = ({ children }: { children: ReactNode }) => {
   const { brand, nonce, stylesheet, themeColor } = usePage();
   const [search] = useSearchParams();
+  // the desk has letters of its own
+  const fonts = useAtDesk() ? [] : fontPreloads(brand);
   return (
     <html lang={pageLanguage} {...hydrationRegion} data-boundaries={search.get('boundaries') === '1' ? '' : undefined}>
       <head>
@@ -19,7 +22,7 @@ export const Document = ({ children }: { children: ReactNode }) => {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {fontPreloads(brand).map((href) => (
+        {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <style id={stylesheetId} nonce={nonce} suppressHydrationWarning>

@@ -52,7 +52,7 @@ function useLongestPlan({ id, hold }: Quotation): string {
   // what it costs with each plan is told to whoever holds it altogether
   const { data: options } = useQuery({ ...plansQuery(api, id), enabled: hold === 'own' });
   const longest = options?.financingTotals.filter(({ enabled, months }) => enabled && months > 1).at(-1);
-  return longest ? formatPlan(Math.round(longest.total * 100), longest.months) : '';
+  return longest ? formatPlan(Math.round(longest.total * 100), longest.months, longest.discount) : '';
 }
 
 /** The purchase beside the choices: what, when and how much. */

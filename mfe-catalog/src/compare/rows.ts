@@ -1,3 +1,4 @@
+import { formatPlan } from '@actual/contracts/facts/instalments';
 import { sizeNames } from '@actual/contracts/facts/sizes';
 import { formatDate, formatPesos } from '@actual/ui';
 import type { ComparedProduct } from './compare-queries';
@@ -23,7 +24,7 @@ function stockWords({ product: { Available } }: ComparedProduct): string {
 }
 
 const monthsWords: Say = ({ product: { months } }) =>
-  months && `${months.count} × ${formatPesos(months.amount)} (total ${formatPesos(months.total)})`;
+  months && formatPlan(Math.round(months.total * 100), months.count, months.discount);
 
 /** Colors of the product and of its variants, the product's own first. */
 const colorWords: Say = ({ product: { colors, FilterValues } }) => {

@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { formatPlan } from '@actual/contracts/facts/instalments';
+import { formatMonths } from '@actual/contracts/facts/instalments';
 import { OrderState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { DefinitionList, formatDate, formatPesos, Stack, Summary } from '@actual/ui';
@@ -19,7 +19,7 @@ const facts = (payment: Payment) => [
   { term: 'Fecha', value: formatDate(storeDay(new Date(payment.createdAt))) },
   ...stateOf(payment),
   ...(payment.card ? [{ term: 'Tarjeta', value: `Terminada en ${payment.card}` }] : []),
-  ...(payment.msi > 1 ? [{ term: 'Plan', value: formatPlan(Math.round(payment.ammount * 100), payment.msi) }] : []),
+  ...(payment.msi > 1 ? [{ term: 'Plan', value: formatMonths(Math.round(payment.ammount * 100), payment.msi) }] : []),
   ...(payment.verificationCode ? [{ term: 'Autorización', value: payment.verificationCode }] : []),
   ...(payment.terminal ? [{ term: 'Terminal', value: payment.terminal }] : []),
   ...(payment.exchangeRate

@@ -149,7 +149,7 @@ export function PaperQuotation({ quotation }: { quotation: Quotation }) {
       </Sums>
       <Notes>
         {plans.length > 0 ? (
-          <p>{`A meses sin intereses: ${plans.map((plan) => formatPlan(Math.round(plan.total * 100), plan.months)).join('; ')}.`}</p>
+          <p>{`A meses sin intereses: ${plans.map((plan) => formatPlan(Math.round(plan.total * 100), plan.months, plan.discount)).join('; ')}.`}</p>
         ) : null}
         {shipping.note ? <p>{shipping.note}</p> : null}
         {seller ? (

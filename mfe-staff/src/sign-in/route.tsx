@@ -1,6 +1,7 @@
 import { Link, Slot, useSession } from '@actual/shell-contract';
 import { TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
+import { DeskFace } from '../layout/DeskFace';
 import { deskDress } from '../layout/desk-dress';
 import { Note, PageTitle, StaffPage } from '../layout/StaffPage';
 
@@ -36,6 +37,7 @@ export const Component = () => {
     <Middle>
       <title>Entrar | Escritorio</title>
       <meta name="robots" content="noindex" />
+      <DeskFace />
       <div>
         <PageTitle>Escritorio de ventas</PageTitle>
         <Note>

@@ -4,10 +4,16 @@ import { Bar } from '../desk/Bar';
 import { barHeight, besideRail, iconRailWidth, iconsOnly, railWidth } from '../desk/geometry';
 import { Rail } from '../desk/Rail';
 import { useOwnWords } from '../desk/use-own-words';
+import { DeskFace } from '../layout/DeskFace';
+import { fontFamily } from '../layout/font';
 import { isStaff } from './staff-roles';
 
-/** The page stands beside the rail and under the bar. */
+/** The page stands beside the rail and under the bar, all of it in the desk's letters. */
 const Room = createGlobalStyle`
+  :root {
+    --family-text: ${fontFamily};
+    --family-display: ${fontFamily};
+  }
   @media screen {
     body {
       padding-top: ${barHeight}px;
@@ -32,6 +38,7 @@ export const Component = () => {
   if (!isStaff(user)) return null;
   return (
     <>
+      <DeskFace />
       <Room />
       <Rail />
       <Bar />

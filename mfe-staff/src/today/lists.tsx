@@ -142,6 +142,7 @@ export const Transfers = ({ today: { transfers } }: ListProps) => (
           <Urgent $tone="today">{`A las ${storeTime(new Date(order.expiresAt))}`}</Urgent>
         </div>
         <span>{`${wayToPay(order.paymentType)}, ${formatPesos(order.due)}`}</span>
+        <Reach {...order} />
       </li>
     ))}
   </TaskList>

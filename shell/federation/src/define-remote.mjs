@@ -7,6 +7,8 @@ import { mapped } from './source-maps.mjs';
 
 /** Stands in a server bundle for the address of its version, which is known when it is loaded. */
 const addressToken = '__REMOTE_ADDRESS__';
+/** The same file has one name in both builds, so that a server can write its address into a page. */
+const assetModuleFilename = 'file-[contenthash:10][ext]';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
@@ -64,7 +66,7 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
       filename: '[name].js',
       // a version's folder has the name of what is in it, so its files need no hash of their own, which every page would carry
       chunkFilename: refreshed ? `${remote.name}-[name]-[contenthash:10].js` : `${remote.name}-[name].js`,
-      assetModuleFilename: 'file-[contenthash:10][ext]',
+      assetModuleFilename,
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -103,6 +105,7 @@ export function remoteServerConfig(remote, { context, out }) {
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       publicPath: `${addressToken}/`,
+      assetModuleFilename,
     },
     optimization: { ...base.optimization, minimize: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -1,5 +1,4 @@
-import { isStaffRole } from '@actual/contracts/facts/roles';
-import { hydrateLazily, hydrationRegion, Slot, useSession, useShell } from '@actual/shell-contract';
+import { hydrateLazily, hydrationRegion, Slot } from '@actual/shell-contract';
 import { orStays, useCurrentPage } from '@actual/shell-contract/navigation';
 import { SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
@@ -14,6 +13,7 @@ import { Notices } from './notices/Notices';
 import { RouteAnnouncer } from './notices/RouteAnnouncer';
 import { SignInAgain } from './notices/SignInAgain';
 import { PageSkeleton } from './PageSkeleton';
+import { useAtDesk } from './use-at-desk';
 
 /** Links, forms and buttons, which wait for their code. */
 const Header = hydrateLazily(() =>
@@ -38,9 +38,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const location = useLocation();
   const { pathname } = location;
   const { incomplete } = usePage();
-  const { brand } = useShell();
-  const { user } = useSession();
-  const atDesk = brand.internal && route?.handle?.desk && isStaffRole(user?.role);
+  const atDesk = useAtDesk();
   const paying = isCheckout(location);
   const bare = route?.handle?.bare?.(location) ?? false;
   return (

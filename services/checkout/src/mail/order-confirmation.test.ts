@@ -97,7 +97,7 @@ test('a plan without interest is named with its total', () => {
   const payment = { type: '12-msi', months: 12, amountCents: 160_100, card: '3764', status: 'approved' };
   const { html, text } = mailOf({ ...order(1), payments: [payment] as unknown as LoadedOrder['payments'] });
   for (const form of [html, text])
-    expect(form).toContain('12 meses sin intereses terminada en 3764: 12 MSI de $133.42 (total $1,601)');
+    expect(form).toContain('12 meses sin intereses terminada en 3764: 12 MSI de $133.42, $1,601 en total');
 });
 
 test('mailboxes read the order in it: folio, total, pieces, day, address', () => {

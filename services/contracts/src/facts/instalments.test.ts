@@ -5,5 +5,9 @@ test('a month is the provider’s: the nearest centavo of the total', () => {
 });
 
 test('a plan is never named without its total', () => {
-  expect(formatPlan(1_120_000, 12)).toBe('12 MSI de $933.33 (total $11,200)');
+  expect(formatPlan(1_120_000, 12)).toBe('12 MSI de $933.33, $11,200 en total');
+});
+
+test('a plan that takes something off says what, so that its total does not read as interest', () => {
+  expect(formatPlan(944_100, 12, 10)).toBe('12 MSI de $786.75, con −10%: $9,441');
 });

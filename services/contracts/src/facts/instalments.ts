@@ -6,6 +6,15 @@ import { formatCents } from './written';
  */
 export const monthly = (totalCents: number, months: number): number => Math.round(totalCents / months);
 
-/** A plan without interest with the total it has of its own: «12 MSI de $1,867.50 (total $22,410)». */
-export const formatPlan = (totalCents: number, months: number): string =>
-  `${months} MSI de ${formatCents(monthly(totalCents, months))} (total ${formatCents(totalCents)})`;
+/** One month of a plan without interest: «12 MSI de $1,867.50». */
+export const formatMonths = (totalCents: number, months: number): string =>
+  `${months} MSI de ${formatCents(monthly(totalCents, months))}`;
+
+/**
+ * A plan with its total, which reads as interest beside the smaller price of one payment unless it says what is taken off:
+ * «12 MSI de $1,867.50, con −10%: $22,410», or «…, $22,410 en total» where nothing is or nothing smaller stands beside it.
+ */
+export function formatPlan(totalCents: number, months: number, discount = 0): string {
+  const total = formatCents(totalCents);
+  return `${formatMonths(totalCents, months)}${discount < 1 ? `, ${total} en total` : `, con −${Math.floor(discount)}%: ${total}`}`;
+}

@@ -7,12 +7,12 @@ import { dateTime, day, id, pesos } from '../shapes';
 export const deskScope = z.enum(['own', 'all']);
 export type DeskScope = z.infer<typeof deskScope>;
 
-const ofQuotation = {
-  id: id.describe('of the quotation'),
+const ofPerson = {
   folio: z.string(),
   client: z.string(),
   phone: z.string().nullable().describe('of whom it is for, with its country code'),
 };
+const ofQuotation = { id: id.describe('of the quotation'), ...ofPerson };
 
 /** What waits for whoever sells, most urgent first. `total` counts what a list leaves out too. */
 export const deskToday = z.object({
@@ -52,8 +52,7 @@ export const deskToday = z.object({
     data: z.array(
       z.object({
         orderId: id,
-        folio: z.string(),
-        client: z.string(),
+        ...ofPerson,
         paymentType: z.string(),
         due: pesos,
         expiresAt: dateTime,

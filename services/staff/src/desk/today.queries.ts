@@ -63,7 +63,8 @@ FROM (SELECT id AS quotation_id FROM quotation WHERE created_at >= :dayStart) w 
 ORDER BY q.total_cents DESC, q.folio LIMIT :most`;
 
 const transfersSql = /* sql */ `
-SELECT o.id, o.folio, concat_ws(' ', o.first_name, o.last_name) AS client, o.payment_type,
+SELECT o.id, o.folio, concat_ws(' ', o.first_name, o.last_name) AS client, nullif(o.phone, '') AS person_phone,
+  o.payment_type,
   o.total_cents - o.paid_cents AS due, min(p.expires_at) AS expires_at, count(*) OVER () AS total
 FROM payment p JOIN orders o ON o.id = p.order_id AND o.status = :pendingPayment
 LEFT JOIN quotation q ON q.id = o.quotation_id
@@ -84,12 +85,12 @@ const list = <R extends { total: number }, T>(rows: R[], entry: (row: R) => T) =
   total: rows[0]?.total ?? 0,
   data: rows.map(entry),
 });
-const quotationOf = ({ id, folio, client, person_phone }: Named) => ({
-  id,
+const personOf = ({ folio, client, person_phone }: Named) => ({
   folio: String(folio).padStart(6, '0'),
   client,
   phone: person_phone === null ? null : normalPhone(person_phone),
 });
+const quotationOf = (row: Named) => ({ id: row.id, ...personOf(row) });
 const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 86_400_000);
 
 /** What waits for a person who sells, or for all of them, as of `now`. Each list holds at most `deskListSize.today`. */
@@ -145,8 +146,7 @@ export async function today(
     })),
     transfers: list(transfers, (row) => ({
       orderId: row.id,
-      folio: String(row.folio).padStart(6, '0'),
-      client: row.client,
+      ...personOf(row),
       paymentType: row.payment_type,
       due: toPesos(row.due),
       expiresAt: row.expires_at.toISOString(),
