@@ -59,16 +59,16 @@ export const limits = {
     most: 15 * officePeople,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'buying takes 5 to 10 calls a minute; 200 people of an office make 3,000 at most',
+    because: 'buying takes 5 to 10 calls a minute; an office of 200 people makes 3,000 at most',
   },
   cardPayments: {
-    counts: 'card payments and looks at them',
+    counts: 'card payments and reads of them',
     per: 'address',
     free: 300,
     most: 300,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'everybody of an office may pay in the same minute',
+    because: 'everybody in an office may pay in the same minute',
   },
   newQuotations: {
     counts: 'new quotations',
@@ -77,7 +77,7 @@ export const limits = {
     most: 1_200,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'a shopper has one; everybody of an office may begin theirs in the same minute',
+    because: 'everybody in an office may begin one in the same minute',
   },
   openTransfersOfHolder: {
     counts: 'orders that wait for a transfer',
@@ -86,7 +86,7 @@ export const limits = {
     most: 6,
     seconds: null,
     refusal: 'too_many_transfers',
-    because: 'one home is furnished with one order; three leave room for second thoughts',
+    because: 'a home is furnished with one order; three leave room for second thoughts',
   },
   openTransfersOfEmail: {
     counts: 'orders that wait for a transfer',
@@ -104,7 +104,7 @@ export const limits = {
     most: 60,
     seconds: null,
     refusal: 'too_many_transfers',
-    because: 'of 200 people one in seven would have to be waiting for a bank at the same time',
+    because: 'one in seven of an office would have to wait for a bank at once',
   },
   heldPiecesOfNetwork: {
     counts: 'pieces held by unpaid transfers',
@@ -113,7 +113,7 @@ export const limits = {
     most: 300,
     seconds: null,
     refusal: 'too_many_transfers',
-    because: 'thirty orders of five pieces; whoever furnishes a hotel asks an adviser, whom no cap stops',
+    because: 'thirty orders of five pieces; for a hotel an adviser orders, whom no cap stops',
   },
   heldOfItemByNetwork: {
     counts: 'pieces held by unpaid transfers',
@@ -143,7 +143,7 @@ export const limits = {
     shares: { free: 0.5, most: 0.75 },
     seconds: null,
     refusal: 'too_many_transfers',
-    because: 'half of an item waiting for banks is rare; the last quarter is for whoever pays at once',
+    because: 'half of an item is rarely unpaid; the last quarter is for whoever pays at once',
   },
   cardRefusalsOfHolder: {
     counts: 'refused card payments',
@@ -152,7 +152,7 @@ export const limits = {
     most: 30,
     seconds: hour,
     refusal: 'too_many_card_refusals',
-    because: 'a quotation takes three; thirty are ten quotations',
+    because: 'a quotation allows three; thirty are ten quotations',
   },
   cardRefusalsOfEmail: {
     counts: 'refused card payments',
@@ -161,7 +161,7 @@ export const limits = {
     most: noEnd,
     seconds: hour,
     refusal: 'proof_required',
-    because: 'the same person on another device; anybody may type it, so it is never refused',
+    because: 'anybody may type it, so it is never refused',
   },
   cardRefusalsOfAddress: {
     counts: 'refused card payments',
@@ -170,7 +170,7 @@ export const limits = {
     most: noEnd,
     seconds: hour,
     refusal: 'proof_required',
-    because: '200 purchases with every seventh refused once; a carrier’s customers share one, so it is never refused',
+    because: 'every seventh of an office is refused once; a carrier’s customers share an address, so it is never refused',
   },
   cardRefusalsOfNetwork: {
     counts: 'refused card payments',
@@ -179,7 +179,7 @@ export const limits = {
     most: noEnd,
     seconds: hour,
     refusal: 'proof_required',
-    because: 'two such offices side by side; never refused either',
+    because: 'two such offices; never refused either',
   },
   cardRefusalsOfCard: {
     counts: 'refused payments of one card',
@@ -188,7 +188,7 @@ export const limits = {
     most: 4,
     seconds: day,
     refusal: 'proof_required',
-    because: 'banks lock a card sooner; beyond it whoever tries it has used up their free share',
+    because: 'banks lock a card sooner; whoever goes on has used up their free share',
   },
   mailsOfQuotation: {
     counts: 'mails that a caller asks for',
@@ -206,7 +206,7 @@ export const limits = {
     most: 8,
     seconds: day,
     refusal: 'too_many_mails',
-    because: 'nobody reads the ninth mail of a day with the same pieces',
+    because: 'nobody needs nine such mails a day',
   },
   mailsOfHolder: {
     counts: 'mails that a caller asks for',
@@ -224,16 +224,16 @@ export const limits = {
     most: 200,
     seconds: hour,
     refusal: 'too_many_mails',
-    because: 'every third person of an office within the hour; the others wait a second longer',
+    because: 'every third of an office within the hour',
   },
   unsignedNotices: {
-    counts: 'provider notices without a good signature',
+    counts: 'provider notifications without a valid signature',
     per: 'address',
     free: 60,
     most: 60,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'the provider signs; what is signed is never counted',
+    because: 'the provider signs its own',
   },
   signInGuessesOfAccount: {
     counts: 'wrong passwords',
@@ -242,7 +242,7 @@ export const limits = {
     most: 10,
     seconds: 15 * minute,
     refusal: 'rate_limited',
-    because: 'then each waits for the one before, a minute at most; the owner’s own browser is counted apart',
+    because: 'then each waits for the one before, a minute at most; the owner’s browser is counted apart',
   },
   signInGuessesOfDevice: {
     counts: 'wrong passwords where the account is known',
@@ -251,7 +251,7 @@ export const limits = {
     most: 10,
     seconds: 15 * minute,
     refusal: 'rate_limited',
-    because: 'whoever is wrong ten times looks the password up',
+    because: 'nobody mistypes ten times',
   },
   signInGuessesOfAddress: {
     counts: 'wrong passwords',
@@ -269,7 +269,7 @@ export const limits = {
     most: 60,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'every third of an office in the same minute; `SIGNIN_PER_MINUTE` is another number',
+    because: 'every third of an office; `SIGNIN_PER_MINUTE` changes it',
   },
   passkeySignIns: {
     counts: 'sign-ins with a passkey',
@@ -278,7 +278,7 @@ export const limits = {
     most: officePeople,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'everybody of an office may sign in in the same minute; a passkey cannot be guessed',
+    because: 'everybody in an office; a passkey cannot be guessed',
   },
   invoiceCalls: {
     counts: 'invoices asked for or mailed',
@@ -296,7 +296,7 @@ export const limits = {
     most: 20,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'every tenth of an office in the same minute; whoever has one needs it read once',
+    because: 'every tenth of an office',
   },
   passwordMailsToEmail: {
     counts: 'mails with a link for a new password, or to prove an e-mail',
@@ -305,7 +305,7 @@ export const limits = {
     most: 5,
     seconds: hour,
     refusal: 'too_many_mails',
-    because: 'a link is good for an hour, and only the last one of them',
+    because: 'a link is good for an hour, and only the newest',
   },
   passwordMailsOfAddress: {
     counts: 'mails with a link for a new password, or to prove an e-mail',
@@ -314,7 +314,7 @@ export const limits = {
     most: 60,
     seconds: hour,
     refusal: 'too_many_mails',
-    because: 'every tenth of an office forgets theirs within the hour; the others wait a second longer',
+    because: 'every tenth of an office within the hour',
   },
   newPasswords: {
     counts: 'new passwords by a mailed link',
@@ -323,7 +323,7 @@ export const limits = {
     most: 20,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'every tenth of an office in the same minute; a link cannot be guessed',
+    because: 'every tenth of an office; a link cannot be guessed',
   },
   invoiceClaimsOfOrder: {
     counts: 'invoices asked for without an account',
@@ -332,7 +332,7 @@ export const limits = {
     most: 10,
     seconds: day,
     refusal: 'rate_limited',
-    because: 'whoever has the receipt at hand is wrong once or twice; nobody finds out a total by trying',
+    because: 'whoever has the receipt is wrong once or twice; a total cannot be guessed',
   },
   invoiceClaimsOfAddress: {
     counts: 'invoices asked for without an account',
@@ -341,7 +341,7 @@ export const limits = {
     most: 60,
     seconds: hour,
     refusal: 'rate_limited',
-    because: 'every tenth of an office asks for theirs within the hour; the others wait a second longer',
+    because: 'every tenth of an office within the hour',
   },
   formsOfAddress: {
     counts: 'forms that are sent',
@@ -350,7 +350,7 @@ export const limits = {
     most: 60,
     seconds: hour,
     refusal: 'rate_limited',
-    because: 'every twentieth of an office writes to us within the hour; the others wait a second longer',
+    because: 'every twentieth of an office within the hour',
   },
   attachmentsOfAddress: {
     counts: 'files chosen for a form',
@@ -359,16 +359,16 @@ export const limits = {
     most: 60,
     seconds: hour,
     refusal: 'rate_limited',
-    because: 'one goes with each form; whoever chooses another a few times still sends theirs',
+    because: 'one goes with each form',
   },
   restocksOfItem: {
-    counts: 'requests to be told when it is there again',
+    counts: 'requests to be told when stock is back',
     per: 'item',
     free: 60,
     most: 600,
     seconds: hour,
     refusal: 'rate_limited',
-    because: 'one a minute for a piece that everybody wants; the others wait a second longer',
+    because: 'one a minute for a piece that everybody wants',
   },
   favoritesOfAddress: {
     counts: 'products that are saved',
@@ -377,7 +377,7 @@ export const limits = {
     most: 3_000,
     seconds: hour,
     refusal: 'rate_limited',
-    because: 'everybody of an office saves five within the hour; the others wait a second longer',
+    because: 'everybody in an office saves five within the hour',
   },
   ownDataChanges: {
     counts: 'changes of one’s own data or password',
@@ -386,7 +386,7 @@ export const limits = {
     most: 10,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'once in years; a stolen session does not guess the password',
+    because: 'once in years; a stolen session cannot guess the password',
   },
   orderLinks: {
     counts: 'fresh links to an order',
@@ -395,7 +395,7 @@ export const limits = {
     most: 5,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'whoever lost the mail asks once; an order’s e-mail is not found by guessing',
+    because: 'whoever lost the mail asks once; an order’s e-mail cannot be guessed',
   },
   packagePasswords: {
     counts: 'passwords given for a package',
@@ -404,7 +404,7 @@ export const limits = {
     most: officePeople,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'everybody of a development opens its package in the same minute',
+    because: 'everybody in a development opens its package at once',
   },
   packageGuessesOfPackage: {
     counts: 'wrong passwords for a package',
@@ -413,7 +413,7 @@ export const limits = {
     most: noEnd,
     seconds: hour,
     refusal: 'proof_required',
-    because: 'one a minute; whoever knows the password waits a second longer while others guess, and is never refused',
+    because: 'one a minute; whoever knows the password is never refused',
   },
   packageGuessesOfAddress: {
     counts: 'wrong passwords for a package',
@@ -422,7 +422,7 @@ export const limits = {
     most: 60,
     seconds: hour,
     refusal: 'rate_limited',
-    because: 'whoever mistyped it ten times asks for it; the others of a carrier’s address wait a second longer',
+    because: 'whoever mistyped it ten times asks for it',
   },
   packageGuessesOfNetwork: {
     counts: 'wrong passwords for a package',
@@ -431,7 +431,7 @@ export const limits = {
     most: 180,
     seconds: hour,
     refusal: 'rate_limited',
-    because: 'three such addresses side by side',
+    because: 'three such addresses',
   },
   packagePasswordsSet: {
     counts: 'passwords that staff set for packages',
@@ -440,7 +440,7 @@ export const limits = {
     most: 20,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'a hash is slow by intent, and nobody invents twenty passwords in a minute',
+    because: 'a hash is slow on purpose; nobody invents twenty passwords in a minute',
   },
   documents: {
     counts: 'sitemaps and feeds',
@@ -467,7 +467,7 @@ export const limits = {
     most: 100,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'half of an office in the same minute, and a form takes minutes to fill in',
+    because: 'half of an office in the same minute',
   },
 } as const satisfies Record<string, Limit>;
 
