@@ -170,7 +170,8 @@ export const limits = {
     most: noEnd,
     seconds: hour,
     refusal: 'proof_required',
-    because: 'every seventh of an office is refused once; a carrier’s customers share an address, so it is never refused',
+    because:
+      'every seventh of an office is refused once; a carrier’s customers share an address, so it is never refused',
   },
   cardRefusalsOfNetwork: {
     counts: 'refused card payments',
