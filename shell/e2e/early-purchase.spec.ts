@@ -44,8 +44,9 @@ for (const [at, name] of walkedIn('Home'))
         .locator('input')
         .first(),
     ).toHaveValue('2');
-    // the stock is looked at first, which the button says
-    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    // the stock is looked at first, which the button says; a forced click does not wait for that
+    const goOn = page.getByRole('button', { name: 'Continuar', exact: true });
+    await early(page, quotation, () => goOn.click({ force: true }));
     await expect(page).toHaveURL(/\/register/);
 
     await early(page, page.url(), () => page.getByRole('radio', { name: /invitado/i }).check());

@@ -43,6 +43,26 @@ test('una liga que abre algo y un atajo, pulsados antes de que la página viva, 
   seen.expectQuiet();
 });
 
+test('lo que se imprime antes de que la página viva es la hoja de la cotización', async ({ page }) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const { id } = await makeQuotation(page, studio);
+  // a browser without a screen prints nothing: what would stand on the sheet is kept
+  await page.addInitScript(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      Reflect.set(window, 'printed', document.body.textContent);
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  const arrive = await holdBack(page);
+  await page.goto(`${studio.origin}/quotations/edit/${id}`, { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Control+p');
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
+  arrive();
+  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'printed')))).toContain('Por pagar');
+});
+
 test('un archivo que se elige antes de que la página viva se sube cuando vive', async ({ page }) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');

@@ -67,7 +67,7 @@ function OwnOrder({ order }: { order: Order }) {
         below
         text={`${thanks ? `Pedido ${order.folio}, del` : 'Del'} ${formatDate(storeDay(new Date(order.createdAt)))}. ${stateText(order.status)}`}
         action={
-          <Button variant="link" icon="print" data-print="no" onClick={() => window.print()}>
+          <Button variant="link" icon="print" data-print="no" data-shortcut="p" onClick={() => window.print()}>
             Imprimir
           </Button>
         }

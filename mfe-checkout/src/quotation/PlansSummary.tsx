@@ -14,6 +14,7 @@ import {
   Summary,
   Text,
 } from '@actual/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useChosenPlan } from '../shared/chosen-plan';
 import { planSums } from '../shared/plan-sums';
 import { paymentOptionsQuery } from '../shared/quotation-queries';
@@ -30,11 +31,13 @@ interface PlansSummaryProps {
   onRetry: () => void;
 }
 
+const validatingWords = 'Validando disponibilidad...';
+
 /** Why the way on is closed, in words; empty when it is open. */
 function reasonToWait({ quotation, validating, valid, failed }: PlansSummaryProps): string {
   // no more attempts: paying is the adviser's turn
   if (quotation.rateLimitReported) return 'Un asesor te llamará para terminar esta compra.';
-  if (validating) return 'Validando disponibilidad...';
+  if (validating) return validatingWords;
   if (failed) return 'No pudimos validar la disponibilidad.';
   if (!quotation.ZipcodeDelivery) return 'Ingresa tu código postal para continuar.';
   const blocked = quotation.Details.find((line) => !line.validStock);
@@ -53,7 +56,7 @@ function deliveriesText({ Details }: Quotation): string {
 
 /** The summary of the cart: what each plan costs, and the way on. */
 export function PlansSummary(props: PlansSummaryProps) {
-  const { quotation, locked, failed, onRetry } = props;
+  const { quotation, locked, validating, failed, onRetry } = props;
   const { api } = useShell();
   const navigate = useNavigate();
   const { user } = useSession();
@@ -70,6 +73,15 @@ export function PlansSummary(props: PlansSummaryProps) {
   const known = quotation.Client !== null || (user !== null && !isShopperRole(user.role));
   const next = () =>
     navigate(known ? `/checkout/client/${quotation.id}` : `/register?quotation=${quotation.id}&fromQuotation=true`);
+  // pressed while stock is looked at: goes on by itself when it is there
+  const [pressed, setPressed] = useState(false);
+  const goOn = useEffectEvent(() => {
+    setPressed(false);
+    if (reason === '') void next();
+  });
+  useEffect(() => {
+    if (pressed && !validating) goOn();
+  }, [pressed, validating]);
   return (
     <Summary title="Resumen">
       <Stack gap={5}>
@@ -105,7 +117,15 @@ export function PlansSummary(props: PlansSummaryProps) {
         {locked ? null : (
           <>
             <div ref={button.ref} data-noprint="">
-              <Button variant="primary" size="l" block onClick={next} {...(reason ? { reason } : {})}>
+              <Button
+                variant="primary"
+                size="l"
+                block
+                onClick={next}
+                onHeld={() => setPressed(validating)}
+                busy={pressed && validatingWords}
+                reason={pressed ? '' : reason}
+              >
                 Continuar
               </Button>
             </div>

@@ -27,7 +27,7 @@ export function QuotationActions({ quotation, locked, kiosk }: QuotationActionsP
   return (
     <Actions gap={5} wrap data-noprint="">
       {filled && !kiosk ? (
-        <Button variant="link" icon="print" onClick={() => window.print()}>
+        <Button variant="link" icon="print" data-shortcut="p" onClick={() => window.print()}>
           Imprimir
         </Button>
       ) : null}

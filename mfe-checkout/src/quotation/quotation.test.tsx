@@ -14,22 +14,44 @@ const sold = aLine({
   deliveriesGroups: [],
 });
 
-test('while stock is checked the way on is closed and says why; then it opens', async () => {
+/** A quotation whose check of stock is answered when the test says so. */
+function openUnchecked(quotation: Quotation) {
   let answer: (value: unknown) => void = () => {};
-  const quotation = aQuotation();
-  open(quotation, {
-    answers: {
-      'POST /quotation/{id}/validatestock': () =>
-        new Promise((done) => {
-          answer = done;
-        }),
-    },
+  const check = new Promise((done) => {
+    answer = done;
   });
+  return { ...open(quotation, { answers: { 'POST /quotation/{id}/validatestock': () => check } }), answer };
+}
+
+test('while stock is checked the way on is closed and says why; then it opens', async () => {
+  const quotation = aQuotation();
+  const { answer } = openUnchecked(quotation);
   await ready();
   expect(await screen.findByText('Validando disponibilidad...')).toBeTruthy();
   expect(button('Continuar').getAttribute('aria-disabled')).toBe('true');
   answer(stockOf(quotation));
   await waitFor(() => expect(button('Continuar').getAttribute('aria-disabled')).not.toBe('true'));
+});
+
+test('who presses Continuar while stock is checked goes on when it is there', async () => {
+  const quotation = aQuotation();
+  const { answer, address } = openUnchecked(quotation);
+  await ready();
+  const waiting = button('Continuar');
+  fireEvent.click(waiting);
+  expect(waiting.textContent).toBe('Validando disponibilidad...');
+  answer(stockOf(quotation));
+  await waitFor(() => expect(address()).toMatch(/^\/register/));
+});
+
+test('who presses Continuar while stock is checked stays where a line is sold out, and reads why', async () => {
+  const quotation = aQuotation({ Details: [sold] });
+  const { answer, address } = openUnchecked(quotation);
+  await ready();
+  fireEvent.click(button('Continuar'));
+  answer(stockOf(quotation));
+  expect(await screen.findByText(/^Resuelve la alerta de/)).toBeTruthy();
+  expect(address()).not.toMatch(/register/);
 });
 
 test('after the last attempt to pay the way on is closed: an adviser calls', async () => {

@@ -1,4 +1,5 @@
 import { sizeKeys, sizeNames } from '@actual/contracts/facts/sizes';
+import { formatDate } from '@actual/contracts/facts/written';
 import { dayNumber, dayText, storeDay } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import type { Deliveries } from '../live/deliveries';
@@ -15,8 +16,6 @@ import { Tally } from './tally';
 /** Days from today that the panel offers to be early by. */
 const deliveryDays = [3, 7, 14, 30] as const;
 
-const dayName = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** "Llega antes de": some days from today on, and the chosen one. */
 function daysOf(deliveries: Deliveries, chosen: string | undefined): IndexedValue[] {
   const today = dayNumber(storeDay());
@@ -26,7 +25,7 @@ function daysOf(deliveries: Deliveries, chosen: string | undefined): IndexedValu
     .sort((a, b) => a - b)
     .map((day) => ({
       handle: dayText(day),
-      name: dayName.format(new Date(dayText(day))),
+      name: formatDate(dayText(day)),
       code: null,
       index: null,
       bits: deliveries.before(day),

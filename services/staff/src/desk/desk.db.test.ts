@@ -170,3 +170,38 @@ test('a whole folio finds its quotation; a word that nobody bears finds nothing'
   ]);
   expect(await find(db, 'zzzz_%')).toEqual({ orders: [], quotations: [] });
 });
+
+test('a transfer that lapses today says how its client is reached', async () => {
+  const [order, id] = [randomUUID(), await quotation({ seller: ana })];
+  await db('orders').insert({
+    id: order,
+    quotation_id: id,
+    site: 'actual-kids',
+    status: 'pending-payment',
+    first_name: 'Marisol',
+    last_name: 'Tun',
+    email: 'marisol@example.com',
+    phone: '999 310 2284',
+    address: '{}',
+    payment_type: 'spei',
+    payment_group: 1,
+    subtotal_cents: 725_050,
+    discount_cents: 0,
+    total_cents: 725_050,
+  });
+  await db('payment').insert({
+    id: randomUUID(),
+    quotation_id: id,
+    order_id: order,
+    idempotency_key: randomUUID(),
+    provider: 'mercadopago',
+    type: 'spei',
+    payment_group: 1,
+    amount_cents: 725_050,
+    status: 'pending',
+    expires_at: minutesBefore(-120),
+  });
+  expect((await own()).transfers.data).toEqual([
+    expect.objectContaining({ orderId: order, client: 'Marisol Tun', phone: '+529993102284', due: 7250.5 }),
+  ]);
+});

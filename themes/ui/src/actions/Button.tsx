@@ -28,7 +28,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   block?: boolean;
   /** gerund shown while working; clicks do nothing meanwhile */
   busy?: string | false;
-  /** why the button is off; it stays reachable by keyboard and says so */
+  /** why the button is off, empty while it is on; it stays reachable by keyboard and says so */
   reason?: string;
   /** a press on it meanwhile: where the person is led to what is missing */
   onHeld?: () => void;
@@ -77,11 +77,11 @@ export const Button = ({
       {!busy && iconEnd ? <Icon name={iconEnd} /> : null}
     </Base>
   );
-  if (!reason) return button;
+  if (reason === undefined) return button;
   return (
     <Held $block={block}>
       {button}
-      <Why id={why}>{reason}</Why>
+      {reason ? <Why id={why}>{reason}</Why> : null}
     </Held>
   );
 };
