@@ -46,6 +46,7 @@ test('una liga que abre algo y un atajo, pulsados antes de que la página viva, 
 test('lo que se imprime antes de que la página viva es la hoja de la cotización', async ({ page }) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
+  await enter(page, studio.origin);
   const { id } = await makeQuotation(page, studio);
   // a browser without a screen prints nothing: what would stand on the sheet is kept
   await page.addInitScript(() => {
@@ -97,6 +98,7 @@ test('una parte cuyo código llega tarde conserva lo escrito, y enseña lo que l
   await call(page, studio.site, 'PUT', `/quotation/updatedetails/${id}`, {
     details: Details.map((line) => ({ id: line.id, quantity: 2 })),
   });
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   const readAgain = page.waitForResponse(/\/quotation\/findbyid\//);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await readAgain;

@@ -18,7 +18,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   home: { script: 119_300, all: 342_000, requests: 34, shift: 0.05, blocked: 300 },
   category: { script: 119_300, all: 308_000, requests: 27, shift: 0.05, blocked: 300 },
   product: { script: 119_300, all: 250_000, requests: 17, shift: 0.05, blocked: 300 },
-  quotation: { script: 141_000, all: 228_000, requests: 17, shift: 0.05, blocked: 300 },
+  quotation: { script: 141_400, all: 228_000, requests: 17, shift: 0.05, blocked: 300 },
   register: { script: 155_800, all: 246_000, requests: 17, shift: 0.05, blocked: 300 },
   // the desk's letters have no stand-in of their own width, as the brands' have
   desk: { script: 187_600, all: 259_000, requests: 20, shift: 0.25, blocked: 300 },
