@@ -1,5 +1,4 @@
 import type { Quotation } from '@actual/contracts';
-import { useHydrated } from '@actual/shell-contract';
 import { Alert, Button, FormGrid, formatPesos, Row, SelectField, Stack, Text, TextField } from '@actual/ui';
 import { useState } from 'react';
 import { useChangePrices } from './bigticket-queries';
@@ -13,7 +12,6 @@ const all = '';
 
 /** Lowers one article of a quotation or all of them, and takes it back. */
 export function Bargain({ quotation }: { quotation: Quotation }) {
-  const hydrated = useHydrated();
   const [percentage, setPercentage] = useState('');
   const [article, setArticle] = useState(all);
   const maximum = furthest(quotation, article);
@@ -68,7 +66,7 @@ export function Bargain({ quotation }: { quotation: Quotation }) {
             <Button
               type="submit"
               variant="secondary"
-              disabled={!hydrated || maximum === 0}
+              disabled={maximum === 0}
               busy={change.isPending ? 'Guardando' : false}
             >
               Aplicar descuento

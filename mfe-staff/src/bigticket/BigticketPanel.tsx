@@ -1,5 +1,4 @@
 import type { Quotation } from '@actual/contracts';
-import { useHydrated } from '@actual/shell-contract';
 import { Button } from '@actual/ui';
 import { useState } from 'react';
 import { DeskPanel } from '../layout/DeskParts';
@@ -14,7 +13,6 @@ interface BigticketPanelProps {
 
 /** What staff take off a quotation's lines, and how far they may. */
 export function BigticketPanel({ title, quotation, maximum }: BigticketPanelProps) {
-  const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
   const lowered = quotation.Details.some(({ bigticketDiscountPercentage }) => bigticketDiscountPercentage > 0);
   return (
@@ -24,7 +22,7 @@ export function BigticketPanel({ title, quotation, maximum }: BigticketPanelProp
       order={1}
       folded={!lowered}
       action={
-        <Button variant="secondary" size="s" disabled={!hydrated} onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="s" onClick={() => setAsking(true)}>
           {`Máximo ${maximum} %. Cambiar`}
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { ClientSheet } from '@actual/contracts';
 import { countWords } from '@actual/contracts/facts/written';
 import { storeDay, storeYear } from '@actual/contracts/store-day';
-import { Link, useHydrated, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPesos, LinkButton, Stack, Text } from '@actual/ui';
 import { FiscalLine } from '../fiscal/FiscalLine';
 import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack } from '../layout/DeskParts';
@@ -21,7 +21,6 @@ export const Component = () => {
   const { api } = useShell();
   const { data: client } = useSuspenseQuery(clientQuery(api, id));
   const sell = useSellTo();
-  const hydrated = useHydrated();
   const name = client.CardName || client.E_Mail;
   return (
     <DeskObject>
@@ -32,12 +31,7 @@ export const Component = () => {
           title={name}
           note={`Cliente ${client.CardCode} desde el ${formatDate(storeDay(new Date(client.createdAt)))}`}
         >
-          <Button
-            variant="primary"
-            disabled={!hydrated}
-            busy={sell.isPending ? 'Creando' : false}
-            onClick={() => sell.mutate(client)}
-          >
+          <Button variant="primary" busy={sell.isPending ? 'Creando' : false} onClick={() => sell.mutate(client)}>
             Cotizar
           </Button>
         </DeskHead>

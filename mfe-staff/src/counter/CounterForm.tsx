@@ -8,7 +8,6 @@ import {
 import { formatPesos, readPesos } from '@actual/contracts/facts/written';
 import {
   type CallInput,
-  useHydrated,
   useMutation,
   useQuery,
   useQueryClient,
@@ -67,7 +66,6 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const hydrated = useHydrated();
   const [type, setType] = useState<CounterType>(PaymentType.cash);
   const [fields, setFields] = useState(empty);
   const inDollars = type === PaymentType.cashUsd;
@@ -177,7 +175,7 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
           </Alert>
         ) : null}
         {clientId && isNoDollarAccount(add.error) ? <DollarAccount clientId={clientId} onDone={add.reset} /> : null}
-        <Button type="submit" variant="secondary" disabled={!hydrated} busy={add.isPending ? 'Registrando' : false}>
+        <Button type="submit" variant="secondary" busy={add.isPending ? 'Registrando' : false}>
           Registrar pago
         </Button>
       </Stack>

@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { storeYear } from '@actual/contracts/store-day';
-import { useHydrated, useQuery, useShell } from '@actual/shell-contract';
+import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { DeskPanel } from '../layout/DeskParts';
 import { momentWords } from '../reports/moment-words';
@@ -57,14 +57,12 @@ export function ErpConnection({ quotationId, order }: ErpConnectionProps) {
 
 /** Its answer stays beside it: a toast would be gone before a reason is read. */
 function Press({ orderId, quotationId, tried }: { orderId: string; quotationId: string; tried: boolean }) {
-  const hydrated = useHydrated();
   const create = useCreateInErp(orderId, quotationId);
   return (
     <Stack gap={3}>
       <Button
         variant="secondary"
         size="s"
-        disabled={!hydrated}
         busy={create.isPending ? 'Enviando a SAP' : false}
         onClick={() => create.mutate()}
       >

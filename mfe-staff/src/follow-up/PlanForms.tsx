@@ -1,7 +1,7 @@
 import type { FollowUp } from '@actual/contracts';
 import { followUpLengths } from '@actual/contracts/facts/follow-up';
 import { storeDay } from '@actual/contracts/store-day';
-import { useHydrated, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, Row, Stack, Text } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -47,7 +47,6 @@ const Refused = ({ error }: { error: unknown }) => (
 /** What is to be done next, until a press says that it is done. */
 export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => {
   const { api } = useShell();
-  const hydrated = useHydrated();
   const [draft, setDraft] = useState({ text: '', day: storeDay() });
   const save = useChange<FollowUp['nextStep']>(quotationId, {
     said: (value) => (value ? 'Siguiente paso guardado' : 'Hecho'),
@@ -70,7 +69,6 @@ export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => 
           <Button
             variant="primary"
             size="s"
-            disabled={!hydrated}
             busy={save.isPending ? 'Guardando' : false}
             onClick={() => save.mutate(null)}
           >
@@ -99,7 +97,7 @@ export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => 
         day={draft.day}
         onDay={(day) => setDraft({ ...draft, day })}
       />
-      <Button type="submit" variant="secondary" disabled={!hydrated} busy={save.isPending ? 'Guardando' : false}>
+      <Button type="submit" variant="secondary" busy={save.isPending ? 'Guardando' : false}>
         Guardar siguiente paso
       </Button>
       {save.isError ? (
@@ -114,7 +112,6 @@ export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => 
 /** The day on which the client is expected to buy. */
 export const EstimatedClose = ({ quotationId, followUp: { estimatedCloseDate } }: PlanProps) => {
   const { api } = useShell();
-  const hydrated = useHydrated();
   const [day, setDay] = useState(estimatedCloseDate ?? '');
   const save = useChange<string>(quotationId, {
     said: 'Fecha estimada guardada',
@@ -131,7 +128,7 @@ export const EstimatedClose = ({ quotationId, followUp: { estimatedCloseDate } }
   return (
     <Day onSubmit={submit} aria-label="Cierre estimado">
       <RequiredDay label="Cierre estimado" bare min={storeDay()} day={day} onDay={setDay} />
-      <Button type="submit" variant="secondary" disabled={!hydrated} busy={save.isPending ? 'Guardando' : false}>
+      <Button type="submit" variant="secondary" busy={save.isPending ? 'Guardando' : false}>
         {estimatedCloseDate ? 'Cambiar fecha' : 'Guardar fecha'}
       </Button>
       {save.isError ? (

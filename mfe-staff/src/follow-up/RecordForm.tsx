@@ -1,7 +1,7 @@
 import { recordImage } from '@actual/contracts/facts/capacities';
 import { followUpLengths, type RecordEvent, recordEvents } from '@actual/contracts/facts/follow-up';
 import { storeDay, storeTime } from '@actual/contracts/store-day';
-import { useHydrated, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, Icon } from '@actual/ui';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
@@ -24,7 +24,6 @@ interface RecordFormProps extends FormOfChange {
 /** What was spoken with the client: of which kind, when, and what is worth remembering. Keeps what was typed if saving fails. */
 export const RecordForm = ({ quotationId, first = false, row = false, onDone, onSettled }: RecordFormProps) => {
   const { api } = useShell();
-  const hydrated = useHydrated();
   const { keyOf, done } = useKeyOf(`evento-${quotationId}`);
   const [draft, setDraft] = useState(() => ({ eventType: 'Llamada' as RecordEvent, ...now(), notes: '' }));
   const set = (name: keyof typeof draft) => (event: { target: { value: string } }) =>
@@ -105,7 +104,7 @@ export const RecordForm = ({ quotationId, first = false, row = false, onDone, on
           onChange={choose}
         />
       </Picture>
-      <Button type="submit" variant="primary" disabled={!hydrated} busy={save.isPending ? 'Guardando' : false}>
+      <Button type="submit" variant="primary" busy={save.isPending ? 'Guardando' : false}>
         Guardar evento
       </Button>
       {tooLarge || withoutImage || save.isError ? (

@@ -1,4 +1,3 @@
-import { useHydrated } from '@actual/shell-contract';
 import { Alert, Button, type ButtonProps } from '@actual/ui';
 import { refusedText } from './follow-up-words';
 
@@ -12,7 +11,6 @@ interface SaveRowProps {
 
 /** The end of a form of the follow-up: why a change was refused, and the button that sends it. */
 export const SaveRow = ({ change, words, busy = 'Guardando', variant = 'secondary' }: SaveRowProps) => {
-  const hydrated = useHydrated();
   return (
     <>
       {change.isError ? (
@@ -21,7 +19,7 @@ export const SaveRow = ({ change, words, busy = 'Guardando', variant = 'secondar
         </Alert>
       ) : null}
       <div>
-        <Button type="submit" variant={variant} disabled={!hydrated} busy={change.isPending ? busy : false}>
+        <Button type="submit" variant={variant} busy={change.isPending ? busy : false}>
           {words}
         </Button>
       </div>

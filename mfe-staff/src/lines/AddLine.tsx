@@ -1,6 +1,6 @@
 import type { ProductCard, Quotation } from '@actual/contracts';
 import { countWords } from '@actual/contracts/facts/written';
-import { useHydrated, useQuery, useShell } from '@actual/shell-contract';
+import { useQuery, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { formatDate, formatPesos } from '@actual/ui';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
@@ -24,7 +24,6 @@ const factsOf = ({ ItemCode, finish, size, deliveryDate, Available }: ProductCar
 /** Adds an article where the others stand: typed by name or code, chosen with the arrows, added by Enter. */
 export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quotation }) {
   const { api } = useShell();
-  const hydrated = useHydrated();
   const listId = useId();
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -99,7 +98,6 @@ export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quo
         placeholder="Agregar artículo: nombre o código"
         autoComplete="off"
         maxLength={120}
-        disabled={!hydrated}
         value={chosen ? chosen.Name : typed}
         onChange={({ target }) => {
           choose(null);
@@ -116,7 +114,7 @@ export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quo
         value={pieces}
         onChange={({ target }) => setPieces(target.value)}
       />
-      <QuietButton type="submit" disabled={!hydrated || !current} aria-busy={add.isPending}>
+      <QuietButton type="submit" disabled={!current} aria-busy={add.isPending}>
         Agregar
       </QuietButton>
       <Offers id={listId} role="listbox" aria-label="Artículos encontrados" hidden={!open}>

@@ -1,5 +1,5 @@
 import type { QuotationDetail } from '@actual/contracts';
-import { Link, useHydrated } from '@actual/shell-contract';
+import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos, Icon } from '@actual/ui';
 import { Input, Select } from '../layout/controls';
 import { useChangeLines } from './line-queries';
@@ -18,7 +18,6 @@ interface LineRowProps {
 
 /** One article: its day and pieces are changed where they stand. */
 export function LineRow({ quotationId, line, locked }: LineRowProps) {
-  const hydrated = useHydrated();
   const params = { id: quotationId };
   const change = useChangeLines<LineChange>(quotationId, (api, input, options) =>
     api('PUT /quotation/updatedetails/{id}', { params, body: { details: [{ id: line.id, ...input }] } }, options),
@@ -52,7 +51,7 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
             <Select
               aria-label={`Llega antes del, ${Product.Name}`}
               value={day}
-              disabled={!hydrated || remove.isPending}
+              disabled={remove.isPending}
               onChange={({ target }) => change.mutate({ shipDate: target.value })}
             >
               {days.map((one) => (
@@ -72,7 +71,7 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
               aria-label={`Piezas, ${Product.Name}`}
               inputMode="numeric"
               maxLength={3}
-              disabled={!hydrated || remove.isPending}
+              disabled={remove.isPending}
               defaultValue={wanted.quantity ?? line.quantity}
               onBlur={({ target }) => setPieces(target.value)}
               onKeyDown={(event) => {
@@ -90,7 +89,7 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
             <button
               type="button"
               aria-label={`Quitar ${Product.Name}`}
-              disabled={!hydrated || remove.isPending}
+              disabled={remove.isPending}
               onClick={() => remove.mutate()}
             >
               <Icon name="trash" size={16} />

@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { brands, isSite } from '@actual/contracts/facts/brands';
-import { useHydrated, useShell, useZipcode } from '@actual/shell-contract';
+import { useShell, useZipcode } from '@actual/shell-contract';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { styled } from 'styled-components';
 import { PrimaryButton } from '../layout/controls';
@@ -27,7 +27,6 @@ const Place = styled.p`
 export function LinesPanel({ quotation, locked }: { quotation: Quotation; locked: boolean }) {
   const { id, Details, site, totalProducts, discount, total, ZipcodeDelivery } = quotation;
   const { brand } = useShell();
-  const hydrated = useHydrated();
   const zipcode = useZipcode();
   return (
     <Box as="section" aria-label="Artículos">
@@ -76,7 +75,7 @@ export function LinesPanel({ quotation, locked }: { quotation: Quotation; locked
           ) : (
             <Place>
               <span>Sin código postal no hay fechas, y no se puede agregar nada.</span>
-              <PrimaryButton type="button" disabled={!hydrated} onClick={() => zipcode.ask({ quotationId: id })}>
+              <PrimaryButton type="button" onClick={() => zipcode.ask({ quotationId: id })}>
                 Ingresar código postal
               </PrimaryButton>
             </Place>

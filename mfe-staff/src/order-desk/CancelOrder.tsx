@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { useHydrated, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { Button } from '@actual/ui';
 import { useState } from 'react';
 import { MoneyBack } from './MoneyBack';
@@ -8,7 +8,6 @@ import { useChangeOrder } from './order-desk-queries';
 /** Cancels an order with everything that pays it, after asking. */
 export function CancelOrder({ order }: { order: Order }) {
   const { api } = useShell();
-  const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
   const cancel = useChangeOrder<string, unknown>(order.id, {
     said: `Pedido ${order.folio} cancelado`,
@@ -18,7 +17,7 @@ export function CancelOrder({ order }: { order: Order }) {
   return (
     <>
       <div>
-        <Button variant="secondary" disabled={!hydrated} onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           Cancelar pedido
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { useHydrated, useSession, useShell } from '@actual/shell-contract';
+import { useSession, useShell } from '@actual/shell-contract';
 import { Button, formatPesos } from '@actual/ui';
 import { useState } from 'react';
 import { isManager } from '../slots/staff-roles';
@@ -16,7 +16,6 @@ interface CancelPaymentProps {
 export function CancelPayment({ order, payment }: CancelPaymentProps) {
   const { api } = useShell();
   const { user } = useSession();
-  const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
   const cancel = useChangeOrder<string, unknown>(order.id, {
     said: 'Pago cancelado',
@@ -29,7 +28,7 @@ export function CancelPayment({ order, payment }: CancelPaymentProps) {
   const follows = last ? ' Es el único pago: el pedido se cancela y sus piezas se liberan.' : '';
   return (
     <>
-      <Button variant="link" disabled={!hydrated} onClick={() => setAsking(true)}>
+      <Button variant="link" onClick={() => setAsking(true)}>
         Cancelar pago
       </Button>
       {asking ? (

@@ -1,4 +1,3 @@
-import { useHydrated } from '@actual/shell-contract';
 import { Alert, Button, Dialog, DialogFoot, Stack, Text, TextField } from '@actual/ui';
 import { type ReactNode, useState } from 'react';
 import { refusedText } from './money-words';
@@ -19,7 +18,6 @@ interface MoneyBackProps {
 
 /** Asks before money goes back, and why. */
 export function MoneyBack({ title, text, words, busy, change, children, onSend, onClose }: MoneyBackProps) {
-  const hydrated = useHydrated();
   const [reason, setReason] = useState('');
   return (
     <Dialog open onClose={onClose} title={title} size="s">
@@ -49,7 +47,7 @@ export function MoneyBack({ title, text, words, busy, change, children, onSend, 
             <Button type="button" variant="secondary" onClick={onClose}>
               Volver
             </Button>
-            <Button type="submit" variant="primary" disabled={!hydrated} busy={change.isPending ? busy : false}>
+            <Button type="submit" variant="primary" busy={change.isPending ? busy : false}>
               {words}
             </Button>
           </DialogFoot>

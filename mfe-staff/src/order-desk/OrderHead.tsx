@@ -2,7 +2,7 @@ import type { Order } from '@actual/contracts';
 import { brands, isSite } from '@actual/contracts/facts/brands';
 import { OrderState } from '@actual/contracts/facts/states';
 import { storeYear } from '@actual/contracts/store-day';
-import { useHydrated, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Button, LinkButton } from '@actual/ui';
 import { DeskHead } from '../layout/DeskParts';
 import { orderTones } from '../orders/columns';
@@ -18,7 +18,6 @@ export function OrderHead({ order }: { order: Order }) {
   const { id, folio, status, statusLabel, site, createdAt, Payments } = order;
   const { api } = useShell();
   const { user } = useSession();
-  const hydrated = useHydrated();
   const { data: receipt } = useQuery(receiptQuery(api, id));
   const sold = receipt ? [receipt.User ? `vendió ${receipt.User}` : 'vendió la web', receipt.Store] : [];
   const brand = isSite(site) && !receipt?.Store?.startsWith(brands[site].name) ? brands[site].name : '';
@@ -28,7 +27,7 @@ export function OrderHead({ order }: { order: Order }) {
       state={<StateTag $tone={orderTones[status]}>{statusLabel}</StateTag>}
       note={[momentWords(createdAt, storeYear()), ...sold, brand].filter(Boolean).join(' · ')}
     >
-      <Button variant="secondary" icon="print" disabled={!hydrated} onClick={() => window.print()}>
+      <Button variant="secondary" icon="print" onClick={() => window.print()}>
         Imprimir
       </Button>
       <LinkButton variant="secondary" href={`/vender/recibo/${id}`}>

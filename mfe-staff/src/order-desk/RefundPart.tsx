@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { readPesos } from '@actual/contracts/facts/written';
-import { useHydrated, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { Button, formatPesos } from '@actual/ui';
 import { useState } from 'react';
 import { MoneyField } from '../layout/MoneyField';
@@ -16,7 +16,6 @@ interface RefundPartProps {
 /** Gives a part of a payment back; the order stays as it is. */
 export function RefundPart({ order, payment }: RefundPartProps) {
   const { api } = useShell();
-  const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
   const [amount, setAmount] = useState('');
   const refund = useChangeOrder<string, unknown>(order.id, {
@@ -33,7 +32,7 @@ export function RefundPart({ order, payment }: RefundPartProps) {
   });
   return (
     <>
-      <Button variant="link" disabled={!hydrated} onClick={() => setAsking(true)}>
+      <Button variant="link" onClick={() => setAsking(true)}>
         Devolver una parte
       </Button>
       {asking ? (

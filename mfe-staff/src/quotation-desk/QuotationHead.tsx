@@ -2,7 +2,6 @@ import type { Quotation } from '@actual/contracts';
 import { brands, isSite } from '@actual/contracts/facts/brands';
 import { QuotationState, quotationStateWords } from '@actual/contracts/facts/quotation-states';
 import { storeYear } from '@actual/contracts/store-day';
-import { useHydrated } from '@actual/shell-contract';
 import { Button, LinkButton } from '@actual/ui';
 import { useState } from 'react';
 import { DeskHead } from '../layout/DeskParts';
@@ -26,7 +25,6 @@ const stateOf = ({ OrderWeb, isClosed }: Quotation, lost: boolean): QuotationSta
 /** The folio, how it stands, who made it; print it, mail it, and the way on. */
 export function QuotationHead({ quotation, lost }: QuotationHeadProps) {
   const { id, folio, createdAt, User: seller, Store: shop, site, OrderWeb, Details } = quotation;
-  const hydrated = useHydrated();
   const [mailing, setMailing] = useState(false);
   const { done } = standingOf(quotation);
   const why = whyNotPayable(quotation);
@@ -44,10 +42,10 @@ export function QuotationHead({ quotation, lost }: QuotationHeadProps) {
     >
       {Details.length > 0 ? (
         <>
-          <Button variant="secondary" icon="print" disabled={!hydrated} onClick={() => window.print()}>
+          <Button variant="secondary" icon="print" onClick={() => window.print()}>
             Imprimir
           </Button>
-          <Button variant="secondary" icon="mail" disabled={!hydrated} onClick={() => setMailing(true)}>
+          <Button variant="secondary" icon="mail" onClick={() => setMailing(true)}>
             Enviar por correo
           </Button>
         </>

@@ -1,7 +1,7 @@
 import type { Sale } from '@actual/contracts';
 import { isManagerRole } from '@actual/contracts/facts/roles';
 import { storeYear } from '@actual/contracts/store-day';
-import { useHydrated, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Text, TextSkeleton } from '@actual/ui';
 import { useState } from 'react';
 import { FiscalLine } from '../fiscal/FiscalLine';
@@ -37,7 +37,6 @@ type Asked = 'buyer' | 'salesperson' | 'shop' | null;
 
 function SaleRows({ quotationId, sale }: { quotationId: string; sale: Sale }) {
   const { user } = useSession();
-  const hydrated = useHydrated();
   const [asked, ask] = useState<Asked>(null);
   const params = { id: quotationId };
   const hand = useChangeSale<string>(quotationId, 'Cotización asignada', (api, User) =>
@@ -49,7 +48,7 @@ function SaleRows({ quotationId, sale }: { quotationId: string; sale: Sale }) {
   const { Client, User, Store, isOpen, handovers, Sellers, Stores } = sale;
   const own = User === null || User.id === user?.id || isManagerRole(user?.role);
   const button = (what: Exclude<Asked, null>, words: string) => (
-    <Button variant="link" disabled={!hydrated} onClick={() => ask(what)}>
+    <Button variant="link" onClick={() => ask(what)}>
       {words}
     </Button>
   );

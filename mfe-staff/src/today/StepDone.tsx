@@ -1,11 +1,10 @@
-import { useHydrated, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { refusedText } from '../follow-up/follow-up-words';
 import { QuietButton } from '../layout/controls';
 
 /** A step of the day is done by one press, where it stands. */
 export const StepDone = ({ id }: { id: string }) => {
   const { api } = useShell();
-  const hydrated = useHydrated();
   const queryClient = useQueryClient();
   const toast = useToast();
   const done = useMutation({
@@ -17,7 +16,7 @@ export const StepDone = ({ id }: { id: string }) => {
     onError: (error) => toast({ tone: 'error', title: refusedText(error) }),
   });
   return (
-    <QuietButton type="button" disabled={!hydrated || done.isPending} onClick={() => done.mutate()}>
+    <QuietButton type="button" disabled={done.isPending} onClick={() => done.mutate()}>
       Hecho
     </QuietButton>
   );

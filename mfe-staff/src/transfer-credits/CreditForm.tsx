@@ -1,7 +1,7 @@
 import { readPesos } from '@actual/contracts/facts/written';
 import { storeDay } from '@actual/contracts/store-day';
 import type { Reply } from '@actual/shell-contract';
-import { useHydrated, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, formatPesos, Stack, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
@@ -22,7 +22,6 @@ export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const hydrated = useHydrated();
   const today = storeDay();
   const [fields, setFields] = useState({ amount: '', reference: '', receivedOn: today });
   const { keyOf, done } = useKeyOf(`abono-${orderId}`);
@@ -86,7 +85,7 @@ export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
           </Alert>
         ) : null}
         <div>
-          <Button type="submit" variant="primary" disabled={!hydrated} busy={credit.isPending ? 'Acreditando' : false}>
+          <Button type="submit" variant="primary" busy={credit.isPending ? 'Acreditando' : false}>
             Acreditar transferencia
           </Button>
         </div>
