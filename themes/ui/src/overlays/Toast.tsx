@@ -26,7 +26,7 @@ const Box = styled.div`
   pointer-events: auto;
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: 12px;
   padding: 12px 8px 12px 18px;
   color: var(--c-toast-text);
   background: var(--c-toast-bg);
@@ -46,7 +46,8 @@ const Sign = styled.span`
 `;
 const Words = styled.div`
   flex: 1;
-  min-width: 0;
+  /* a short title in one piece beside its link, which has two lines where it must */
+  min-width: 5.5em;
   strong {
     ${type('ui')}
     font-weight: 600;

@@ -35,17 +35,31 @@ const Line = styled.span<{ $large: boolean; $tinted: boolean }>`
   ${({ $tinted }) => ($tinted ? tinted : '')}
 `;
 
+interface MonthsLineProps extends Months {
+  /** One payment costs less. */
+  cheaperAtOnce?: boolean;
+  large?: boolean;
+}
+
 /**
  * «o 12 MSI de $1,868, con −10%: $22,416» or «12 × $1,868 sin intereses (total $22,416)», as the brand says it: a total that
  * is more than one payment's because less is taken off would else read as interest.
  */
-export const MonthsLine = ({ count, amount, total, discount = 0, large = false }: Months & { large?: boolean }) => {
+export const MonthsLine = ({
+  count,
+  amount,
+  total,
+  discount = 0,
+  cheaperAtOnce = false,
+  large = false,
+}: MonthsLineProps) => {
   const { structure } = useBrand();
   const onTint = large && structure.priceBlock === 'open';
   const money = formatPesos(amount);
   const sum = formatPesos(total);
   const percent = formatPercent(discount).replace('%', structure.discountBadge === 'text' ? '%' : '\u00a0%');
-  const whole = wholePercent(discount) < 1 ? ` (total ${sum})` : `, con ${percent}: ${sum}`;
+  const lessOff = wholePercent(discount) < 1 ? 'sin descuento' : `con ${percent}`;
+  const whole = cheaperAtOnce ? `, ${lessOff}: ${sum}` : ` (total ${sum})`;
   if (structure.monthsText === 'o-msi')
     return (
       <Line $large={large} $tinted={false}>

@@ -39,6 +39,12 @@ test('months that cost more because less is taken off say how much that is', () 
   expect(container.textContent).toContain('$786.75, con −10%: $9,441');
 });
 
+test('months without the discount of one payment say so', () => {
+  const months = { count: 12, amount: 665.83, total: 7990, discount: 0 };
+  const { container } = renderInBrand(<Price price={7191} before={7990} discount={10} months={months} />);
+  expect(container.textContent).toContain('$665.83, sin descuento: $7,990');
+});
+
 test('a percent is rounded down and written with a real minus', () => {
   expect(formatPercent(24.99)).toBe('−24%');
   expect(formatPercent(25)).toBe('−25%');

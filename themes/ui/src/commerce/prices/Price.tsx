@@ -113,6 +113,7 @@ export const Price = ({
           // a sum of pieces has what all of them have together
           discount={reduced ? (1 - months.total / before) * 100 : 0}
           {...months}
+          cheaperAtOnce={months.total > price}
           large={size === 'xl'}
         />
       ) : null}

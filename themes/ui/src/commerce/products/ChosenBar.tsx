@@ -41,8 +41,9 @@ const Bar = styled.section<{ $desktopOnly: boolean }>`
   ${from.tablet} {
     display: ${({ $desktopOnly }) => ($desktopOnly ? 'none' : 'flex')};
     gap: 16px;
-    inset: auto auto 16px 50%;
-    translate: -50% 0;
+    /* on the product's page what is bought stands at the right, and stays free */
+    inset: ${({ $desktopOnly }) => ($desktopOnly ? 'auto auto 16px var(--margin)' : 'auto auto 16px 50%')};
+    translate: ${({ $desktopOnly }) => ($desktopOnly ? '0' : '-50%')} 0;
     padding: 8px 12px 8px 16px;
     border: 1px solid var(--c-line);
     border-radius: var(--radius-panel);
