@@ -1,11 +1,20 @@
 import { readPesos } from '@actual/contracts/facts/written';
 import { useMutation, useQuery, useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
 import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
 import { refusedWords } from '../cases/case-words';
 import { dollarQuery } from '../counter/counter-queries';
 import { Field, Input, QuietButton } from '../layout/controls';
+import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
 import { isManager } from '../slots/staff-roles';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px 12px;
+`;
 
 /** What the store counts a dollar for; a manager changes it. */
 export function DollarRate() {
@@ -32,23 +41,26 @@ export function DollarRate() {
     if (rate) keep.mutate(rate);
   };
   return (
-    <form onSubmit={send}>
-      <Field>
-        {words}
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label="Nuevo tipo de cambio"
-          placeholder="Nuevo, como 18.50"
-          pattern="\d{1,2}(\.\d{1,4})?"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
-      <QuietButton type="submit" disabled={keep.isPending}>
-        Guardar tipo de cambio
-      </QuietButton>
+    <Panel as="form" onSubmit={send}>
+      <PanelTitle>Tipo de cambio</PanelTitle>
+      <Row>
+        <Field>
+          {words}
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label="Nuevo tipo de cambio"
+            placeholder="Nuevo, como 18.50"
+            pattern="\d{1,2}(\.\d{1,4})?"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <QuietButton type="submit" disabled={keep.isPending}>
+          Guardar tipo de cambio
+        </QuietButton>
+      </Row>
       {keep.error ? <p role="alert">{refusedWords(keep.error)}</p> : null}
-    </form>
+    </Panel>
   );
 }

@@ -9,8 +9,9 @@ const Bar = styled.section<{ $late: boolean }>`
   gap: 8px 16px;
   min-height: 52px;
   padding: 8px 14px;
-  background: ${({ $late }) => ($late ? 'var(--c-warning-bg)' : 'var(--d-accent-soft)')};
-  border-radius: 8px;
+  background: ${({ $late }) => ($late ? 'var(--c-warning-bg)' : 'color-mix(in srgb, var(--d-accent) 6%, #fff)')};
+  border-left: 3px solid ${({ $late }) => ($late ? 'var(--c-warning)' : 'var(--d-accent)')};
+  border-radius: 4px 8px 8px 4px;
   > h2 {
     ${textStyle(550, 12, 16)}
     color: var(--d-text-2);

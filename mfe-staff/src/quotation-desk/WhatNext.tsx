@@ -4,6 +4,7 @@ import { Text } from '@actual/ui';
 import { ContactLinks } from '../follow-up/ContactLinks';
 import { NextStep } from '../follow-up/PlanForms';
 import { NextBar } from '../layout/NextBar';
+import { WaitBar } from '../layout/StaffPage';
 
 interface WhatNextProps {
   quotation: Quotation;
@@ -23,7 +24,9 @@ export const WhatNext = ({ quotation: { id }, followUp }: WhatNextProps) => {
           <strong>{followUp.ordered ? 'Ya es un pedido' : 'Está cerrada'}</strong>
           <span>{followUp.ordered ? ': se sigue en su página.' : ': no se agregan eventos.'}</span>
         </Text>
-      ) : null}
+      ) : (
+        <WaitBar $width="min(360px, 70%)" />
+      )}
       {followUp?.Broker ? (
         <Text step="small" tone="text2">
           {`Corredor: ${followUp.Broker.firstName} ${followUp.Broker.lastName} · ${followUp.Broker.email}`}

@@ -41,6 +41,9 @@ const List = styled.ul`
   a {
     color: var(--d-accent);
     font-weight: 550;
+    text-decoration: underline;
+    text-decoration-color: var(--d-line-2);
+    text-underline-offset: 3px;
   }
   /* the whole line is the target of its first link; what else can be pressed lies above it */
   p > a::after {

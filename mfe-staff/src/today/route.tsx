@@ -64,11 +64,11 @@ export const Component = () => {
           <div>
             <Steps {...of} />
             <Leads {...of} />
+            <Expiring {...of} />
           </div>
           <div>
             <FailedPayments {...of} />
             <Transfers {...of} />
-            <Expiring {...of} />
             <Closing {...of} />
           </div>
         </Sides>

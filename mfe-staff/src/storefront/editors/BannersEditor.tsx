@@ -1,10 +1,19 @@
 import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { styled } from 'styled-components';
 import { Field, Input, QuietButton, TextArea } from '../../layout/controls';
 import { Fields } from '../../layout/FormField';
-import { Note } from '../../layout/StaffPage';
+import { Note, narrow } from '../../layout/StaffPage';
 import type { ContentOf, EditorProps } from './editor';
 import { Check, List, Place, Row, Words } from './ItemList';
 import { PicturePick } from './PicturePick';
+
+/** The title has room for a sentence. */
+const Across = styled(Fields)`
+  grid-template-columns: minmax(0, 2fr) repeat(2, minmax(0, 1fr));
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 type Banner = ContentOf<'banners'>['banners'][number];
 
@@ -33,7 +42,7 @@ export const BannersEditor = ({ content, onChange }: EditorProps<ContentOf<'bann
           <li key={banner.id} aria-label={`Banner ${at + 1}`}>
             <PicturePick kind="banners" picture={banner.picture} onChange={(picture) => change(at, { picture })} />
             <Words>
-              <Fields>
+              <Across>
                 <Field>
                   Título
                   <Input
@@ -59,7 +68,7 @@ export const BannersEditor = ({ content, onChange }: EditorProps<ContentOf<'bann
                     onChange={({ target }) => change(at, { itemCode: target.value || null })}
                   />
                 </Field>
-              </Fields>
+              </Across>
               <Field>
                 Texto
                 <TextArea

@@ -37,6 +37,16 @@ export const Check = styled.label`
   min-height: 32px;
 `;
 
+const Moves = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-left: auto;
+  ${narrow} {
+    margin-left: 0;
+  }
+`;
+
 /** Moves one place up. */
 function movedUp<Item>(list: readonly Item[], at: number): Item[] {
   return list.map((one, place) => (place === at - 1 ? list[at] : place === at ? list[at - 1] : one) ?? one);
@@ -51,7 +61,7 @@ interface PlaceProps<Item> {
 /** Changes the place of something in its list, or takes it out. */
 export function Place<Item>({ list, at, onChange }: PlaceProps<Item>) {
   return (
-    <>
+    <Moves>
       <QuietButton type="button" disabled={at === 0} onClick={() => onChange(movedUp(list, at))}>
         Subir
       </QuietButton>
@@ -61,6 +71,6 @@ export function Place<Item>({ list, at, onChange }: PlaceProps<Item>) {
       <QuietButton type="button" onClick={() => onChange(list.filter((_one, place) => place !== at))}>
         Quitar
       </QuietButton>
-    </>
+    </Moves>
   );
 }
