@@ -116,8 +116,17 @@ export const LinesTable = styled.table`
     }
   }
   ${narrow} {
+    &,
+    tbody,
+    tfoot {
+      display: block;
+    }
     thead {
       display: none;
+    }
+    tfoot tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto auto;
     }
     tbody tr {
       display: grid;

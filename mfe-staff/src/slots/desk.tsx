@@ -6,6 +6,7 @@ import { Rail } from '../desk/Rail';
 import { useOwnWords } from '../desk/use-own-words';
 import { DeskFace } from '../layout/DeskFace';
 import { fontFamily } from '../layout/font';
+import { deskColors } from '../layout/StaffPage';
 import { isStaff } from './staff-roles';
 
 /** The page stands beside the rail and under the bar, all of it in the desk's letters. */
@@ -16,6 +17,8 @@ const Room = createGlobalStyle`
   }
   @media screen {
     body {
+      ${deskColors}
+      background: var(--d-bg);
       padding-top: ${barHeight}px;
     }
     ${besideRail} {

@@ -26,7 +26,7 @@ export async function cancelInErp(checkout: Checkout, order: LoadedOrder): Promi
   const refused = canceled.kind === 'provider_rejected_request' && !already;
   await db('erp_log').insert({
     order_id: order.id,
-    sentence: refused ? `Cancel: ${canceled.message}`.slice(0, 500) : `Orders: documento ${found.docNum} cancelado`,
+    sentence: refused ? `Cancelación: ${canceled.message}`.slice(0, 500) : `Orden de venta ${found.docNum} cancelada`,
     code: refused ? canceled.code : null,
     ok: !refused,
     duration_ms: 0,

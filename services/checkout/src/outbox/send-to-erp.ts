@@ -1,4 +1,5 @@
 import { OrderState } from '@actual/contracts/facts/states';
+import { formatCents } from '@actual/contracts/facts/written';
 import { storeDay } from '@actual/domain';
 import type { OutboxMessage } from '@actual/kit/outbox';
 import type { ProviderFailure, SapOrderInput } from '@actual/providers';
@@ -98,14 +99,13 @@ export async function sendToErp(
   if (order.documents.length > 0 || order.status === OrderState.canceled) return { kind: 'done' };
   const started = performance.now();
   const partner = await sap.createBusinessPartner(partnerOf(order));
-  if (partner.kind !== 'business_partner')
-    return failed(checkout, order, { name: 'BusinessPartners', started }, partner);
+  if (partner.kind !== 'business_partner') return failed(checkout, order, { name: 'Cliente', started }, partner);
   const document = await sap.createOrder(erpOrder(order, partner.cardCode), { outcomeUnknown: message.attempts > 1 });
-  if (document.kind !== 'sap_document') return failed(checkout, order, { name: 'Orders', started }, document);
+  if (document.kind !== 'sap_document') return failed(checkout, order, { name: 'Orden de venta', started }, document);
   const same = document.docTotalCents === order.totalCents;
   const sentence = same
-    ? `Orders: documento ${document.docNum}${document.found ? ' (ya existía)' : ''}`
-    : `Orders: documento ${document.docNum}, su total ${document.docTotalCents} difiere del cobrado ${order.totalCents}`;
+    ? `Orden de venta ${document.docNum}${document.found ? ' (ya existía)' : ''}`
+    : `Orden de venta ${document.docNum}: su total ${formatCents(document.docTotalCents)} difiere del cobrado ${formatCents(order.totalCents)}`;
   return {
     kind: 'done',
     document: {
