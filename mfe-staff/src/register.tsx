@@ -6,6 +6,7 @@ import { loader as brokerLoader } from './broker/loader';
 import { loader as casesLoader } from './cases/loader';
 import { loader as cashLoader } from './cash/loader';
 import { loader as clientLoader } from './client-desk/loader';
+import { loader as colleagueLoader } from './colleague/loader';
 import { loader as dashboardLoader } from './dashboard/loader';
 import { loader as messagesLoader } from './messages/loader';
 import { loader as ordersLoader } from './orders/loader';
@@ -16,6 +17,7 @@ import { loader as reviewsLoader } from './reviews/loader';
 import { loader as sellLoader } from './sell/loader';
 import { loader as signInLoader } from './sign-in/loader';
 import { loader as storefrontLoader } from './storefront/loader';
+import { loader as teamLoader } from './team/loader';
 import { loader as todayLoader } from './today/loader';
 
 /** A page that staff open at their desk. */
@@ -112,6 +114,18 @@ export const { routes, slots } = defineRemote({
       loader: reviewsLoader,
       handle: atDesk('reviews'),
       lazy: () => import(/* webpackChunkName: "reviews" */ './reviews/route'),
+    },
+    {
+      path: staffPages.team.path,
+      loader: teamLoader,
+      handle: atDesk('team'),
+      lazy: () => import(/* webpackChunkName: "team" */ './team/route'),
+    },
+    {
+      path: staffPages.colleague.path,
+      loader: colleagueLoader,
+      handle: atDesk('colleague'),
+      lazy: () => import(/* webpackChunkName: "colleague" */ './colleague/route'),
     },
     {
       path: staffPages.releases.path,

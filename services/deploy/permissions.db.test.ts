@@ -98,7 +98,17 @@ const calls: Readonly<Record<string, readonly string[]>> = {
     'GET /reviews/moderation/{page}',
     'PUT /reviews/{id}',
   ],
-  admin: ['GET /releases', 'POST /releases/{remote}/rollback'],
+  admin: [
+    'GET /releases',
+    'POST /releases/{remote}/rollback',
+    'GET /team',
+    'POST /team',
+    'PUT /team/{id}',
+    'POST /team/{id}/invite',
+    'POST /team/{id}/end',
+    'POST /team/{id}/restore',
+    'POST /team/{id}/handover',
+  ],
   broker: ['GET /me/broker', 'PUT /me/broker', 'GET /me/broker/quotations/{page}'],
 };
 const roles = ['seller', 'manager', 'admin', 'broker'] as const;

@@ -7,6 +7,7 @@ import { messageStateWords } from '@actual/contracts/facts/messages';
 import { isPaymentType, paymentTypeShortName } from '@actual/contracts/facts/payment-types';
 import { quotationStateWords, quotationStepWords } from '@actual/contracts/facts/quotation-states';
 import { reviewStateWords } from '@actual/contracts/facts/reviews';
+import { roleWords } from '@actual/contracts/facts/roles';
 import { isOrderState, orderStateWord } from '@actual/contracts/facts/states';
 
 type Table = Readonly<Record<string, string>>;
@@ -64,6 +65,7 @@ const codes: Readonly<Record<string, (code: string) => string | undefined>> = {
   motive: within(cancellationMotiveWords),
   paymentType,
   reason: within(lostReasonWords),
+  role: within(roleWords),
   site: (code) => (isSite(code) ? brands[code].name : undefined),
   state: within({ ...reviewStateWords, ...messageStateWords }),
   status: (code) => (isOrderState(code) ? orderStateWord(code, true) : within(quotationStateWords)(code)),

@@ -22,6 +22,8 @@ const icons: Readonly<Record<StaffPageName, IconName>> = {
   receipt: 'print',
   reviews: 'chat',
   messages: 'mail',
+  team: 'user',
+  colleague: 'user',
   releases: 'return',
 };
 

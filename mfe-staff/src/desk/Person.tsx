@@ -1,18 +1,9 @@
-import { Role } from '@actual/contracts/facts/roles';
+import { roleWords } from '@actual/contracts/facts/roles';
 import { Slot, useSession } from '@actual/shell-contract';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
 import { iconsOnly } from './geometry';
-
-const roleWords: Readonly<Record<Role, string>> = {
-  [Role.seller]: 'Vendedor',
-  [Role.manager]: 'Gerente',
-  [Role.admin]: 'Administrador',
-  [Role.broker]: 'Comisionista',
-  [Role.client]: 'Cliente',
-  [Role.guest]: 'Invitado',
-};
 
 const Trigger = styled(Button)`
   ${textStyle(400, 12, 16)}

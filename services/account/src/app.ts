@@ -48,6 +48,7 @@ import { sessionRoutes } from './session/sessions.routes';
 import { SignIn } from './session/sign-in';
 import { signInRoute } from './session/sign-in.routes';
 import { signOut } from './session/sign-out';
+import { teamRoutes } from './team/team.routes';
 
 export type AccountAppConfig = Pick<
   AccountConfig,
@@ -137,6 +138,7 @@ export async function createAccountApp({
     .implement('GET /me', currentUser(db));
   sessionRoutes(service, db, config.COOKIE_SECURE);
   ownRoutes(service, { db, caps, idempotency, nudge: entering.nudge }, config);
+  teamRoutes(service, { db, caps, secret: config.COOKIE_SECRET, nudge: entering.nudge }, idempotency);
   clientFiscalRoutes(service, db);
   passkeyRoutes(service, { db, signIn, entering, settings: outside.settings });
   favoriteRoutes(service, { db, caps, secureCookies: config.COOKIE_SECURE });

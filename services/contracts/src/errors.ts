@@ -57,6 +57,8 @@ export const storeErrors = {
   password_too_common: 400,
   email_taken: 409,
   account_in_use: 409,
+  own_access: 409,
+  team_full: 409,
   link_expired: 403,
   second_factor_required: 401,
   second_factor_missing: 401,

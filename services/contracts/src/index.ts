@@ -15,6 +15,7 @@ import { restockEndpoints } from './account/restock';
 import { reviewEndpoints } from './account/reviews';
 import { secondFactorEndpoints } from './account/second-factor';
 import { sessionEndpoints } from './account/sessions';
+import { teamEndpoints } from './account/team';
 import { categoryEndpoints } from './catalog/category';
 import { categoryListEndpoints } from './catalog/category-lists';
 import { offerEndpoints } from './catalog/offers';
@@ -100,6 +101,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...reviewEndpoints,
   ...secondFactorEndpoints,
+  ...teamEndpoints,
   ...orderReportEndpoints,
   ...quotationReportEndpoints,
   ...exportEndpoints,
@@ -132,6 +134,7 @@ export * from './account/passkeys';
 export * from './account/privacy';
 export * from './account/reviews';
 export * from './account/second-factor';
+export * from './account/team';
 export * from './catalog/category';
 export * from './catalog/category-lists';
 export * from './catalog/listing';

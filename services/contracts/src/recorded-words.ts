@@ -60,6 +60,8 @@ export const answerWords: Readonly<Record<ErrorCode, string>> = {
   password_too_common: 'La contraseña es demasiado común',
   email_taken: 'El correo ya es de otra cuenta',
   account_in_use: 'La cuenta tiene asuntos abiertos',
+  own_access: 'Nadie cambia su propio acceso',
+  team_full: 'Ya no cabe otra persona',
   link_expired: 'El enlace venció',
   second_factor_required: 'Faltaba el código de la aplicación',
   second_factor_missing: 'La cuenta no tiene aplicación de códigos',

@@ -9,6 +9,8 @@ export interface Person extends SessionUser {
   passwordHash: string;
   /** The client proved it, or the store gave them the account. */
   ownsEmail: boolean;
+  /** The store made the account; whoever works inside was invited to it. */
+  madeByStore: boolean;
 }
 interface Row {
   id: string;
@@ -16,6 +18,7 @@ interface Row {
   email: string;
   password_hash: string;
   owns_email: boolean;
+  made_by_store: boolean;
   first_name: string;
   last_name: string;
   phone: string;
@@ -40,6 +43,7 @@ const people = (db: Knex) =>
       'u.email',
       'u.password_hash',
       'u.owns_email',
+      'u.made_by_store',
       'u.first_name',
       'u.last_name',
       'u.phone',
@@ -61,6 +65,7 @@ const toPerson = (row: Row): Person => ({
   email: row.email,
   passwordHash: row.password_hash,
   ownsEmail: row.owns_email,
+  madeByStore: row.made_by_store,
   firstName: row.first_name,
   lastName: row.last_name,
   CardCode: row.card_code,

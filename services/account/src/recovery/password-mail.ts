@@ -1,4 +1,5 @@
 import type { Site } from '@actual/contracts';
+import { type Role, roleWords } from '@actual/contracts/facts/roles';
 import { formatMoment, storeTime } from '@actual/contracts/store-day';
 import { brandOf, hello, type RenderedMail, shortMail } from '@actual/kit/mail';
 
@@ -42,20 +43,34 @@ export function passwordMail({ site, firstName, invited, href, until }: Password
   });
 }
 
-/** The mail to whom the store's opening makes its first administrator. */
-export function invitationMail({ site, firstName, href, until }: PasswordMail): RenderedMail {
+export interface InvitationMail extends Omit<PasswordMail, 'invited'> {
+  role: Role;
+  /** Null: the store's opening makes them its first administrator. */
+  invitedBy: string | null;
+}
+
+/** The mail to whom the store gives an account to work with. */
+export function workInvitationMail({ site, firstName, href, until, role, invitedBy }: InvitationMail): RenderedMail {
   return shortMail({
     site,
     greeting: hello(firstName),
-    subject: 'Tu cuenta de administradora',
+    subject: invitedBy ? 'Te invitaron al equipo' : 'Tu cuenta de administradora',
     preview: 'Elige tu contraseña y entra al escritorio.',
     sentences: [
-      'La tienda está lista y tu cuenta es la primera con permiso para administrarla.',
+      invitedBy
+        ? `${invitedBy} te dio una cuenta para trabajar en ${brandOf(site).name}.`
+        : 'La tienda está lista y tu cuenta es la primera con permiso para administrarla.',
       'Elige tu contraseña. Al entrar se te pide un segundo factor: una llave de acceso o una aplicación de códigos.',
       `El enlace sirve una sola vez y vence el ${formatMoment(until.toISOString())}, hora de Cancún.`,
     ],
+    ...(invitedBy ? { facts: [['Rol', roleWords[role]] as const] } : {}),
     link: { href, words: 'Elegir mi contraseña' },
-    notes: ['Si no lo esperabas, no hagas nada y avisa a quien instaló la tienda.'],
+    notes: [
+      'El enlace abre solo en la red de la tienda.',
+      invitedBy
+        ? `Si no lo esperabas, no hagas nada y avisa a ${invitedBy}.`
+        : 'Si no lo esperabas, no hagas nada y avisa a quien instaló la tienda.',
+    ],
     closing: 'No compartas este correo: el enlace abre tu cuenta.',
   });
 }

@@ -1,4 +1,5 @@
 import { site as siteShape } from '@actual/contracts';
+import { teamLimits } from '@actual/contracts/facts/team';
 import { worksInside } from '@actual/kit';
 import { brandOf } from '@actual/kit/mail';
 import type { OutboxMessage } from '@actual/kit/outbox';
@@ -7,20 +8,20 @@ import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { hashOf, tokenOf } from '../mailed-token';
 import { mailOutcome } from '../outbox/mail-outcome';
-import { invitationMail, passwordMail } from './password-mail';
+import { passwordMail, workInvitationMail } from './password-mail';
 import { type Addressee, findAddressee, keepLink } from './recovery.queries';
 
 const hourMs = 3_600_000;
-/** Whoever is invited may read the mail the next day, or after the weekend. */
-const invitationHours = 72;
 
 const asked = z.object({
   email: z.string(),
   order: z.string().nullable(),
   site: siteShape,
   gateway: z.enum(['public', 'internal']),
-  /** The first administrator, whom the store's opening invites. */
+  /** Somebody who is to work inside. */
   invitation: z.boolean().default(false),
+  /** Null: the store's opening, whose first administrator it is. */
+  invitedBy: z.string().nullable().default(null),
 });
 type Asked = z.output<typeof asked>;
 
@@ -35,6 +36,11 @@ function addressOf({ invited, email }: Addressee, token: string, origin: string)
 /** Staff are sent to the internal network, and only from there; nobody else is. */
 const mayHave = (person: Addressee, { gateway }: Asked): boolean => !worksInside(person) || gateway === 'internal';
 
+const mailOf = (person: Addressee, { site, invitation, invitedBy }: Asked, link: { href: string; until: Date }) =>
+  invitation
+    ? workInvitationMail({ ...link, site, invitedBy, role: person.role, firstName: person.firstName })
+    : passwordMail({ ...link, site, invited: person.invited, firstName: person.firstName });
+
 /** Mails the link that somebody asked for, where the e-mail is anybody's. Who waited an hour for a mail server asks again. */
 export async function sendPasswordLink(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
@@ -43,7 +49,7 @@ export async function sendPasswordLink(
   const ask = asked.parse(message.payload);
   const [row] = await db('account_outbox').where({ id: message.id }).select<{ created_at: Date }[]>('created_at');
   if (!row) return done;
-  const until = new Date(row.created_at.getTime() + hourMs * (ask.invitation ? invitationHours : 1));
+  const until = new Date(row.created_at.getTime() + hourMs * (ask.invitation ? teamLimits.invitationHours : 1));
   const person = await findAddressee(db, ask.email, ask.order);
   if (!person || !mayHave(person, ask) || until.getTime() < Date.now()) return done;
   const token = tokenOf(settings.linkSecret, 'password-link', message.key);
@@ -54,12 +60,7 @@ export async function sendPasswordLink(
     to: person.email,
     fromName: brandOf(ask.site).name,
     messageId: `enlace-${message.key}@${settings.mailDomain}`,
-    ...(ask.invitation ? invitationMail : passwordMail)({
-      ...person,
-      site: ask.site,
-      href: addressOf(person, token, origin),
-      until,
-    }),
+    ...mailOf(person, ask, { href: addressOf(person, token, origin), until }),
   });
   return mailOutcome(sent);
 }

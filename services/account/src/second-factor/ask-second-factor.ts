@@ -4,7 +4,7 @@ import type { SecondFactor } from './second-factor';
 
 export interface Asking {
   factor: SecondFactor;
-  /** False in the demo, whose staff have a password that everybody can read. */
+  /** False in the demo, whose staff have a password that everybody can read; whoever is invited there is asked. */
   required: boolean;
   /** Whether the person has a passkey where they are. */
   hasPasskey: (call: Pick<Call, 'site' | 'request'>, userId: string) => Promise<boolean>;
@@ -26,7 +26,7 @@ export async function askSecondFactor(
     await factor.pass(call, person.id, code);
     return undefined;
   }
-  if (!required || !worksInside(person)) return undefined;
+  if (!worksInside(person) || !(required || person.madeByStore)) return undefined;
   if (await hasPasskey(call, person.id))
     throw new AppError('second_factor_required', 'a passkey is asked for', { way: 'passkey' });
   if (code) return factor.confirm(call, person.id, code);

@@ -9,7 +9,12 @@ import { newSessionKey } from './session-key';
 import { endSessionsBeyond, insertSession } from './sessions.queries';
 
 /** A person as they are shown to themselves. */
-export function sessionUserOf({ passwordHash: _secret, ownsEmail: _owns, ...user }: Person): SessionUser {
+export function sessionUserOf({
+  passwordHash: _secret,
+  ownsEmail: _owns,
+  madeByStore: _made,
+  ...user
+}: Person): SessionUser {
   return user;
 }
 

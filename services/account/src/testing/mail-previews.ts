@@ -1,4 +1,5 @@
 import type { Site } from '@actual/contracts';
+import { Role } from '@actual/contracts/facts/roles';
 import type { RenderedMail } from '@actual/kit/mail';
 import { claimNoticeMail } from '../claims/send-claim-notice';
 import { deletedMail } from '../deletion/deleted-mail';
@@ -10,7 +11,7 @@ import { deskMail, receiptMail } from '../forms/form-mails';
 import { invoiceMail } from '../invoices/invoice-mail';
 import { cancellationMail } from '../invoices/send-cancellation-mail';
 import { newsletterMail } from '../newsletter/send-confirmation';
-import { passwordMail } from '../recovery/password-mail';
+import { passwordMail, workInvitationMail } from '../recovery/password-mail';
 import { restockMail } from '../restock/send-restock-mail';
 import { invitationMail } from '../reviews/send-invitation';
 import { securityEvents } from '../security/security-events';
@@ -50,6 +51,8 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
   return {
     password: passwordMail({ site, firstName, invited: false, href, until }),
     'first-password': passwordMail({ site, firstName, invited: true, href, until }),
+    'first-administrator': workInvitationMail({ site, firstName, href, until, role: Role.admin, invitedBy: null }),
+    'invitation-to-work': workInvitationMail({ site, firstName, href, until, role: Role.seller, invitedBy: 'Rosa Ek' }),
     device: deviceMail({ site, firstName, device: 'Chrome en Windows', at, href }),
     ...Object.fromEntries(
       securityEvents.map((event) => [

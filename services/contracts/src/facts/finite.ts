@@ -34,6 +34,7 @@ import { proofSeconds } from './limits';
 import { reviewPictures } from './reviews';
 import { sessionsOfPerson } from './session';
 import { packagePassword, storefrontLimits, storefrontPicture } from './storefront';
+import { teamLimits } from './team';
 
 /** Something of the store's own that is finite, whoever uses it. */
 export interface FiniteThing {
@@ -402,6 +403,13 @@ export const finiteThings: readonly FiniteThing[] = [
     much: `${clientSearch.suggested} while it is typed, ${thousands(clientSearch.counted)} counted`,
     afterwards: 'pages of ten; «o más» after the count',
     keptBy: 'services/staff/src/clients/find-clients.ts',
+  },
+  {
+    what: 'people who work inside',
+    of: 'store',
+    much: `${teamLimits.people}; ${teamLimits.ended} whose access ended are listed; ${teamLimits.handedAtOnce} quotations of one are handed over at a time`,
+    afterwards: '`team_full`; the next call hands over the rest',
+    keptBy: 'services/account/src/team/change-access.ts',
   },
   {
     what: 'what staff change of the store',

@@ -14,6 +14,9 @@ export const roles: readonly Role[] = Object.values(Role);
 export const staffRoles: readonly Role[] = [Role.seller, Role.manager, Role.admin];
 /** Staff who decide: refunds, transfers, an order that is not paid in full. */
 export const managerRoles: readonly Role[] = [Role.manager, Role.admin];
+/** Who signs in on the internal network alone: administrators give and end their access. */
+export const insideRoles = [Role.seller, Role.manager, Role.admin, Role.broker] as const;
+export type InsideRole = (typeof insideRoles)[number];
 /** Who buys for themselves. */
 export const shopperRoles: readonly Role[] = [Role.client, Role.guest];
 
@@ -24,3 +27,14 @@ const among =
 export const isStaffRole = among(staffRoles);
 export const isManagerRole = among(managerRoles);
 export const isShopperRole = among(shopperRoles);
+export const isInsideRole = among(insideRoles);
+
+/** A role as people read it. */
+export const roleWords: Readonly<Record<Role, string>> = {
+  seller: 'Vendedor',
+  manager: 'Gerente',
+  admin: 'Administrador',
+  broker: 'Comisionista',
+  client: 'Cliente',
+  guest: 'Invitado',
+};

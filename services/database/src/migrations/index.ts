@@ -68,6 +68,7 @@ import { quotationSorts } from './0105-quotation-sorts';
 import { packageGuesses } from './0120-package-guesses';
 import { auditedObjects } from './0140-audited-objects';
 import { gtin } from './0170-gtin';
+import { team } from './0180-team';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   messagesOfForms,
   quotationSorts,
   gtin,
+  team,
 ];

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { defaultSite } from '@actual/contracts/facts/brands';
 import { Role } from '@actual/contracts/facts/roles';
 import { hash } from '@node-rs/argon2';
 import type { Knex } from '../connect';
 import { ImportError } from '../importer/import-error';
+import { insertInvited, leaveInvitation } from '../invited-person';
 import type { Opening } from './opening-file';
 
 interface Known {
@@ -41,20 +42,16 @@ export async function inviteAdministrator(trx: Knex, person: Opening['administra
   }
   if (known && (known.proven_email !== null || (await isInvited(trx, known.id, correo)))) return [];
   if (!known)
-    await trx('app_user').insert({
-      id: randomUUID(),
+    await insertInvited(trx, {
       role: Role.admin,
       email: correo,
-      // nobody has it: the link in the mail sets the first one
-      password_hash: await hash(randomBytes(32).toString('base64url')),
-      first_name: nombre,
-      last_name: apellidos,
-      mobile_phone: celular,
-      main_store: tienda,
-      active_store: tienda,
+      firstName: nombre,
+      lastName: apellidos,
+      mobilePhone: celular,
+      store: tienda,
+      passwordHash: await hash(randomBytes(32).toString('base64url')),
     });
-  const payload = { email: correo, order: null, site: defaultSite, gateway: 'internal', invitation: true };
-  await trx('account_outbox').insert({ kind: 'password-link', key: randomUUID(), payload: JSON.stringify(payload) });
+  await leaveInvitation(trx, { email: correo, site: defaultSite, invitedBy: null });
   return [
     `+ ${known ? 'otra invitación' : 'administradora'}: el enlace a ${correo} sale por correo al abrir la tienda`,
   ];

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Site, site as siteShape } from '@actual/contracts';
 import { defaultSite } from '@actual/contracts/facts/brands';
-import { isStaffRole, Role } from '@actual/contracts/facts/roles';
+import { isInsideRole, isStaffRole, type Role } from '@actual/contracts/facts/roles';
 import { sessionCookieNames, sessionLifeOf, tokenSeconds } from '@actual/contracts/facts/session';
 import type { Knex } from '@actual/database';
 import cookie from '@fastify/cookie';
@@ -45,8 +45,7 @@ export interface SessionOptions {
 export const isStaff = (session: Pick<Session, 'role'> | null): boolean => isStaffRole(session?.role);
 
 /** Staff, and brokers, whose pages are staff's too: they sign in on the internal network alone. */
-export const worksInside = (session: Pick<Session, 'role'> | null): boolean =>
-  isStaff(session) || session?.role === Role.broker;
+export const worksInside = (session: Pick<Session, 'role'> | null): boolean => isInsideRole(session?.role);
 
 const holderSeconds = 180 * 24 * 3600;
 const hash = (value: string): string => createHash('sha256').update(value).digest('hex');

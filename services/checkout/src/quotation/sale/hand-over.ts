@@ -11,7 +11,8 @@ interface Seller {
   store: string | null;
 }
 
-async function seller(db: Knex, userId: string): Promise<Seller> {
+/** Whoever a quotation may be handed to. @throws invalid_input for anybody else */
+export async function sellerOf(db: Knex, userId: string): Promise<Seller> {
   const found = await db('app_user')
     .where({ id: userId })
     .whereIn('role', staffRoles)
@@ -36,7 +37,7 @@ export async function handOver(
   before: LoadedQuotation,
   { to, by }: { to: string; by: Session },
 ): Promise<void> {
-  const { id, store } = await seller(checkout.db, to);
+  const { id, store } = await sellerOf(checkout.db, to);
   await changeSale(checkout, before, async (trx, quotation) => {
     assertMayHandOver(quotation, by);
     if (quotation.sellerId === id) return;

@@ -6,6 +6,7 @@ import { readQuotation } from '../quotation.queries';
 import { changeSale, unknown, writeSale } from './change-sale';
 import { giveToClient } from './give-to-client';
 import { assertMayHandOver, handOver } from './hand-over';
+import { handOverAll } from './hand-over-all';
 
 type SaleCall = Pick<Call, 'changed'> & { params: { id: string }; body: object };
 
@@ -49,6 +50,11 @@ export function saleRoutes(service: Service, checkout: Checkout): void {
     .implement('PUT /quotation/{id}/seller', (call) =>
       change(call, (quotation) => handOver(checkout, quotation, { to: call.body.User, by: callerOf(call.session) })),
     )
+    .implement('POST /team/{id}/handover', async ({ params, body, session, changed }) => {
+      const answer = await handOverAll(checkout, { from: params.id, to: body.User, by: callerOf(session).userId });
+      changed({ before: null, after: { User: body.User, handed: answer.handed } });
+      return answer;
+    })
     .implement('PUT /quotation/{id}/store', (call) =>
       change(call, (quotation) =>
         chooseStore(checkout, quotation, { code: call.body.Store, by: callerOf(call.session) }),

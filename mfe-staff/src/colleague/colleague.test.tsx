@@ -1,0 +1,110 @@
+import type { Colleague } from '@actual/contracts';
+import { ApiError } from '@actual/shell-contract';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aColleague, shops } from '../team/testing';
+import { loader } from './loader';
+import { Component } from './route';
+
+const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
+const rosa = aColleague({ id: 'a', firstName: 'Rosa', lastName: 'Ek', role: 'admin', quotations: 0 });
+const user = { id: 'a', role: 'admin' as const, firstName: 'Rosa', lastName: 'Ek', email: 'r@b.mx', invited: false };
+
+/** The page of somebody; `after`: what the list says once something was sent. */
+function open(person: Colleague, { after = person, refused }: { after?: Colleague; refused?: Error } = {}) {
+  let sent = false;
+  return renderTestPage({
+    brand,
+    routes: [{ path: '/equipo/:id', loader, Component }],
+    url: `/equipo/${person.id}`,
+    initial: { user },
+    answer: async (key: string) => {
+      if (key === 'GET /user/stores') return shops;
+      if (key === 'GET /team') return { people: [sent ? after : person, ...(person.id === rosa.id ? [] : [rosa])] };
+      sent = true;
+      if (refused) throw refused;
+      return key.endsWith('handover') ? { handed: 12, left: 2 } : after;
+    },
+  });
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const params = { id: aColleague().id };
+
+test('another role says what it closes before it is saved, and is sent with what the page showed', async () => {
+  const { called } = open(aColleague(), { after: aColleague({ role: 'manager', sessions: 0 }) });
+  await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
+  choose('Rol', 'manager');
+  expect(screen.getByText(/Se cierran sus 2 sesiones/)).toBeTruthy();
+  press('Guardar');
+  await waitFor(() =>
+    expect(called('PUT /team/{id}').map(({ input }) => input)).toEqual([
+      { params, body: { from: { role: 'seller', Store: 'cancun' }, role: 'manager', Store: 'cancun' } },
+    ]),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true));
+});
+
+test('what somebody else changed meanwhile is said and shown, and what was chosen stays', async () => {
+  open(aColleague(), {
+    after: aColleague({ Store: { code: 'merida', name: 'Mérida' } }),
+    refused: new ApiError(409, 'conflict', ''),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
+  choose('Rol', 'admin');
+  press('Guardar');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Alguien más lo cambió/);
+  expect(await screen.findByText('Vendedor · Mérida')).toBeTruthy();
+  expect(screen.getByLabelText('Rol')).toHaveProperty('value', 'admin');
+});
+
+test('an access is ended after asking, and its quotations go to whoever was chosen', async () => {
+  const { called } = open(aColleague(), { after: aColleague({ state: 'ended', sessions: 0, quotations: 2 }) });
+  await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
+  press('Terminar acceso');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Se cierran sus 2 sesiones/)).toBeTruthy();
+  expect(called('POST /team/{id}/end')).toEqual([]);
+  fireEvent.change(dialog.getByLabelText(/14 cotizaciones abiertas/), { target: { value: 'a' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Terminar acceso' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(called('POST /team/{id}/end').map(({ input }) => input)).toEqual([{ params }]);
+  expect(called('POST /team/{id}/handover').map(({ input }) => input)).toEqual([{ params, body: { User: 'a' } }]);
+  expect(await screen.findByRole('button', { name: 'Devolver acceso' })).toBeTruthy();
+});
+
+test('those that are being paid are told, to be handed over later', async () => {
+  open(aColleague(), { after: aColleague({ quotations: 2 }) });
+  await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
+  choose(/14 cotizaciones abiertas/, 'a');
+  press('Pasar cotizaciones');
+  expect(await screen.findByText(/Quedan 2 cotizaciones que alguien está pagando/)).toBeTruthy();
+});
+
+test('one’s own access has no button', async () => {
+  open(rosa);
+  await screen.findByRole('heading', { level: 1, name: 'Rosa Ek' });
+  expect(screen.getByText(/Tu propio acceso lo cambia otra persona/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Terminar/ })).toBeNull();
+});
+
+test('an address of nobody says so, and leads to the team', async () => {
+  renderTestPage({
+    brand,
+    routes: [{ path: '/equipo/:id', loader, Component }],
+    url: '/equipo/nadie',
+    initial: { user },
+    answer: async (key: string) => (key === 'GET /team' ? { people: [rosa] } : shops),
+  });
+  expect(await screen.findByRole('heading', { name: 'No encontramos a esta persona' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver el equipo' }).getAttribute('href')).toBe('/equipo');
+});
+
+test('who did not come is sent another link', async () => {
+  const { called } = open(aColleague({ state: 'invited', invitedUntil: null }));
+  await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
+  press('Enviar otra invitación');
+  await waitFor(() => expect(called('POST /team/{id}/invite')).toHaveLength(1));
+});

@@ -1,0 +1,98 @@
+import { roleWords } from '@actual/contracts/facts/roles';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { phoneWords } from '@actual/contracts/field-texts';
+import { storeYear } from '@actual/contracts/store-day';
+import { Link, useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { formatNumber, Stack } from '@actual/ui';
+import { History } from '../audit/History';
+import { QuietLink } from '../layout/controls';
+import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack } from '../layout/DeskParts';
+import { Facts } from '../layout/Facts';
+import { MailWords } from '../layout/MailWords';
+import { Column, PageTitle, StaffPage } from '../layout/StaffPage';
+import { momentWords } from '../reports/moment-words';
+import { StateTag } from '../reports/StateTag';
+import { teamQuery } from '../team/team-queries';
+import { nameOf, stateWords } from '../team/team-words';
+import { AccessPanel } from './AccessPanel';
+import { HandOver } from './HandOver';
+import type { ColleagueData } from './loader';
+import { RightsForm } from './RightsForm';
+
+/** For an address of somebody who is not in the team, or left long ago. */
+const Nobody = () => (
+  <StaffPage>
+    <title>{`${staffPages.team.label} | Escritorio`}</title>
+    <meta name="robots" content="noindex" />
+    <Column>
+      <PageTitle>No encontramos a esta persona</PageTitle>
+      <p>
+        <QuietLink to={staffPages.team.path}>Ver el equipo</QuietLink>
+      </p>
+    </Column>
+  </StaffPage>
+);
+
+/** `/equipo/{id}`: what somebody may, whether they come in, and what they sell. */
+export const Component = () => {
+  const { id } = useLoaderData<ColleagueData>();
+  const { user } = useSession();
+  const { people } = useSuspenseQuery(teamQuery(useShell().api)).data;
+  const person = people.find((one) => one.id === id);
+  if (!person) return <Nobody />;
+  const { word, tone } = stateWords[person.state];
+  const isSelf = user?.id === person.id;
+  return (
+    <DeskObject>
+      <title>{`${nameOf(person)} | Escritorio`}</title>
+      <meta name="robots" content="noindex" />
+      <DeskStack>
+        <p>
+          <Link to={staffPages.team.path}>{staffPages.team.label}</Link>
+        </p>
+        <DeskHead
+          title={nameOf(person)}
+          state={<StateTag $tone={tone}>{word}</StateTag>}
+          note={[roleWords[person.role], person.Store?.name].filter(Boolean).join(' · ')}
+        />
+        <Facts
+          label="Resumen"
+          facts={[
+            { label: 'Cotizaciones abiertas', value: formatNumber(person.quotations) },
+            { label: 'Sesiones abiertas', value: formatNumber(person.sessions) },
+            { label: 'Segundo paso', value: person.secondFactor ? 'Sí' : 'No' },
+            { label: 'Último uso', value: person.lastUsedAt ? momentWords(person.lastUsedAt, storeYear()) : '—' },
+          ]}
+        />
+        <DeskColumns>
+          <div>
+            <DeskPanel title="Rol y tienda">
+              {isSelf ? (
+                <p>Tu propio acceso lo cambia otra persona que administre la tienda.</p>
+              ) : person.state === 'ended' ? (
+                <p>Devuelve su acceso para cambiar su rol o su tienda.</p>
+              ) : (
+                <RightsForm person={person} />
+              )}
+            </DeskPanel>
+            <DeskPanel title="Cotizaciones">
+              <HandOver person={person} people={people} />
+            </DeskPanel>
+          </div>
+          <div>
+            {isSelf ? null : <AccessPanel person={person} people={people} />}
+            <DeskPanel title="Contacto" order={2}>
+              <Stack gap={2}>
+                <a href={`mailto:${person.email}`}>
+                  <MailWords address={person.email} />
+                </a>
+                {person.mobilePhone ? <a href={`tel:${person.mobilePhone}`}>{phoneWords(person.mobilePhone)}</a> : null}
+              </Stack>
+            </DeskPanel>
+            <History id={person.id} />
+          </div>
+        </DeskColumns>
+      </DeskStack>
+    </DeskObject>
+  );
+};

@@ -1,0 +1,126 @@
+import type { Colleague } from '@actual/contracts';
+import { emailLength, personNameLength, phoneLength } from '@actual/contracts/facts/lengths';
+import { insideRoles } from '@actual/contracts/facts/roles';
+import { ApiError, useHydrated, useMutation, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
+import { styled } from 'styled-components';
+import { PrimaryButton } from '../layout/controls';
+import { Fields, FormField } from '../layout/FormField';
+import { Note } from '../layout/StaffPage';
+import { useCheckedForm } from '../layout/use-checked-form';
+import { shopsQuery } from './team-queries';
+import {
+  checkInvitation,
+  emptyInvitation,
+  type Invitation,
+  type InviteField,
+  inviteFields,
+  inviteLabels,
+  refusedText,
+  roleChoices,
+  roleNotes,
+} from './team-words';
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+`;
+const Send = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  > [role='alert'] {
+    color: var(--d-bad);
+    font-weight: 600;
+  }
+`;
+const inputs = {
+  firstName: { maxLength: personNameLength },
+  lastName: { maxLength: personNameLength },
+  email: { type: 'email', inputMode: 'email', maxLength: emailLength },
+  mobilePhone: { type: 'tel', inputMode: 'tel', maxLength: phoneLength, optional: true },
+  role: { choices: roleChoices, placeholder: 'Elige el rol' },
+  Store: {},
+} as const;
+
+/** The fields that a refusal names. */
+function complaintsOf(error: unknown): Partial<Record<InviteField, string>> {
+  if (!(error instanceof ApiError)) return {};
+  if (error.code === 'email_taken') return { email: refusedText(error) };
+  if (error.code !== 'invalid_input' || !Array.isArray(error.details)) return {};
+  const named = error.details.map(({ field }: { field?: unknown }) => String(field));
+  return Object.fromEntries(
+    inviteFields.filter((name) => named.includes(name)).map((name) => [name, `Revisa: ${inviteLabels[name]}`]),
+  );
+}
+
+/** Asks somebody to the team: they choose their password by mail. `onInvited` goes on with them. */
+export const InviteForm = ({ onInvited }: { onInvited: (person: Colleague) => void }) => {
+  const { api } = useShell();
+  const hydrated = useHydrated();
+  const { keyOf, done } = useKeyOf();
+  const { data: shops } = useSuspenseQuery(shopsQuery(api));
+  const invite = useMutation({
+    mutationFn: (draft: Invitation) => {
+      const { role, Store, ...rest } = draft;
+      const known = insideRoles.find((one) => one === role) ?? insideRoles[0];
+      return api(
+        'POST /team',
+        { body: { ...rest, role: known, Store: Store || null } },
+        { idempotencyKey: keyOf(draft) },
+      );
+    },
+    onSuccess: (person) => {
+      done();
+      form.form.current?.reset();
+      onInvited(person);
+    },
+    onError: (error) => form.refuse(complaintsOf(error)),
+  });
+  const form = useCheckedForm<InviteField>({
+    first: emptyInvitation,
+    names: inviteFields,
+    check: checkInvitation,
+    send: (draft) => {
+      if (!invite.isPending) invite.mutate(draft);
+    },
+  });
+  const chosen = insideRoles.find((one) => one === form.values.role);
+  return (
+    <Form ref={form.form} method="post" noValidate onSubmit={form.submit} aria-label="Invitar a una persona">
+      <Note>
+        Le llega un correo con un enlace para elegir su contraseña. Al entrar configura su segundo paso: una llave de
+        acceso o una aplicación de códigos.
+      </Note>
+      <Fields>
+        {inviteFields.map((name) => (
+          <FormField
+            key={name}
+            {...form.field(name)}
+            {...inputs[name]}
+            {...(name === 'role' && chosen ? { hint: roleNotes[chosen] } : {})}
+            {...(name === 'Store'
+              ? {
+                  choices: shops.map(({ code, name: shop }) => ({ value: code, label: shop })),
+                  placeholder: 'Sin tienda',
+                }
+              : {})}
+            label={inviteLabels[name]}
+            autoComplete="off"
+          />
+        ))}
+      </Fields>
+      <Send>
+        <PrimaryButton type="submit" disabled={!hydrated} aria-busy={invite.isPending}>
+          {invite.isPending ? 'Enviando' : 'Enviar invitación'}
+        </PrimaryButton>
+        {form.isWrong ? (
+          <p role="alert">Datos incompletos</p>
+        ) : invite.isError ? (
+          <p role="alert">{refusedText(invite.error)}</p>
+        ) : null}
+      </Send>
+    </Form>
+  );
+};
