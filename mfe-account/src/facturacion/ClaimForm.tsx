@@ -12,14 +12,14 @@ import { OwnForm } from '../forms/OwnForm';
 import { SubmitRow } from '../forms/SubmitRow';
 import { useOwnForm } from '../forms/use-own-form';
 import { useSend } from '../forms/use-send';
+import { obstacleWords } from '../invoices/invoice-words';
 import { sentByPersonOf, useSentByPerson } from '../message/use-sent-by-person';
 import { ShownAt, WebsiteTrap } from '../message/WebsiteTrap';
 import { amountOf, type ClaimDraft, checkReceipt, isReceiptField, labels } from './claim-rules';
 
 const words = {
   order_not_matched: 'No encontramos una compra con ese folio, fecha y total. Revísalos: el total va con centavos.',
-  invoice_not_possible:
-    'Este pedido no se puede facturar: no está pagado, se canceló o ya pasó el mes de la compra. Llámanos y lo revisamos.',
+  ...obstacleWords,
   rate_limited: 'Demasiados intentos. Llámanos y te ayudamos con tu factura.',
   internal: 'Hubo un error al enviar la información',
 };

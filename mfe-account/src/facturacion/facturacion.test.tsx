@@ -129,10 +129,11 @@ test('the generic RFC asks for no more than where the invoice goes', async () =>
 });
 
 test.each([
-  ['order_not_matched', 404, /No encontramos una compra con ese folio, fecha y total/],
-  ['invoice_not_possible', 409, /no se puede facturar/],
-] as const)('a refusal with %s is said, and nothing typed is lost', async (code, status, words) => {
-  open(new ApiError(status, code, ''));
+  ['order_not_matched', undefined, 404, /No encontramos una compra con ese folio, fecha y total/],
+  ['invoice_not_possible', 'not_paid', 409, /en cuanto el pedido esté pagado/],
+  ['invoice_not_possible', 'month_over', 409, /El plazo terminó/],
+] as const)('a refusal with %s (%s) is said, and nothing typed is lost', async (code, reason, status, words) => {
+  open(new ApiError(status, code, '', { reason }));
   await receipt();
   await write('RFC', 'XAXX010101000');
   await press();

@@ -11,7 +11,7 @@ export interface Refusal<Field extends string> {
 /** Something went wrong before any call, and its message is for the person. */
 export class Said extends Error {}
 
-/** Words of a form's own codes. */
+/** Words of a form's own codes, `code:reason` before `code` where the answer gives a reason. */
 export type OwnWords<Field extends string> = Partial<Record<string, string | Refusal<Field>['fields']>>;
 
 /**
@@ -27,7 +27,8 @@ export function refusalOf<Field extends string>(
   const only = (text: string): Refusal<Field> => ({ text, fields: {} });
   if (error instanceof Said) return only(error.message);
   if (!(error instanceof ApiError)) return only(genericText);
-  const words = own[error.code];
+  const { reason } = (error.details ?? {}) as { reason?: unknown };
+  const words = own[`${error.code}:${reason}`] ?? own[error.code];
   if (typeof words === 'string') return only(words);
   if (words) return { fields: words };
   if (error.code === 'invalid_input' && Array.isArray(error.details)) {

@@ -1,8 +1,13 @@
-import { type InvoiceObstacle, invoiceObstacleWords } from '@actual/contracts/facts/invoices';
-import { ApiError } from '@actual/shell-contract';
+import { invoiceObstacleWords } from '@actual/contracts/facts/invoices';
 import { refusalOf } from '../forms/refusals';
 
+/** Why an order has no invoice to ask for, by the refusal's code and reason. */
+export const obstacleWords: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(invoiceObstacleWords).map(([reason, text]) => [`invoice_not_possible:${reason}`, text]),
+);
+
 const ownWords = {
+  ...obstacleWords,
   invoice_unchanged: 'Tus datos fiscales son los de la factura. Cámbialos primero y después sustitúyela.',
   fiscal_data_missing: invoiceObstacleWords.fiscal_data_missing,
   invalid_input: 'Revisa tus datos fiscales: no van juntos.',
@@ -12,7 +17,5 @@ const ownWords = {
 
 /** What to say of an invoice that could not be made, replaced, canceled or downloaded. */
 export function invoiceRefusalText(error: unknown): string {
-  const { reason } = ((error instanceof ApiError ? error.details : null) ?? {}) as { reason?: InvoiceObstacle };
-  if (error instanceof ApiError && error.code === 'invoice_not_possible' && reason) return invoiceObstacleWords[reason];
   return refusalOf(error, {}, ownWords).text ?? ownWords.conflict;
 }

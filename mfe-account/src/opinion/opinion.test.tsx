@@ -68,10 +68,11 @@ test('a piece that was reviewed already is thanked for, and asks nothing', async
 });
 
 test.each([
-  ['link_expired', 403, /ya venció/],
-  ['review_not_possible', 409, /todavía no llega/],
-  ['not_found', 404, /no lleva a ninguna compra/],
-] as const)('an address that is refused with %s says why', async (code, status, words) => {
-  open(new ApiError(status, code, ''));
+  ['link_expired', undefined, 403, /ya venció/],
+  ['review_not_possible', 'not_delivered', 409, /todavía no llega/],
+  ['review_not_possible', 'not_bought', 409, /no quedó en firme/],
+  ['not_found', undefined, 404, /no lleva a ninguna compra/],
+] as const)('an address that is refused with %s (%s) says why', async (code, reason, status, words) => {
+  open(new ApiError(status, code, '', { reason }));
   await waitFor(() => expect(screen.getByText(words)).toBeTruthy());
 });

@@ -23,7 +23,8 @@ const Piece = styled.div`
 
 const words: Readonly<Record<Closed, string>> = {
   expired: 'Este enlace ya venció. Si tienes cuenta, puedes escribir tu opinión desde «Mis compras».',
-  'not-possible': 'De este pedido no se puede opinar: todavía no llega, o se canceló.',
+  'not-delivered': 'Tu pedido todavía no llega. Podrás opinar al día siguiente de tu entrega.',
+  'not-bought': 'De este pedido no se puede opinar, porque la compra no quedó en firme.',
   unknown: 'Este enlace no lleva a ninguna compra. Entra a tu cuenta y escribe tu opinión desde «Mis compras».',
 };
 

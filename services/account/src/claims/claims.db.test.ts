@@ -86,11 +86,12 @@ test('asked for again, the invoice goes to its own address and to no other', asy
 });
 
 test.each([
-  ['not paid', { paid_cents: 0, status: 'pending-payment' }],
-  ['canceled', { status: 'canceled' }],
-])('an order that is %s has no invoice to ask for', async (_what, change) => {
+  ['not paid', 'not_paid', { paid_cents: 0, status: 'pending-payment' }],
+  ['canceled', 'canceled', { status: 'canceled' }],
+])('an order that is %s has no invoice to ask for, and the answer says so', async (_what, reason, change) => {
   const { receipt } = await bought(change);
-  expect((await claim({ ...receipt, ...receiver })).code).toBe('invoice_not_possible');
+  const refused = await claim({ ...receipt, ...receiver });
+  expect([refused.code, refused.body.details]).toEqual(['invoice_not_possible', { reason }]);
 });
 
 test.each([

@@ -22,8 +22,9 @@ export interface BoughtPiece {
   picture: string;
   finish: string | null;
   state: ReviewState | null;
-  /** Paid, delivered, and nothing of its money given back. */
-  reviewable: boolean;
+  delivered: boolean;
+  /** Paid, and nothing of its money given back. */
+  boughtForGood: boolean;
 }
 
 /** Orders that were paid whole and of which no money went back, as a condition on `o`. */
@@ -34,7 +35,7 @@ export const boughtForGood = `o.status IN ${sqlList(confirmedOrderStates)} AND o
 const pieceColumns = `l.id, o.id AS "orderId", o.site, o.client_id AS "clientId", o.first_name AS "firstName",
   o.last_name AS "lastName", p.id AS "productId", coalesce(p.group_id, p.id) AS "modelId", l.name, l.url, l.picture, l.finish,
   (SELECT r.state FROM review r WHERE r.order_id = o.id AND r.model_id = coalesce(p.group_id, p.id)) AS state,
-  coalesce(l.ship_date, o.delivery_date) < :today::date AND ${boughtForGood} AS reviewable`;
+  coalesce(l.ship_date, o.delivery_date, 'infinity') < :today::date AS delivered, ${boughtForGood} AS "boughtForGood"`;
 const fromPieces = 'FROM orders o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.id = l.product_id';
 
 /** What of an order can be reviewed today and was not, each model once. */
@@ -45,7 +46,7 @@ export async function piecesToReview(db: Knex, orderId: string): Promise<BoughtP
     `SELECT ${pieceColumns} ${fromPieces} WHERE o.id = :orderId ORDER BY l.position`,
     { orderId, today: storeDay() },
   );
-  const open = pieces.filter(({ reviewable, state }) => reviewable && state === null);
+  const open = pieces.filter(({ delivered, boughtForGood, state }) => delivered && boughtForGood && state === null);
   return open.filter(({ modelId }, at) => open.findIndex((one) => one.modelId === modelId) === at);
 }
 
@@ -60,8 +61,8 @@ export interface AskedPiece {
 
 /**
  * A piece for whoever may review it: the reader of the mail of its order, or its client.
- * @throws link_expired for a key that opens nothing, not_found for what is not the caller's, review_not_possible before its
- * delivery, and where its order was canceled or money went back
+ * @throws link_expired for a key that opens nothing, not_found for what is not the caller's, review_not_possible with the
+ * reason: `not_delivered`, or `not_bought` where its order was canceled or money went back
  */
 export async function pieceOf(db: Knex, { id, key, session, site, secret }: AskedPiece): Promise<BoughtPiece> {
   const [piece] = await prepared<BoughtPiece>(
@@ -73,6 +74,9 @@ export async function pieceOf(db: Knex, { id, key, session, site, secret }: Aske
   const byKey = key !== undefined && piece !== undefined && keyOpens(secret, 'review', piece.orderId, key);
   const own = piece !== undefined && session?.clientId != null && session.clientId === piece.clientId;
   if (!piece || !(byKey || own)) throw new AppError(key === undefined ? 'not_found' : 'link_expired');
-  if (!piece.reviewable) throw new AppError('review_not_possible');
+  if (!piece.boughtForGood || !piece.delivered) {
+    const reason = piece.boughtForGood ? 'not_delivered' : 'not_bought';
+    throw new AppError('review_not_possible', undefined, { reason });
+  }
   return piece;
 }

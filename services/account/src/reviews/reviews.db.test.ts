@@ -105,7 +105,8 @@ test('money that went back, before the question or after it, ends it', async () 
   const [line] = after.lines;
   const key = (await keysOf(after.who.email))[line];
   await giveBack(after.orderId);
-  expect((await write(line, { key })).code).toBe('review_not_possible');
+  const refused = await write(line, { key });
+  expect([refused.code, refused.body.details]).toEqual(['review_not_possible', { reason: 'not_bought' }]);
 });
 
 test('what is written is seen by nobody before staff publish it, then by everybody at every variant, with its sum', async () => {
