@@ -8,18 +8,18 @@ import { watch } from './support/watch';
 
 /**
  * The most that a page may fetch by itself as the first of a visit, until nothing more comes; what a touch asks for is
- * not counted. Scripts are compressed bytes: the target is 120,000 for home, category and product, and decisions 0069, 0074
- * and 0151 say what a page ships. Each budget has 400 bytes of room. Bytes of everything have three percent of room,
+ * not counted. Scripts are compressed bytes, of which 119,000 run and the rest waits for a touch: the target is 160,000 for
+ * home, category and product, and decisions 0024 and 0069 say what a page ships. Each budget has 400 bytes of room. Bytes of everything have three percent of room,
  * requests two.
  * Blocking time has a target of 150 ms; the pages took 0 to 73 on two cores with a load of 28, and a processor's caches
  * are not ours alone: who is beyond it, and beyond nothing else, is weighed a second time.
  */
 const budgets: Readonly<Record<string, Budget>> = {
-  home: { script: 119_300, all: 342_000, requests: 34, shift: 0.05, blocked: 300 },
-  category: { script: 119_300, all: 308_000, requests: 27, shift: 0.05, blocked: 300 },
-  product: { script: 119_300, all: 250_000, requests: 17, shift: 0.05, blocked: 300 },
-  quotation: { script: 141_400, all: 228_000, requests: 17, shift: 0.05, blocked: 300 },
-  register: { script: 155_800, all: 246_000, requests: 17, shift: 0.05, blocked: 300 },
+  home: { script: 156_500, all: 379_000, requests: 41, shift: 0.05, blocked: 300 },
+  category: { script: 151_000, all: 342_000, requests: 34, shift: 0.05, blocked: 300 },
+  product: { script: 153_800, all: 270_000, requests: 22, shift: 0.05, blocked: 300 },
+  quotation: { script: 149_000, all: 236_000, requests: 20, shift: 0.05, blocked: 300 },
+  register: { script: 162_400, all: 253_000, requests: 19, shift: 0.05, blocked: 300 },
   // the desk's letters have no stand-in of their own width, as the brands' have
   desk: { script: 187_600, all: 259_000, requests: 20, shift: 0.25, blocked: 300 },
 };

@@ -1,8 +1,8 @@
 /**
  * The first script of every page, written into the document itself. What can be seen comes before what makes it alive:
  * the page's scripts are fetched when everything is loaded and the browser has a moment, and run a moment later, when
- * the pictures that came last are painted; at once where somebody touches the page, and where data is to be saved only
- * then. What is done until then is kept.
+ * the pictures that came last are painted; then what the first touch wakes is fetched. At once where somebody touches the
+ * page, and where data is to be saved only then. What is done until then is kept.
  */
 import { placeAt } from '../page-reports/place';
 import { reportErrors } from '../page-reports/report-errors';
@@ -22,11 +22,14 @@ const pause = 800;
 
 const self = document.currentScript as HTMLScriptElement;
 const { dataset, nonce = '' } = self;
-/** `[address, integrity]` of what the page runs, the shell first. */
-const scripts: [string, string][] = JSON.parse(dataset.scripts ?? '[]');
-
-/** The same of what wakes with the first touch. */
-const later: [string, string][] = JSON.parse(dataset.later ?? '[]');
+/** `[address, integrity]` of each script. */
+type Scripts = [string, string][];
+const read = (list = '[]'): Scripts => JSON.parse(list);
+/** What the page runs, the shell first. */
+const scripts = read(dataset.scripts);
+/** What wakes with the first touch: fetched once the page is alive, or only then. */
+const soon = read(dataset.soon);
+const later = read(dataset.later);
 
 const put = (element: HTMLScriptElement | HTMLLinkElement, integrity = ''): void =>
   document.head.append(Object.assign(element, { integrity, nonce }));
@@ -39,7 +42,7 @@ const once = (work: () => void) => {
   };
 };
 
-const preload = (files: [string, string][], fetchPriority = 'auto'): void => {
+const preload = (files: Scripts, fetchPriority = 'auto'): void => {
   for (const [href, integrity] of files)
     put(
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, fetchPriority }),
@@ -55,9 +58,14 @@ const start = once(() => {
   put(Object.assign(document.createElement('script'), { src }), integrity);
 });
 
+const fetchSoon = once(() => preload(soon, 'low'));
+
 function startInTime(): void {
   fetchAll();
-  setTimeout(start, pause);
+  setTimeout(() => {
+    start();
+    whenIdle(fetchSoon, longestWait);
+  }, pause);
 }
 const startWhenIdle = (): void => whenIdle(startInTime, longestWait);
 
@@ -71,6 +79,7 @@ keepEarlyTyping();
 keepAuthorsTexts();
 onFirstInteraction(() => {
   start();
+  fetchSoon();
   preload(later, 'low');
 });
 if (!savesData()) {

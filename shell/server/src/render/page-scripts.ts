@@ -57,8 +57,16 @@ export function scriptsOf(
   return list;
 }
 
-/** Chunks of the shell's own that wake with the first touch. */
+/** Chunks of the shell's own that wake with the first touch; the desk has a bar of its own. */
 const ownAtFirstTouch = ['header', 'ahead'];
+
+/** What wakes with the first touch. */
+export interface AsleepScripts {
+  /** Fetched once the page is alive, so that the first touch finds it: the page, what its remote lends it, the header. */
+  soon: PageScript[];
+  /** Fetched with the first touch: what the page borrows, and its parts. */
+  later: PageScript[];
+}
 
 interface AtFirstTouch {
   assets: ShellAssets;
@@ -70,13 +78,12 @@ interface AtFirstTouch {
 }
 
 /**
- * Scripts of what wakes with the first touch, asked for all at once then, instead of one after the other: the page's own,
- * what it borrows, what stands around it, its parts. A block's chunk has the second part of its slot's name; one that has
- * not comes when its block asks for it.
+ * Scripts of what wakes with the first touch, each list asked for at once instead of one after the other. A block's chunk
+ * has the second part of its slot's name; one that has not comes when its block asks for it.
  */
-export function scriptsAtFirstTouch({ assets, remotes, placed, owner, handle }: AtFirstTouch): PageScript[] {
-  const scripts = new Map<string, string>();
-  const add = (artifact: Artifact, files: readonly string[]) => {
+export function scriptsAtFirstTouch({ assets, remotes, placed, owner, handle }: AtFirstTouch): AsleepScripts {
+  const [soon, later] = [new Map<string, string>(), new Map<string, string>()];
+  const add = (artifact: Artifact, files: readonly string[], scripts = soon) => {
     for (const file of files) scripts.set(remoteFile(artifact, file), artifact.integrity[file] ?? '');
   };
   const chunksOf = (artifact: Pick<Artifact, 'chunks'>, names: readonly string[]) =>
@@ -86,11 +93,13 @@ export function scriptsAtFirstTouch({ assets, remotes, placed, owner, handle }: 
   for (const slot of lazySlots) {
     const [lender = '', chunk = ''] = slot.split('/');
     const artifact = placed.has(slot) ? remotes.get(lender)?.artifact : undefined;
-    if (artifact) add(artifact, [artifact.entry, ...chunksOf(artifact, [exposed, chunk])]);
+    const lent = artifact === owner ? soon : later;
+    if (artifact) add(artifact, [artifact.entry, ...chunksOf(artifact, [exposed, chunk])], lent);
   }
-  for (const file of chunksOf(assets, ownAtFirstTouch)) scripts.set(`/assets/${file}`, assets.integrity[file] ?? '');
-  if (asleep) add(asleep, chunksOf(asleep, handle?.sleeps ?? []));
-  return [...scripts];
+  const own = placed.has('staff/desk') ? [] : ownAtFirstTouch;
+  for (const file of chunksOf(assets, own)) soon.set(`/assets/${file}`, assets.integrity[file] ?? '');
+  if (asleep) add(asleep, chunksOf(asleep, handle?.sleeps ?? []), later);
+  return { soon: [...soon], later: [...later].filter(([file]) => !soon.has(file)) };
 }
 
 const inAttribute = (value: unknown): string =>
@@ -104,10 +113,12 @@ export const bootScriptElement = (
     atFirstTouch,
     nonce,
     place,
-  }: { scripts: readonly PageScript[]; atFirstTouch: readonly PageScript[]; nonce: string; place: PagePlace },
+  }: { scripts: readonly PageScript[]; atFirstTouch: AsleepScripts; nonce: string; place: PagePlace },
 ): string => {
-  const later = atFirstTouch.filter(([href]) => !scripts.some(([other]) => other === href));
-  return `<script nonce="${nonce}" data-page="${inAttribute(place)}" data-scripts="${inAttribute(scripts)}" data-later="${inAttribute(later)}">${assets.bootScript}</script>`;
+  const [soon, later] = [atFirstTouch.soon, atFirstTouch.later].map((list) =>
+    list.filter(([href]) => !scripts.some(([other]) => other === href)),
+  );
+  return `<script nonce="${nonce}" data-page="${inAttribute(place)}" data-scripts="${inAttribute(scripts)}" data-soon="${inAttribute(soon)}" data-later="${inAttribute(later)}">${assets.bootScript}</script>`;
 };
 
 /** The elements that start a document without a script of its own text, as the one where cards are typed. */

@@ -1,0 +1,56 @@
+import type { Artifact } from '../registry/types';
+import type { ShellAssets } from './assets';
+import { bootScriptElement, scriptsAtFirstTouch } from './page-scripts';
+
+const artifact = (name: string, chunks: Artifact['chunks']) =>
+  ({ name, version: '1', entry: 'entry.js', chunks, integrity: {}, owns: [] }) as unknown as Artifact;
+const catalog = artifact('catalog', {
+  exposed: ['exposed.js'],
+  home: ['home.js'],
+  filters: ['filters.js'],
+  'zipcode-dialog': ['zipcode-dialog.js'],
+});
+const checkout = artifact('checkout', { exposed: ['exposed.js'], 'mini-cart': ['mini-cart.js'] });
+const assets = {
+  chunks: { header: ['header.js'] },
+  integrity: {},
+  bootScript: '',
+} as unknown as ShellAssets;
+const remotes = new Map([catalog, checkout].map((one) => [one.name, { artifact: one }]));
+const asleep = { assets, remotes, owner: catalog, handle: { chunk: 'home', sleeps: ['filters'] } };
+const names = (list: readonly (readonly [string, string])[]) => list.map(([href]) => href.replace('/_mfe/', ''));
+
+test('the page, what its remote lends it and the header are there before a touch; what is borrowed, and parts, come with it', () => {
+  const { soon, later } = scriptsAtFirstTouch({
+    ...asleep,
+    placed: new Set(['catalog/zipcode-dialog', 'checkout/mini-cart'] as const),
+  });
+  expect(names(soon)).toEqual([
+    'catalog/1/home.js',
+    'catalog/1/entry.js',
+    'catalog/1/exposed.js',
+    'catalog/1/zipcode-dialog.js',
+    '/assets/header.js',
+  ]);
+  expect(names(later)).toEqual([
+    'checkout/1/entry.js',
+    'checkout/1/exposed.js',
+    'checkout/1/mini-cart.js',
+    'catalog/1/filters.js',
+  ]);
+});
+
+test('the desk, which has a bar of its own, does not fetch the shop’s header', () => {
+  const { soon } = scriptsAtFirstTouch({ ...asleep, placed: new Set(['staff/desk'] as const) });
+  expect(names(soon)).toEqual(['catalog/1/home.js']);
+});
+
+test('what the page runs anyway is not listed a second time', () => {
+  const html = bootScriptElement(assets, {
+    scripts: [['/_mfe/catalog/1/home.js', '']],
+    atFirstTouch: { soon: [['/_mfe/catalog/1/home.js', '']], later: [['/_mfe/catalog/1/filters.js', '']] },
+    nonce: 'n',
+    place: { page: '/', remote: 'catalog', version: '1' },
+  });
+  expect(html).toContain('data-soon="[]" data-later="[[&quot;/_mfe/catalog/1/filters.js&quot;');
+});
