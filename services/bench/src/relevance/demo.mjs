@@ -31,6 +31,8 @@ export async function demoProducts() {
         slug: row.slug,
         picture: row.pictures[0] ?? null,
         priceCents: row.price_cents,
+        society: row.society,
+        discountPriceCents: Math.round((row.price_cents * (100 - row.discount_pg1)) / 100),
         salesCount: row.sales_count,
         facts: [
           row.search_text,

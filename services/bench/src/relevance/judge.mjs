@@ -5,14 +5,22 @@ export const DEPTH = 10;
 
 /**
  * Reads a condition of the table: alternatives with `|`, conditions with `&`: `category`, `filter:value`, `=code`
- * (its beginning), `~part of the name`.
- * @returns {(product: { itemCode: string, name: string, categoryHandles: Set<string>, valueHandles: Set<string> }) => boolean}
+ * (its beginning), `~part of the name`, `#part of the facts`, `<pesos`, `>pesos`, `@120-130` (a length in centimeters).
+ * @returns {(product: { itemCode: string, name: string, facts: string, discountPriceCents: number, lengthsCm: number[],
+ *   categoryHandles: Set<string>, valueHandles: Set<string> }) => boolean}
  */
 export function rightOf(text) {
   const alternatives = text.split('|').map((one) => one.split('&').map((part) => part.trim()));
   const holds = (part, product) => {
     if (part.startsWith('=')) return product.itemCode.startsWith(part.slice(1));
     if (part.startsWith('~')) return product.name.includes(part.slice(1));
+    if (part.startsWith('#')) return product.facts.includes(part.slice(1));
+    if (part.startsWith('<')) return product.discountPriceCents <= 100 * Number(part.slice(1));
+    if (part.startsWith('>')) return product.discountPriceCents >= 100 * Number(part.slice(1));
+    if (part.startsWith('@')) {
+      const [from, to] = part.slice(1).split('-').map(Number);
+      return product.lengthsCm.some((cm) => cm >= from && cm <= to);
+    }
     return part.includes(':') ? product.valueHandles.has(part) : product.categoryHandles.has(part);
   };
   return (product) => alternatives.some((parts) => parts.every((part) => holds(part, product)));

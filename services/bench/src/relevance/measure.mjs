@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { table } from '@actual/deploy/local/terminal/table.mjs';
 import { measureDemo, measureSlips } from './demo.mjs';
+import { KEPT_BACK, measureEveryday } from './everyday.mjs';
 import { DEPTH } from './judge.mjs';
 import { measureUnseen, UNSEEN_NAMES } from './unseen.mjs';
 
@@ -28,6 +29,25 @@ export async function measureRelevance({ progress, foreign, details = false }) {
     table(HEADINGS, [...demo.types.map(([type, figures]) => [type, ...cells(figures)]), ['todas', ...cells(demo.all)]]),
   );
   if (details) for (const line of faults(demo.answers)) progress.write(line);
+  progress.step('Preguntas de todos los días…');
+  const everyday = await measureEveryday();
+  progress.write(`\nPreguntas de todos los días, ${everyday.milliseconds.toFixed(3)} ms cada una`);
+  progress.write(
+    table(
+      ['mitad', 'tienda', 'cuántas', 'primera correcta', `entre ${DEPTH}`, 'sin resultado'],
+      everyday.groups.map(({ half, site, asked, first, ten, nothing }) => [
+        half,
+        site,
+        asked,
+        three(first / asked),
+        three(ten / asked),
+        three(nothing / asked),
+      ]),
+    ),
+  );
+  if (details)
+    for (const { half, site, missed } of everyday.groups)
+      if (half !== KEPT_BACK) progress.write(`  ${site}: ${missed.join('; ')}`);
   const slips = await measureSlips();
   progress.write(
     `\nUn error de dedo en cada palabra de los nombres: ${slips.asked} formas de ${slips.words} palabras, ${((100 * slips.right) / slips.asked).toFixed(1)} % encuentran lo mismo que la palabra bien escrita`,

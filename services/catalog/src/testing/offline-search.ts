@@ -1,4 +1,5 @@
-import { deliveryFacts } from '@actual/domain';
+import type { Site, Society } from '@actual/contracts/facts/brands';
+import { deliveryFacts, societiesOf } from '@actual/domain';
 import type { Analyzer } from '@actual/search';
 import { buildCatalog, type Catalog } from '../live/catalog';
 import { each } from '../product-index/bits';
@@ -12,6 +13,9 @@ export interface OfflineProduct extends ProductLabel, ProductTexts {
   readonly id: string;
   readonly itemCode: string;
   readonly salesCount: number;
+  /** Whose it is, and what it costs after discounts, where stores and prices matter. */
+  readonly society?: Society;
+  readonly discountPriceCents?: number;
   /** Handles and names of its categories and of those above them. */
   readonly categories: readonly { readonly handle: string; readonly name: string }[];
   /** Names of its filter values. */
@@ -74,14 +78,22 @@ export async function offlineCatalog(
   return buildCatalog(all, { version: 1, structure }, analyzer);
 }
 
+/** Whether a store sells the product at this position. */
+export const soldAt = ({ index }: Catalog, site: Site, position: number): boolean =>
+  societiesOf(site).some((society) => society === index.products[position]?.society);
+
 /** Positions for a term as the shop lists them without a chosen order: by tier of match, in each the best sold first. */
-export function listed(catalog: Catalog, term: string): { positions: number[]; correctedTerm: string | null } {
+export function listed(
+  catalog: Catalog,
+  term: string,
+  site?: Site,
+): { positions: number[]; correctedTerm: string | null } {
   const found = findProducts(catalog, term);
   const sales = (position: number) => catalog.index.products[position]?.salesCount ?? 0;
   const positions = found.tiers.flatMap((tier) => {
     const own: number[] = [];
     each(tier, (position) => {
-      own.push(position);
+      if (site === undefined || soldAt(catalog, site, position)) own.push(position);
     });
     return own.sort((a, b) => sales(b) - sales(a) || a - b);
   });
