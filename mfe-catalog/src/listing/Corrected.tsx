@@ -1,11 +1,28 @@
+import type { ProductList } from '@actual/contracts';
 import { useSearchParams } from '@actual/shell-contract';
-import { TextLink } from '@actual/ui';
+import { formatPesos, TextLink } from '@actual/ui';
 import styled from 'styled-components';
 
 const Line = styled.p`
   margin-bottom: 20px;
   a { display: inline-block; padding-block: 10px; }
 `;
+
+/** Says within which prices the search was answered, as its words asked, and leads to what there is at any price. */
+export function Priced({ from, to, rest }: NonNullable<ProductList['pricedTerm']>) {
+  const bounds =
+    from !== null && to !== null
+      ? `de ${formatPesos(from)} a ${formatPesos(to)}`
+      : from !== null
+        ? `desde ${formatPesos(from)}`
+        : `hasta ${formatPesos(to ?? 0)}`;
+  return (
+    <Line role="status">
+      <span>{`Con precio ${bounds}.`}</span>{' '}
+      <TextLink href={`/search?${new URLSearchParams(rest ? { term: rest } : {})}`}>Ver todos los precios</TextLink>
+    </Line>
+  );
+}
 
 const quoted = new Intl.ListFormat('es-MX', { type: 'disjunction' });
 

@@ -37,6 +37,7 @@ const SortChoice = hydrateLazily(
 const Corrected = hydrateLazily(
   async () => (await import(/* webpackChunkName: "empty-lists" */ './Corrected')).Corrected,
 );
+const Priced = hydrateLazily(async () => (await import(/* webpackChunkName: "empty-lists" */ './Corrected')).Priced);
 
 const CompareBar = hydrateLazily(
   async () => (await import(/* webpackChunkName: "compare" */ '../compare/CompareBar')).CompareBar,
@@ -131,6 +132,7 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
         <div>
           {ruled ? null : bar}
           {first?.correctedTerm ? <Corrected term={first.correctedTerm} leftOut={first.leftOut} /> : null}
+          {first?.pricedTerm ? <Priced {...first.pricedTerm} /> : null}
           {list.isPending ? <GridSkeleton count={6} withPanel /> : null}
           {list.isError && !first ? <ListFailed onRetry={() => list.refetch()} /> : null}
           {first && total === 0 ? <NothingMatches all={unfiltered(search)} /> : null}

@@ -1,7 +1,7 @@
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
 import { screen } from '@testing-library/react';
-import { Corrected } from './Corrected';
+import { Corrected, Priced } from './Corrected';
 
 const brand = { site: 'actual-home', name: 'Actual Home', structure: {}, voice: {} } as Brand;
 const show = (typed: string, term: string, leftOut: string[]) =>
@@ -26,4 +26,19 @@ test.each([
 test('what was typed can be looked for as it is', () => {
   show('xqzw nave', 'nube', ['xqzw']);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/search?term=xqzw+nave&literal=1');
+});
+
+test.each([
+  [null, 10_000, 'Con precio hasta $10,000. Ver todos los precios'],
+  [3_000, 5_000, 'Con precio de $3,000 a $5,000. Ver todos los precios'],
+  [20_000, null, 'Con precio desde $20,000. Ver todos los precios'],
+])('prices said in words are told: %p to %p', (from, to, sentence) => {
+  renderTestPage({
+    brand,
+    routes: [{ path: '/search', element: <Priced from={from} to={to} rest="sillón azul" /> }],
+    url: '/search?term=x',
+    answer: async () => null,
+  });
+  expect(screen.getByRole('status').textContent).toBe(sentence);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/search?term=sill%C3%B3n+azul');
 });

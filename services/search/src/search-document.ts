@@ -12,5 +12,6 @@ export interface SearchDocument {
   /** What is said of it in single words: filter values, brand, color, finish. */
   readonly facts: string;
   readonly description: string;
+  /** Its sides, the width first. */
   readonly lengthsCm: readonly number[];
 }

@@ -1,9 +1,11 @@
 import { queryWords, tokenize } from './analysis/tokenizer';
+import type { Among } from './query/among';
+import type { Clause } from './query/clause';
 import { clausesOf } from './query/clauses';
 import { correctWords } from './query/correct';
 import { type Asked, findWords } from './query/find-words';
 import { type Hits, isNameTier, lastTier, noHits, tierOfMatch, withMore } from './query/hits';
-import { nearestClauses, partialMatches } from './query/matcher';
+import { nearestClauses, partialMatches, wantedOf } from './query/matcher';
 import type { SearchIndex } from './search-index';
 
 /** What a query found. */
@@ -22,6 +24,8 @@ export interface SearchOptions {
   readonly exact?: boolean;
   /** The documents of a collection, by its handle: a query that names it as a whole finds them all. */
   readonly membersOf?: (handle: string) => Iterable<number>;
+  /** Answers from these documents alone, a bit for each position: what others have is no reason to leave a word out. */
+  readonly among?: Uint32Array;
 }
 
 /** Fewer hits than this make an unknown word worth a second look. */
@@ -38,12 +42,14 @@ const isTooLittle = (leftOut: readonly string[], asked: readonly string[], [firs
   leftOut.length * 2 > asked.length && leftOut.some((word) => word === first || word === asked[0]);
 
 /** The hits, followed by the best partial matches where they do not fill a page. */
-function filledUp({ text }: SearchIndex, words: readonly string[], hits: Hits): Hits {
+function filledUp({ text }: SearchIndex, words: readonly string[], hits: Hits, among: Among): Hits {
   const many = hits.positions.length;
   // who asked for a product by its name has it
   if (many === 0 || many >= pageful || hits.tiers.some(isNameTier)) return hits;
   const known = new Set(hits.positions);
-  const partial = partialMatches(text, clausesOf(words, text)).filter(({ position }) => !known.has(position));
+  const partial = partialMatches(text, wantedOf(text, clausesOf(words, text), among)).filter(
+    ({ position }) => !known.has(position),
+  );
   const last = partial[pageful - many - 1]?.score ?? 0;
   // those that match as well as the last belong with it: which of them stands first is not for the search to say
   return withMore(
@@ -61,14 +67,18 @@ interface Corrected {
 
 /** What the words find that were meant instead of misspelt ones; where that is little, what else may have been meant. */
 function findCorrected(index: SearchIndex, asked: Asked): Corrected | null {
-  const better = correctWords(index.text, asked.words, clausesOf(asked.words, index.text), () => []);
+  const clauses = clausesOf(asked.words, index.text);
+  const better = correctWords(index.text, asked.words, clauses, () => []);
   if (!better || better.words.length === 0) return null;
-  const { leftOut } = better;
-  if (isTooLittle(leftOut, asked.words)) return null;
+  if (isTooLittle(better.leftOut, asked.words)) return null;
+  const isOut = ({ words }: Clause) => words.every((word) => better.leftOut.includes(word));
+  const leftOut = saidOf(clauses.filter(isOut));
   const isRest = better.words.length < asked.words.length;
   const hits = findWords(index, { ...asked, words: better.words, isRest });
   if (hits.positions.length >= pageful) return { words: better.words, leftOut, hits };
   const others = better.others.map((words) => findWords(index, { ...asked, words, isRest }));
+  const other = hits.positions.length > 0 ? -1 : others.findIndex(({ positions }) => positions.length > 0);
+  if (other >= 0) return { words: better.others[other] ?? [], leftOut, hits: others[other] ?? hits };
   // of a thing with such a word beside it nobody speaks
   const more = others.flatMap(({ positions, scores, tiers }) =>
     Array.from(positions, (position, at) => ({ position, score: scores[at] ?? 0, tier: tiers[at] ?? lastTier })).filter(
@@ -78,33 +88,54 @@ function findCorrected(index: SearchIndex, asked: Asked): Corrected | null {
   return { words: better.words, leftOut, hits: hits.positions.length > 0 ? withMore(hits, more, lastTier) : hits };
 }
 
+/** Clauses as they are told to whom they were left out. */
+const saidOf = (clauses: readonly Clause[]): string[] => clauses.map(({ label, words }) => label ?? words.join(' '));
+
 /** No document has all words: what the nearest one has. */
 function findNearest(index: SearchIndex, asked: Asked, corrected: Corrected | null): SearchResult {
   const meant = corrected?.words ?? asked.words;
-  const words = nearestClauses(index.text, clausesOf(meant, index.text)).flatMap((clause) => clause.words);
-  const leftOut = [...(corrected?.leftOut ?? []), ...meant.filter((word) => !words.includes(word))];
+  const clauses = clausesOf(meant, index.text);
+  const nearest = nearestClauses(index.text, wantedOf(index.text, clauses, asked.among));
+  const words = nearest.flatMap((clause) => clause.words);
+  const without = clauses.filter((clause) => !nearest.includes(clause));
+  const leftOut = [...(corrected?.leftOut ?? []), ...without.flatMap((clause) => clause.words)];
   if (words.length === 0 || isTooLittle(leftOut, asked.words, meant)) return nothing;
   const hits = findWords(index, { ...asked, words, isRest: true });
   if (hits.positions.length === 0) return nothing;
   return {
-    hits: filledUp(index, meant, hits),
+    hits: filledUp(index, meant, hits, asked.among),
     correctedQuery: words.join(' '),
-    leftOut,
+    leftOut: [...(corrected ? corrected.leftOut : []), ...saidOf(without)],
   };
+}
+
+/** What has all of the words, as they were typed or as they were meant; null where nothing has, or only mentions the thing. */
+function findAll(index: SearchIndex, asked: Asked, hits: Hits, corrected: Corrected | null): SearchResult | null {
+  const many = hits.positions.length;
+  if (corrected && corrected.hits.positions.length > many)
+    return {
+      hits: filledUp(index, corrected.words, corrected.hits, asked.among),
+      correctedQuery: corrected.words.join(' '),
+      leftOut: corrected.leftOut,
+    };
+  if (many === 0) return null;
+  return { hits: filledUp(index, asked.words, hits, asked.among), correctedQuery: null, leftOut: [] };
 }
 
 function findLeniently(index: SearchIndex, asked: Asked): SearchResult {
   const hits = findWords(index, asked);
-  const many = hits.positions.length;
-  const corrected = many < few ? findCorrected(index, asked) : null;
-  if (corrected && corrected.hits.positions.length > many)
-    return {
-      hits: filledUp(index, corrected.words, corrected.hits),
-      correctedQuery: corrected.words.join(' '),
-      leftOut: corrected.leftOut,
-    };
-  if (many === 0) return findNearest(index, asked, corrected);
-  return { hits: filledUp(index, asked.words, hits), correctedQuery: null, leftOut: [] };
+  const corrected = hits.positions.length < few ? findCorrected(index, asked) : null;
+  const all = findAll(index, asked, hits, corrected);
+  const isWhole = all !== null && all.leftOut.length === 0 && all.hits.isSaid && !all.hits.onlyMention;
+  if (isWhole) return all;
+  const { fillers } = index.text.analyzer;
+  const telling = asked.words.filter((word) => !fillers.has(word));
+  if (telling.length > 0 && telling.length < asked.words.length)
+    return findLeniently(index, { ...asked, words: telling });
+  if (all === null) return findNearest(index, asked, corrected);
+  // such a thing without one of the words comes before another thing that has them all
+  const nearest = all.hits.onlyMention ? findNearest(index, asked, null) : nothing;
+  return nearest.hits.positions.length > 0 ? nearest : all;
 }
 
 /**
@@ -115,8 +146,8 @@ export function search(index: SearchIndex, query: string, options: SearchOptions
   const { analyzer } = index.text;
   const words = queryWords(query, analyzer);
   if (words.length === 0) return nothing;
-  const { exact = false, membersOf = () => [] } = options;
+  const { exact = false, membersOf = () => [], among = null } = options;
   const stopWords = tokenize(query.slice(0, 200)).filter((word) => analyzer.stopWords.has(word));
-  const asked = { words, stopWords, membersOf };
+  const asked = { words, stopWords, membersOf, among };
   return exact ? { ...nothing, hits: findWords(index, asked) } : findLeniently(index, asked);
 }

@@ -25,7 +25,10 @@ function english({ synonymTable }) {
         .replace(/ph/g, 'f')
         .replace(/ck/g, 'k')
         .replace(/ie/g, 'y'),
-    quantities: { numbers: new Map(), countedNouns: new Map(), centimeters: new Set(['cm']) },
+    quantities: { numbers: new Map(), countedNouns: new Map(), lengths: new Map([['cm', 1]]), screens: new Set() },
+    fillers: new Set(),
+    negations: new Set(['without']),
+    undiminished: () => [],
     synonyms: synonymTable([], { stem, stopWords }),
     headFirst: false,
   };

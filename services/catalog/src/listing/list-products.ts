@@ -1,7 +1,8 @@
 import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';
-import { type Bits, count, has, intersection } from '../product-index/bits';
-import { type FoundProducts, findItem, findProducts } from '../search/find-products';
+import { type Bits, count, countBoth, has, intersection } from '../product-index/bits';
+import type { Order } from '../product-index/order';
+import { type FoundProducts, findItem, findProducts, findWithin } from '../search/find-products';
 import { facetsOf } from './facets';
 import { type ListQuery, normalizeQuery, orderOf } from './list-query';
 import type { Listing } from './listing';
@@ -9,9 +10,27 @@ import { modelsOf, readModels } from './models';
 import { type Selection, select, selected } from './selection';
 import { type ListPage, serializeList } from './serialize-list';
 
-function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuery): FoundProducts | null {
-  if (itemcode !== undefined) return findItem(view.catalog, itemcode);
-  return keywords?.trim() ? findProducts(view.catalog, keywords, { exact }) : null;
+function findAsked({ view, site }: Listing, { keywords, itemcode, exact = false }: ListQuery): FoundProducts | null {
+  const { catalog } = view;
+  if (itemcode !== undefined) return findItem(catalog, itemcode);
+  if (!keywords?.trim()) return null;
+  const found = findProducts(catalog, keywords, { exact, within: { site, products: view.searched(site) } });
+  if (found.total === 0 || countBoth(found.all, view.listed(site)) > 0) return found;
+  // all of it is sold out today: what else answers
+  return findWithin(catalog, keywords, { exact, products: view.listed(site) });
+}
+
+/** The bounds of price that a term says in words, where the shopper chose none. */
+function pricedBy(found: FoundProducts | null, query: ListQuery): ListQuery | null {
+  const price = found?.asked?.price;
+  if (!price || query.minPrice !== undefined || query.maxPrice !== undefined) return null;
+  return { ...query, minPrice: price.from, maxPrice: price.to };
+}
+
+/** The order that a term says in words: what is `barato` or `chiquito` is wanted first. */
+function orderSaid(found: FoundProducts | null): Order | null {
+  if (found?.asked?.cheapFirst) return { key: 'DiscountPrice', direction: 'ASC' };
+  return found?.asked?.smallFirst ? { key: 'width', direction: 'ASC' } : null;
 }
 
 /** The positions between two places of a list. Without a chosen sort a search shows first what answers best, by sales in each tier of match. */
@@ -23,7 +42,7 @@ function placesOf(
   deliveries: Deliveries | null,
   [from, to]: readonly [from: number, to: number],
 ): number[] {
-  const order = orderOf(query, deliveries);
+  const order = (!query.sortOption && orderSaid(found)) || orderOf(query, deliveries);
   if (found && query.sortOption?.key === 'relevance')
     return [...found.positions.filter((one) => has(list, one)).slice(from, to)];
   if (!found || query.sortOption) return view.first(list, order, to).slice(from);
@@ -37,11 +56,18 @@ function placesOf(
 
 /** A page of a list without the panel, and what it was made of. */
 async function readPage(
-  { cards, view, site, deliveries }: Listing,
-  query: ListQuery,
-): Promise<{ page: ListPage; spelling: Pick<ListPage, 'correctedTerm' | 'leftOut'>; selection: Selection }> {
-  const found = findAsked(view, query);
-  const selection = select(view, site, query, { found: found?.all, deliveries });
+  listing: Listing,
+  asked: ListQuery,
+): Promise<{ page: ListPage; understood: Understood; selection: Selection; query: ListQuery }> {
+  const { cards, view, site, deliveries } = listing;
+  const found = findAsked(listing, asked);
+  const options = { found: found?.all, deliveries };
+  const priced = pricedBy(found, asked);
+  const within = priced && select(view, site, priced, options);
+  // where nothing costs so little, what there is at any price
+  const isPriced = within !== null && (found?.asked?.rest === '' || count(selected(within)) > 0);
+  const query = priced && isPriced ? priced : asked;
+  const selection = within && isPriced ? within : select(view, site, asked, options);
   const list = selected(selection);
   const { page, items, models, zipcodeDeliveryId } = query;
   const between = [(page - 1) * items, page * items] as const;
@@ -59,11 +85,33 @@ async function readPage(
       page,
       pages: Math.ceil(total / items),
     },
-    spelling:
-      found && total > 0
-        ? { correctedTerm: found.correctedTerm, leftOut: found.leftOut }
-        : { correctedTerm: null, leftOut: [] },
+    understood: total > 0 ? understoodOf(found, { priced, isPriced }) : nothingUnderstood,
     selection,
+    query,
+  };
+}
+
+type Understood = Pick<ListPage, 'correctedTerm' | 'leftOut' | 'pricedTerm'>;
+const nothingUnderstood: Understood = { correctedTerm: null, leftOut: [], pricedTerm: null };
+
+/** What the page says of how the term was read. */
+function understoodOf(
+  found: FoundProducts | null,
+  { priced, isPriced }: { priced: ListQuery | null; isPriced: boolean },
+): Understood {
+  if (!found) return nothingUnderstood;
+  const { correctedTerm, leftOut, asked } = found;
+  if (!priced) return { correctedTerm, leftOut, pricedTerm: null };
+  if (isPriced)
+    return {
+      correctedTerm,
+      leftOut,
+      pricedTerm: { from: priced.minPrice ?? null, to: priced.maxPrice ?? null, rest: asked?.rest ?? '' },
+    };
+  return {
+    correctedTerm: correctedTerm ?? asked?.rest ?? '',
+    leftOut: [...leftOut, asked?.said ?? ''],
+    pricedTerm: null,
   };
 }
 
@@ -72,9 +120,11 @@ async function readPage(
  * `productList` as JSON.
  */
 export async function listProducts(listing: Listing, asked: ListQuery): Promise<string> {
-  const query = normalizeQuery(listing.view.index, asked, listing.deliveries);
-  const { page, spelling, selection } = await readPage(listing, query);
-  return serializeList({ ...page, ...spelling, panel: facetsOf(listing, query, selection) });
+  const { page, understood, selection, query } = await readPage(
+    listing,
+    normalizeQuery(listing.view.index, asked, listing.deliveries),
+  );
+  return serializeList({ ...page, ...understood, panel: facetsOf(listing, query, selection) });
 }
 
 /** As `listProducts`, without the filter panel and without a word on spelling: a page of a table. */

@@ -57,7 +57,7 @@ export class View {
   readonly index: ProductIndex;
   readonly available: Int32Array;
   private readonly zones = new LRUCache<string, Deliveries>({ max: keptZones });
-  private readonly sites: ReadonlyMap<Site, { sold: Bits; shown: Bits; listed: Bits }>;
+  private readonly sites: ReadonlyMap<Site, { sold: Bits; searched: Bits; shown: Bits; listed: Bits }>;
   private allComputed: readonly IndexedFilter[] | undefined;
   private readonly orders = new Map<string, Int32Array>();
   readonly replies = new ReplyCache();
@@ -95,7 +95,15 @@ export class View {
           societiesOf(site).map((society) => societies.get(society) ?? emptyBits(size)),
         );
         const shown = intersection(sold, stocked);
-        return [site, { sold, shown, listed: once(intersection(shown, index.listed), index) }];
+        return [
+          site,
+          {
+            sold,
+            searched: intersection(sold, index.listed),
+            shown,
+            listed: once(intersection(shown, index.listed), index),
+          },
+        ];
       }),
     );
   }
@@ -107,6 +115,11 @@ export class View {
    */
   listed(site: Site): Bits {
     return this.sites.get(site)?.listed ?? emptyBits(this.index.size);
+  }
+
+  /** What the site's lists show whenever a piece can be promised: the same as long as the catalog is. */
+  searched(site: Site): Bits {
+    return this.sites.get(site)?.searched ?? emptyBits(this.index.size);
   }
 
   /** Whether the site sells this product at all, in stock or not. */

@@ -1,4 +1,5 @@
-import { queryWords, search, tiers } from '@actual/search';
+import { fold, queryWords, search, tiers } from '@actual/search';
+import { type PricedQuery, pricedQuery } from '@actual/search/spanish';
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../live/catalog';
 import { add, type Bits, bitsOf, count, each, emptyBits, positionsOf } from '../product-index/bits';
@@ -20,6 +21,8 @@ export class FoundProducts {
     readonly correctedTerm: string | null = null,
     /** Words of the query that nothing found has. */
     readonly leftOut: readonly string[] = [],
+    /** What the term says of prices, which no product was left out for. */
+    readonly asked: PricedQuery | null = null,
   ) {}
 
   get total(): number {
@@ -56,6 +59,18 @@ export function findItem(catalog: Catalog, itemCode: string): FoundProducts {
   return listed(catalog, position === undefined ? [] : [position]);
 }
 
+/** Words that people write beside a code. */
+const codeWords = /^(?:codigos?|clave|sku|articulos?|art|modelo|no|num|numero|y|o|del?|el)\.?:?$/;
+
+/** Products whose codes, or their beginnings, are all that a term names. */
+function findCodes({ search: { codes } }: Catalog, term: string): number[] {
+  const whole = codes.beginning(term);
+  if (whole.length > 0 || !/\d/.test(term)) return whole;
+  const named = term.split(/[\s,;:]+/).filter((part) => part !== '' && !codeWords.test(fold(part)));
+  const found = named.map((part) => codes.beginning(part));
+  return found.every((positions) => positions.length > 0) ? [...new Set(found.flat())] : [];
+}
+
 /** Bytes of findings kept for all queries together. */
 const keptBytes = 6_000_000;
 
@@ -74,9 +89,26 @@ function keptOf(catalog: Catalog): LRUCache<string, FoundProducts> {
   return kept;
 }
 
-function findWords({ index, search: searchIndex }: Catalog, term: string, exact: boolean): FoundProducts {
+interface Asked {
+  readonly term: string;
+  readonly exact: boolean;
+  readonly within: Bits | undefined;
+  readonly priced: PricedQuery | null;
+}
+
+/** Everything there is, where a term says nothing but a price. */
+function findAny({ index }: Catalog, { within, priced }: Asked): FoundProducts {
+  const all = within ?? index.listed;
+  return new FoundProducts(all, [all], () => 0, index.ranks, null, [], priced);
+}
+
+function findWords({ index, search: searchIndex }: Catalog, { term, exact, within, priced }: Asked): FoundProducts {
   const membersOf = (handle: string) => positionsOf(index.categories.get(handle)?.bits ?? emptyBits(0));
-  const { hits, correctedQuery, leftOut } = search(searchIndex, term, { exact, membersOf });
+  const { hits, correctedQuery, leftOut } = search(searchIndex, term, {
+    exact,
+    membersOf,
+    ...(within ? { among: within } : {}),
+  });
   const all = emptyBits(index.size);
   const byTier: (Bits | undefined)[] = new Array(tiers).fill(undefined);
   for (let at = 0; at < hits.positions.length; at += 1) {
@@ -93,24 +125,52 @@ function findWords({ index, search: searchIndex }: Catalog, term: string, exact:
     return scores.get(position) ?? 0;
   };
   const filled = byTier.flatMap((bits) => bits ?? []);
-  return new FoundProducts(all, filled, scoreOf, index.ranks, correctedQuery, leftOut);
+  return new FoundProducts(all, filled, scoreOf, index.ranks, correctedQuery, leftOut, priced);
 }
 
 export interface FindOptions {
   /** Take the words as they were typed: nothing is corrected, nothing left out. */
   readonly exact?: boolean;
+  /** The store that is asked and the products it sells: what another one has is no answer. */
+  readonly within?: { readonly site: string; readonly products: Bits };
 }
 
-/** Products for a term: an item code or its beginning, else what its words find. */
-export function findProducts(catalog: Catalog, term: string, { exact = false }: FindOptions = {}): FoundProducts {
+/** Products for a term: item codes or their beginnings, else what its words find beside what it says of prices. */
+function find(catalog: Catalog, term: string, asked: Asked): FoundProducts {
+  const codes = findCodes(catalog, term);
+  if (codes.length > 0) return listed(catalog, codes);
+  const isPriceAlone = asked.priced?.price && queryWords(asked.term, catalog.search.text.analyzer).length === 0;
+  return isPriceAlone ? findAny(catalog, asked) : findWords(catalog, asked);
+}
+
+/** What is asked beside prices; a term of nothing but `barato` is taken as it is. */
+function askedOf(term: string, { exact = false, products }: { exact?: boolean; products: Bits | undefined }): Asked {
+  const priced = exact ? null : pricedQuery(term);
+  return { term: priced?.rest || priced?.price ? priced.rest : term, exact, within: products, priced };
+}
+
+/** As `findProducts`, among these products of a moment: nothing of it is kept. */
+export const findWithin = (
+  catalog: Catalog,
+  term: string,
+  { exact, products }: { exact: boolean; products: Bits },
+): FoundProducts => find(catalog, term, askedOf(term, { exact, products }));
+
+/** As `find`, kept as long as the catalog is. */
+export function findProducts(
+  catalog: Catalog,
+  term: string,
+  { exact = false, within }: FindOptions = {},
+): FoundProducts {
   const item = findItem(catalog, term);
   if (item.total > 0) return item;
   const kept = keptOf(catalog);
-  const key = `${exact ? '=' : ''}${queryWords(term, catalog.search.text.analyzer).join(' ')}`;
+  const asked = askedOf(term, { exact, products: within?.products });
+  const words = queryWords(asked.term, catalog.search.text.analyzer).join(' ');
+  const key = JSON.stringify([within?.site, exact, words, asked.priced?.price, asked.priced?.cheapFirst]);
   const known = kept.get(key);
   if (known) return known;
-  const codes = catalog.search.codes.beginning(term);
-  const found = codes.length > 0 ? listed(catalog, codes) : findWords(catalog, term, exact);
+  const found = find(catalog, term, asked);
   kept.set(key, found);
   return found;
 }

@@ -25,6 +25,11 @@ beforeAll(async () => {
     item('Camastro Duna'),
     { ...item('Escritorio infantil Nube'), society: '004' },
     { ...item('Sofá agotado'), stock: 0 },
+    { ...item('Cuna Dorada'), society: '004', stock: 0 },
+    { ...item('Cuna Roja'), society: '004' },
+    { ...item('Vitrina Alta'), priceCents: 900_000 },
+    { ...item('Vitrina Baja'), priceCents: 300_000 },
+    { ...item('Vitrina Ancha'), priceCents: 1_200_000 },
     item('Mesa Larga', { facts: '8 personas · 120 cm', sales_count: 3, dimensions: cm(120) }),
     item('Mesa Casi', { dimensions: cm(118), sales_count: 2 }),
     item('Mesa Corta', { dimensions: cm(90) }),
@@ -146,10 +151,41 @@ test.each(['avenida bonampak 77 supermanzana 4 sofá', 'calle sol 60 colonia cen
   },
 );
 
+test.each([
+  ['vitrina menos de diez mil', ['Vitrina Alta', 'Vitrina Baja'], { from: null, to: 10_000 }],
+  ['vitrina entre 5 y 10 mil', ['Vitrina Alta'], { from: 5_000, to: 10_000 }],
+  ['vitrina más de $10,000', ['Vitrina Ancha'], { from: 10_000, to: null }],
+])('prices in words are bounds that the answer tells: %s', async (term, expected, bounds) => {
+  const answer = await search(term);
+  expect(answer.products.map((one) => one.Name).sort()).toEqual(expected);
+  expect(answer.pricedTerm).toEqual({ ...bounds, rest: 'vitrina' });
+});
+
+test('where nothing costs so little, there is what there is, and the answer says so', async () => {
+  const answer = await search('vitrina menos de 500 pesos');
+  expect(answer).toMatchObject({
+    total: 3,
+    correctedTerm: 'vitrina',
+    leftOut: ['menos de 500 pesos'],
+    pricedTerm: null,
+  });
+});
+
+test('bounds that the shopper chose count more than those in words, and a cheap thing is wanted first', async () => {
+  expect((await search('vitrina menos de 5 mil', { maxPrice: 20_000 })).total).toBe(3);
+  expect(await names('vitrina barata')).toEqual(['Vitrina Baja', 'Vitrina Alta', 'Vitrina Ancha']);
+});
+
+test('where all that has the words is sold out, the nearest that is not is shown', async () => {
+  const answer = await search('cuna dorada', {}, 'actual-kids');
+  expect([answer.products.map((one) => one.Name), answer.leftOut]).toEqual([['Cuna Roja'], ['dorada']]);
+});
+
 test('an item code finds its product alone, in any case; the itemcode parameter too', async () => {
   expect(await names('st10001')).toEqual(['Sofá Bruma']);
   expect((await search('', { itemcode: 'ST10001' })).products.map((one) => one.Name)).toEqual(['Sofá Bruma']);
   expect((await search('', { itemcode: 'ST99999' })).total).toBe(0);
+  expect(await names('código: ST-10001')).toEqual(['Sofá Bruma']);
 });
 
 test('what was searched is filtered, sorted and counted like a list', async () => {

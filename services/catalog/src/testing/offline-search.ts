@@ -2,7 +2,7 @@ import type { Site, Society } from '@actual/contracts/facts/brands';
 import { deliveryFacts, societiesOf } from '@actual/domain';
 import type { Analyzer } from '@actual/search';
 import { buildCatalog, type Catalog } from '../live/catalog';
-import { each } from '../product-index/bits';
+import { bitsOf, each } from '../product-index/bits';
 import type { IndexedProduct, ProductLabel, ProductTexts } from '../product-index/product-row';
 import type { Structure } from '../product-index/structure';
 import { analyzer as storeAnalyzer } from '../search/analyzer';
@@ -87,17 +87,31 @@ export function listed(
   catalog: Catalog,
   term: string,
   site?: Site,
-): { positions: number[]; correctedTerm: string | null } {
-  const found = findProducts(catalog, term);
+): { positions: number[]; correctedTerm: string | null; leftOut: readonly string[] } {
+  const products =
+    site &&
+    bitsOf(
+      catalog.index.size,
+      catalog.index.byId.filter((one) => soldAt(catalog, site, one)),
+    );
+  const found = findProducts(catalog, term, products && site ? { within: { site, products } } : {});
+  const isCheapFirst = found.asked?.cheapFirst === true;
   const sales = (position: number) => catalog.index.products[position]?.salesCount ?? 0;
+  const price = (position: number) => catalog.index.products[position]?.discountPriceCents ?? 0;
   const positions = found.tiers.flatMap((tier) => {
     const own: number[] = [];
     each(tier, (position) => {
-      if (site === undefined || soldAt(catalog, site, position)) own.push(position);
+      own.push(position);
     });
-    return own.sort((a, b) => sales(b) - sales(a) || a - b);
+    return own.sort((a, b) => (isCheapFirst ? price(a) - price(b) : sales(b) - sales(a)) || a - b);
   });
-  return { positions, correctedTerm: found.correctedTerm };
+  const { from = 0, to = Number.POSITIVE_INFINITY } = found.asked?.price ?? {};
+  const priced = positions.filter((one) => price(one) >= from * 100 && price(one) <= to * 100);
+  return {
+    positions: priced.length > 0 ? priced : positions,
+    correctedTerm: found.correctedTerm,
+    leftOut: found.leftOut,
+  };
 }
 
 export { synonymTable } from '@actual/search';

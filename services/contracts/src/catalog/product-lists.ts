@@ -24,7 +24,7 @@ export const productListEndpoints = {
     summary: 'Products by page, without the filter panel',
     params: z.object({ page: pageParam }),
     body: searchParameters.omit({ page: true }).extend({ term: z.string().max(200).optional() }),
-    response: productList.omit({ facets: true, correctedTerm: true, leftOut: true }),
+    response: productList.omit({ facets: true, correctedTerm: true, leftOut: true, pricedTerm: true }),
     errors: ['zipcode_out_of_coverage'],
   }),
   'POST /product/advancedsearch/': endpoint({

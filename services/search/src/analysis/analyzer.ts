@@ -6,8 +6,14 @@ export interface Quantities {
   readonly numbers: ReadonlyMap<string, string>;
   /** Nouns that are counted, in the singular, by the name they share: `{ persona: 'lugar', plaza: 'lugar' }`. */
   readonly countedNouns: ReadonlyMap<string, string>;
-  /** Words for centimeters. */
-  readonly centimeters: ReadonlySet<string>;
+  /** Words for lengths, each with its centimeters: `{ cm: 1, metros: 100 }`. */
+  readonly lengths: ReadonlyMap<string, number>;
+  /** The shared name of the counted noun that measures screens by their diagonal; none where there is no such noun. */
+  readonly inches?: string;
+  /** The shared name of the counted noun that a bare number may count: `comedor para 6`. */
+  readonly people?: string;
+  /** Stems of words for what has a screen: beside them a bare `65` is a diagonal. */
+  readonly screens: ReadonlySet<string>;
 }
 
 /** What the search must know of a language: the hooks of the analysis chain. All words are folded (`fold`). */
@@ -20,6 +26,12 @@ export interface Analyzer {
   readonly phonetic: (word: string) => string;
   readonly quantities: Quantities;
   readonly synonyms: SynonymTable;
+  /** Words that say little of what is asked for (`algo`, `juego de`): they go where nothing has them with all the others. */
+  readonly fillers: ReadonlySet<string>;
+  /** Words after which a thing is not there: `sin colchón`. */
+  readonly negations: ReadonlySet<string>;
+  /** What a diminutive may be made of, to be looked up: `mesita` is `mesa` or `meso`. */
+  readonly undiminished: (word: string) => readonly string[];
   /** Whether the first word of a name says what the thing is: `mesa de centro`. */
   readonly headFirst: boolean;
 }

@@ -13,5 +13,17 @@ export const countedNoun = (word: string, { stem, quantities: { countedNouns } }
 /** The term that stands for `3 plazas`. */
 export const countTerm = (number: string, noun: string): string => `${number}_${noun}`;
 
+/** The term that stands for what is not there: `sin colchón`. */
+export const absentTerm = (stem: string): string => `no_${stem}`;
+
+/** Widest screen of so many inches that stands on so many centimeters: of 16 to 9, the width is 0.87 of the diagonal. */
+export const screenInches = (cm: number): number => Math.floor(cm / (0.8716 * 2.54));
+
+/** Diagonals of screens that are sold. */
+export const screenSizes = { smallest: 19, largest: 115 } as const;
+
+/** The term that stands for two sides of so many centimeters. */
+export const squareTerm = (cm: number): string => `_${Math.round(cm)}sq`;
+
 /** The term that stands for a length of so many centimeters. */
 export const lengthTerm = (cm: number): string => `_${Math.round(cm)}cm`;

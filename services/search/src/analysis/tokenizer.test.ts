@@ -1,6 +1,6 @@
 import { spanishAnalyzer } from './spanish/analyzer';
 import { stem } from './spanish/stem';
-import { queryWords, tokenize } from './tokenizer';
+import { fold, queryWords, tokenize } from './tokenizer';
 
 const analyzer = spanishAnalyzer([]);
 const wordsOf = (query: string) => queryWords(query, analyzer);
@@ -39,6 +39,7 @@ test.each([
   ['infantiles', 'infantil'],
   ['tapices', 'tapiz'],
   ['tapizados', 'tapizada'],
+  ['japonés', 'japonesas'].map(fold) as [string, string],
 ])('%s and %s have one stem', (a, b) => {
   expect(stem(a)).toBe(stem(b));
 });

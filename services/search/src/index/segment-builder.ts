@@ -1,15 +1,21 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Analyzer } from '../analysis/analyzer';
-import { countTerm, lengthTerm } from '../analysis/quantities';
+import { absentTerm, countTerm, lengthTerm, screenInches, squareTerm } from '../analysis/quantities';
 import { queryWords } from '../analysis/tokenizer';
 import type { SearchDocument } from '../search-document';
 import { factsField, fields, type Level, level, markOf, mergedMark, saturation } from './fields';
 import { GrowableArray, grown } from './growable-array';
 import { Segment } from './segment';
-import { TermDictionary } from './term-dictionary';
+import { TermDictionary, type Token } from './term-dictionary';
 
 /** Postings put in their places before others get a turn. */
 const postingsATurn = 100_000;
+
+/** Sides are equal from this share of the longer one on. */
+const equalSides = 0.97;
+
+/** A range of counts wider than this is none: its ends alone are. */
+const longestRange = 12;
 
 /** The key of a whole name, whatever the order of its words and their number. */
 export const nameKey = (words: readonly string[], { stem }: Pick<Analyzer, 'stem'>): string =>
@@ -31,6 +37,8 @@ export class SegmentBuilder {
   private counts = new Uint8Array(4096 * fields.length);
   private ownMarks = new Uint8Array(4096);
   private readonly touched: number[] = [];
+  /** Whether the document at hand is about screens, and whether it says of how many inches. */
+  private screens = { named: false, measured: false };
 
   constructor(private readonly analyzer: Analyzer) {
     this.dictionary = new TermDictionary(analyzer);
@@ -42,11 +50,14 @@ export class SegmentBuilder {
     this.spelledStarts.push(this.dictionary.spelled.length);
     this.docs.push(position);
     this.addName(name, position);
+    this.screens = { named: false, measured: false };
     const scale = fields.map((field, at) => {
       const length = this.addText(document[field.name], at, field.level);
       return field.weight / (1 - field.flatten + (field.flatten * length) / field.usual);
     });
     for (const cm of lengthsCm) this.note(this.dictionary.idOf(lengthTerm(cm)), factsField, false);
+    this.noteSquare(lengthsCm);
+    this.noteWidestScreen(lengthsCm[0]);
     for (const term of this.touched) {
       const from = term * fields.length;
       let often = 0;
@@ -73,14 +84,45 @@ export class SegmentBuilder {
     let kept = 0;
     for (const [at, token] of tokens.entries()) {
       if (token.isStopWord) continue;
-      this.note(token.term, field, kept === 0 && own === level.name && this.analyzer.headFirst);
+      // who asks for a mattress does not mean what comes without one
+      if (tokens[at - 1]?.isNegation)
+        this.note(this.dictionary.idOf(absentTerm(this.dictionary.textOf(token.term))), field, false);
+      else this.note(token.term, field, kept === 0 && own === level.name && this.analyzer.headFirst);
       kept += 1;
-      const next = tokens[at + 1];
-      if (token.number === undefined || next === undefined) continue;
-      if (next.isCentimeter) this.note(this.dictionary.idOf(lengthTerm(Number(token.number))), field, false);
-      if (next.noun) this.note(this.dictionary.idOf(countTerm(token.number, next.noun)), field, false);
+      if (own !== level.description && token.isScreen) this.screens.named = true;
+      this.noteQuantity(tokens, at, field);
     }
     return kept;
+  }
+
+  /** `120 cm`, `3 plazas`, and each of `4 a 6 personas`. */
+  private noteQuantity(tokens: readonly Token[], at: number, field: number): void {
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    if (token?.number === undefined || next === undefined) return;
+    if (next.lengthCm !== undefined)
+      this.note(this.dictionary.idOf(lengthTerm(Number(token.number) * next.lengthCm)), field, false);
+    const first = Number(token.number);
+    const isRange = next.isStopWord && tokens[at + 2]?.number !== undefined;
+    const last = isRange ? Number(tokens[at + 2]?.number) : first;
+    const noun = isRange ? tokens[at + 3]?.noun : next.noun;
+    if (!noun) return;
+    if (noun === this.analyzer.quantities.inches) this.screens.measured = true;
+    for (let many = first; many <= Math.min(last, first + longestRange); many += 1)
+      this.note(this.dictionary.idOf(countTerm(String(many), noun)), field, false);
+  }
+
+  /** Two sides that are as good as equal. */
+  private noteSquare(lengthsCm: readonly number[]): void {
+    const [longest = 0, second = 0] = lengthsCm.toSorted((a, b) => b - a);
+    if (longest > 0 && second >= longest * equalSides)
+      this.note(this.dictionary.idOf(squareTerm(longest)), factsField, false);
+  }
+
+  /** The widest screen that stands on a piece made for screens, where its texts do not say. */
+  private noteWidestScreen(widthCm: number | undefined): void {
+    const { inches } = this.analyzer.quantities;
+    if (inches === undefined || widthCm === undefined || !this.screens.named || this.screens.measured) return;
+    this.note(this.dictionary.idOf(countTerm(String(screenInches(widthCm)), inches)), factsField, false);
   }
 
   private note(term: number, field: number, isHead: boolean): void {

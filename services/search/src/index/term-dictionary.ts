@@ -9,7 +9,10 @@ export interface Token {
   readonly term: number;
   readonly isStopWord: boolean;
   readonly number: string | undefined;
-  readonly isCentimeter: boolean;
+  /** Centimeters of a word for a length, undefined for any other. */
+  readonly lengthCm: number | undefined;
+  readonly isNegation: boolean;
+  readonly isScreen: boolean;
   /** What is counted, where a number stands before it. */
   readonly noun: string | undefined;
 }
@@ -20,6 +23,7 @@ const words = /[\p{L}\p{N}]+/gu;
 export class TermDictionary {
   /** Terms (stems) by their number. */
   readonly terms = new Map<string, number>();
+  private readonly texts: string[] = [];
   /** Words as they are spelled: what a misspelt one may have been meant to be. */
   readonly spellings: string[] = [];
   /** Their places in `spellings`, one after the other as they were met. */
@@ -36,8 +40,14 @@ export class TermDictionary {
     if (id === undefined) {
       id = this.terms.size;
       this.terms.set(term, id);
+      this.texts.push(term);
     }
     return id;
+  }
+
+  /** The term of a number. */
+  textOf(id: number): string {
+    return this.texts[id] ?? '';
   }
 
   /** The tokens of a text. `counts`: they may be what a misspelt word was meant to be. */
@@ -74,7 +84,9 @@ export class TermDictionary {
         term: this.idOf(analyzer.stem(word)),
         isStopWord: analyzer.stopWords.has(word),
         number: numberIn(word, analyzer),
-        isCentimeter: analyzer.quantities.centimeters.has(word),
+        lengthCm: analyzer.quantities.lengths.get(word),
+        isNegation: analyzer.negations.has(word),
+        isScreen: analyzer.quantities.screens.has(analyzer.stem(word)),
         noun: countedNoun(word, analyzer),
       };
       this.tokens.set(word, own);

@@ -1,72 +1,29 @@
-import { countedNoun, countTerm, lengthTerm, numberIn } from '../analysis/quantities';
+import type { Analyzer } from '../analysis/analyzer';
+import { absentTerm } from '../analysis/quantities';
 import { synonymsAt } from '../analysis/synonyms';
 import type { InvertedIndex } from '../index/inverted-index';
+import { type Alternative, type Clause, synonymWeight } from './clause';
+import { isPieces, numberClause } from './quantity-clauses';
 
-/** One way to satisfy a clause: all these terms. */
-export interface Alternative {
-  readonly terms: readonly string[];
-  readonly weight: number;
-  /** Other words than the ones that were typed. */
-  readonly isSynonym: boolean;
-}
-
-/** A clause of a query, which a document must satisfy: any of its alternatives will do. */
-export interface Clause {
-  /** The words as typed. */
-  readonly words: readonly string[];
-  readonly alternatives: readonly Alternative[];
-}
-
-const synonymWeight = 0.75;
 const prefixWeight = 0.6;
 /** A typed prefix shorter than this says nothing. */
 const shortestPrefix = 3;
-/** A length is met by one that differs by less than this part of it. */
-const lengthTolerance = 0.06;
-/** A number without a unit is read as a length from here on, in centimeters. */
-const shortestBareLength = 30;
 
-/** By index and centimeters: there are only so many lengths that people ask for. */
-const knownLengths = new WeakMap<InvertedIndex, Map<number, readonly Alternative[]>>();
-
-/** Alternatives for about so many centimeters, the nearest most; the exact one also where nothing has it. */
-function lengths(cm: number, index: InvertedIndex): readonly Alternative[] {
-  let known = knownLengths.get(index);
-  if (!known) {
-    known = new Map();
-    knownLengths.set(index, known);
-  }
-  const alternatives = known.get(cm) ?? lengthsAbout(cm, index);
-  known.set(cm, alternatives);
-  return alternatives;
-}
-
-function lengthsAbout(cm: number, index: InvertedIndex): Alternative[] {
-  const spread = Math.max(2, Math.round(cm * lengthTolerance));
-  const alternatives: Alternative[] = [];
-  for (let off = -spread; off <= spread; off += 1) {
-    const term = lengthTerm(cm + off);
-    if (off === 0 || index.has(term))
-      alternatives.push({ terms: [term], weight: 1 - Math.abs(off) / (2 * spread), isSynonym: off !== 0 });
-  }
-  return alternatives;
-}
-
-function numberClause(words: readonly string[], at: number, index: InvertedIndex): Clause | null {
+/** `sin colchón`: what comes without it. */
+function absentClause(words: readonly string[], at: number, index: InvertedIndex): Clause | null {
   const { analyzer } = index;
-  const word = words[at] ?? '';
-  const next = words[at + 1];
-  const number = numberIn(word, analyzer);
-  if (number === undefined) return null;
-  const noun = next === undefined ? undefined : countedNoun(next, analyzer);
-  if (next !== undefined && noun)
-    return { words: [word, next], alternatives: [{ terms: [countTerm(number, noun)], weight: 1, isSynonym: false }] };
-  if (next !== undefined && analyzer.quantities.centimeters.has(next))
-    return { words: [word, next], alternatives: lengths(Number(number), index) };
-  if (!/^\d/.test(word)) return null;
-  const itself: Alternative = { terms: [word], weight: 1, isSynonym: false };
-  const isLength = Number(word) >= shortestBareLength;
-  return { words: [word], alternatives: isLength ? [itself, ...lengths(Number(word), index)] : [itself] };
+  const [word = '', next] = words.slice(at, at + 2);
+  if (next === undefined || !analyzer.negations.has(word)) return null;
+  return {
+    words: [word, next],
+    alternatives: [{ terms: [absentTerm(analyzer.stem(next))], weight: 1, isSynonym: false }],
+  };
+}
+
+/** The thing itself for a small one of it: a mesita is a mesa. */
+function undiminished(word: string, { analyzer, vocabulary }: InvertedIndex): Alternative[] {
+  const whole = analyzer.undiminished(word).find((one) => vocabulary.has(one));
+  return whole === undefined ? [] : [{ terms: [analyzer.stem(whole)], weight: synonymWeight, isSynonym: true }];
 }
 
 /** Words that the last one of a query may be the prefix of: none where it is a word itself, unless it is being typed. */
@@ -81,6 +38,13 @@ function completed(word: string, index: InvertedIndex, typing: boolean): Alterna
   const terms = new Set(completions([word], index, typing).map(stem));
   terms.delete(stem(word));
   return [...terms].map((term) => ({ terms: [term], weight: prefixWeight, isSynonym: true }));
+}
+
+/** The phrase with synonyms at a word; the number of a length is no end of one: `cama de 90` is a size, `cama de 90 cm` says how wide. */
+function phraseAt(words: readonly string[], at: number, { synonyms, quantities }: Analyzer) {
+  const found = synonymsAt(synonyms, words, at);
+  const isMeasured = quantities.lengths.has(words[at + found.length] ?? '') && /^\d+$/.test(found.phrase.at(-1) ?? '');
+  return isMeasured ? { length: 1, phrase: words.slice(at, at + 1), others: [] } : found;
 }
 
 export interface ClauseOptions {
@@ -98,21 +62,22 @@ export function clausesOf(
   index: InvertedIndex,
   { typing = false }: ClauseOptions = {},
 ): Clause[] {
-  const { stem, synonyms } = index.analyzer;
+  const { stem } = index.analyzer;
   const clauses: Clause[] = [];
-  for (let at = 0; at < words.length; ) {
-    const number = numberClause(words, at, index);
-    if (number) {
-      clauses.push(number);
-      at += number.words.length;
+  for (let at = isPieces(words, index) ? 1 : 0; at < words.length; ) {
+    const special = numberClause(words, at, index) ?? absentClause(words, at, index);
+    if (special) {
+      clauses.push(special);
+      at += special.words.length;
       continue;
     }
-    const { length, phrase, others } = synonymsAt(synonyms, words, at);
+    const { length, phrase, others } = phraseAt(words, at, index.analyzer);
     at += length;
     const alternatives: Alternative[] = [
       { terms: phrase.map(stem), weight: 1, isSynonym: false },
       ...others.map((one) => ({ terms: one.map(stem), weight: synonymWeight, isSynonym: true })),
     ];
+    if (length === 1) alternatives.push(...undiminished(phrase[0] ?? '', index));
     const isLast = at === words.length;
     if (isLast && length === 1) alternatives.push(...completed(words[at - 1] ?? '', index, typing));
     clauses.push({ words: phrase, alternatives });

@@ -1,6 +1,6 @@
 import type { Analyzer } from '../analysis/analyzer';
 import { queryWords, tokenize } from '../analysis/tokenizer';
-import type { Clause } from './clauses';
+import type { Clause } from './clause';
 
 /** A named group of documents that a query may ask for as a whole: a category. */
 export interface Collection {

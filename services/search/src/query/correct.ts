@@ -1,5 +1,6 @@
 import type { InvertedIndex } from '../index/inverted-index';
-import { type Clause, isKnown } from './clauses';
+import type { Clause } from './clause';
+import { isKnown } from './clauses';
 import { closestWords, splitCompound } from './fuzzy';
 
 /** Nearer than this a word sounds the same. */

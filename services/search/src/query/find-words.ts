@@ -1,8 +1,9 @@
 import { tokenize } from '../analysis/tokenizer';
 import type { SearchIndex } from '../search-index';
+import { type Among, isAmong } from './among';
 import { clausesOf, completions } from './clauses';
 import { collectionTier, type Hits, nameTiers, tierOfMatch, withMore } from './hits';
-import { type Matches, match } from './matcher';
+import { type Matches, match, wantedOf } from './matcher';
 
 /** The words of a query, as they were typed or as they were meant. */
 export interface Asked {
@@ -11,6 +12,8 @@ export interface Asked {
   readonly stopWords: readonly string[];
   /** The words are what is left of a query: a document that has no other name is not the one that was asked for. */
   readonly isRest?: boolean;
+  /** The documents it is answered from. */
+  readonly among: Among;
   /** The documents of a collection, by its handle. */
   readonly membersOf: (handle: string) => Iterable<number>;
 }
@@ -19,11 +22,11 @@ export interface Asked {
 const popularityWeight = 0.12;
 
 /** Documents that are called just so, or would be if the last word were written to its end; with their tier. */
-function calledSo({ text, docValues }: SearchIndex, { words, stopWords, isRest }: Asked): Map<number, number> {
+function calledSo({ text, docValues }: SearchIndex, { words, stopWords, isRest, among }: Asked): Map<number, number> {
   if (isRest) return new Map();
   const before = words.slice(0, -1);
   const completed = completions(words, text).map((last) => [...before, last]);
-  const called = [words, ...completed].flatMap((one) => text.named(one));
+  const called = [words, ...completed].flatMap((one) => text.named(one)).filter((one) => isAmong(among, one));
   const tierOf = (position: number): number => {
     const own = new Set(tokenize(docValues.names[position] ?? ''));
     // a Columpio is called so by who asks for columpios, but not spelled so
@@ -35,12 +38,18 @@ function calledSo({ text, docValues }: SearchIndex, { words, stopWords, isRest }
 /** The matches as hits, by what they are called and by what a named collection holds. */
 function hitsOf(
   { text, docValues }: SearchIndex,
-  { positions, tiers, scores }: Matches,
+  { positions, tiers, scores, isSaid, onlyMention }: Matches,
   { called, members }: { called: ReadonlyMap<number, number>; members: readonly number[] },
 ): Hits {
   const isMember = members.length > 0 ? new Uint8Array(text.size) : null;
   if (isMember) for (const position of members) isMember[position] = 1;
-  const hits = { positions, tiers: new Uint8Array(positions.length), scores: new Float32Array(positions.length) };
+  const hits = {
+    positions,
+    tiers: new Uint8Array(positions.length),
+    scores: new Float32Array(positions.length),
+    isSaid: isSaid || members.length > 0 || called.size > 0,
+    onlyMention: onlyMention && members.length === 0 && called.size === 0,
+  };
   for (let at = 0; at < positions.length; at += 1) {
     const position = positions[at] ?? 0;
     const tier = tierOfMatch(tiers[at] ?? 0);
@@ -60,12 +69,13 @@ function hitsOf(
 export function findWords(index: SearchIndex, asked: Asked): Hits {
   const { text, collectionNames } = index;
   const clauses = clausesOf(asked.words, text);
-  const matches = match(text, clauses);
+  const matches = match(text, wantedOf(text, clauses, asked.among));
   // half of a collection's name says little of its documents; it serves where none is called so
   const isCalledSo = matches.tiers.some((tier) => tier < 2);
   const members = collectionNames
     .named(clauses)
     .filter(({ isHalf }) => !isHalf || !isCalledSo)
-    .flatMap(({ handle }) => [...asked.membersOf(handle)]);
+    .flatMap(({ handle }) => [...asked.membersOf(handle)])
+    .filter((position) => isAmong(asked.among, position));
   return hitsOf(index, matches, { called: calledSo(index, asked), members });
 }

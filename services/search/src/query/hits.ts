@@ -5,10 +5,14 @@ export const nameTiers = { spelled: 0, called: 1 } as const;
 
 export const isNameTier = (tier: number): boolean => tier <= nameTiers.called;
 
-export const tierOfMatch = (tier: number): number => 2 + tier;
+/**
+ * Documents of a collection that the whole query names: what is in it is what was asked for, after what is called such a
+ * thing.
+ */
+export const collectionTier = 4;
 
-/** Documents of a collection that the whole query names: what is in it is what was asked for. */
-export const collectionTier = tierOfMatch(1);
+/** The tier of a match: those that are the thing by name, by the typed word or another, come before a collection's. */
+export const tierOfMatch = (tier: number): number => (tier < 2 ? 2 : 3) + tier;
 
 /** What does not match the query as a whole. */
 export const lastTier = tierOfMatch(matchTiers);
@@ -23,9 +27,19 @@ export interface Hits {
   readonly tiers: Uint8Array;
   /** What is better within a tier: more of it comes first. */
   readonly scores: Float32Array;
+  /** Some of them have the words by name, category or facts, not by their descriptions alone. */
+  readonly isSaid: boolean;
+  /** They mention a thing that other documents are. */
+  readonly onlyMention: boolean;
 }
 
-export const noHits: Hits = { positions: new Int32Array(), tiers: new Uint8Array(), scores: new Float32Array() };
+export const noHits: Hits = {
+  positions: new Int32Array(),
+  tiers: new Uint8Array(),
+  scores: new Float32Array(),
+  isSaid: false,
+  onlyMention: false,
+};
 
 /** The hits with more documents of one tier, without those that are among them. */
 export function withMore(hits: Hits, more: readonly { position: number; score: number }[], tier: number): Hits {
@@ -33,6 +47,8 @@ export function withMore(hits: Hits, more: readonly { position: number; score: n
   const others = more.filter(({ position }) => !known.has(position) && known.add(position));
   if (others.length === 0) return hits;
   return {
+    isSaid: hits.isSaid,
+    onlyMention: hits.onlyMention,
     positions: Int32Array.from([...hits.positions, ...others.map(({ position }) => position)]),
     tiers: Uint8Array.from([...hits.tiers, ...others.map(() => tier)]),
     scores: Float32Array.from([...hits.scores, ...others.map(({ score }) => score)]),

@@ -1,9 +1,36 @@
-import { isHead, levelOf } from '../index/fields';
+import { isHead, level, levelOf } from '../index/fields';
 import type { InvertedIndex } from '../index/inverted-index';
 import type { Segment } from '../index/segment';
-import type { Alternative } from './clauses';
+import { type Among, isAmong } from './among';
+import type { Alternative } from './clause';
 
 type Visit = (position: number, weight: number, level: number, head: boolean) => void;
+
+/** Whether a posting's mark is enough. */
+export type IsIt = (mark: number) => boolean;
+/** The document is such a thing, or in a category of such things. */
+export const isThing: IsIt = (mark) => isHead(mark) || levelOf(mark) === level.category;
+/** It is said of the document in more than its description. */
+export const isSaid: IsIt = (mark) => levelOf(mark) < level.description;
+
+/** Whether some of these documents has an alternative so; of a phrase its first word: `mesa de noche` is a mesa. */
+export function someHas(
+  index: InvertedIndex,
+  { terms: [first = ''] }: Pick<Alternative, 'terms'>,
+  among: Among,
+  isIt: IsIt,
+): boolean {
+  for (const [at, segment] of index.segments.entries()) {
+    const term = segment.termOf(first);
+    if (term < 0) continue;
+    const to = segment.startOf(term + 1);
+    for (let place = segment.startOf(term); place < to; place += 1) {
+      const position = segment.positions[place] ?? 0;
+      if (isIt(segment.marks[place] ?? 0) && index.owns(at, position) && isAmong(among, position)) return true;
+    }
+  }
+  return false;
+}
 
 /** Calls back with the documents that have every term of an alternative. */
 export function visitMatches(index: InvertedIndex, { terms, weight }: Alternative, visit: Visit): void {

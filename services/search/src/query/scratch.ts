@@ -2,6 +2,8 @@
 export class Scratch {
   readonly score: Float32Array;
   readonly worst: Uint8Array;
+  /** The level of the clause that names the thing. */
+  readonly thingLevel: Uint8Array;
   readonly flags: Uint8Array;
   readonly matched: Uint8Array;
   /** Which clauses, a bit each. */
@@ -18,6 +20,7 @@ export class Scratch {
   private constructor(readonly size: number) {
     this.score = new Float32Array(size);
     this.worst = new Uint8Array(size);
+    this.thingLevel = new Uint8Array(size);
     this.flags = new Uint8Array(size);
     this.matched = new Uint8Array(size);
     this.clauses = new Uint16Array(size);
@@ -43,6 +46,7 @@ export class Scratch {
       const position = this.used[i] ?? 0;
       this.score[position] = 0;
       this.worst[position] = 0;
+      this.thingLevel[position] = 0;
       this.flags[position] = 0;
       this.matched[position] = 0;
       this.clauses[position] = 0;

@@ -1,7 +1,8 @@
 import { queryWords } from '../analysis/tokenizer';
+import type { Among } from '../query/among';
 import { clausesOf } from '../query/clauses';
 import { correctWords } from '../query/correct';
-import { type Matches, match } from '../query/matcher';
+import { type Matches, match, wantedOf } from '../query/matcher';
 import type { SearchIndex } from '../search-index';
 
 /** What may be meant by a query that is being typed. */
@@ -13,8 +14,8 @@ export interface Completion {
   readonly matches: Matches;
 }
 
-/** Answers a query whose last word is still growing. */
-export function complete(index: SearchIndex, typed: string): Completion {
+/** Answers a query whose last word is still growing; `among`: from these documents alone, a bit for each position. */
+export function complete(index: SearchIndex, typed: string, among: Among = null): Completion {
   const { text } = index;
   const words = queryWords(typed, text.analyzer);
   const typing = true;
@@ -23,7 +24,7 @@ export function complete(index: SearchIndex, typed: string): Completion {
   return {
     query: isCorrected ? corrected.join(' ') : typed,
     isCorrected,
-    matches: match(text, clausesOf(corrected, text, { typing })),
+    matches: match(text, wantedOf(text, clausesOf(corrected, text, { typing }), among)),
   };
 }
 

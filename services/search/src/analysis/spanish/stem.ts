@@ -4,6 +4,9 @@ const endsInS = /(?:[iu]s|^gas|^tres|^dos|^mes|^seis)$/;
 /** Plurals of short words that end in e: taking `es` away would leave another word. */
 const shortInE = /^(?:bas|nub|cin|pi|don|doc)es$/;
 
+/** Of a country or a city, which lose no plural: `japonés` and `japonesa` are one. */
+const ofAPlace = /^(?:japon|franc|ingl|portugu|holand|dan|irland|escoc|milan)es$/;
+
 /** Nouns that another gender makes another thing of: a banca is no banco. */
 const keepTheirEnd = new Set(
   'banca banco barra barro plata plato puerta puerto marca marco manta manto cuadra cuadro carta carto punta punto'.split(
@@ -15,6 +18,7 @@ const keepTheirEnd = new Set(
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;
   if (word.endsWith('ces')) return `${word.slice(0, -3)}z`;
+  if (ofAPlace.test(word)) return word;
   if (/[^aeiou]es$/.test(word) && !shortInE.test(word)) return word.slice(0, -2);
   return endsInS.test(word) ? word : word.slice(0, -1);
 }

@@ -1,0 +1,75 @@
+import type { Site } from '@actual/contracts/facts/brands';
+import { societiesOf } from '@actual/domain';
+import type { Catalog } from '../live/catalog';
+import { demoProducts } from '../testing/demo-products';
+import { listed, type OfflineProduct, offlineCatalog } from '../testing/offline-search';
+
+/** What people typed in vain when the store was inspected, with the category that answers it. */
+const lines: readonly (readonly [Site, string, string])[] = [
+  ['actual-studio', 'juego de sala', 'salas'],
+  ['actual-home', 'juego de sala', 'salas'],
+  ['actual-home', 'set de sala', 'salas'],
+  ['actual-home', 'juego de recámara', 'recamaras'],
+  ['actual-home', 'juego de comedor', 'comedores'],
+  ['actual-home', 'juego de toallas', 'toallas'],
+  ['actual-home', 'foco colgante comedor', 'lamparas-colgantes'],
+  ['actual-home', 'sillon azul menos de 10000', 'sillones'],
+  ['actual-home', 'algo para guardar juguetes', 'organizadores'],
+  ['actual-home', 'mesa 2x2', 'mesas-de-comedor'],
+  ['actual-home', 'mesa 1.60', 'mesas-de-comedor'],
+  ['actual-home', 'mesa 1.20', 'mesas'],
+  ['actual-home', 'lámpara 300', 'iluminacion'],
+  ['actual-home', 'tapete 160 x 230', 'tapetes-y-alfombras'],
+  ['actual-home', 'espejo 60x90', 'closets'],
+  ['actual-home', 'escritorio chiquito', 'escritorios'],
+  ['actual-home', 'escritorio para home office', 'escritorios'],
+  ['actual-home', 'banqueta para piano', 'bancos-altos'],
+  ['actual-home', 'mueble para tv de 65', 'centros-de-tv'],
+  ['actual-home', 'mueble para tv de 65"', 'centros-de-tv'],
+  ['actual-studio', 'código ST-0108', 'plantas'],
+  ['actual-studio', 'ST-0108 ST-0105', 'plantas'],
+];
+
+let products: readonly OfflineProduct[];
+let catalog: Catalog;
+beforeAll(async () => {
+  products = demoProducts();
+  catalog = await offlineCatalog(products);
+});
+const found = (site: Site, query: string) =>
+  listed(catalog, query, site).positions.map((position) => products[position]);
+
+test.each(lines)('%s: «%s» begins with %s', (site, query, category) => {
+  expect(found(site, query)[0]?.categories.map(({ handle }) => handle)).toContain(category);
+});
+
+test.each(['escritorio chiquito', 'escritorio para home office'])('«%s» begins with what is called so', (query) => {
+  expect(found('actual-home', query)[0]?.name).toMatch(/^Escritorio/);
+});
+
+test('what carries a screen of 65 inches comes first, for it stands nowhere else', () => {
+  expect(found('actual-home', 'mueble para tv de 65')[0]?.name).toBe('Mural para TV Fresno');
+});
+
+test('prices in words bound what is found', () => {
+  const prices = (query: string) => found('actual-home', query).map((one) => (one?.discountPriceCents ?? 0) / 100);
+  expect(Math.max(...prices('sofá menos de diez mil'))).toBeLessThanOrEqual(10_000);
+  expect(Math.min(...prices('mesa entre 3 y 5 mil'))).toBeGreaterThanOrEqual(3_000);
+  const cheap = prices('silla barata').slice(0, 5);
+  expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
+});
+
+test.each(['actual-studio', 'actual-home', 'actual-kids'] as const)(
+  '%s finds something for the name of each category it sells',
+  (site) => {
+    const names = new Set(
+      products.flatMap(({ categories, society }) =>
+        societiesOf(site).some((one) => one === society) ? categories.map(({ name }) => name) : [],
+      ),
+    );
+    const empty = [...names].filter(
+      (name) => found(site, name).length === 0 || found(site, `juego de ${name}`).length === 0,
+    );
+    expect(empty).toEqual([]);
+  },
+);

@@ -1,0 +1,2 @@
+export { spanishAnalyzer } from './analyzer';
+export { type PricedQuery, type PriceRange, pricedQuery } from './prices';

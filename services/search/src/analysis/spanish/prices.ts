@@ -1,0 +1,205 @@
+import { fold } from '../tokenizer';
+
+/** Bounds of a price in whole pesos. */
+export interface PriceRange {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** What a query says of prices, and the query without it. */
+export interface PricedQuery {
+  /** Null where it says nothing. */
+  readonly price: PriceRange | null;
+  /** The words that said so, as they were typed; null where the query says nothing. */
+  readonly said: string | null;
+  /** The cheapest are wanted first: `barato`. */
+  readonly cheapFirst: boolean;
+  /** The narrowest are wanted first: `chiquito`. The words stay in the query, for a filter may be called so. */
+  readonly smallFirst: boolean;
+  /** Everything else that was typed. */
+  readonly rest: string;
+}
+
+const small =
+  'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiun veintidos veintitres veinticuatro veinticinco'.split(
+    ' ',
+  );
+const tens = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ');
+const hundreds =
+  'cien doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(' ');
+const numberWords: ReadonlyMap<string, number> = new Map([
+  ...small.map((word, at) => [word, at] as const),
+  ['uno', 1],
+  ['una', 1],
+  ['ciento', 100],
+  ...tens.map((word, at) => [word, 30 + 10 * at] as const),
+  ...hundreds.map((word, at) => [word, 100 + 100 * at] as const),
+]);
+
+/** Without a word for money a number is a price from here on: nobody writes longer lengths beside `menos de`. */
+const leastBarePrice = 300;
+
+/** What makes another measure of a number than money. */
+const units =
+  /^(?:cms?|centimetros?|mm|m|mts?|metros?|pulgadas?|kgs?|kilos?|litros?|anos?|mes|meses|msi|dias?|semanas?|personas?|plazas?|lugares?|puestos?|asientos?|comensales|sillas?|puertas?|cajones|niveles|piezas?|luces|focos?|hilos?|de|x)$/;
+const money = /^(?:pesos?|mxn|varos|mn)$/;
+const cheap = /^(?:baratos?|baratas?|baratit[oa]s?|economic[oa]s?|accesibles?)$/;
+
+const little = /\b(?:(?:chic|chiquit|pequen|pequenit|angost|angostit|delgad|reducid)[oa]s?|compact[oa]s?|mini)\b/;
+
+/** A number, in digits or as words that sums end with, or a word for what is cheap. */
+const mayBePriced = /\d|\b(?:mil|pesos|cien|\w+cientos|quinientos|novecientos|barat|economic|accesible)/;
+
+const upTo =
+  /^(?:(?:por )?(?:menos (?:de|que)|no (?:mas|mayor(?:es)?) (?:de|que|a)|(?:por )?(?:debajo|abajo) de|menor(?:es)? (?:a|de|que)|hasta|max(?:imo)?(?: de)?|tope(?: de)?)|que no (?:pasen?|cuesten? mas) de)$/;
+const from =
+  /^(?:mas (?:de|que)|(?:por )?(?:arriba|encima) de|mayor(?:es)? (?:a|de|que)|desde|a partir de|min(?:imo)?(?: de)?)$/;
+const longestBound = 5;
+
+interface Token {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Amount {
+  readonly pesos: number;
+  readonly isMoney: boolean;
+  readonly inThousands: boolean;
+  /** The token after it. */
+  readonly next: number;
+}
+
+const tokensOf = (text: string): Token[] =>
+  Array.from(text.matchAll(/\$?\s*\d[\d.,]*|[a-z]+/g), ({ 0: found, index }) => {
+    const trimmed = found.replace(/[.,]+$/, '');
+    return { text: trimmed, start: index, end: index + trimmed.length };
+  });
+
+/** `$1,299.50`, `10.000`, `1500`; undefined for what is no number. */
+function inDigits(text: string): number | undefined {
+  const digits = text.replace(/[$\s]/g, '');
+  if (!/^\d/.test(digits)) return undefined;
+  return Number(digits.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
+}
+
+/** A number in words from a place on: `mil quinientos`, `treinta y cinco`. */
+function inWords(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
+  let [value, part, next] = [0, 0, at];
+  for (; next < tokens.length; next += 1) {
+    const word = tokens[next]?.text ?? '';
+    const own = numberWords.get(word);
+    if (own !== undefined) part += own;
+    else if (word === 'mil') [value, part] = [value + 1000 * (part || 1), 0];
+    else if (!(word === 'y' && part >= 30 && part % 10 === 0 && numberWords.has(tokens[next + 1]?.text ?? ''))) break;
+  }
+  return next === at ? undefined : { value: value + part, next };
+}
+
+/** The `quinientos` or `500` of `12 mil 500`. */
+function belowThousand(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
+  const digits = inDigits(tokens[at]?.text ?? '');
+  const found = digits === undefined ? inWords(tokens, at) : { value: digits, next: at + 1 };
+  const isRest = found && found.value >= 100 && found.value < 1000 && !units.test(tokens[found.next]?.text ?? '');
+  return isRest ? found : undefined;
+}
+
+function amountAt(tokens: readonly Token[], at: number): Amount | null {
+  const { text = '' } = tokens[at] ?? {};
+  const digits = inDigits(text);
+  const words = digits === undefined ? inWords(tokens, at) : { value: digits, next: at + 1 };
+  if (!words) return null;
+  let { value, next } = words;
+  const inThousands = digits === undefined ? value >= 1000 : /^(?:mil|k)$/.test(tokens[next]?.text ?? '');
+  if (digits !== undefined && inThousands) {
+    const more = belowThousand(tokens, next + 1);
+    value = value * 1000 + (more?.value ?? 0);
+    next = more?.next ?? next + 1;
+  }
+  const isNamed = money.test(tokens[next]?.text ?? '');
+  if (isNamed) next += 1;
+  const isMoney = isNamed || inThousands || text.startsWith('$');
+  return { pesos: value, isMoney, inThousands, next };
+}
+
+/** Whether an amount is one of money, and no length or count. */
+const isPrice = (tokens: readonly Token[], { pesos, isMoney, next }: Amount): boolean =>
+  pesos > 0 && (isMoney || (pesos >= leastBarePrice && !units.test(tokens[next]?.text ?? '')));
+
+interface Said {
+  readonly price: PriceRange;
+  readonly next: number;
+}
+
+/** `entre 3 y 5 mil`, `de 3,000 a 5,000 pesos`. */
+function between(tokens: readonly Token[], at: number): Said | null {
+  const opening = tokens[at]?.text ?? '';
+  if (!/^(?:entre|de|desde)$/.test(opening)) return null;
+  const first = amountAt(tokens, at + 1);
+  if (!first || !/^(?:y|a|hasta)$/.test(tokens[first.next]?.text ?? '')) return null;
+  const second = amountAt(tokens, first.next + 1);
+  if (!second || !isPrice(tokens, second)) return null;
+  // the thousands of the second are those of both: 3 y 5 mil
+  const isShort = second.inThousands && !first.isMoney && first.pesos < 1000;
+  const low = isShort ? first.pesos * 1000 : first.pesos;
+  return low < second.pesos ? { price: { from: low, to: second.pesos }, next: second.next } : null;
+}
+
+/** `menos de diez mil`, `más de 500 pesos`. */
+function bounded(tokens: readonly Token[], at: number): Said | null {
+  for (let words = longestBound; words > 0; words -= 1) {
+    const bound = tokens
+      .slice(at, at + words)
+      .map(({ text }) => text)
+      .join(' ');
+    const isUpper = upTo.test(bound);
+    if (!isUpper && !from.test(bound)) continue;
+    const amount = amountAt(tokens, at + words);
+    if (!amount || !isPrice(tokens, amount)) return null;
+    return { price: isUpper ? { to: amount.pesos } : { from: amount.pesos }, next: amount.next };
+  }
+  return null;
+}
+
+/** `$5,000`, `5 mil pesos`: somebody who names a sum has no more to spend. */
+function bare(tokens: readonly Token[], at: number): Said | null {
+  const amount = amountAt(tokens, at);
+  return amount?.isMoney && isPrice(tokens, amount) ? { price: { to: amount.pesos }, next: amount.next } : null;
+}
+
+/** Reads what a Spanish query says of prices in words; the last bounds count where it says several. */
+export function pricedQuery(query: string): PricedQuery {
+  const text = fold(query);
+  // most queries say nothing of prices
+  if (!mayBePriced.test(text))
+    return { price: null, cheapFirst: false, smallFirst: little.test(text), said: null, rest: query };
+  // letters that fold into more than one would shift what was typed
+  const typed = text.length === query.length ? query : text;
+  const tokens = tokensOf(text);
+  const said: string[] = [];
+  let [rest, kept, cheapFirst] = ['', 0, false];
+  let price: PriceRange | null = null;
+  const takeOut = (first: number, next: number): string => {
+    const [start, end] = [tokens[first]?.start ?? 0, tokens[next - 1]?.end ?? 0];
+    rest += `${typed.slice(kept, start)} `;
+    kept = end;
+    return typed.slice(start, end).trim();
+  };
+  for (let at = 0; at < tokens.length; ) {
+    const found = between(tokens, at) ?? bounded(tokens, at) ?? bare(tokens, at);
+    const isCheap = !found && cheap.test(tokens[at]?.text ?? '');
+    const next = found?.next ?? at + 1;
+    if (found) {
+      price = found.price;
+      said.push(takeOut(at, next));
+    } else if (isCheap) {
+      cheapFirst = true;
+      takeOut(at, next);
+    }
+    at = next;
+  }
+  const smallFirst = little.test(text);
+  if (!price && !cheapFirst) return { price, cheapFirst, smallFirst, said: null, rest: query };
+  rest = `${rest}${typed.slice(kept)}`.replace(/\s+/g, ' ').trim();
+  return { price, cheapFirst, smallFirst, said: said.join(', ') || null, rest };
+}
