@@ -155,11 +155,16 @@ export const LinesTable = styled.table`
     [data-price] {
       display: none;
     }
-    [data-day],
-    [data-pieces],
-    [data-out] {
+    tbody [data-day],
+    tbody [data-pieces],
+    tbody [data-out] {
       grid-row: 2;
       width: auto;
+    }
+    /* the head that names the column is not there */
+    tbody [data-pieces]:not(:has(input))::before {
+      content: '× ';
+      color: var(--d-text-3);
     }
     [data-day] {
       grid-column: 1;
