@@ -17,7 +17,7 @@ const Event = ({ event }: { event: TimelineEvent }) => {
         <Row gap={2} wrap align="center">
           <Text>
             <strong>{titleOf(event)}</strong>
-            <span>{[event.ammount === null ? null : formatPesos(event.ammount), event.by].filter(Boolean).join(' · ')}</span>
+            <span>{`${event.ammount === null ? '' : ` · ${formatPesos(event.ammount)}`}${event.by ? ` · ${event.by}` : ''}`}</span>
           </Text>
           {end ? <Tag tone={end.tone}>{end.words}</Tag> : null}
         </Row>
