@@ -7,7 +7,7 @@ import { categoryBestSellersQuery, hasBestSellers } from './best-sellers';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
 
-/** A category and the first page of its products. `comedores` is an old name; an unknown category goes home, in the kiosk to its display. */
+/** A category and the first page of its products. An old name leads to the new one, for good; an unknown category goes home, in the kiosk to its display. */
 export async function loader({ params, url, shell }: LoaderArgs) {
   const handle = params.category ?? '';
   if (handle === 'comedores') throw redirect(`/category/mesas-de-comedor${url.search}`, 301);
@@ -24,6 +24,8 @@ export async function loader({ params, url, shell }: LoaderArgs) {
       loadListing(shell, parseListing(url.searchParams, categoryScope(handle), zipcode), url),
     ]);
   } catch (error) {
+    const movedTo = error instanceof ApiError ? (error.details as { movedTo?: unknown } | null)?.movedTo : undefined;
+    if (typeof movedTo === 'string') throw redirect(`/category/${movedTo}${url.search}`, 301);
     if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input'))
       throw redirectGone(isKiosk(url) ? kioskHref('/') : '/', 'category');
     throw error;

@@ -7,6 +7,7 @@ import { type } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { Note } from '../layout/StaffPage';
 import { BannerPreview } from './BannerPreview';
+import { CategoryPreview } from './CategoryPreview';
 import { PackagePreview } from './PackagePreview';
 import { PreviewTable } from './PreviewTable';
 import { PricePreview } from './PricePreview';
@@ -37,6 +38,8 @@ export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
   switch (preview.kind) {
     case 'banners':
       return <BannerPreview banners={preview.banners} />;
+    case 'categories':
+      return <CategoryPreview preview={preview} />;
     case 'promotions':
       return <PricePreview prices={preview.prices} />;
     case 'packages':

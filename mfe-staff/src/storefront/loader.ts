@@ -9,8 +9,8 @@ export interface StorefrontData {
 
 /** The document of the kind that is asked for, of the desk's brand where each has its own. */
 export const loader = staffLoader<StorefrontData>('storefront', async ({ shell, url }) => {
-  const { api, brand, queryClient } = shell;
-  const kind = readKind(url.searchParams);
+  const { api, brand, queryClient, stores } = shell;
+  const kind = readKind(url.searchParams, stores.session.getState().user?.role);
   await Promise.all([
     queryClient.fetchQuery(documentQuery(api, documentName(kind, brand.site))),
     queryClient.ensureQueryData(warehousesQuery(api)),

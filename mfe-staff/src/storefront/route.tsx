@@ -1,6 +1,6 @@
 import { brands } from '@actual/contracts/facts/brands';
-import { documentName, storefrontKindNames, storefrontKinds } from '@actual/contracts/facts/storefront';
-import { Link, useLoaderData, usePendingLocation, useShell } from '@actual/shell-contract';
+import { documentName, kindsOpenTo, storefrontKinds } from '@actual/contracts/facts/storefront';
+import { Link, useLoaderData, usePendingLocation, useSession, useShell } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { Column, Note, PageTitle, StaffPage, textStyle } from '../layout/StaffPage';
 import type { StorefrontData } from './loader';
@@ -37,10 +37,11 @@ const Quiet = styled.div`
   }
 `;
 
-/** `/contenido`: what managers change of the store by themselves. */
+/** `/contenido`: what managers and administrators change of the store by themselves. */
 export const Component = () => {
   const { kind } = useLoaderData<StorefrontData>();
   const { brand } = useShell();
+  const { user } = useSession();
   const isWaiting = usePendingLocation()?.pathname === '/contenido';
   const name = documentName(kind, brand.site);
   return (
@@ -51,7 +52,7 @@ export const Component = () => {
         <PageTitle>Contenido de la tienda</PageTitle>
         <nav aria-label="Qué cambiar">
           <Tabs>
-            {storefrontKindNames.map((one) => (
+            {kindsOpenTo(user?.role).map((one) => (
               <li key={one}>
                 <Link to={hrefOfKind(one)} aria-current={one === kind ? 'page' : undefined}>
                   {storefrontKinds[one].label}

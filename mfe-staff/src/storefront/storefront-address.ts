@@ -1,12 +1,13 @@
+import type { Role } from '@actual/contracts/facts/roles';
 import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { type StorefrontKind, storefrontKindNames, storefrontKinds } from '@actual/contracts/facts/storefront';
+import { kindsOpenTo, type StorefrontKind, storefrontKinds } from '@actual/contracts/facts/storefront';
 
 const param = 'tipo';
-const [first] = storefrontKindNames;
-
-/** The kind that an address asks for; what makes no sense is the first one. */
-export const readKind = (search: URLSearchParams): StorefrontKind =>
-  storefrontKindNames.find((kind) => storefrontKinds[kind].address === search.get(param)) ?? (first as StorefrontKind);
+/** The kind that an address asks for; what makes no sense, or is not theirs, is the first one. */
+export const readKind = (search: URLSearchParams, role: Role | undefined): StorefrontKind => {
+  const kinds = kindsOpenTo(role);
+  return kinds.find((kind) => storefrontKinds[kind].address === search.get(param)) ?? (kinds[0] as StorefrontKind);
+};
 
 /** The page of a kind. */
 export const hrefOfKind = (kind: StorefrontKind): string =>

@@ -4,6 +4,7 @@ import { countWords, formatDate } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import type { Tone } from '../reports/StateTag';
+import { categoriesComplaint, cleanedCategories } from './category-words';
 import { cleanedRoom, roomComplaint } from './room-words';
 
 type Promotion = Extract<StorefrontContent, { kind: 'promotions' }>['promotions'][number];
@@ -26,6 +27,8 @@ export const kindNotes: Readonly<Record<StorefrontKind, string>> = {
   'closed-days':
     'Días en que no se prepara ni se entrega nada, además de domingos y días de descanso obligatorio. Mueven la fecha de entrega en las tres marcas.',
   'extra-cost': 'Códigos postales donde entregar tiene un costo adicional. Valen en las tres marcas.',
+  categories:
+    'Las categorías de las tres marcas, en su orden. Una dirección que cambia lleva a la nueva; cada marca muestra las que tienen algo que vende.',
 };
 
 export const stateWords: Readonly<Record<VersionState, { word: string; tone: Tone }>> = {
@@ -61,6 +64,11 @@ export function summaryOf(content: StorefrontContent): string {
       return content.rooms.length === 0
         ? 'Ninguna estancia'
         : `${countWords(content.rooms.length, 'estancia', 'estancias')}: ${listed(content.rooms.map(({ name }) => name))}`;
+    case 'categories': {
+      const hidden = content.categories.filter(({ isShown }) => !isShown).length;
+      const all = countWords(content.categories.length, 'categoría', 'categorías');
+      return hidden > 0 ? `${all}, ${countWords(hidden, 'oculta', 'ocultas')}` : all;
+    }
     case 'delivery-text':
       return short(content.text, 160);
     case 'closed-days':
@@ -114,6 +122,7 @@ export function cleaned(content: StorefrontContent): StorefrontContent {
   if (content.kind === 'banners') return { ...content, banners: content.banners.map(cleanedBanner) };
   if (content.kind === 'promotions') return { ...content, promotions: content.promotions.map(cleanedPromotion) };
   if (content.kind === 'packages') return { ...content, packages: content.packages.map(cleanedPackage) };
+  if (content.kind === 'categories') return cleanedCategories(content);
   if (content.kind === 'rooms') return { ...content, rooms: content.rooms.map(cleanedRoom) };
   if (content.kind === 'delivery-text') return { ...content, text: content.text.trim() };
   const days = content.days.map((one) => ({ ...one, reason: one.reason.trim() }));
@@ -136,6 +145,8 @@ export function complaintOf(content: StorefrontContent): string | null {
       return content.packages.map(packageComplaint).find((one) => one !== null) ?? null;
     case 'rooms':
       return content.rooms.map(roomComplaint).find((one) => one !== null) ?? null;
+    case 'categories':
+      return categoriesComplaint(content);
     case 'delivery-text':
       return content.text === '' ? 'Escribe el texto.' : null;
     case 'closed-days':
@@ -153,6 +164,12 @@ export function complaintOf(content: StorefrontContent): string | null {
 }
 
 const fieldWords: Readonly<Record<string, (values: string) => string>> = {
+  cycle: (values) => `Una categoría no puede estar dentro de sí misma: ${values}`,
+  depth: (values) => `No hay más de ${storefrontLimits.categoryLevels} niveles: ${values}`,
+  handle: (values) => `Dos categorías no pueden tener la misma dirección: ${values}`,
+  into: (values) => `Tienen productos; elige a qué categoría pasan: ${values}`,
+  missing: (values) => `Alguien las agregó mientras tanto: ${values}`,
+  parent: (values) => `Ya no existe la categoría de arriba: ${values}`,
   itemCode: (values) => `Ningún producto tiene este código: ${values}`,
   picture: (values) => `Ya no existe esta imagen: ${values}`,
   packages: (values) => `Sin productos: ${values}`,
@@ -175,7 +192,7 @@ export function refusedText(error: unknown): string {
   const { code, details } = error instanceof ApiError ? error : { code: '', details: null };
   if (code === 'storefront_full') return `Ya hay ${storefrontLimits.scheduled} cambios programados. Deshaz uno.`;
   if (code === 'storefront_changed') return 'Alguien más ya lo cambió. Revisa la lista.';
-  if (code === 'forbidden') return 'Solo gerentes y administradores pueden cambiarlo.';
+  if (code === 'forbidden') return 'Tu rol no puede cambiarlo.';
   if (code === 'invalid_input' && Array.isArray(details)) {
     const [{ field, message }] = details as [{ field: string; message: string }];
     return fieldWords[field]?.(message) ?? 'Revisa lo que escribiste.';

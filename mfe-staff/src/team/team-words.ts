@@ -16,7 +16,7 @@ export const stateWords: Readonly<Record<ColleagueState, { word: string; tone: T
 export const roleNotes: Readonly<Record<InsideRole, string>> = {
   seller: 'Vende, cobra y da seguimiento en su tienda. Ve los reportes y los mensajes.',
   manager: 'Además autoriza, devuelve dinero, modera opiniones y cambia el contenido de la tienda.',
-  admin: 'Además decide quién entra y con qué rol, y regresa versiones.',
+  admin: 'Además decide quién entra y con qué rol, cambia las categorías y regresa versiones.',
   broker: 'No vende: ve las cotizaciones que recomendó y su perfil de corredor.',
 };
 export const roleChoices = insideRoles.map((role) => ({ value: role, label: roleWords[role] }));

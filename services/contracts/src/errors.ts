@@ -101,6 +101,6 @@ export interface ErrorBody {
   code: ErrorCode;
   message: string;
   requestId?: string;
-  /** For `invalid_input`: the field and what is wrong with it; for stock errors: the products; for `product_not_found` by its id: `category`, where there are others like it; for `account_in_use`: what keeps the account; for `already_followed`: by whom; for `proof_required`: the challenge. */
+  /** For `invalid_input`: the field and what is wrong with it; for stock errors: the products; for `product_not_found` by its id: `category`, where there are others like it; for `not_found` of a category: `movedTo`, its handle now; for `account_in_use`: what keeps the account; for `already_followed`: by whom; for `proof_required`: the challenge. */
   details?: unknown;
 }

@@ -1,4 +1,5 @@
 import { BannersEditor } from './BannersEditor';
+import { CategoriesEditor } from './CategoriesEditor';
 import { ClosedDaysEditor } from './ClosedDaysEditor';
 import { DeliveryTextEditor } from './DeliveryTextEditor';
 import { ExtraCostEditor } from './ExtraCostEditor';
@@ -20,6 +21,8 @@ export const ContentEditor = ({ content, onChange }: EditorProps) => {
       return <RoomsEditor content={content} onChange={onChange} />;
     case 'delivery-text':
       return <DeliveryTextEditor content={content} onChange={onChange} />;
+    case 'categories':
+      return <CategoriesEditor content={content} onChange={onChange} />;
     case 'closed-days':
       return <ClosedDaysEditor content={content} onChange={onChange} />;
     case 'extra-cost':

@@ -69,10 +69,11 @@ function featured(view: View, site: Site, category: Indexed): number[] {
   return view.firstOfGroups(set, { key: 'spotlight', direction: 'DESC' }, featuredLimit);
 }
 
-/** The category of a handle. @throws {AppError} `not_found` */
+/** The category of a handle. @throws {AppError} `not_found`, which names the handle that took its place, where one did */
 export function categoryOf(view: View, handle: string): Indexed {
   const category = view.index.categories.get(handle);
-  if (!category) throw new AppError('not_found');
+  const movedTo = view.index.structure.moved.get(handle);
+  if (!category) throw new AppError('not_found', undefined, movedTo === undefined ? undefined : { movedTo });
   return category;
 }
 

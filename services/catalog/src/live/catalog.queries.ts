@@ -1,4 +1,5 @@
 import { type Knex, prepared } from '@actual/database';
+import { readFormerHandles } from '@actual/database/former-handles';
 import { readDeliveryFacts } from '@actual/database/supply';
 import type { ProductRow } from '../product-index/product-row';
 import { type IndexedCategory, inPanelOrder, type NamedFilter, type Structure } from '../product-index/structure';
@@ -56,6 +57,8 @@ export async function readStructure(db: Knex): Promise<Structure> {
   const { rows: categories } = await db.raw<Rows<IndexedCategory>>(`
     SELECT id, handle, name, description, level, parent_id AS "parentId", picture, position
     FROM category WHERE active ORDER BY level, position, name`);
+  const shown = new Set(categories.map(({ handle }) => handle));
+  const former = (await readFormerHandles(db)).filter(({ from, to }) => shown.has(to) && !shown.has(from));
   const { rows: filters } = await db.raw<Rows<NamedFilter>>(`
     SELECT f.id, f.handle, f.name, f.position,
       json_agg(json_build_object('id', v.id, 'handle', v.handle, 'name', v.name, 'code', v.code) ORDER BY v.name, v.handle)
@@ -63,6 +66,7 @@ export async function readStructure(db: Knex): Promise<Structure> {
     FROM filter f JOIN filter_value v ON v.filter_id = f.id GROUP BY f.id`);
   return {
     categories,
+    moved: new Map(former.map(({ from, to }) => [from, to])),
     brands: await db('brand').select<{ id: string; name: string }[]>('id', 'name').orderBy('name'),
     filters: inPanelOrder(filters),
     delivery: await readDeliveryFacts(db),

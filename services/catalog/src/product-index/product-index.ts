@@ -149,6 +149,7 @@ export function filterable(structure: Structure, sets: Sets, size: number): Filt
 
 const noStructure: Structure = {
   categories: [],
+  moved: new Map(),
   brands: [],
   filters: [],
   delivery: deliveryFacts({ warehouses: [], routes: [], closedDays: [] }),

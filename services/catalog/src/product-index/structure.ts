@@ -32,6 +32,8 @@ export interface NamedFilter {
 export interface Structure {
   /** Active ones, by level and menu order. */
   readonly categories: readonly IndexedCategory[];
+  /** Handles that categories had, of those and of ones that were taken out: the handle where their products are. */
+  readonly moved: ReadonlyMap<string, string>;
   /** By name. */
   readonly brands: readonly { readonly id: string; readonly name: string }[];
   readonly filters: readonly NamedFilter[];

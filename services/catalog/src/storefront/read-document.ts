@@ -1,7 +1,7 @@
 import type { StorefrontContent, StorefrontDocument } from '@actual/contracts';
-import { type DocumentOf, documentOf } from '@actual/contracts/facts/storefront';
+import { type DocumentOf, documentOf, mayChange } from '@actual/contracts/facts/storefront';
 import type { Knex } from '@actual/database';
-import { AppError } from '@actual/kit';
+import { AppError, type Session } from '@actual/kit';
 import { readDocumentRow, readVersions } from './documents.queries';
 import { kinds } from './kinds/kinds';
 
@@ -9,6 +9,13 @@ import { kinds } from './kinds/kinds';
 export function documentNamed(name: string): DocumentOf {
   const found = documentOf(name);
   if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** What a name is the document of, for somebody who may see and change it. @throws {AppError} `not_found`, `forbidden` */
+export function documentFor(session: Session | null, name: string): DocumentOf {
+  const found = documentNamed(name);
+  if (!mayChange(session?.role, found.kind)) throw new AppError('forbidden');
   return found;
 }
 

@@ -1,34 +1,47 @@
 import type { StorefrontContent } from '@actual/contracts';
 import type { Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
-import { documentNamed, kindFor, readDocument } from './read-document';
+import { differing } from './kinds/category-tree';
+import { documentFor, kindFor, readDocument } from './read-document';
 import { saveVersion } from './save-version';
 import { undoVersion } from './undo-version';
 
-/** As the audit log keeps it. */
-const audited = ({ kind: _kind, ...content }: StorefrontContent) => content;
+/** As the audit log keeps it: of a tree what differs, of anything else the whole. */
+function audited(before: StorefrontContent, after: StorefrontContent): { before: object; after: object } {
+  if (before.kind === 'categories' && after.kind === 'categories')
+    return { before: differing(before, after), after: differing(after, before) };
+  const { kind: _was, ...old } = before;
+  const { kind: _is, ...now } = after;
+  return { before: old, after: now };
+}
 
 /** What staff change of the store without a developer; what holds at once is in this process's view when they are answered. */
 export function storefrontRoutes(service: Service, { db, live, cards }: CatalogDependencies): void {
   service
-    .implement('GET /storefront/{document}', ({ params }) => readDocument(db, params.document))
+    .implement('GET /storefront/{document}', ({ params: { document }, session }) => {
+      documentFor(session, document);
+      return readDocument(db, document);
+    })
     .implement('PUT /storefront/{document}', async ({ params: { document }, body, session, changed }) => {
+      documentFor(session, document);
       const before = await readDocument(db, document);
       const { from, until } = body;
       const moments = { ...(from ? { from } : {}), ...(until ? { until } : {}) };
-      changed({ before: audited(before.content), after: { ...audited(body.content), ...moments } });
+      const entry = audited(before.content, body.content);
+      changed({ before: entry.before, after: { ...entry.after, ...moments } });
       if (await saveVersion(db, { document, ...body, userId: session?.userId ?? '' })) await live.refresh();
       return readDocument(db, document);
     })
     .implement('POST /storefront/{document}/undo', async ({ params: { document }, body, session, changed }) => {
+      documentFor(session, document);
       const undone = await undoVersion(db, { document, id: body.version, userId: session?.userId ?? '' });
       if (undone.changed) await live.refresh();
       const after = await readDocument(db, document);
-      changed({ before: audited(undone.content), after: audited(after.content) });
+      changed(audited(undone.content, after.content));
       return after;
     })
-    .implement('POST /storefront/{document}/preview', async ({ params, body: { content } }) => {
-      const { subject } = documentNamed(params.document);
+    .implement('POST /storefront/{document}/preview', async ({ params, body: { content }, session }) => {
+      const { subject } = documentFor(session, params.document);
       const kind = kindFor(params.document, content);
       if (!kind.previewsWrong) await kind.check(db, content, subject);
       return kind.preview({ db, cards, view: await live.current() }, content, subject);

@@ -130,6 +130,7 @@ export const structureOf = ({ rules }: Pick<PlainWorld, 'rules'>): Structure => 
     picture: null,
     position: i,
   })),
+  moved: new Map(),
   brands: brands.map((id) => ({ id, name: id })),
   filters: inPanelOrder(
     Object.entries(filters).map(([handle, values], i) => ({

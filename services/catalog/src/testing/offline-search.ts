@@ -49,6 +49,7 @@ export async function offlineCatalog(
       picture: null,
       position,
     })),
+    moved: new Map(),
     brands: [],
     filters: [
       {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
-import { storefrontLimits as most, packagePassword, storefrontPicture, versionStates } from '../facts/storefront';
-import { dateTime, day, id, pesos, site } from '../shapes';
+import {
+  categoryChanges,
+  storefrontLimits as most,
+  packagePassword,
+  storefrontPicture,
+  versionStates,
+} from '../facts/storefront';
+import { dateTime, day, handle, id, pesos, site } from '../shapes';
 import { banner } from './site';
 
 /** An address of the store itself, or a whole one elsewhere. */
@@ -123,9 +129,31 @@ export const roomsContent = z.object({
     .describe('in their order'),
 });
 
+export const categoriesContent = z.object({
+  kind: z.literal('categories'),
+  categories: z
+    .array(
+      z.object({
+        id,
+        handle: handle.describe('its address: /category/{handle}; the one before redirects to it'),
+        name: words,
+        description: z.string().trim().max(most.bannerText),
+        parent: id.nullable().describe('the category above; null: it is of the first level'),
+        isShown: z.boolean(),
+      }),
+    )
+    .max(most.categories)
+    .describe('in their order below each parent'),
+  removed: z
+    .array(z.object({ id, handle, name: z.string(), into: id.nullable().describe('where its products are') }))
+    .max(most.categories)
+    .describe('those that were taken out'),
+});
+
 /** The whole of a document, as it is kept, shown and given back. */
 export const storefrontContent = z.discriminatedUnion('kind', [
   bannersContent,
+  categoriesContent,
   closedDaysContent,
   deliveryTextContent,
   extraCostContent,
@@ -219,6 +247,24 @@ export const storefrontPreview = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  z.object({
+    kind: z.literal('categories'),
+    changes: z
+      .array(
+        z.object({
+          id,
+          path: z.string().describe('«Salas > Sofás», as it will be'),
+          what: z.array(z.enum(categoryChanges)),
+          before: z.string().nullable().describe('its path now, where that becomes another one'),
+          from: z.string().nullable().describe('the address that redirects'),
+          to: z.string().nullable().describe('where it redirects to'),
+          products: z.number().int().describe('products in it'),
+        }),
+      )
+      .describe('of each category that becomes something else'),
+    products: z.number().int().describe('products that stand elsewhere afterwards'),
+    addresses: z.number().int().describe('addresses that redirect from then on'),
+  }),
   z.object({ kind: z.literal('delivery-text'), paragraphs: z.array(z.string()) }),
   z.object({
     kind: z.literal('extra-cost'),
@@ -261,7 +307,7 @@ export const storefrontEndpoints = {
       until: dateTime.nullable().default(null).describe('null: until something else'),
     }),
     response: storefrontDocument,
-    errors: ['not_found', 'invalid_input', 'storefront_changed', 'storefront_full'],
+    errors: ['not_found', 'forbidden', 'invalid_input', 'storefront_changed', 'storefront_full'],
   }),
   'POST /storefront/{document}/undo': endpoint({
     ...shared,

@@ -1,20 +1,28 @@
+import { mayEnter, type RoleAccess } from './access';
 import { brands, sites } from './brands';
+import type { Role } from './roles';
 
 /**
- * What staff change of the store without a developer, in the order of their page. A kind is kept in documents: one for
- * each brand, or one for the whole store.
+ * What staff change of the store without a developer, in the order of their page, and whose it is. A kind is kept in
+ * documents: one for each brand, or one for the whole store.
  */
 export const storefrontKinds = {
-  banners: { label: 'Banners', address: 'banners', perBrand: true },
-  promotions: { label: 'Promociones', address: 'promociones', perBrand: false },
-  packages: { label: 'Paquetes', address: 'paquetes', perBrand: true },
-  rooms: { label: 'Estancias', address: 'estancias', perBrand: true },
-  'delivery-text': { label: 'Texto de entrega', address: 'texto-de-entrega', perBrand: true },
-  'closed-days': { label: 'Días cerrados', address: 'dias-cerrados', perBrand: false },
-  'extra-cost': { label: 'Códigos con costo extra', address: 'costo-extra', perBrand: false },
-} as const satisfies Record<string, { label: string; address: string; perBrand: boolean }>;
+  banners: { label: 'Banners', address: 'banners', perBrand: true, access: 'manager' },
+  promotions: { label: 'Promociones', address: 'promociones', perBrand: false, access: 'manager' },
+  packages: { label: 'Paquetes', address: 'paquetes', perBrand: true, access: 'manager' },
+  rooms: { label: 'Estancias', address: 'estancias', perBrand: true, access: 'manager' },
+  'delivery-text': { label: 'Texto de entrega', address: 'texto-de-entrega', perBrand: true, access: 'manager' },
+  'closed-days': { label: 'Días cerrados', address: 'dias-cerrados', perBrand: false, access: 'manager' },
+  'extra-cost': { label: 'Códigos con costo extra', address: 'costo-extra', perBrand: false, access: 'manager' },
+  categories: { label: 'Categorías', address: 'categorias', perBrand: false, access: 'admin' },
+} as const satisfies Record<string, { label: string; address: string; perBrand: boolean; access: RoleAccess }>;
 export type StorefrontKind = keyof typeof storefrontKinds;
-export const storefrontKindNames = Object.keys(storefrontKinds) as StorefrontKind[];
+const kindNames = Object.keys(storefrontKinds) as StorefrontKind[];
+/** True where somebody's role may see and change a kind. */
+export const mayChange = (role: Role | undefined, kind: StorefrontKind): boolean =>
+  mayEnter(role, storefrontKinds[kind].access);
+export const kindsOpenTo = (role: Role | undefined): StorefrontKind[] =>
+  kindNames.filter((kind) => mayChange(role, kind));
 
 /** What a document is of that all brands share. */
 const wholeStore = 'store';
@@ -32,7 +40,7 @@ export const documentName = (kind: StorefrontKind, site: string): string =>
 
 /** Every document there is. */
 const documents: ReadonlyMap<string, DocumentOf> = new Map(
-  storefrontKindNames.flatMap((kind) =>
+  kindNames.flatMap((kind) =>
     sites.map((site) => {
       const name = documentName(kind, site);
       return [name, { kind, subject: name.slice(kind.length + 1) }] as const;
@@ -54,6 +62,10 @@ export function documentWords(name: string): string {
 export const versionStates = ['current', 'scheduled', 'past', 'undone'] as const;
 export type VersionState = (typeof versionStates)[number];
 
+/** What becomes of a category with a change. */
+export const categoryChanges = ['new', 'renamed', 'moved', 'readdressed', 'shown', 'hidden', 'removed'] as const;
+export type CategoryChange = (typeof categoryChanges)[number];
+
 /** How much of it there is. */
 export const storefrontLimits = {
   /** Characters of a text, and of a name or reason. */
@@ -74,6 +86,9 @@ export const storefrontLimits = {
   rooms: 24,
   roomProducts: 12,
   closedDays: 400,
+  /** Categories, with those that were taken out, and how deep they stand. */
+  categories: 400,
+  categoryLevels: 3,
   extraCostCodes: 500,
   /** Changes of one document that wait for their moment. */
   scheduled: 30,

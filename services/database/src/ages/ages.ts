@@ -48,6 +48,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   room_piece: assortment,
   catalog_version: { kept: 'one row' },
   catalog_change: { kept: 'one row a product or table at most' },
+  category_handle: { kept: 'addresses that links and search engines still know' },
   storefront_document: { kept: 'one row for each thing that staff change' },
   storefront_version: { kept: 'what the store showed when: claims about a price or a promise ask for it' },
   storefront_picture: {

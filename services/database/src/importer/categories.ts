@@ -1,4 +1,5 @@
 import type { Knex } from '../connect';
+import { type FormerHandle, readFormerHandles } from '../former-handles';
 import { loose } from './text';
 
 /** A category as the store has it. */
@@ -42,9 +43,16 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Builds the tree. */
-export function categoriesFrom(list: readonly StoreCategory[]): Categories {
+/**
+ * Builds the tree.
+ * @param former handles that categories had before, with their present ones
+ */
+export function categoriesFrom(list: readonly StoreCategory[], former: readonly FormerHandle[] = []): Categories {
   const byHandle = new Map(list.map((one) => [one.handle, one]));
+  for (const { from, to } of former) {
+    const now = byHandle.get(to);
+    if (now && !byHandle.has(from)) byHandle.set(from, now);
+  }
   const above = (one: StoreCategory): StoreCategory[] => {
     const parent = one.parent === null ? undefined : byHandle.get(one.parent);
     return parent ? [...above(parent), parent] : [];
@@ -95,7 +103,7 @@ export function categoriesFrom(list: readonly StoreCategory[]): Categories {
 export async function readCategories(db: Knex): Promise<Categories> {
   const { rows } = await db.raw<{ rows: StoreCategory[] }>(
     `SELECT c.handle, c.name, p.handle AS parent FROM category c LEFT JOIN category p ON p.id = c.parent_id
-     ORDER BY c.level, c.position`,
+     WHERE NOT c.removed ORDER BY c.level, c.position`,
   );
-  return categoriesFrom(rows);
+  return categoriesFrom(rows, await readFormerHandles(db));
 }

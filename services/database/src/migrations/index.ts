@@ -69,6 +69,7 @@ import { packageGuesses } from './0120-package-guesses';
 import { auditedObjects } from './0140-audited-objects';
 import { gtin } from './0170-gtin';
 import { team } from './0180-team';
+import { categoryTree } from './0181-category-tree';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   quotationSorts,
   gtin,
   team,
+  categoryTree,
 ];

@@ -79,7 +79,9 @@ export function wantedRows(file: Opening, today: string, ofDesk: ReadonlySet<str
         cedis,
       })),
     },
-    { table: 'category', what: 'categoría', key: ['handle'], rules: false, rows: categoryRows(file.categorias) },
+    ...(ofDesk.has(documentName('categories', 'store'))
+      ? []
+      : [{ table: 'category', what: 'categoría', key: ['handle'], rules: false, rows: categoryRows(file.categorias) }]),
     {
       table: 'warehouse',
       what: 'bodega',

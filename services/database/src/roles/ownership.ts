@@ -16,6 +16,7 @@ export const KEYED: readonly ServiceRole[] = ['checkout'];
 export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   site: 'catalog',
   category: 'catalog',
+  category_handle: 'catalog',
   brand: 'catalog',
   filter: 'catalog',
   filter_value: 'catalog',

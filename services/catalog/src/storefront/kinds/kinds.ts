@@ -1,6 +1,7 @@
 import type { StorefrontContent } from '@actual/contracts';
 import type { StorefrontKind } from '@actual/contracts/facts/storefront';
 import { banners } from './banners';
+import { categories } from './categories';
 import { closedDays } from './closed-days';
 import { deliveryText } from './delivery-text';
 import { extraCost } from './extra-cost';
@@ -18,4 +19,5 @@ export const kinds: Readonly<Record<StorefrontKind, Kind<StorefrontContent>>> = 
   'delivery-text': deliveryText,
   'closed-days': closedDays,
   'extra-cost': extraCost,
+  categories,
 };

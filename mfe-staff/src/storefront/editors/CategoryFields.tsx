@@ -1,0 +1,78 @@
+import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { styled } from 'styled-components';
+import { Field, Input, Select } from '../../layout/controls';
+import { Fields } from '../../layout/FormField';
+import { branchOf, type Category, inOrder } from '../category-words';
+import { Check } from './ItemList';
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+  padding-top: 10px;
+`;
+
+interface CategoryFieldsProps {
+  one: Category;
+  list: readonly Category[];
+  onChange: (part: Partial<Category>) => void;
+}
+
+/** Places that a category may take: not below itself, and no deeper than the tree goes. */
+function placesFor(one: Category, list: readonly Category[]) {
+  const own = branchOf(list, one.id);
+  const tree = inOrder(list);
+  const levels = tree.filter(({ one: each }) => own.has(each.id)).map(({ level }) => level);
+  const depth = Math.max(...levels) - Math.min(...levels);
+  return tree.filter(
+    ({ one: each, level }) => !own.has(each.id) && level + 1 + depth <= storefrontLimits.categoryLevels,
+  );
+}
+
+/** What a category is called, where it stands and whether it is shown. */
+export const CategoryFields = ({ one, list, onChange }: CategoryFieldsProps) => (
+  <Box>
+    <Fields>
+      <Field>
+        Nombre
+        <Input
+          maxLength={storefrontLimits.words}
+          value={one.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+      </Field>
+      <Field>
+        Dirección, después de /category/
+        <Input
+          maxLength={storefrontLimits.words}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={one.handle}
+          onChange={({ target }) => onChange({ handle: target.value })}
+        />
+      </Field>
+      <Field>
+        Dentro de
+        <Select value={one.parent ?? ''} onChange={({ target }) => onChange({ parent: target.value || null })}>
+          <option value="">Ninguna: es del primer nivel</option>
+          {placesFor(one, list).map(({ one: each, level }) => (
+            <option key={each.id} value={each.id}>
+              {`${'— '.repeat(level - 1)}${each.name}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field>
+        Descripción (opcional)
+        <Input
+          maxLength={storefrontLimits.bannerText}
+          value={one.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+      </Field>
+    </Fields>
+    <Check>
+      <input type="checkbox" checked={one.isShown} onChange={({ target }) => onChange({ isShown: target.checked })} />
+      Se muestra en la tienda
+    </Check>
+  </Box>
+);
