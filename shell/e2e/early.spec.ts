@@ -61,7 +61,7 @@ test('lo que se imprime antes de que la página viva es la hoja de la cotizació
   await page.keyboard.press('Control+p');
   expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
   arrive();
-  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'printed')))).toContain('Por pagar');
+  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'printed')))).toContain('Precios vigentes el');
 });
 
 test('un archivo que se elige antes de que la página viva se sube cuando vive', async ({ page }) => {
