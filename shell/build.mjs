@@ -35,7 +35,10 @@ async function bootScriptText() {
   return outputFiles[0].text.trim();
 }
 
-/** Files of builds that no running shell serves any more. */
+/**
+ * Files of builds that no running shell serves any more.
+ * @param {string} folder
+ */
 async function removeOld(folder) {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
@@ -43,7 +46,10 @@ async function removeOld(folder) {
   }
 }
 
-/** Writes the icons' drawings beside the scripts. */
+/**
+ * Writes the icons' drawings beside the scripts.
+ * @param {string} folder
+ */
 async function writeIcons(folder) {
   const sheet = await iconSheet();
   const name = `icons-${sha256(sheet).slice(0, 10)}.svg`;
@@ -51,7 +57,11 @@ async function writeIcons(folder) {
   return name;
 }
 
-/** The federation plugin cannot name a hashed file: an entry is renamed when it is written, and its map with it. */
+/**
+ * The federation plugin cannot name a hashed file: an entry is renamed when it is written, and its map with it.
+ * @param {string} folder
+ * @param {string} name
+ */
 async function withHash(folder, name) {
   const file = join(folder, `${name}.js`);
   const hashed = `${name}-${sha256(await readFile(file)).slice(0, 10)}.js`;
@@ -74,7 +84,8 @@ try {
   );
   const folder = join(out, 'client');
   const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true });
-  const scripts = (group) => group.assets.map((asset) => asset.name).filter((name) => name.endsWith('.js'));
+  /** @param {{ assets?: { name: string }[] }} group */
+  const scripts = (group) => (group.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith('.js'));
   await removeOld(folder);
   const entry = await withHash(folder, 'shell');
   const paymentEntry = await withHash(folder, 'payment');
@@ -82,11 +93,15 @@ try {
   await setMapsAside(folder, maps);
   await removeOld(maps);
   const icons = await writeIcons(folder);
+  /** @type {Record<string, string>} */
   const integrity = {};
   for (const name of await readdir(folder)) {
     if (name.endsWith('.js')) integrity[name] = integrityOf(await readFile(join(folder, name)));
   }
-  const chunks = Object.fromEntries(Object.entries(namedChunkGroups).map(([name, group]) => [name, scripts(group)]));
+  const chunks = Object.fromEntries(
+    Object.entries(namedChunkGroups ?? {}).map(([name, group]) => [name, scripts(group)]),
+  );
+  /** @type {Record<string, number>} */
   const brotli = isDevelopment() ? {} : await precompress(folder);
   const fallbackFaces = await buildFonts(join(out, 'fonts'));
   await writeFile(
@@ -94,10 +109,12 @@ try {
     `${JSON.stringify({ entry, paymentEntry, bootScript: await bootScriptText(), icons, integrity, chunks, brotli, offers: offeredByHost(), fallbackFaces }, null, 2)}\n`,
   );
   const names = scriptsOf(client.compilation, ['payment']).map((name) => (name === 'payment.js' ? paymentEntry : name));
+  /** @type {Record<string, Buffer>} */
   const files = {};
   for (const name of names) files[name] = await readFile(join(folder, name));
   await writeFile(join(out, inventoryName), await inventoryOf({ part: 'shell', files, providers: true }));
   await writeFile(join(out, sbomName), await sbomOf({ name: 'shell', version: entry, builds: [client, server] }));
+  /** @param {string} name */
   const weight = (name) => (name in brotli ? `${(brotli[name] / 1024).toFixed(1)} KB brotli` : 'not compressed');
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`shell ${entry} ${weight(entry)}, ${paymentEntry} ${weight(paymentEntry)} (${seconds} s)\n`);

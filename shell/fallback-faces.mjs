@@ -14,7 +14,9 @@ const sample =
  * How wide a letter of the sample is in the mean, in em, and what systems call the font. Measured at fonts of the same
  * widths that anybody may have: Gelasio, Noto Serif, Tinos, Arimo, Roboto.
  */
-const systemFonts = {
+/** @typedef {{ width: number, local: string[] }} SystemFont */
+/** @type {Record<'georgia' | 'noto-serif' | 'times' | 'arial' | 'roboto', SystemFont[]>} */
+export const systemFonts = {
   georgia: [{ width: 0.4365, local: ['Georgia', 'Gelasio'] }],
   'noto-serif': [{ width: 0.4708, local: ['Noto Serif', 'NotoSerif'] }],
   times: [{ width: 0.3989, local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'] }],
@@ -31,7 +33,10 @@ const systemFonts = {
 /** Where a variable font's weights change from those that a regular stands for to those of a bold. */
 const boldFrom = 550;
 
-/** The weights of a font that one system font stands for, and the one whose widths are measured. */
+/**
+ * The weights of a font that one system font stands for, and the one whose widths are measured.
+ * @param {string} weight
+ */
 function bandsOf(weight) {
   const [first, last = first] = weight.split(' ').map(Number);
   if (last < boldFrom) return [{ weight, measured: last, bold: false }];
@@ -41,17 +46,19 @@ function bandsOf(weight) {
   ];
 }
 
+/** @param {number} ratio */
 const percent = (ratio) => `${Math.round(ratio * 10_000) / 100}%`;
 
 /**
  * CSS of the faces that stand for a font.
- * @param font of a brand
- * @param cutAt makes the font's cut, of all letters, at one weight
+ * @param {Pick<import('./build-fonts.mjs').Font, 'weight' | 'fallback'>} font of a brand
+ * @param {(weight: number) => Promise<Buffer>} cutAt makes the font's cut, of all letters, at one weight
  */
 export async function fallbackFaces({ weight, fallback }, cutAt) {
   let css = '';
   for (const band of bandsOf(weight)) {
     const font = create(await cutAt(band.measured));
+    if (font.isCollection) throw new Error(`the cut for ${fallback.name} holds several fonts`);
     const { ascent, descent, lineGap, unitsPerEm } = font;
     const glyphs = font.glyphsForString(sample);
     const mean = glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / glyphs.length / unitsPerEm;
@@ -60,6 +67,7 @@ export async function fallbackFaces({ weight, fallback }, cutAt) {
       const [regular, bold = regular] = systemFonts[name];
       const { width, local } = band.bold ? bold : regular;
       const adjust = mean / width;
+      /** @param {number} units */
       const height = (units) => percent(Math.abs(units) / unitsPerEm / adjust);
       css +=
         `@font-face{font-family:"${fallback.name}";font-weight:${band.weight};` +

@@ -2,7 +2,14 @@
 
 import { escapeHtml } from './escape-html.mjs';
 
-/** `¿Cuánto tarda?` is `cuanto-tarda`: what an address can end with. */
+/** @typedef {import('marked').Token} Token */
+/** @typedef {(tokens: Token[]) => string} Parse */
+/** @typedef {{ contents: { id: string, text: string }[], questions: { question: string, html: string }[] }} Page under way */
+
+/**
+ * `¿Cuánto tarda?` is `cuanto-tarda`: what an address can end with.
+ * @param {string} text
+ */
 export const slugOf = (text) =>
   text
     .normalize('NFD')
@@ -11,10 +18,17 @@ export const slugOf = (text) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** @param {string} title */
 const titled = (title, level = 'p') => (title ? `<${level} class="titulo">${escapeHtml(title)}</${level}>` : '');
 
-/** Questions as third-level titles; each opens its answer, without script too. */
+/**
+ * Questions as third-level titles; each opens its answer, without script too.
+ * @param {Token[]} tokens
+ * @param {Parse} parse
+ * @param {Page} page
+ */
 function questions(tokens, parse, page) {
+  /** @type {{ question: string, tokens: Token[] }[]} */
   const items = [];
   for (const token of tokens) {
     if (token.type === 'heading') items.push({ question: token.text, tokens: [] });
@@ -29,17 +43,31 @@ function questions(tokens, parse, page) {
     .join('');
 }
 
-/** A state and what is served of it; the parts of the capital have another name (accounts 2). */
+/**
+ * @param {Token} token
+ * @returns {token is import('marked').Tokens.List}
+ */
+const isList = (token) => token.type === 'list';
+
+/**
+ * A state and what is served of it; the parts of the capital have another name (accounts 2).
+ * @param {string} name
+ * @param {Token[]} tokens
+ * @param {Parse} parse
+ */
 function state(name, tokens, parse) {
   const [one, many] = name === 'Ciudad de México' ? ['delegación', 'delegaciones'] : ['municipio', 'municipios'];
-  const count = tokens.find(({ type }) => type === 'list')?.items.length ?? 0;
+  const count = tokens.find(isList)?.items.length ?? 0;
   return (
     `<section class="estado" id="${slugOf(name)}"><h2>${escapeHtml(name)}</h2><p>${count} ${count === 1 ? one : many}</p>` +
     `<details><summary>Ver ${many}<span class="oculto"> de ${escapeHtml(name)}</span></summary>${parse(tokens)}</details></section>`
   );
 }
 
-/** By name: title, tokens inside, what turns tokens into HTML, the page under way. */
+/**
+ * By name: title, tokens inside, what turns tokens into HTML, the page under way.
+ * @type {Record<string, (title: string, tokens: Token[], parse: Parse, page: Page) => string>}
+ */
 export const blocks = {
   nota: (title, tokens, parse) => `<aside class="nota">${titled(title)}${parse(tokens)}</aside>`,
   aviso: (title, tokens, parse) => `<aside class="nota aviso">${titled(title)}${parse(tokens)}</aside>`,

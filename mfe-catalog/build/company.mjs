@@ -5,10 +5,14 @@ import { fileURLToPath } from 'node:url';
 export const companyFile = fileURLToPath(new URL('../../services/contracts/src/facts/company.json', import.meta.url));
 
 const closed = 'los demás días cerrado';
+/** @param {{ days: string, times: string[][] }[]} hours */
 const inWords = (hours) =>
   hours.map(({ days, times }) => `${days.toLowerCase()} ${times.map((span) => `de ${span.join(' a ')}`).join(' y ')}`);
 
-/** The facts of the company by their names in texts. */
+/**
+ * The facts of the company by their names in texts.
+ * @returns {import('../src/information/content').Facts}
+ */
 export function companyFacts(data = JSON.parse(readFileSync(companyFile, 'utf8'))) {
   const [week, saturday = closed] = inWords(data.phoneHours);
   const [officeWeek, officeSaturday = closed] = inWords(data.officeHours);

@@ -6,8 +6,16 @@ import { companyFacts } from './company.mjs';
 import { escapeHtml } from './escape-html.mjs';
 import { figureNames } from './figure-names.mjs';
 
+/** @typedef {import('../src/information/content').Facts} Facts */
+/** @typedef {import('../src/information/content').FactsBySite} FactsBySite */
+/** @typedef {{ titulo: string, descripcion: string, actualizado: string, seccion: string, corto?: string, entrada?: string, parte?: string, horario?: string, canonica?: string, lugar: number }} Fields of a page */
+
 /** A mistake in a content file, in the words of whoever edits it. */
 export class ContentError extends Error {
+  /**
+   * @param {string} file
+   * @param {string} text
+   */
   constructor(file, text) {
     super(`content/${file}: ${text}`);
     this.name = 'ContentError';
@@ -21,7 +29,13 @@ const needed = ['titulo', 'descripcion', 'actualizado', 'seccion'];
 const optional = ['corto', 'entrada', 'parte', 'horario', 'canonica'];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The fields above the text. @throws {ContentError} for a field that is missing, unknown or of another shape */
+/**
+ * The fields above the text.
+ * @param {string} file
+ * @param {string} source
+ * @returns {{ fields: Fields, text: string }}
+ * @throws {ContentError} for a field that is missing, unknown or of another shape
+ */
 function readFields(file, source) {
   const found = frontMatter.exec(source);
   if (!found) throw new ContentError(file, 'falta el encabezado entre dos líneas con ---');
@@ -41,7 +55,11 @@ function readFields(file, source) {
   return { fields: { ...texts, lugar }, text: found[2] };
 }
 
-/** Marked with our titles, tables, links and blocks, for one page. */
+/**
+ * Marked with our titles, tables, links and blocks, for one page.
+ * @param {string} file
+ * @param {import('./blocks.mjs').Page} page
+ */
 function markdownFor(file, page) {
   const markdown = new Marked({ gfm: true, async: false });
   markdown.use({
@@ -58,7 +76,7 @@ function markdownFor(file, page) {
           return { type: 'bloque', raw, name, title: title.trim(), tokens: this.lexer.blockTokens(inside, []) };
         },
         renderer({ name, title, tokens }) {
-          return blocks[name](title, tokens, (list) => this.parser.parse(list), page);
+          return blocks[name](title, tokens ?? [], (list) => this.parser.parse(list), page);
         },
       },
     ],
@@ -75,6 +93,7 @@ function markdownFor(file, page) {
         return `<a href="${escapeHtml(href)}"${outside}>${html}</a>`;
       },
       table({ header, rows }) {
+        /** @type {(tag: string, cell: import('marked').Tokens.TableCell, scope?: string) => string} */
         const cell = (tag, { tokens, align }, scope = '') =>
           `<${tag}${scope}${align === 'right' ? ' class="fin"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
         const head = header.map((one) => cell('th', one, ' scope="col"')).join('');
@@ -92,7 +111,12 @@ function markdownFor(file, page) {
 
 const placeholder = /\{\{\s*([a-z-]+)\s*\}\}/g;
 
-/** @throws {ContentError} naming a `{{dato}}` that is no figure and that a brand has no value for */
+/**
+ * @param {string} file
+ * @param {string} source
+ * @param {Record<string, Facts>} facts
+ * @throws {ContentError} naming a `{{dato}}` that is no figure and that a brand has no value for
+ */
 function checkPlaceholders(file, source, facts) {
   for (const [, name] of source.matchAll(placeholder)) {
     if (figureNames.includes(name)) continue;
@@ -102,19 +126,28 @@ function checkPlaceholders(file, source, facts) {
   }
 }
 
-/** `datos.yaml`: the company's facts, the common ones over them, and those of each site over both. */
+/**
+ * `datos.yaml`: the company's facts, the common ones over them, and those of each site over both.
+ * @param {string} source
+ * @returns {FactsBySite}
+ */
 export function compileFacts(source) {
   const { comun = {}, marcas = {} } = parseYaml(source) ?? {};
   const company = companyFacts();
+  /** @param {Record<string, unknown>} values */
   const text = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   return Object.fromEntries(
     Object.entries(marcas).map(([site, values]) => [site, text({ ...company, ...comun, ...values })]),
   );
 }
 
+/** @type {Record<string, string>} */
 const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 
-/** What is read of some HTML. */
+/**
+ * What is read of some HTML.
+ * @param {string} html
+ */
 const inText = (html) =>
   html
     .replace(/<\/?(?:a|strong|em|code|del|span)(?: [^>]*)?>/g, '')
@@ -123,12 +156,19 @@ const inText = (html) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** One Markdown file as a page: its fields, its HTML with `{{datos}}` still open, its titles and questions. */
+/**
+ * One Markdown file as a page: its fields, its HTML with `{{datos}}` still open, its titles and questions.
+ * @param {string} file
+ * @param {string} source
+ * @param {Record<string, Facts>} facts
+ * @returns {import('../src/information/content').InformationContent}
+ */
 export function compilePage(file, source, facts) {
   checkPlaceholders(file, source, facts);
   const { fields, text } = readFields(file, source);
+  /** @type {import('./blocks.mjs').Page} */
   const page = { contents: [], questions: [] };
-  const html = markdownFor(file, page).parse(text.replaceAll('\r\n', '\n'));
+  const html = String(markdownFor(file, page).parse(text.replaceAll('\r\n', '\n')));
   if (/^:::/m.test(inText(html))) throw new ContentError(file, 'hay un bloque ::: sin cerrar');
   return {
     path: addressOf(file),
@@ -146,16 +186,23 @@ export function compilePage(file, source, facts) {
   };
 }
 
+/** @param {string} file */
 const addressOf = (file) => `/${file.replace(/\.md$/, '')}`;
+/**
+ * @param {Fields} one
+ * @param {Fields} other
+ */
 const inOrder = (one, other) => one.lugar - other.lugar || one.titulo.localeCompare(other.titulo, 'es');
 
 /**
  * `secciones.yaml`: the sections of the side navigation, each with the pages that name it in their header.
- * @param source the names of the sections
- * @param pages the text of every page, by its file
+ * @param {string} source the names of the sections
+ * @param {Record<string, string>} pages the text of every page, by its file
+ * @returns {import('../src/information/content').Section[]}
  * @throws {ContentError} for a page of a section that is not there
  */
 export function compileSections(source, pages) {
+  /** @type {string[]} */
   const names = parseYaml(source);
   const all = Object.entries(pages).map(([file, text]) => ({ file, ...readFields(file, text).fields }));
   for (const { file, seccion } of all) {
@@ -175,8 +222,17 @@ export function compileSections(source, pages) {
   }));
 }
 
-/** The addresses of all pages, in the order of the sections. */
+/**
+ * The addresses of all pages, in the order of the sections.
+ * @param {string} source
+ * @param {Record<string, string>} pages
+ * @returns {string[]}
+ */
 export const compilePaths = (source, pages) =>
   compileSections(source, pages).flatMap((section) => section.pages.map(({ path }) => path));
 
+/**
+ * @param {string} source
+ * @returns {unknown}
+ */
 export const compileData = (source) => parseYaml(source);

@@ -14,6 +14,7 @@ const folder = fileURLToPath(new URL('../content/', import.meta.url));
  * @param {(file: string) => void} [reads] is told every file it was made from
  */
 function moduleOf(path, query, reads = () => {}) {
+  /** @param {string} name */
   const read = (name) => {
     const file = join(folder, name);
     reads(file);
@@ -35,7 +36,10 @@ function moduleOf(path, query, reads = () => {}) {
   return `export default ${JSON.stringify(compiled())};`;
 }
 
-/** webpack loader of `content/`. */
+/**
+ * webpack loader of `content/`.
+ * @this {{ resourcePath: string, resourceQuery: string, addDependency(file: string): void, addContextDependency(folder: string): void }}
+ */
 export default function contentLoader() {
   // a page that is added or goes changes the list of all
   if (this.resourcePath.endsWith('secciones.yaml')) this.addContextDependency(folder);
@@ -49,7 +53,10 @@ export const contentRule = {
   loader: fileURLToPath(import.meta.url),
 };
 
-/** The same for who reads the routes alone. */
+/**
+ * The same for who reads the routes alone.
+ * @type {import('esbuild').Plugin}
+ */
 export const contentPlugin = {
   name: 'content',
   setup(bundler) {

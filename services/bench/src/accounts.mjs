@@ -4,14 +4,23 @@ import { table, tenth } from '@actual/deploy/local/terminal/table.mjs';
 import { startBenchStore } from './bench-store.mjs';
 import { HEADERS } from './load.mjs';
 
+/** @typedef {import('./load.mjs').Upstream} Upstream */
+/** @typedef {import('@actual/deploy/local/terminal/progress.mjs').Progress} Progress */
+
 /** Resamples of the difference between two medians. */
 const RESAMPLES = 2_000;
 const PASSWORD = 'hamaca-azul-7';
 /** Of who registers with an e-mail that is another's. */
 const STRANGERS = 'petate verde 31';
 
+/** @param {number[]} numbers */
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+/**
+ * @param {number[]} numbers
+ * @param {number} share
+ */
 const quantile = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)];
+/** @param {number[]} numbers */
 const resample = (numbers) => numbers.map(() => numbers[Math.floor(Math.random() * numbers.length)]);
 
 /** An address of its own for each caller, as gateways hand it on. */
@@ -21,7 +30,13 @@ const someAddress = () => {
   return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
 };
 
-/** One call, by a caller of its own. @returns milliseconds and what was answered */
+/**
+ * One call, by a caller of its own.
+ * @param {Upstream} upstream
+ * @param {string} path
+ * @param {object} body
+ * @returns milliseconds and what was answered
+ */
 async function timed({ url, headers }, path, body) {
   const sent = JSON.stringify(body);
   const before = performance.now();
@@ -34,6 +49,10 @@ async function timed({ url, headers }, path, body) {
   return { ms: performance.now() - before, status: reply.status, code: answer.code ?? 'ok' };
 }
 
+/**
+ * @param {string} email
+ * @param {string} password
+ */
 const registration = (email, password) => ({
   FirstName: 'Ana',
   LastName: 'Ruiz',
@@ -43,7 +62,10 @@ const registration = (email, password) => ({
   _password: password,
 });
 
-/** The calls that take an e-mail from a stranger, in this order: who signs in at last has registered before. */
+/**
+ * The calls that take an e-mail from a stranger, in this order: who signs in at last has registered before.
+ * @type {[string, string, (email: string) => object][]}
+ */
 const CALLS = [
   ['sign-in, wrong password', '/auth/signin', (email) => ({ email, password: 'otra cosa 81' })],
   ['forgotten password', '/user/send_password_recovery', (email) => ({ email })],
@@ -51,7 +73,10 @@ const CALLS = [
   ['sign-in by who registered so', '/auth/signin', (email) => ({ email, password: STRANGERS })],
 ];
 
-/** Measures the account service with so many tries of each kind, and prints the tables. Everything is gone afterwards. */
+/**
+ * Measures the account service with so many tries of each kind, and prints the tables. Everything is gone afterwards.
+ * @param {{ progress: Progress, tries: number }} options
+ */
 export async function measureAccounts({ progress, tries }) {
   progress.step('Preparando la tienda de medición…');
   const store = await startBenchStore({ products: 300, progress });
@@ -67,6 +92,7 @@ export async function measureAccounts({ progress, tries }) {
       rows.push([name, ...(await compare(store.account, path, bodyOf, known))]);
     }
     progress.step(`${tries} a la vez…`);
+    /** @type {[string, string[]][]} */
     const rush = [
       [
         `${tries} people, right passwords`,
@@ -91,9 +117,17 @@ export async function measureAccounts({ progress, tries }) {
   }
 }
 
-/** Known and unknown in turn, so that what the machine does meanwhile meets both. */
+/**
+ * Known and unknown in turn, so that what the machine does meanwhile meets both.
+ * @param {Upstream} account
+ * @param {string} path
+ * @param {(email: string) => object} bodyOf
+ * @param {string[]} known
+ */
 async function compare(account, path, bodyOf, known) {
+  /** @type {Record<string, number[]>} */
   const times = { known: [], unknown: [] };
+  /** @type {Record<string, Set<string>>} */
   const codes = { known: new Set(), unknown: new Set() };
   for (let at = 0; at < known.length; at += 1)
     for (const [kind, email] of [
@@ -119,7 +153,12 @@ async function compare(account, path, bodyOf, known) {
   ];
 }
 
-/** So many sign-ins, begun evenly within a second. */
+/**
+ * So many sign-ins, begun evenly within a second.
+ * @param {Upstream} account
+ * @param {number} tries
+ * @param {(at: number) => object} bodyOf
+ */
 async function rushOf(account, tries, bodyOf) {
   const replies = await Promise.all(
     Array.from({ length: tries }, async (_, at) => {
@@ -127,6 +166,7 @@ async function rushOf(account, tries, bodyOf) {
       return timed(account, '/auth/signin', bodyOf(at));
     }),
   );
+  /** @type {Map<string, number>} */
   const counts = new Map();
   for (const { code } of replies) counts.set(code, (counts.get(code) ?? 0) + 1);
   const times = replies.map(({ ms }) => ms);

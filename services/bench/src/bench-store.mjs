@@ -15,11 +15,20 @@ import pg from 'pg';
 import { fillCatalog } from './fill-catalog.mjs';
 import { openNotificationRelay } from './notification-relay.mjs';
 
-/** Starts everything, a gateway only where it is asked for, and waits until it answers. `stop` ends it all and removes its data. */
+/** @typedef {import('@actual/deploy/local/terminal/progress.mjs').Progress} Progress */
+/** @typedef {import('./load.mjs').Upstream} Upstream */
+/** @typedef {Awaited<ReturnType<typeof startBenchStore>>} BenchStore */
+/** @typedef {Pick<BenchStore, 'checkout' | 'client' | 'sandbox' | 'publicKey'>} Shop */
+
+/**
+ * Starts everything, a gateway only where it is asked for, and waits until it answers. `stop` ends it all and removes its data.
+ * @param {{ products: number, progress: Progress, withGateway?: boolean }} options
+ */
 export async function startBenchStore({ products, progress, withGateway = false }) {
   const folder = mkdtempSync(join(tmpdir(), 'actual-store-bench-'));
   // root's PostgreSQL runs as another user, who must be able to enter
   chmodSync(folder, 0o755);
+  /** @type {(() => unknown)[]} */
   const stops = [async () => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step();
@@ -28,6 +37,7 @@ export async function startBenchStore({ products, progress, withGateway = false 
     process.once(signal, () => void stop().finally(() => process.exit(130)));
   try {
     const ports = await freePorts();
+    /** @type {NodeJS.ProcessEnv} */
     const env = {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -38,7 +48,13 @@ export async function startBenchStore({ products, progress, withGateway = false 
     };
     const settings = readSettings(env);
     const secrets = readSecrets(folder, { sandbox: true });
+    /** @param {'public' | 'internal'} gateway */
     const credentialOf = (gateway) => readFileSync(credentialFiles(folder)[gateway], 'utf8').trim();
+    /**
+     * @param {number} port
+     * @param {'public' | 'internal'} gateway
+     * @returns {Upstream}
+     */
     const upstream = (port, gateway = 'public') => ({
       url: `http://127.0.0.1:${port}`,
       headers: { 'x-gateway-credential': credentialOf(gateway) },
@@ -89,6 +105,11 @@ export async function startBenchStore({ products, progress, withGateway = false 
   }
 }
 
+/**
+ * @param {string} adminUrl
+ * @param {number} products
+ * @param {Progress} progress
+ */
 async function fillStore(adminUrl, products, progress) {
   const { seedDemoStore } = await loadTs('services/database/src/demo.ts');
   await seedDemoStore({ adminUrl });

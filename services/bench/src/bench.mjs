@@ -14,13 +14,20 @@ import { ClearError, fail } from '@actual/deploy/local/terminal/clear-error.mjs'
 import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
 import { createProgress } from '@actual/deploy/local/terminal/progress.mjs';
 
+/**
+ * @param {string} text
+ * @param {string} name
+ */
 const whole = (text, name) => {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} debe ser un número entero mayor que 0`);
   return number;
 };
 
-/** Files are meant from where the person stands: npm runs scripts in the project's folder. */
+/**
+ * Files are meant from where the person stands: npm runs scripts in the project's folder.
+ * @param {string[]} given
+ */
 function foreignFiles(given) {
   if (given.length === 0) return undefined;
   const [catalog, queries, classes] = given.map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));

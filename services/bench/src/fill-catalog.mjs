@@ -66,9 +66,13 @@ const SAINTS = [
   'Ribereño',
   'Campirano',
 ];
+/** @param {string[]} words */
 const list = (words) => words.map((word) => `'${word}'`).join(', ');
 
-/** Which design each new product repeats. A table of its own, because several statements read it. */
+/**
+ * Which design each new product repeats. A table of its own, because several statements read it.
+ * @param {number} wanted
+ */
 const copies = (wanted) => `
 CREATE TEMP TABLE copy ON COMMIT DROP AS
 WITH base AS (
@@ -118,7 +122,9 @@ const fill = [
 /**
  * Brings the demo store to `wanted` products that Studio and Home sell: every design again in other collections, with
  * a price, sales and stock of its own, in the same categories and with the same filters.
- * @returns how many products are on sale
+ * @param {string} adminUrl
+ * @param {number} wanted
+ * @returns {Promise<number>} how many products are on sale
  */
 export async function fillCatalog(adminUrl, wanted) {
   const client = new pg.Client({ connectionString: adminUrl });

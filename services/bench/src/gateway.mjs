@@ -12,18 +12,35 @@ import { memoryOf } from './memory.mjs';
 import { childrenOf, processorOf } from './processor.mjs';
 import { listings, searches } from './questions.mjs';
 
+/** @typedef {import('./load.mjs').Upstream} Upstream */
+/** @typedef {import('./load.mjs').Next} Next */
+/** @typedef {import('./measure-services.mjs').Sold} Sold */
+/** @typedef {import('./bench-store.mjs').BenchStore} BenchStore */
+/** @typedef {Awaited<ReturnType<typeof import('./front.mjs').startFront>>} Front */
+/** @typedef {'catalog' | 'checkout'} Service */
+/** @typedef {'service' | 'gateway' | 'nginx'} Who */
+/** @typedef {{ upstream: Upstream, wrap: (next: Next) => Next, who: Who }} Way */
+/** @typedef {Record<string, number | undefined>} Pids */
+/** @typedef {{ perSecond: number, calls: number, failed: number, used: Record<string, number> }} Sum */
+/** @typedef {Map<Who, Sum>} Sums */
+
 const ROUNDS = 3;
 /** Of the service's own rate. */
 const TARGET = 80;
 
+/**
+ * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, products: number, seconds: number }} options
+ */
 export async function measureGateway({ progress, products, seconds }) {
   progress.step('Preparando la tienda de medición, con su puerta de entrada…');
   const store = await startBenchStore({ products, progress, withGateway: true });
+  /** @type {Front} */
   let front = null;
   try {
     front = await startFront(store);
     if (!front) progress.write('nginx no está instalado: se mide sin él.');
     const sold = await sellable(store, products);
+    /** @type {Pids} */
     const pids = { catalog: store.pids.catalog, checkout: store.pids.checkout, gateway: store.gatewayPid };
     if (front) pids.nginx = front.pid;
     const memoryBefore = memoryOf({ gateway: store.gatewayPid });
@@ -68,8 +85,13 @@ export async function measureGateway({ progress, products, seconds }) {
   }
 }
 
-/** Calls that a service answers from memory, that it works for, and one that writes. */
+/**
+ * Calls that a service answers from memory, that it works for, and one that writes.
+ * @param {Sold[]} sold
+ * @returns {{ name: string, service: Service, next: Next }[]}
+ */
 function callsOf(sold) {
+  /** @param {Sold} product */
   const bySlug = ({ slug }) => ({ method: 'GET', path: `/product/findbyslug/${slug}` });
   let at = 0;
   return [
@@ -88,12 +110,22 @@ function callsOf(sold) {
   ];
 }
 
-/** Below `/api` at whoever stands before the services. */
+/**
+ * Below `/api` at whoever stands before the services.
+ * @param {Next} next
+ * @returns {Next}
+ */
 const throughApi = (next) => () => {
   const { path, ...request } = next();
   return { ...request, path: `/api${path}` };
 };
 
+/**
+ * @param {BenchStore} store
+ * @param {Front} front
+ * @param {Service} service
+ * @returns {Way[]}
+ */
 function waysTo(store, front, service) {
   const port = store.settings.PUBLIC_PORT;
   return [
@@ -104,18 +136,24 @@ function waysTo(store, front, service) {
           {
             upstream: { ...front, headers: { host: `${front.servername}:${new URL(front.url).port}` } },
             wrap: throughApi,
-            who: 'nginx',
+            who: /** @type {const} */ ('nginx'),
           },
         ]
       : []),
   ];
 }
 
+/**
+ * @param {Way[]} ways
+ * @param {{ pids: Pids, service: Service, seconds: number, next: Next }} options
+ */
 async function measureWays(ways, { pids, service, seconds, next }) {
-  const sums = Object.fromEntries(ways.map(({ who }) => [who, { perSecond: 0, calls: 0, failed: 0, used: {} }]));
+  /** @type {Map<Who, Sum>} */
+  const sums = new Map(ways.map(({ who }) => [who, { perSecond: 0, calls: 0, failed: 0, used: {} }]));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const { who, upstream, wrap } of ways) {
-      const sum = sums[who];
+      const sum = sums.get(who);
+      if (!sum) continue;
       const before = usedBy(pids);
       const { perSecond, calls, failed } = await load(upstream, seconds, wrap(next));
       const after = usedBy(pids);
@@ -128,23 +166,30 @@ async function measureWays(ways, { pids, service, seconds, next }) {
   return { sums, service };
 }
 
+/** @param {Pids} pids */
 const usedBy = (pids) => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, processorOf(pid)]));
 
+/**
+ * @param {string} name
+ * @param {{ sums: Sums, service: Service }} measured
+ */
 function rowOf(name, { sums, service }) {
-  const share = (who) => (sums[who] ? (sums[who].perSecond / sums.service.perSecond) * 100 : Number.NaN);
-  const verdict = (percent) => (Number.isNaN(percent) ? '' : percent >= TARGET ? 'sí' : 'no');
-  const each = (who, process) => (sums[who] ? whole(sums[who].used[process] / sums[who].calls) : '–');
+  const rate = (/** @type {Who} */ who) => sums.get(who)?.perSecond ?? Number.NaN;
+  const share = (/** @type {Who} */ who) => (rate(who) / rate('service')) * 100;
+  const verdict = (/** @type {number} */ percent) => (Number.isNaN(percent) ? '' : percent >= TARGET ? 'sí' : 'no');
+  const each = (/** @type {Who} */ who, /** @type {string} */ process) => {
+    const sum = sums.get(who);
+    return sum ? whole(sum.used[process] / sum.calls) : '–';
+  };
+  /** @type {Who[]} */
+  const before = ['gateway', 'nginx'];
   return [
     name,
-    whole(sums.service.perSecond),
-    ...['gateway', 'nginx'].flatMap((who) => [
-      whole(sums[who]?.perSecond ?? Number.NaN),
-      whole(share(who)),
-      verdict(share(who)),
-    ]),
+    whole(rate('service')),
+    ...before.flatMap((who) => [whole(rate(who)), whole(share(who)), verdict(share(who))]),
     each('service', service),
     each('gateway', 'gateway'),
     each('nginx', 'nginx'),
-    Object.values(sums).reduce((sum, { failed }) => sum + failed, 0),
+    [...sums.values()].reduce((sum, { failed }) => sum + failed, 0),
   ];
 }

@@ -9,6 +9,12 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { ZIPCODE } from './purchases.mjs';
 
+/** @typedef {import('lighthouse').Result} Lhr */
+/** @typedef {{ lhr: Lhr, blocked: number }} Visit */
+/** @typedef {keyof typeof CATEGORIES} Brand */
+/** @typedef {import('@actual/deploy/local/store/store.mjs').RunningStore} Store */
+/** @typedef {{ page: string, path: string, headers: Record<string, string> }} Page */
+
 const { blockingByProcessor } = await loadTs('services/deploy/testing/blocking-by-processor.ts');
 
 /** A category with products of each brand. */
@@ -16,11 +22,22 @@ const CATEGORIES = { studio: 'salas', home: 'salas', kids: 'kids' };
 const MOST_FAILURES = 3;
 const DEMO_CLIENT = { email: 'clienta@demo.mx', password: 'Muebles-2026' };
 
-const score = (name) => (visit) => Math.round(visit.lhr.categories[name].score * 100);
-const value = (name) => (visit) => visit.lhr.audits[name].numericValue;
+/**
+ * @param {string} name
+ * @returns {(visit: Visit) => number}
+ */
+const score = (name) => (visit) => Math.round((visit.lhr.categories[name].score ?? Number.NaN) * 100);
+/**
+ * @param {string} name
+ * @returns {(visit: Visit) => number}
+ */
+const value = (name) => (visit) => visit.lhr.audits[name].numericValue ?? Number.NaN;
 const performance = score('performance');
 const blocking = value('total-blocking-time');
-/** Title, target and figure of each column, from the middle and the best of a page's visits. */
+/**
+ * Title, target and figure of each column, from the middle and the best of a page's visits.
+ * @type {[string, string | number, (middle: Visit, best: Visit) => string | number][]}
+ */
 const COLUMNS = [
   ['rendimiento', '≥ 97', (middle) => performance(middle)],
   ['el mejor', '≥ 97', (_, best) => performance(best)],
@@ -39,6 +56,7 @@ const COLUMNS = [
  * Lighthouse with its mobile settings (slow 4G and a slow processor, simulated) on home, category, product and quotation of
  * each brand of a demo store, or on the client area (`account`), each `runs` times; prints the medians, and the best where the machine's other work weighs
  * most. With `out`, each page's median report is kept there.
+ * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, runs: number, out?: string, brand?: string, account: boolean }} options
  */
 export async function measurePages({ progress, runs, out, brand: only, account }) {
   const browser = await findBrowser(progress, join(defaultDataDir, 'logs', 'browser.log'));
@@ -58,9 +76,10 @@ export async function measurePages({ progress, runs, out, brand: only, account }
   const columns = COLUMNS.filter(([title]) => !account || title !== 'SEO');
   const rows = [];
   try {
-    for (const brand of Object.keys(CATEGORIES).filter((one) => !only || one === only)) {
+    for (const brand of /** @type {Brand[]} */ (Object.keys(CATEGORIES)).filter((one) => !only || one === only)) {
       for (const { page, path, headers } of await (account ? accountPagesOf : pagesOf)(store, brand)) {
         progress.step(`${brand}: ${page} ${path}`);
+        /** @type {Visit[]} */
         const visits = await measurePage(browser, `${store.origins[brand]}${path}`, headers, runs);
         const middle = visits[Math.floor(visits.length / 2)];
         if (out) keep(out, `${brand}-${page}`, middle.lhr);
@@ -76,7 +95,13 @@ export async function measurePages({ progress, runs, out, brand: only, account }
   progress.write(`${table(['página', ...columns.map(([title]) => title)], rows)}\n`);
 }
 
-/** A call of a brand's API: its answer, and the cookies that it set. */
+/**
+ * A call of a brand's API: its answer, and the cookies that it set.
+ * @param {Store} store
+ * @param {Brand} brand
+ * @param {string} path
+ * @param {object} body
+ */
 async function ask({ ports }, brand, path, body) {
   const reply = await fetch(`http://127.0.0.1:${ports.PUBLIC_PORT}/api${path}`, {
     method: 'POST',
@@ -88,7 +113,12 @@ async function ask({ ports }, brand, path, body) {
   return { data: await reply.json(), cookie: cookie.join('; ') };
 }
 
-/** The client area as the demo's client sees it, and the page of registration. */
+/**
+ * The client area as the demo's client sees it, and the page of registration.
+ * @param {Store} store
+ * @param {Brand} brand
+ * @returns {Promise<Page[]>}
+ */
 async function accountPagesOf(store, brand) {
   const { cookie } = await ask(store, brand, '/auth/signin', DEMO_CLIENT);
   const own = ['profile', 'deliveries', 'invoices', 'purchases', 'quotations'];
@@ -99,7 +129,12 @@ async function accountPagesOf(store, brand) {
   ];
 }
 
-/** The pages of a brand; the last as a visitor sees it whose quotation has one line. */
+/**
+ * The pages of a brand; the last as a visitor sees it whose quotation has one line.
+ * @param {Store} store
+ * @param {Brand} brand
+ * @returns {Promise<Page[]>}
+ */
 async function pagesOf(store, brand) {
   const category = CATEGORIES[brand];
   const { data: list } = await ask(store, brand, '/product/searchbyfilters/', {
@@ -121,7 +156,13 @@ async function pagesOf(store, brand) {
   ];
 }
 
-/** The visits, the best first. Each has a browser of its own: nothing is cached. */
+/**
+ * The visits, the best first. Each has a browser of its own: nothing is cached.
+ * @param {string} browser
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ * @param {number} runs
+ */
 async function measurePage(browser, url, headers, runs) {
   // the first visit warms the server, as other shoppers do
   await fetch(url.replace(/\/\/[\w.]+:/, '//127.0.0.1:'), { headers: { host: new URL(url).host, ...headers } });
@@ -134,9 +175,15 @@ async function measurePage(browser, url, headers, runs) {
     // a browser on a busy machine now and then loses its own trace
     else if (++failures > MOST_FAILURES) throw new Error(`${url}: ${runtimeError.message}`);
   }
-  return visits.sort((a, b) => b.lhr.categories.performance.score - a.lhr.categories.performance.score);
+  return visits.sort((a, b) => performance(b) - performance(a));
 }
 
+/**
+ * @param {string} browser
+ * @param {string} url
+ * @param {Record<string, string>} extraHeaders
+ * @returns {Promise<Visit>}
+ */
 async function visit(browser, url, extraHeaders) {
   const chrome = await launch({
     chromePath: browser,
@@ -144,20 +191,38 @@ async function visit(browser, url, extraHeaders) {
     logLevel: 'silent',
   });
   try {
+    /** @type {import('lighthouse').Flags} */
     const options = { port: chrome.port, output: 'json', logLevel: 'silent', extraHeaders };
-    const { lhr, artifacts } = await lighthouse(url, options);
+    const result = await lighthouse(url, options);
+    if (!result) throw new Error(`${url}: Lighthouse gave no result`);
+    const { lhr, artifacts } = result;
     return { lhr, blocked: lhr.runtimeError ? 0 : blockingByProcessor(artifacts.Trace.traceEvents) };
   } finally {
     await chrome.kill();
   }
 }
 
-/** Bytes of scripts as they were transferred: compressed, with headers. */
+/**
+ * Bytes of scripts as they were transferred: compressed, with headers.
+ * @param {Lhr['audits']} audits
+ * @returns {number}
+ */
 const scriptBytes = (audits) =>
-  audits['network-requests'].details.items
+  requestsIn(audits)
     .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+    .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
 
+/** @param {Lhr['audits']} audits */
+function requestsIn(audits) {
+  const { details } = audits['network-requests'];
+  return details?.type === 'table' ? details.items : [];
+}
+
+/**
+ * @param {string} out
+ * @param {string} name
+ * @param {Lhr} lhr
+ */
 function keep(out, name, lhr) {
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), out);
   mkdirSync(folder, { recursive: true });

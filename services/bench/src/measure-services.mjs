@@ -8,6 +8,13 @@ import { measurePurchases, quantile, ZIPCODE } from './purchases.mjs';
 import { listings, searches } from './questions.mjs';
 import { measureRace, PIECES } from './race.mjs';
 
+/** @typedef {import('./bench-store.mjs').BenchStore} BenchStore */
+/** @typedef {import('./load.mjs').Upstream} Upstream */
+/** @typedef {import('./load.mjs').Next} Next */
+/** @typedef {{ id: string, slug: string }} Sold */
+/** @typedef {(name: string, upstream: Upstream, next: Next, target: number) => Promise<void>} Measure */
+/** @typedef {{ bought: Awaited<ReturnType<typeof measurePurchases>>, added: number[], race: Awaited<ReturnType<typeof measureRace>> }} Measured */
+
 /** The targets, at 5,000 products. */
 const TARGETS = {
   listing: 2_550,
@@ -20,14 +27,19 @@ const TARGETS = {
   memory: 373,
 };
 
-/** Measures the services against a catalog of `products` and prints the tables. Everything is gone afterwards. */
+/**
+ * Measures the services against a catalog of `products` and prints the tables. Everything is gone afterwards.
+ * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, products: number, seconds: number, statements: boolean }} options
+ */
 export async function measureServices({ progress, products, seconds, statements }) {
   progress.step('Preparando la tienda de medición…');
   const store = await startBenchStore({ products, progress });
   try {
     const memoryBefore = memoryOf(store.pids);
     const sold = await sellable(store, products);
+    /** @type {(string | number)[][]} */
     const rows = [];
+    /** @type {Measure} */
     const measure = async (name, url, next, target) => {
       progress.step(`${name}…`);
       const result = await load(url, seconds, next);
@@ -80,6 +92,11 @@ export async function measureServices({ progress, products, seconds, statements 
   }
 }
 
+/**
+ * @param {BenchStore} store
+ * @param {Sold[]} sold
+ * @param {Measure} measure
+ */
 async function measureReads(store, sold, measure) {
   const { rows } = await store.client.query('SELECT handle FROM category ORDER BY handle');
   const list = listings(rows.map(({ handle }) => handle));
@@ -96,6 +113,7 @@ async function measureReads(store, sold, measure) {
   );
   await measure('Búsqueda con facetas: nunca la misma', store.catalog, search.never, TARGETS.search);
   let at = 0;
+  /** @param {Sold} product */
   const bySlug = ({ slug }) => ({ method: 'GET', path: `/product/findbyslug/${slug}` });
   await measure('Producto por slug: el mismo', store.catalog, () => bySlug(sold[0]), TARGETS.product);
   // a stride that meets every product before any again
@@ -103,7 +121,11 @@ async function measureReads(store, sold, measure) {
   await measure(`Producto por slug: ${sold.length} en rueda`, store.catalog, next, TARGETS.product);
 }
 
-/** A quotation with one line, another product each time. */
+/**
+ * A quotation with one line, another product each time.
+ * @param {Sold[]} sold
+ * @returns {Next}
+ */
 export function newQuotations(sold) {
   let at = 0;
   return () => ({
@@ -116,7 +138,12 @@ export function newQuotations(sold) {
   });
 }
 
-/** Products that the bench may buy. */
+/**
+ * Products that the bench may buy.
+ * @param {Pick<BenchStore, 'client'>} store
+ * @param {number} limit
+ * @returns {Promise<Sold[]>}
+ */
 export async function sellable({ client }, limit) {
   const { rows } = await client.query(
     `SELECT id, slug FROM product WHERE item_code LIKE 'BN-%' ORDER BY md5(item_code) LIMIT ${Number(limit)}`,
@@ -126,20 +153,29 @@ export async function sellable({ client }, limit) {
 
 const STEPS = ['cotización nueva', 'datos y dirección', 'opciones de pago', 'pago con tarjeta', 'recibo'];
 
+/**
+ * @param {Measured} measured
+ * @returns {string[][]}
+ */
 function stepRows({ bought, added, race }) {
+  /** @type {[string, number[]][]} */
   const named = bought.steps.map((times, at) => [`  ${STEPS[at]}`, times]);
+  /** @type {[string, number[]][]} */
   const all = [
     ['Compra completa, sin el recibo', bought.times],
     ...named,
     ['Agregar a una cotización de 20 líneas', added],
   ];
-  return [...all, ['Pago de 500 compradores tras 10 piezas', race.times]].map(([name, times]) => [
-    name,
-    ...[0.5, 0.95, 0.99].map((share) => tenth(quantile(times, share))),
-  ]);
+  all.push(['Pago de 500 compradores tras 10 piezas', race.times]);
+  return all.map(([name, times]) => [name, ...[0.5, 0.95, 0.99].map((share) => tenth(quantile(times, share)))]);
 }
 
+/**
+ * @param {Measured & { memoryBefore: Record<string, number>, memory: Record<string, number>, together: number }} measured
+ * @returns {(string | number)[][]}
+ */
 function otherRows({ bought, added, race, memoryBefore, memory, together }) {
+  /** @param {Record<string, number>} figures */
   const sum = (figures) => Object.values(figures).reduce((total, one) => total + one, 0);
   const each = Object.entries(memory).map(([name, mebibytes]) => `${name} ${whole(mebibytes)}`);
   const { requests, workers, transactions } = bought.statements;
@@ -174,4 +210,5 @@ function otherRows({ bought, added, race, memoryBefore, memory, together }) {
   ];
 }
 
+/** @param {boolean} reached */
 const verdict = (reached) => (reached ? 'sí' : 'no');

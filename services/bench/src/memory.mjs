@@ -1,17 +1,32 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of each process, MiB; from Linux. */
+/**
+ * Resident memory of each process, MiB; from Linux.
+ * @param {Record<string, number | undefined>} pids
+ * @returns {Record<string, number>}
+ */
 export function memoryOf(pids) {
   return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, residentMiB(pid)]));
 }
 
-/** The memory of processes together, MiB: what several of them share, as the program of Node itself, counts once. */
+/**
+ * The memory of processes together, MiB: what several of them share, as the program of Node itself, counts once.
+ * @param {Record<string, number | undefined>} pids
+ */
 export function sharedMemoryOf(pids) {
-  return Object.values(pids).reduce((sum, pid) => sum + mebibytes(`/proc/${pid}/smaps_rollup`, 'Pss'), 0);
+  return Object.values(pids).reduce(
+    (/** @type {number} */ sum, pid) => sum + mebibytes(`/proc/${pid}/smaps_rollup`, 'Pss'),
+    0,
+  );
 }
 
+/** @param {number | undefined} pid */
 const residentMiB = (pid) => mebibytes(`/proc/${pid}/status`, 'VmRSS');
 
+/**
+ * @param {string} file
+ * @param {string} field
+ */
 function mebibytes(file, field) {
   try {
     const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8')) ?? [];

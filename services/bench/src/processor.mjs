@@ -3,13 +3,20 @@ import { readFileSync } from 'node:fs';
 /** What Linux counts a process's time in. */
 const microsecondsOfTick = 10_000;
 
-/** Microseconds of the processor that a process has used, with those it works through; from Linux. */
+/**
+ * Microseconds of the processor that a process has used, with those it works through; from Linux.
+ * @param {number | undefined} pid
+ * @returns {number}
+ */
 export function processorOf(pid) {
   const own = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   const ticks = Number(own[11]) + Number(own[12]);
   return ticks * microsecondsOfTick + childrenOf(pid).reduce((sum, one) => sum + processorOf(one), 0);
 }
 
-/** The processes that a process has started and that run. */
+/**
+ * The processes that a process has started and that run.
+ * @param {number | undefined} pid
+ */
 export const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

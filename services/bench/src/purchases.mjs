@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CONNECTIONS, call } from './load.mjs';
 
+/** @typedef {import('./bench-store.mjs').Shop} Shop */
+/** @typedef {{ id: string, own: { cookie: string } }} Order */
+
 export const ZIPCODE = '77500';
 /** Purchases before the measured ones: until then the services still compile what they run. */
 const WARM = 400;
@@ -27,7 +30,11 @@ export const CARDHOLDER = {
   zip: ZIPCODE,
 };
 
-/** A card token, made by the shopper's browser at the provider: not the store's work. */
+/**
+ * A card token, made by the shopper's browser at the provider: not the store's work.
+ * @param {Pick<Shop, 'sandbox' | 'publicKey'>} store
+ * @returns {Promise<string>}
+ */
 async function cardToken({ sandbox, publicKey }) {
   const { data } = await call(sandbox, 'POST', `/mercadopago/v1/card_tokens?public_key=${publicKey}`, {
     card_number: '4075595716483764',
@@ -39,7 +46,13 @@ async function cardToken({ sandbox, publicKey }) {
   return data.id;
 }
 
-/** Quotation, address, ways to pay, payment: a guest's whole purchase. @returns ms of each step, and the order */
+/**
+ * Quotation, address, ways to pay, payment: a guest's whole purchase.
+ * @param {Pick<Shop, 'checkout'>} store
+ * @param {string} productId
+ * @param {string} token
+ * @returns ms of each step, and the order
+ */
 export async function buy({ checkout }, productId, token) {
   const marks = [performance.now()];
   const mark = () => marks.push(performance.now());
@@ -53,7 +66,10 @@ export async function buy({ checkout }, productId, token) {
   mark();
   const { data: options } = await call(checkout, 'POST', `/quotation/${quotation.id}/paymentoptions`, {}, own);
   mark();
-  const card = options.groups.flatMap(({ methods }) => methods).find(({ type }) => type === 'credit-card');
+  /** @type {{ methods: { type: string, total: number }[] }[]} */
+  const groups = options.groups;
+  const card = groups.flatMap(({ methods }) => methods).find(({ type }) => type === 'credit-card');
+  if (!card) throw new Error('no way to pay by card');
   const payment = {
     quotationId: quotation.id,
     token,
@@ -74,8 +90,14 @@ export async function buy({ checkout }, productId, token) {
   return { parts: marks.slice(1).map((at, step) => at - marks[step]), order: { id: paid.data.orderId, own } };
 }
 
-/** The page of an order that was just paid, read as its buyer. @returns ms of each */
+/**
+ * The page of an order that was just paid, read as its buyer.
+ * @param {Pick<Shop, 'checkout'>} store
+ * @param {Order[]} orders
+ * @returns ms of each
+ */
 async function readReceipts({ checkout }, orders) {
+  /** @type {number[]} */
   const times = [];
   const waiting = [...orders];
   const reader = async () => {
@@ -91,12 +113,21 @@ async function readReceipts({ checkout }, orders) {
 
 /**
  * Buyers that buy again and again for some seconds, each purchase of another product, after 400 of warming up.
+ * @param {Shop} store
+ * @param {{ id: string }[]} products
+ * @param {number} seconds
  * @returns orders per second, their times in ms, SQL statements per order, and what went wrong
  */
 export async function measurePurchases(store, products, seconds) {
+  /** @type {string[]} */
   const errors = [];
   let next = 0;
+  /**
+   * @param {(bought: number) => boolean} goesOn
+   * @param {string[]} tokens
+   */
   const rush = async (goesOn, tokens) => {
+    /** @type {{ times: number[], steps: number[][], orders: Order[] }} */
     const done = { times: [], steps: [[], [], [], []], orders: [] };
     const buyer = async () => {
       while (goesOn(done.times.length) && errors.length <= 20) {
@@ -119,6 +150,7 @@ export async function measurePurchases(store, products, seconds) {
   };
   await rush((bought) => bought < WARM, await makeTokens(store, WARM + 50));
   await drained(store, 60);
+  /** @type {string[]} */
   const tokens = await makeTokens(store, Math.min(3_000, seconds * 200 + 50));
   await store.client.query('SELECT pg_stat_statements_reset()');
   const until = performance.now() + seconds * 1000;
@@ -139,13 +171,21 @@ export async function measurePurchases(store, products, seconds) {
   };
 }
 
+/**
+ * @param {Shop} store
+ * @param {number} count
+ */
 export async function makeTokens(store, count) {
   const tokens = [];
   while (tokens.length < count) tokens.push(...(await Promise.all(Array.from({ length: 25 }, () => cardToken(store)))));
   return tokens;
 }
 
-/** Statements of the checkout so far: of requests, of the workers behind them (mail, ERP, notices), BEGIN and COMMIT. */
+/**
+ * Statements of the checkout so far: of requests, of the workers behind them (mail, ERP, notices), BEGIN and COMMIT.
+ * @param {Pick<Shop, 'client'>} store
+ * @returns {Promise<{ transactions: number, requests: number, workers: number }>}
+ */
 async function statements({ client }) {
   const { rows } = await client.query(
     `SELECT coalesce(sum(calls) FILTER (WHERE kind = 'tx'), 0)::int AS transactions,
@@ -160,10 +200,19 @@ async function statements({ client }) {
   return rows[0];
 }
 
+/**
+ * @param {{ transactions: number, requests: number, workers: number }} counts
+ * @param {number} orders
+ */
 const perOrder = (counts, orders) =>
   Object.fromEntries(Object.entries(counts).map(([kind, calls]) => [kind, calls / orders]));
 
-/** The statements of the checkout with how often each ran per order. */
+/**
+ * The statements of the checkout with how often each ran per order.
+ * @param {Pick<Shop, 'client'>} store
+ * @param {number} orders
+ * @returns {Promise<{ query: string, perOrder: number, ms: number }[]>}
+ */
 async function mostCalled({ client }, orders) {
   const { rows } = await client.query(
     `SELECT regexp_replace(query, '\\s+', ' ', 'g') AS query, calls, mean_exec_time AS ms FROM pg_stat_statements s
@@ -172,7 +221,11 @@ async function mostCalled({ client }, orders) {
   return rows.map(({ query, calls, ms }) => ({ query, perOrder: Number(calls) / orders, ms }));
 }
 
-/** Waits until mail and ERP have every order; seconds, or null when they are not done in time. */
+/**
+ * Waits until mail and ERP have every order; seconds, or null when they are not done in time.
+ * @param {Pick<Shop, 'client'>} store
+ * @param {number} most
+ */
 async function drained({ client }, most) {
   const started = performance.now();
   for (;;) {
@@ -186,6 +239,10 @@ async function drained({ client }, most) {
   }
 }
 
+/**
+ * @param {number[]} values
+ * @param {number} share
+ */
 export const quantile = (values, share) => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,5 +1,7 @@
 import { rotate } from './load.mjs';
 
+/** @typedef {import('./load.mjs').Next} Next */
+
 const TERMS =
   'sofa|silla|mesa de centro|lampara|cama matrimonial|librero|buro|espejo|comoda|tapete|sillon|sala esquinera|banca|camastro|vitrina|escritorio|cuna|litera|jarron|perchero|silon|recamara|mesa comedor|closet|taburete|velador|tocador|butaca|puff|loveseat'.split(
     '|',
@@ -7,17 +9,30 @@ const TERMS =
 const MATERIALS = ['madera', 'metal', 'tela', 'piel', 'cristal', 'plastico'];
 const COLORS = ['azul', 'blanco', 'gris', 'cafe', 'verde', 'negro', 'beige'];
 
+/**
+ * @param {string} path
+ * @param {object} body
+ */
 const post = (path, body) => ({ method: 'POST', path, body: JSON.stringify(body) });
+/** @param {object} body */
 const list = (body) => post('/product/searchbyfilters/', { page: 1, items: 10, ...body });
+/** @param {object} body */
 const search = (body) => post('/product/search/', { page: 1, items: 10, ...body });
 
-/** Requests that nobody made before: a price bound of their own. */
+/**
+ * Requests that nobody made before: a price bound of their own.
+ * @param {(n: number) => ReturnType<Next>} make
+ * @returns {Next}
+ */
 function unheardOf(make) {
   let n = 0;
   return () => make(n++);
 }
 
-/** Listing of ten products in three ways: always the same, a rotating set, and never the same twice. */
+/**
+ * Listing of ten products in three ways: always the same, a rotating set, and never the same twice.
+ * @param {string[]} categories
+ */
 export function listings(categories) {
   const sorts = [
     { key: 'DiscountPrice', direction: 'ASC' },

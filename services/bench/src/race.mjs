@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { call } from './load.mjs';
 import { ADDRESS, CARDHOLDER, makeTokens, ZIPCODE } from './purchases.mjs';
 
+/** @typedef {import('./bench-store.mjs').Shop} Shop */
+/** @typedef {{ id: string, totalPg1: number }} Quotation */
+/** @typedef {{ cookie: string }} Own */
+
 const SHOPPERS = 500;
 export const PIECES = 10;
 
 /**
  * 500 shoppers with the payment page open press the button at the same moment; 10 pieces are left, which every third
  * wants in a package that shares them with another product.
+ * @param {Shop} store
+ * @param {{ id: string }[]} products
  * @returns ms of each answer, the pieces that were sold, and the answers that were neither an order nor "sold out"
  */
 export async function measureRace(store, products) {
@@ -18,6 +24,7 @@ export async function measureRace(store, products) {
   await onePlace(client, wanted.code, PIECES);
   await onePlace(client, other.code, SHOPPERS);
   const tokens = await makeTokens(store, SHOPPERS);
+  /** @type {{ quotation: Quotation, own: Own }[]} */
   const shoppers = [];
   while (shoppers.length < SHOPPERS)
     shoppers.push(
@@ -25,6 +32,7 @@ export async function measureRace(store, products) {
         Array.from({ length: 25 }, (_, at) => prepare(checkout, wanted, (at + 1) % 3 === 0 && other)),
       )),
     );
+  /** @type {string[]} */
   const strange = [];
   const times = await Promise.all(
     shoppers.map(async ({ quotation, own }, at) => {
@@ -42,6 +50,12 @@ export async function measureRace(store, products) {
   return { times, sold: rows[0].sold, strange };
 }
 
+/**
+ * @param {Shop['checkout']} checkout
+ * @param {{ id: string }} wanted
+ * @param {{ id: string } | false} other
+ * @returns {Promise<{ quotation: Quotation, own: Own }>}
+ */
 async function prepare(checkout, wanted, other) {
   const { data: empty, cookie } = await call(checkout, 'POST', '/quotation/create', { zipcodeDeliveryId: ZIPCODE });
   const own = { cookie };
@@ -57,6 +71,12 @@ async function prepare(checkout, wanted, other) {
   return { quotation, own };
 }
 
+/**
+ * @param {Shop['checkout']} checkout
+ * @param {Quotation} quotation
+ * @param {Own} own
+ * @param {string} token
+ */
 const pay = (checkout, quotation, own, token) =>
   call(
     checkout,
@@ -76,10 +96,20 @@ const pay = (checkout, quotation, own, token) =>
     { ...own, 'idempotency-key': randomUUID() },
   );
 
+/**
+ * @param {Shop['client']} client
+ * @param {string} id
+ * @returns {Promise<string>}
+ */
 const codeOf = async (client, id) =>
   (await client.query('SELECT item_code FROM product WHERE id = $1', [id])).rows[0].item_code;
 
-/** Leaves so many pieces of an item, at the place that has most of them. */
+/**
+ * Leaves so many pieces of an item, at the place that has most of them.
+ * @param {Shop['client']} client
+ * @param {string} code
+ * @param {number} pieces
+ */
 async function onePlace(client, code, pieces) {
   await client.query(
     `UPDATE stock_source s SET received = CASE WHEN id = (SELECT id FROM stock_source

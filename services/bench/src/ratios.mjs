@@ -14,15 +14,25 @@ import { processorOf } from './processor.mjs';
 import { measurePurchases, ZIPCODE } from './purchases.mjs';
 import { listings, searches } from './questions.mjs';
 
+/** @typedef {import('./load.mjs').Upstream} Upstream */
+/** @typedef {import('@actual/deploy/local/terminal/progress.mjs').Progress} Progress */
+/** @typedef {[string, Upstream, import('./load.mjs').Next, (number | undefined)[], number?]} Case */
+
 const file = join(import.meta.dirname, '..', 'ratios.json');
 const ROUNDS = 3;
 const STATEMENTS = 'sentencias SQL por pedido';
-/** A quotient of times wavers by a third either way from run to run; statements are counted. */
+/**
+ * A quotient of times wavers by a third either way from run to run; statements are counted.
+ * @param {string} name
+ */
 const room = (name) => (name === STATEMENTS ? 1.1 : 2);
 
 /**
  * Prints the quotients beside the stored ones and fails where one has doubled.
  * @param {object} options
+ * @param {import('@actual/deploy/local/terminal/progress.mjs').Progress} options.progress
+ * @param {number} options.products
+ * @param {number} options.seconds of each measurement
  * @param {boolean} options.keep stores what was measured instead
  */
 export async function measureRatios({ progress, products, seconds, keep }) {
@@ -46,9 +56,15 @@ export async function measureRatios({ progress, products, seconds, keep }) {
   }
 }
 
+/** @param {number} quotient */
 const round = (quotient) => Number(quotient.toFixed(1));
 
-/** Each call with the processes whose time it takes, and how many at once; the first is what the others are compared with. */
+/**
+ * Each call with the processes whose time it takes, and how many at once; the first is what the others are compared with.
+ * @param {import('./bench-store.mjs').BenchStore} store
+ * @param {import('./measure-services.mjs').Sold[]} sold
+ * @returns {Promise<Case[]>}
+ */
 async function casesOf(store, sold) {
   const { rows } = await store.client.query('SELECT handle FROM category ORDER BY handle');
   const { catalog, checkout } = store.pids;
@@ -57,6 +73,7 @@ async function casesOf(store, sold) {
     zipcodeDeliveryId: ZIPCODE,
     detail: { productId: sold[0].id, quantity: 1 },
   });
+  /** @param {string} path */
   const get = (path) => () => ({ method: 'GET', path });
   let at = 0;
   const product = () => get(`/product/findbyslug/${sold[(at++ * 7919) % sold.length].slug}`)();
@@ -72,8 +89,15 @@ async function casesOf(store, sold) {
   ];
 }
 
-/** Microseconds of the processor for each call: the least of some rounds in turn, since whoever else uses the machine only adds. */
+/**
+ * Microseconds of the processor for each call: the least of some rounds in turn, since whoever else uses the machine only adds.
+ * @param {Case[]} cases
+ * @param {number} seconds
+ * @param {(text: string) => void} say
+ * @returns {Promise<[string, number][]>}
+ */
 async function costsOf(cases, seconds, say) {
+  /** @type {Map<string, number>} */
   const least = new Map();
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, upstream, next, pids, connections] of cases) {
@@ -86,9 +110,17 @@ async function costsOf(cases, seconds, say) {
   return [...least];
 }
 
-const used = (pids) => pids.reduce((sum, pid) => sum + processorOf(pid), 0);
+/** @param {(number | undefined)[]} pids */
+const used = (pids) => pids.reduce((/** @type {number} */ sum, pid) => sum + processorOf(pid), 0);
 
+/**
+ * @param {Progress} progress
+ * @param {Record<string, number>} measured
+ * @param {Record<string, number>} stored
+ * @param {number} yardstick
+ */
 function report(progress, measured, stored, yardstick) {
+  /** @param {string} name */
   const grown = (name) => measured[name] > (stored[name] ?? 0) * room(name);
   const rows = Object.keys(measured).map((name) => [
     name,

@@ -15,7 +15,10 @@ const saysNothing = ({ status, code, retryAfter }: FailedTry): boolean =>
   status === 0 || status === 502 || status === 504 || code === 'unavailable' || (code === 'conflict' && !!retryAfter);
 
 /** Without a line nothing is repeated: the person is told at once, and nothing is bought when the line is back. */
-const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
+const isOffline = (): boolean => {
+  const { navigator } = globalThis as typeof globalThis & { navigator?: { onLine?: boolean } };
+  return navigator?.onLine === false;
+};
 
 /** Half of the wait at the least, so that a crowd does not come back in step. */
 const spread = (ms: number): number => ms * (0.5 + Math.random() / 2);

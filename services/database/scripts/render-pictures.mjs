@@ -26,7 +26,9 @@ if (!modelsDir || !outDir) {
   process.exit(2);
 }
 const here = fileURLToPath(new URL('.', import.meta.url));
+/** @param {string} stem */
 const fileOf = (stem) => join(outDir, `${stem}.avif`);
+/** @param {string} name */
 const listed = async (name) => JSON.parse(await readFile(join(here, '../demo-assets', name), 'utf8'));
 const subjects = subjectsOf({
   shots: await listed('shots.json'),
@@ -44,7 +46,12 @@ const endsBefore = new Set(
 await mkdir(outDir, { recursive: true });
 
 // Pieces and packages end before their picture does; close views and rooms fill it.
+/** @param {Buffer} pixels */
 const isClipped = (pixels) => {
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   const alpha = (x, y) => pixels[(y * SIZE + x) * 4 + 3];
   for (let at = 0; at < SIZE; at += 1)
     for (const [x, y] of [
@@ -59,7 +66,11 @@ const isClipped = (pixels) => {
 
 let done = 0;
 const started = Date.now();
-/** Writes a picture whole or not at all. */
+/**
+ * Writes a picture whole or not at all.
+ * @param {string} stem
+ * @param {Buffer} pixels
+ */
 const keep = async (stem, pixels) => {
   if (endsBefore.has(stem) && isClipped(pixels)) process.stderr.write(`${stem} touches the edge of its picture\n`);
   const file = await sharp(pixels, { raw: { width: SIZE, height: SIZE, channels: 4 } })
@@ -82,6 +93,10 @@ const bundle = await build({
   write: false,
   target: 'es2022',
 });
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {Promise<Buffer>}
+ */
 const bodyOf = async (request) => Buffer.concat(await request.toArray());
 const server = createServer(async (request, reply) => {
   const [, folder, name = ''] = (request.url ?? '').split('/');
@@ -95,7 +110,7 @@ const server = createServer(async (request, reply) => {
   return reply.setHeader('content-type', 'text/html').end('<!doctype html><title>render</title>');
 });
 let kept = Promise.resolve();
-await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(undefined)));
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -110,14 +125,14 @@ const browser = await chromium.launch({
 const page = await browser.newPage();
 page.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
 page.on('console', (message) => message.type() === 'error' && process.stderr.write(`${message.text()}\n`));
-await page.goto(`http://127.0.0.1:${server.address().port}/`);
+await page.goto(`http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`);
 await page.addScriptTag({ content: bundle.outputFiles[0].text });
 for (const subject of subjects) {
   // the one before may be encoded meanwhile, not more: each picture is 10 MB
   const before = kept;
   await page.evaluate(
-    ([one, options]) => window.renderSubject(one, options),
-    [subject, { size: SIZE, frames: FRAMES }],
+    ([one, options]) => /** @type {import('./render/page.mjs').Renderer} */ (window).renderSubject(one, options),
+    /** @type {const} */ ([subject, { size: SIZE, frames: FRAMES }]),
   );
   await before;
 }

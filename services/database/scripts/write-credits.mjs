@@ -9,13 +9,19 @@ if (!licensesFile || !sizesFile) {
   process.exit(2);
 }
 const assets = new URL('../demo-assets/', import.meta.url);
+/**
+ * @param {string} file
+ * @returns {Promise<Record<string, string>[]>}
+ */
 const table = async (file) => parse(await readFile(file), { columns: true, bom: true });
 const sizes = new Map((await table(sizesFile)).map((row) => [row.id, row]));
+/** @type {{ model: string }[]} */
 const shots = JSON.parse(await readFile(new URL('shots.json', assets), 'utf8'));
 const used = new Set(shots.map((shot) => shot.model));
+/** @type {Record<string, Record<string, string | number[]>>} */
 const models = {};
 for (const row of (await table(licensesFile)).filter((one) => used.has(one.archivo))) {
-  const size = sizes.get(row.archivo);
+  const size = sizes.get(row.archivo) ?? {};
   models[row.archivo] = {
     title: row.titulo,
     author: row.autor,

@@ -5,7 +5,12 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { runProgram, waitFor } from './programs.mjs';
 
+/** @typedef {import('./ports.mjs').ClusterPorts} ClusterPorts */
+/** @typedef {(words: string) => Promise<string>} Tell */
+/** @typedef {Awaited<ReturnType<typeof startBalancer>>} Balancer */
+
 /** What has copies, with the setting of its port. */
+/** @type {Record<string, import('../local/store/settings.mjs').PortName>} */
 export const BALANCED = {
   'gateway-public': 'PUBLIC_PORT',
   'gateway-internal': 'INTERNAL_PORT',
@@ -15,8 +20,16 @@ export const BALANCED = {
   staff: 'STAFF_PORT',
 };
 
+/**
+ * @param {string} part
+ * @param {number} at
+ */
 export const copyName = (part, at) => `${part}-${at + 1}`;
 
+/**
+ * @param {ClusterPorts} ports
+ * @param {string} socket
+ */
 function configOf({ face, readDatabase, copies, nodes }, socket) {
   const servers = nodes
     .map(({ name, postgres, api }) => `  server ${name} 127.0.0.1:${postgres} check port ${api}`)
@@ -58,29 +71,50 @@ ${parts.join('\n')}
 `;
 }
 
+/** @param {{ folder: string, logs: string, ports: ClusterPorts }} options */
 export async function startBalancer({ folder, logs, ports }) {
   const socket = join(folder, 'haproxy.sock');
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, configOf(ports, socket), { mode: 0o644 });
   const program = await runProgram('haproxy', ['-db', '-f', file], join(logs, 'haproxy.log'));
+  /** @param {string} words */
   const tell = (words) => ask(socket, words);
+  /**
+   * @param {string} part
+   * @param {string} server
+   */
   const statOf = async (part, server) =>
-    (await stats(tell)).find(({ pxname, svname }) => pxname === part && svname === server);
-  const isUp = async (part, server) => (await statOf(part, server)).status.startsWith('UP');
+    (await stats(tell)).find(({ pxname, svname }) => pxname === part && svname === server) ?? {};
+  /**
+   * @param {string} part
+   * @param {string} server
+   */
+  const isUp = async (part, server) => (await statOf(part, server)).status?.startsWith('UP') ?? false;
   const checked = async () => (await statOf('database', 'BACKEND')).act === '1';
   await waitFor('HAProxy no encontró la base primaria', checked, { program });
   return {
-    /** What the clients of a part were answered so far. */
+    /**
+     * What the clients of a part were answered so far.
+     * @param {string} part
+     */
     async answers(part) {
       const { req_tot, hrsp_5xx, ereq } = await statOf(part, 'FRONTEND');
       return { all: Number(req_tot), failed: Number(hrsp_5xx), bad: Number(ereq) };
     },
-    /** Lets no new request to a copy, and waits until those under way are answered. */
+    /**
+     * Lets no new request to a copy, and waits until those under way are answered.
+     * @param {string} part
+     * @param {number} at
+     */
     async drain(part, at) {
       await tell(`set server ${part}/${copyName(part, at)} state drain`);
       const isIdle = async () => Number((await statOf(part, copyName(part, at))).scur) === 0;
       await waitFor(`${copyName(part, at)} no terminó lo que hacía`, isIdle);
     },
+    /**
+     * @param {string} part
+     * @param {number} at
+     */
     async letIn(part, at) {
       await tell(`set server ${part}/${copyName(part, at)} state ready`);
       await waitFor(`${copyName(part, at)} no volvió`, () => isUp(part, copyName(part, at)));
@@ -89,7 +123,12 @@ export async function startBalancer({ folder, logs, ports }) {
   };
 }
 
-/** One command of HAProxy's runtime interface. */
+/**
+ * One command of HAProxy's runtime interface.
+ * @param {string} socket
+ * @param {string} words
+ * @returns {Promise<string>}
+ */
 function ask(socket, words) {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -103,6 +142,7 @@ function ask(socket, words) {
   });
 }
 
+/** @param {Tell} tell */
 async function stats(tell) {
   const [heading = '', ...lines] = (await tell('show stat')).replace(/^# /, '').trim().split('\n');
   const names = heading.split(',');

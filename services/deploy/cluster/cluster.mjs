@@ -15,7 +15,9 @@ import { checkNode, installMissing } from '../local/toolchain/install.mjs';
 import { assertInstalled } from './programs.mjs';
 
 const progress = createProgress();
+/** @type {(() => Promise<unknown>)[]} */
 const stops = [];
+/** @type {Promise<void> | undefined} */
 let stopping;
 /** Ends what was started, the last first; once, whoever asks. */
 const stopAll = () => {
@@ -30,6 +32,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     void stopAll().finally(() => process.exit(130));
   });
 
+/**
+ * @param {string} text
+ * @param {string} name
+ * @param {number} least
+ */
 const number = (text, name, least) => {
   const given = Number(text);
   if (!(given >= least)) throw new ClearError(`--${name} debe ser un número, ${least} por lo menos`);

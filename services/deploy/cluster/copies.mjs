@@ -6,12 +6,20 @@ import { Supervised } from '../local/processes/supervisor.mjs';
 import { planProcesses } from '../local/store/processes.mjs';
 import { copyName } from './balancer.mjs';
 
+/** @typedef {import('./ports.mjs').ClusterPorts} ClusterPorts */
+/** @typedef {import('../local/store/settings.mjs').Settings} Settings */
+/** @typedef {{ ports: ClusterPorts, settings: Settings, secrets: import('../local/store/secrets.mjs').Secrets, env: NodeJS.ProcessEnv, databaseUrls: Record<string, string>, say: (text: string) => void }} CopiesOptions */
+
 /** Milliseconds: more than twenty processes share one small machine here, and none of them is at fault for that. */
 const SILENCE_MS = 60_000;
 
+/** @param {number} port */
 const local = (port) => `http://127.0.0.1:${port}`;
 
-/** What everybody is told: the balancer's addresses, where copies are not told apart. */
+/**
+ * What everybody is told: the balancer's addresses, where copies are not told apart.
+ * @param {ClusterPorts} ports
+ */
 export const addressesOf = ({ face }) => ({
   CATALOG_URL: local(face.CATALOG_PORT),
   CHECKOUT_URL: local(face.CHECKOUT_PORT),
@@ -24,12 +32,20 @@ export const addressesOf = ({ face }) => ({
   STAFF_SIGN_IN: 'demo',
 });
 
-/** @returns {{ sandbox: Supervised, services: Copy[], shells: Copy[], plans: object }} not started yet */
+/**
+ * @param {CopiesOptions} options
+ * @returns {{ sandbox: Supervised, services: Copy[], shells: Copy[], plans: ReturnType<typeof planProcesses> }} not started yet
+ */
 export function makeCopies({ ports, settings, secrets, env, databaseUrls, say }) {
   const { SANDBOX_PORT, SANDBOX_SMTP_PORT } = ports.face;
+  /** @param {Partial<Settings>} own */
   const plansOf = (own) =>
     planProcesses({ ...settings, ...own, SANDBOX_PORT, SANDBOX_SMTP_PORT }, secrets, env, databaseUrls);
   const plans = ports.copies.map(plansOf);
+  /**
+   * @param {'services' | 'shells'} kind
+   * @returns {Copy[]}
+   */
   const copiesOf = (kind) =>
     plans.flatMap((one, at) =>
       one[kind].map((plan) => {
@@ -56,16 +72,19 @@ export function makeCopies({ ports, settings, secrets, env, databaseUrls, say })
 }
 
 /** Settings of the ports of whoever reads at the replica. */
-const READING = ['CATALOG_PORT', 'STAFF_PORT'];
+const READING = /** @type {const} */ (['CATALOG_PORT', 'STAFF_PORT']);
 
-/** @returns {Promise<{ replica: number, primary: number }>} readings of all copies since they were started, by who answered */
+/**
+ * @param {Pick<ClusterPorts, 'copies'>} ports
+ * @returns {Promise<{ replica: number, primary: number }>} readings of all copies since they were started, by who answered
+ */
 export async function readingsOf({ copies }) {
   const sums = { replica: 0, primary: 0 };
   for (const ports of copies)
     for (const setting of READING) {
       const text = await (await fetch(`${local(ports[setting])}/metrics`)).text();
       for (const [, at, many] of text.matchAll(/^replica_readings_total\{at="(\w+)".*\} (\d+)$/gm))
-        sums[at] += Number(many);
+        sums[at === 'replica' ? 'replica' : 'primary'] += Number(many);
     }
   return sums;
 }
@@ -73,6 +92,9 @@ export async function readingsOf({ copies }) {
 /**
  * Restarts every copy, one machine's after the other's: no new requests, the last answers, new processes, back in.
  * @typedef {{ part: string, at: number, process: Supervised }} Copy `at`: of the first machine, or of the second
+ * @param {Copy[]} copies
+ * @param {import('./balancer.mjs').Balancer} balancer
+ * @param {(text: string) => void} say
  */
 export async function restartMachines(copies, balancer, say) {
   for (const machine of [0, 1]) {

@@ -3,6 +3,10 @@ import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineUser, POSTGRES_BIN, runProgram, waitFor } from './programs.mjs';
 
+/** @typedef {import('./ports.mjs').ClusterPorts} ClusterPorts */
+/** @typedef {ClusterPorts['nodes'][number]} Node */
+/** @typedef {Awaited<ReturnType<typeof startDatabasePair>>} Pair */
+
 const SUPERUSER = 'store_admin';
 const REPLICATION = 'replicator';
 /**
@@ -28,6 +32,10 @@ const PARAMETERS = {
   hot_standby_feedback: 'on',
 };
 
+/**
+ * @param {Node} node
+ * @param {{ etcd: ClusterPorts['etcd'], folder: string, password: string }} options
+ */
 const configOf = (node, { etcd, folder, password }) => ({
   scope: 'actual',
   name: node.name,
@@ -57,20 +65,33 @@ const configOf = (node, { etcd, folder, password }) => ({
   },
 });
 
+/**
+ * @param {string} folder
+ * @param {Node} node
+ */
 const dataOf = (folder, { name }) => join(folder, name, 'data');
 
-/** Whether Patroni says that a node is `what`: primary, replica, synchronous. */
+/**
+ * Whether Patroni says that a node is `what`: primary, replica, synchronous.
+ * @param {Node} node
+ * @param {string} what
+ */
 const is = async ({ api }, what) =>
   (await fetch(`http://127.0.0.1:${api}/${what}`, { signal: AbortSignal.timeout(2_000) })).ok;
 
 /**
  * Starts both and waits until the follower has everything.
- * @param {{ folder: string, logs: string, password: string, ports: object }} options
+ * @param {{ folder: string, logs: string, password: string, ports: ClusterPorts }} options
  */
 export async function startDatabasePair({ folder, logs, password, ports }) {
   const { etcd, nodes } = ports;
+  /** @type {Map<Node, Awaited<ReturnType<typeof runProgram>>>} */
   const running = new Map();
   await makeFolders([folder, ...nodes.map(({ name }) => join(folder, name))]);
+  /**
+   * @param {number} port
+   * @param {string} kind
+   */
   const url = (port, kind) => `--${kind}-urls=http://127.0.0.1:${port}`;
   const keeper = await runProgram(
     'etcd',
@@ -85,17 +106,24 @@ export async function startDatabasePair({ folder, logs, password, ports }) {
     ],
     join(logs, 'etcd.log'),
   );
+  /** @param {Node} node */
   const start = async (node) => {
     const file = join(folder, `${node.name}.json`);
     await writeOwned(file, JSON.stringify(configOf(node, { etcd, folder, password }), null, 2));
     running.set(node, await runProgram('patroni', [file], join(logs, `${node.name}.log`)));
   };
+  /**
+   * @param {string} what
+   * @param {Node} node
+   * @param {string} state
+   */
   const until = (what, node, state) =>
     waitFor(`${node.name}: ${what}`, () => is(node, state), { seconds: 180, program: running.get(node) });
   const stop = async () => {
     // the follower first: a primary that leaves alone would hand over
     const primary = await primaryOf(nodes);
-    for (const node of [...nodes.filter((one) => one !== primary), primary]) await running.get(node)?.stop();
+    for (const node of nodes.filter((one) => one !== primary)) await running.get(node)?.stop();
+    if (primary) await running.get(primary)?.stop();
     await keeper.stop();
   };
   try {
@@ -111,7 +139,10 @@ export async function startDatabasePair({ folder, logs, password, ports }) {
   return {
     superuser: SUPERUSER,
     primary: () => primaryOf(nodes),
-    /** Ends the server and its Patroni by SIGKILL, as a machine that loses its power does. */
+    /**
+     * Ends the server and its Patroni by SIGKILL, as a machine that loses its power does.
+     * @param {Node} node
+     */
     kill(node) {
       running.get(node)?.kill();
       process.kill(
@@ -119,7 +150,10 @@ export async function startDatabasePair({ folder, logs, password, ports }) {
         'SIGKILL',
       );
     },
-    /** The machine is back: its server becomes the follower. */
+    /**
+     * The machine is back: its server becomes the follower.
+     * @param {Node} node
+     */
     async revive(node) {
       await start(node);
       await until('no llegó a seguir al primario', node, 'synchronous');
@@ -128,11 +162,13 @@ export async function startDatabasePair({ folder, logs, password, ports }) {
   };
 }
 
+/** @param {Node[]} nodes */
 async function primaryOf(nodes) {
   for (const node of nodes) if (await is(node, 'primary').catch(() => false)) return node;
   return undefined;
 }
 
+/** @param {string[]} folders */
 async function makeFolders(folders) {
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -140,11 +176,16 @@ async function makeFolders(folders) {
   }
 }
 
+/**
+ * @param {string} file
+ * @param {string} text
+ */
 async function writeOwned(file, text) {
   writeFileSync(file, text, { mode: 0o600 });
   await own(file);
 }
 
+/** @param {string} path */
 async function own(path) {
   const user = await engineUser();
   if (user) chownSync(path, user.uid, user.gid);

@@ -4,6 +4,11 @@ import { loadTs } from '../local/toolchain/load-ts.mjs';
 import { BALANCED } from './balancer.mjs';
 import { restartMachines } from './copies.mjs';
 
+/** @typedef {import('./balancer.mjs').Balancer} Balancer */
+/** @typedef {Record<string, Awaited<ReturnType<Balancer['answers']>>>} Answers */
+/** @typedef {{ name: string, at: number, answers: Answers }} Phase */
+/** @typedef {Awaited<ReturnType<typeof drill>>} Found */
+
 /** Shares of the whole time at which the restart begins, and the primary dies at the earliest. */
 const RESTART_AT = 0.2;
 const DEATH_AT = 0.65;
@@ -11,16 +16,21 @@ const DEATH_AT = 0.65;
 const AWAY_MS = 45_000;
 
 /**
- * @returns {Promise<object>} what shoppers saw, what the books say, when what happened, and what the balancer counted
+ * @param {Awaited<ReturnType<typeof import('./start-cluster.mjs').startCluster>>} cluster
+ * @param {{ minutes: number, orders: number, pages: number, say: (text: string) => void }} options
+ * @returns what shoppers saw, what the books say, when what happened, and what the balancer counted
  */
 export async function drill({ pair, balancer, copies, readings, target, ask }, { minutes, orders, pages, say }) {
   const { load, compareBooks } = await loadTs('services/deploy/cluster/load.ts');
   const end = new AbortController();
+  /** @type {Phase[]} */
   const phases = [];
+  /** @param {string} name */
   const begin = async (name) => {
     say(`${name}…`);
     phases.push({ name, at: Date.now(), answers: await answersOf(balancer) });
   };
+  /** @param {number} share */
   const until = (share) => sleep(Math.max(0, started + share * minutes * 60_000 - Date.now()));
   await begin('Tranquilo');
   const started = Date.now();
@@ -34,6 +44,7 @@ export async function drill({ pair, balancer, copies, readings, target, ask }, {
     await begin('Muere la base primaria');
     const read = [await readings()];
     const primary = await pair.primary();
+    if (!primary) throw new Error('nobody is the primary');
     const killedAt = Date.now();
     pair.kill(primary);
     await sleep(AWAY_MS);
@@ -44,7 +55,7 @@ export async function drill({ pair, balancer, copies, readings, target, ask }, {
     await until(1);
     end.abort();
     const seen = await shoppers;
-    phases.push({ at: Date.now(), answers: await answersOf(balancer) });
+    phases.push({ name: 'Fin', at: Date.now(), answers: await answersOf(balancer) });
     say(`${seen.errands.length} compras; se espera a que todo se entregue…`);
     const books = await compareBooks(target, seen, 1);
     const [first] = await ask(
@@ -69,8 +80,13 @@ export async function drill({ pair, balancer, copies, readings, target, ask }, {
   }
 }
 
-/** What every part's clients were answered so far, as the balancer counts it. */
+/**
+ * What every part's clients were answered so far, as the balancer counts it.
+ * @param {Balancer} balancer
+ * @returns {Promise<Answers>}
+ */
 async function answersOf(balancer) {
+  /** @type {Answers} */
   const counted = {};
   for (const part of Object.keys(BALANCED)) counted[part] = await balancer.answers(part);
   return counted;

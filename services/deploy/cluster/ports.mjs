@@ -4,15 +4,25 @@ import { PORT_NAMES } from '../local/store/settings.mjs';
 import { ClearError } from '../local/terminal/clear-error.mjs';
 import { loadTs } from '../local/toolchain/load-ts.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof clusterPorts>>} ClusterPorts */
+
 const USUAL = 17_000;
 const FEW = 60;
 
-/** Ports of the store's parts by setting name, from `first` on. */
-const partsFrom = (first) => Object.fromEntries(PORT_NAMES.map((name, at) => [name, first + at]));
+/**
+ * Ports of the store's parts by setting name, from `first` on.
+ * @param {number} first
+ * @returns {Record<import('../local/store/settings.mjs').PortName, number>}
+ */
+const partsFrom = (first) =>
+  /** @type {Record<import('../local/store/settings.mjs').PortName, number>} */ (
+    Object.fromEntries(PORT_NAMES.map((name, at) => [name, first + at]))
+  );
 
 /**
  * `face`: where the balancer answers, and the one sandbox; `readDatabase`: where it leads to the replica; `copies`: of each
  * copy; `etcd` and the two `nodes`.
+ * @param {NodeJS.ProcessEnv} env
  * @throws ClearError when one is taken
  */
 export async function clusterPorts(env) {
@@ -23,6 +33,10 @@ export async function clusterPorts(env) {
   for (let port = first; port < first + FEW; port += 1)
     if (!(await isPortFree(port)))
       throw new ClearError(`El puerto ${port} está ocupado. Elija otro comienzo con CLUSTER_PORT, p. ej. en .env.`);
+  /**
+   * @param {string} name
+   * @param {number} at
+   */
   const node = (name, at) => ({ name, postgres: first + at, api: first + at + 1 });
   return {
     face: partsFrom(first),

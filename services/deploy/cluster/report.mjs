@@ -1,20 +1,34 @@
 /** The table of `npm run cluster`. */
 import { table, tenth, whole } from '../local/terminal/table.mjs';
 
+/** @typedef {import('./drill.mjs').Found} Found */
+/** @typedef {{ order: unknown, again: string[], began: number, ended: number }} Errand */
+/** @typedef {{ status: number, ms: number, at: number }} Visit */
+
 /** Seconds until orders are made again after the primary died. */
 const MOST_SECONDS = 30;
 
+/**
+ * @param {number[]} values
+ * @param {number} share
+ */
 const quantile = (values, share) => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-/** @returns {{ text: string, held: boolean }} */
+/**
+ * @param {Found} found
+ * @returns {{ text: string, held: boolean }}
+ */
 export function reportOf({ seen, books, phases, paid, readings, killedAt, backAt, firstOrderAt }) {
+  /** @type {{ errands: Errand[], pages: Visit[] }} */
   const { errands, pages } = seen;
+  /** @type {[string, number][]} */
+  const sentences = books.sentences;
   const bought = errands.filter(({ order }) => order !== null);
   const { lost, doubled, oversold } = books.breaches;
-  const minutes = (phases.at(-1).at - phases[0].at) / 60_000;
+  const minutes = (phases[phases.length - 1].at - phases[0].at) / 60_000;
   const recovery = (firstOrderAt - killedAt) / 1_000;
   const again = errands.filter((one) => one.again.length > 0);
   const goals = [
@@ -48,21 +62,35 @@ export function reportOf({ seen, books, phases, paid, readings, killedAt, backAt
       rowsOf(phases, pages),
     ),
     ...reasonsOf(again),
-    ...books.sentences.map(([sentence, times]) => `${times} × ${sentence}`),
+    ...sentences.map(([sentence, times]) => `${times} × ${sentence}`),
   ].join('\n\n');
   return { text, held: goals.every(([, , , held]) => held) };
 }
 
+/** @param {Visit} visit */
 const isFailed = ({ status }) => status === 0 || status >= 500;
-/** Copies are restarted before the first count only. */
+/**
+ * Copies are restarted before the first count only.
+ * @param {{ replica: number, primary: number } | undefined} before
+ * @param {{ replica: number, primary: number }} after
+ */
 const readingsBetween = (before, after) =>
   `${whole(after.replica - (before?.replica ?? 0))}; ${whole(after.primary - (before?.primary ?? 0))}`;
+/** @param {number[]} times */
 const secondsOf = (times) => `${tenth(quantile(times, 0.5) / 1_000)}; ${tenth(quantile(times, 0.95) / 1_000)}`;
 
-/** What the balancer counted from the beginning of each phase to the next. */
+/**
+ * What the balancer counted from the beginning of each phase to the next.
+ * @param {Found['phases']} phases
+ * @param {Visit[]} pages
+ */
 function rowsOf(phases, pages) {
   return phases.slice(0, -1).map(({ name, at, answers }, number) => {
     const next = phases[number + 1];
+    /**
+     * @param {boolean} isGateway
+     * @param {'all' | 'failed' | 'bad'} what
+     */
     const sum = (isGateway, what) =>
       Object.keys(answers)
         .filter((part) => part.startsWith('gateway') === isGateway)
@@ -80,8 +108,12 @@ function rowsOf(phases, pages) {
   });
 }
 
-/** Why clicks had no answer, the most frequent first. */
+/**
+ * Why clicks had no answer, the most frequent first.
+ * @param {Errand[]} errands
+ */
 function reasonsOf(errands) {
+  /** @type {Map<string, number>} */
   const counts = new Map();
   for (const { again } of errands) for (const reason of again) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const rows = [...counts].sort((a, b) => b[1] - a[1]);

@@ -4,7 +4,7 @@ import { openDataFolder } from '../local/store/data-folder.mjs';
 import { openDatabase } from '../local/store/database.mjs';
 import { fillSandboxErp, seedDemoStore } from '../local/store/demo.mjs';
 import { readSecrets } from '../local/store/secrets.mjs';
-import { readEnvironment } from '../local/store/settings.mjs';
+import { readEnvironment, readSettings } from '../local/store/settings.mjs';
 import { insideOf } from '../local/testing/attack-store.mjs';
 import { loadTs } from '../local/toolchain/load-ts.mjs';
 import { publishBuilds } from '../local/toolchain/remotes.mjs';
@@ -19,7 +19,7 @@ const DATABASE = 'actual_store';
 
 /**
  * @param {string} folder of all its data
- * @param {{ progress: object, stops: (() => Promise<void>)[] }} options `stops` learns how each part is ended
+ * @param {{ progress: import('../local/terminal/progress.mjs').Progress, stops: (() => Promise<unknown>)[] }} options `stops` learns how each part is ended
  */
 export async function startCluster(folder, { progress, stops }) {
   const ports = await clusterPorts(readEnvironment());
@@ -33,11 +33,18 @@ export async function startCluster(folder, { progress, stops }) {
   const balancer = await startBalancer(engines);
   stops.push(() => balancer.stop());
 
+  /** @param {string} database */
   const at = (database) =>
     `postgres://${pair.superuser}:${secrets.POSTGRES_PASSWORD}@127.0.0.1:${ports.face.POSTGRES_PORT}/${database}`;
+  /** @type {typeof import('@actual/database/local')} */
   const { createDatabase } = await loadTs('services/database/src/local.ts');
   await createDatabase(at('postgres'), DATABASE);
-  const settings = { ...ports.face, DATA_DIR: folder, DATABASE_URL: at(DATABASE) };
+  // its own ports and folder alone, whatever the environment says of another store
+  const settings = readSettings({
+    ...Object.fromEntries(Object.entries(ports.face).map(([name, port]) => [name, String(port)])),
+    DATA_DIR: folder,
+    DATABASE_URL: at(DATABASE),
+  });
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...addressesOf(ports) };
   const readEnv = { ...env, DATABASE_READ_URL: `postgres://127.0.0.1:${ports.readDatabase}/${DATABASE}` };
   const { adminUrl, urls } = await openDatabase(settings, secrets, env, { progress, say: progress.step });
@@ -48,13 +55,17 @@ export async function startCluster(folder, { progress, stops }) {
   progress.step('Arrancando la caja de arena y dos copias de cada servicio y puerta de entrada…');
   const copies = makeCopies({ ports, settings, secrets, env: readEnv, databaseUrls: urls, say: progress.step });
   const { sandbox, services, shells, plans } = copies;
+  /** @param {{ start: () => Promise<void>, stop: () => Promise<void> }[]} group */
   const start = async (group) => {
     stops.push(() => Promise.all(group.map((one) => one.stop())));
     await Promise.all(group.map((one) => one.start()));
   };
   await start([sandbox]);
   await fillSandboxErp({ adminUrl, sandboxUrl: `http://127.0.0.1:${ports.face.SANDBOX_PORT}` });
-  /** Copies are there once the balancer, which looks each second, has seen them. */
+  /**
+   * Copies are there once the balancer, which looks each second, has seen them.
+   * @param {import('./copies.mjs').Copy[]} group
+   */
   const startCopies = async (group) => {
     await start(group.map(({ process }) => process));
     await Promise.all(group.map(({ part, at }) => balancer.letIn(part, at)));
@@ -62,6 +73,7 @@ export async function startCluster(folder, { progress, stops }) {
   await startCopies(services);
   await publishBuilds(plans.registryDir, progress, plans.signingKey);
   await startCopies(shells);
+  /** @param {import('../local/store/settings.mjs').PortName} name */
   const local = (name) => `http://127.0.0.1:${ports.face[name]}`;
   return {
     pair,
@@ -77,6 +89,7 @@ export async function startCluster(folder, { progress, stops }) {
       inside: insideOf({ ports: ports.face, databaseUrl: adminUrl, dataDir: folder, process: () => undefined }),
       password: '',
     },
+    /** @param {string} sql */
     ask: (sql) => ask({ databaseUrl: adminUrl }, sql),
   };
 }

@@ -14,13 +14,22 @@ import { parts } from './parts.mjs';
 const health = 'services/deploy/containers/healthcheck.mjs';
 const picture = /\.(png|jpg)$/;
 
-/** The packages whose text a bundle holds are known by its source map alone. */
+/**
+ * The packages whose text a bundle holds are known by its source map alone.
+ * @param {string} file
+ * @returns {Promise<string[]>}
+ */
 async function inlinedIn(file) {
   const map = await readFile(join(projectDir, `${file}.map`), 'utf8').catch(() => undefined);
-  return map ? JSON.parse(map).sources.map((source) => resolve(projectDir, dirname(file), source)) : [];
+  return map
+    ? JSON.parse(map).sources.map((/** @type {string} */ source) => resolve(projectDir, dirname(file), source))
+    : [];
 }
 
-/** A brand's package as the gateway finds it: its description, its pictures, and its place in node_modules. */
+/**
+ * A brand's package as the gateway finds it: its description, its pictures, and its place in node_modules.
+ * @param {string} site
+ */
 async function brandFiles(site) {
   const folder = join('themes', site);
   const { name } = JSON.parse(await readFile(join(projectDir, folder, 'package.json'), 'utf8'));
@@ -28,7 +37,10 @@ async function brandFiles(site) {
   return [join('node_modules', name), ...['package.json', ...pictures].map((file) => join(folder, file))];
 }
 
-/** Paths of all that the part needs, from the project's root. */
+/**
+ * Paths of all that the part needs, from the project's root.
+ * @param {import('./parts.mjs').Part} part
+ */
 async function filesOf({ program, programs = [], folders = [], brands = false }) {
   const entries = [program, health, ...programs];
   const { fileList } = await nodeFileTrace(
@@ -39,6 +51,10 @@ async function filesOf({ program, programs = [], folders = [], brands = false })
   return { traced: [...fileList], whole: [...folders, ...ofBrands.flat()] };
 }
 
+/**
+ * @param {string} path
+ * @param {string} target
+ */
 async function take(path, target) {
   await mkdir(dirname(join(target, path)), { recursive: true });
   await cp(join(projectDir, path), join(target, path), { recursive: true, verbatimSymlinks: true });

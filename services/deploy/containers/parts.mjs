@@ -1,12 +1,23 @@
-/** The images: which program each runs, and what is read beside it while it runs. Paths from the project's root. */
+/** @typedef {{ program: string, programs?: string[], folders?: string[], brands?: boolean }} Part */ /**
+ * The images: which program each runs, and what is read beside it while it runs. Paths from the project's root.
+ * @param {string} name
+ * @returns {Part}
+ */
 
 const service = (name) => ({ program: `services/${name}/dist/server.mjs` });
 const publisher = 'services/deploy/containers/publish.mjs';
 /** Run by their names in a remote's image: what there is to do about a release. */
 const releasing = ['shell/federation/src/canary.mjs', 'shell/federation/src/rollback.mjs'];
+/**
+ * @param {string} name
+ * @returns {Part}
+ */
 const remote = (name) => ({ program: publisher, programs: releasing, folders: [`${name}/dist`] });
 
-/** By the image's name. */
+/**
+ * By the image's name.
+ * @type {Record<string, Part>}
+ */
 export const parts = {
   catalog: service('catalog'),
   checkout: service('checkout'),

@@ -7,6 +7,11 @@ import { join } from 'node:path';
 import { publish } from '@actual/federation/publishing';
 import { signBuild } from '@actual/federation/signatures';
 
+/**
+ * @param {string} part
+ * @param {string} registry
+ * @param {string} key
+ */
 async function release(part, registry, key) {
   if (part === 'shell') {
     await signBuild(registry, join('shell', 'dist'), key);
@@ -22,7 +27,7 @@ try {
   const { REGISTRY_DIR, RELEASE_PRIVATE_KEY } = process.env;
   const [part] = process.argv.slice(2);
   if (!part || !REGISTRY_DIR) throw new Error('Usage: REGISTRY_DIR=… RELEASE_PRIVATE_KEY=… node publish.mjs PART');
-  process.stdout.write(`${await release(part, REGISTRY_DIR, RELEASE_PRIVATE_KEY)}\n`);
+  process.stdout.write(`${await release(part, REGISTRY_DIR, RELEASE_PRIVATE_KEY ?? '')}\n`);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

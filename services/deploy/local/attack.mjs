@@ -12,6 +12,10 @@ import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
+/**
+ * @param {string} text
+ * @param {string} name
+ */
 const whole = (text, name) => {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0) throw new ClearError(`--${name} debe ser un número entero`);
@@ -50,10 +54,12 @@ try {
     const { buildAll } = await import('./toolchain/build.mjs');
     await buildAll(progress, join(defaultDataDir, 'logs', 'build.log'));
   }
+  /** @type {Record<string, string | boolean | undefined>} */
+  const given = values;
   const sizes = Object.fromEntries(
     Object.entries(values.short ? SHORT : WHOLE).map(([name, usual]) => [
       name,
-      typeof usual === 'number' && values[name] ? whole(values[name], name) : usual,
+      typeof usual === 'number' && given[name] ? whole(String(given[name]), name) : usual,
     ]),
   );
   const { text, rows, held } = await attackStore({

@@ -11,6 +11,13 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   maxBuffer: 2 ** 26,
   shell: process.platform === 'win32',
 });
+/**
+ * @typedef {{ name: string, severity: string, range: string, fixAvailable: unknown, via: (string | { title: string })[] }} Vulnerability
+ * @type {{
+ *   vulnerabilities: Record<string, Vulnerability>,
+ *   metadata?: { vulnerabilities: Record<string, number>, dependencies: { total: number } },
+ * }}
+ */
 const { vulnerabilities, metadata } = JSON.parse(stdout || '{}');
 if (metadata) {
   for (const { name, severity, range, via, fixAvailable } of Object.values(vulnerabilities)) {

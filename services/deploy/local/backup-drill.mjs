@@ -23,15 +23,18 @@ const progress = createProgress();
 const folder = mkdtempSync(join(tmpdir(), 'actual-drill-'));
 // root's PostgreSQL runs as another user, who must be able to enter
 chmodSync(folder, 0o755);
+/** @type {Awaited<ReturnType<typeof import('@actual/database/local').startPostgres>> | undefined} */
 let server;
 try {
   const { values } = parseArgs({ options: { seconds: { type: 'string', default: '90' } } });
+  /** @type {typeof import('@actual/database/local')} */
   const database = await loadTs('services/database/src/local.ts');
   const { ask } = await loadTs('services/attack/src/purchases/truth.ts');
   const backups = join(folder, 'backups');
   const port = await database.freePort();
   const options = { projectDir, dataDir: folder, port, password: 'drill', settings: database.archiveSettings(backups) };
-  const write = (sql) => ask({ databaseUrl: server.url('store') }, sql);
+  /** @param {string} sql */
+  const write = (sql) => ask({ databaseUrl: server?.url('store') }, sql);
   database.openArchive(backups, database.databaseUser());
   progress.step('Una tienda pequeña…');
   server = await database.startPostgres(options);

@@ -7,7 +7,7 @@ try {
   const { dataDir } = server;
   const { folder, at } = await database
     .makeBackup(database.adminUrl(server, 'postgres'), { backups, dataDir })
-    .catch((error) => {
+    .catch((/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code === 'ECONNREFUSED') throw new ClearError('La tienda no está en marcha: se respalda abierta.');
       if (error.message.startsWith('This server archives no log'))
         throw new ClearError('La tienda arrancó sin BACKUP_DIR: vuelva a arrancarla con ella.');

@@ -5,21 +5,22 @@ import { modelDirsOf, picturesDirOf } from './store/processes.mjs';
 import { ClearError } from './terminal/clear-error.mjs';
 import { projectDir } from './terminal/paths.mjs';
 
+/** @satisfies {import('./import-command.mjs').Command<import('./import-command.mjs').Options>} */
 const command = {
   usage:
     'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,] [--unit mm | cm | m | in] [--warehouse BODEGA] [--pictures CARPETA | ZIP] [--refetch] [--missing hide]\n  --propose escribe en la terminal un mapeo propuesto para el archivo; --categories lista categorías y bodegas de la tienda.',
   fileless: ['categories'],
   options: {
-    mapping: { type: 'string' },
-    site: { type: 'string' },
-    decimal: { type: 'string' },
-    unit: { type: 'string' },
-    warehouse: { type: 'string' },
-    pictures: { type: 'string' },
-    refetch: { type: 'boolean', default: false },
-    missing: { type: 'string' },
-    propose: { type: 'boolean', default: false },
-    categories: { type: 'boolean', default: false },
+    mapping: { type: /** @type {const} */ ('string') },
+    site: { type: /** @type {const} */ ('string') },
+    decimal: { type: /** @type {const} */ ('string') },
+    unit: { type: /** @type {const} */ ('string') },
+    warehouse: { type: /** @type {const} */ ('string') },
+    pictures: { type: /** @type {const} */ ('string') },
+    refetch: { type: /** @type {const} */ ('boolean'), default: false },
+    missing: { type: /** @type {const} */ ('string') },
+    propose: { type: /** @type {const} */ ('boolean'), default: false },
+    categories: { type: /** @type {const} */ ('boolean'), default: false },
   },
 };
 

@@ -9,6 +9,9 @@ await withStore(async ({ progress, loadTs }) => {
   const { photograph } = await loadTs('shell/e2e/photograph.ts');
   const services = ['checkout', 'account', 'staff'];
   const mails = await Promise.all(services.map((name) => loadTs(`services/${name}/src/testing/mail-previews.ts`)));
+  /** @param {unknown[]} of */
   const previews = (...of) => Object.assign({}, ...mails.map(({ mailPreviews }) => mailPreviews(...of)));
-  await photograph(resolve(process.argv[2] ?? 'contact-sheets'), previews, (file) => progress.step(file));
+  await photograph(resolve(process.argv[2] ?? 'contact-sheets'), previews, (/** @type {string} */ file) =>
+    progress.step(file),
+  );
 });

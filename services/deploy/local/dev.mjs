@@ -13,12 +13,15 @@ import { defaultDataDir, projectDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
+/** @typedef {{ addresses: string[], registryDir: string, stop: () => Promise<void>, process?: import('./store/store.mjs').RunningStore['process'] }} Running */
+
 const progress = createProgress();
 const logs = join(defaultDataDir, 'logs');
 const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'];
 const SERVICES = ['catalog', 'checkout', 'account', 'staff'];
 /** A shared package and the parts that carry its code. */
 const EVERY_SERVICE = SERVICES.map((name) => `services/${name}`);
+/** @type {Record<string, string[]>} */
 const SHARED = {
   'services/contracts': [...EVERY_SERVICE, 'shell'],
   'services/kit': EVERY_SERVICE,
@@ -35,9 +38,13 @@ const DEVELOPMENT = { PAGE_CACHE_MS: '0', LIVE_RELOAD: '1', LEND_RELEASES: '1' }
 /** Where the shell's development build is: React replaces components only by its own development build. */
 const SHELL_BUILD = join('shell', 'dist', 'development');
 
-/** Remotes whose compiler runs: it notices every change by itself. */
+/**
+ * Remotes whose compiler runs: it notices every change by itself.
+ * @type {Map<string, Promise<void>>}
+ */
 const watched = new Map();
 const cancel = new AbortController();
+/** @type {Running | undefined} */
 let store;
 let leaving = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void leave());
@@ -68,6 +75,10 @@ try {
   process.exit(1);
 }
 
+/**
+ * @param {string[]} chosen
+ * @returns {Promise<Running>}
+ */
 async function startWhole(chosen) {
   const { buildAll } = await import('./toolchain/build.mjs');
   const { startStore } = await import('./store/store.mjs');
@@ -89,7 +100,12 @@ async function startWhole(chosen) {
   return { ...whole, addresses: [origins.studio, origins.internal], registryDir };
 }
 
-/** One remote inside a store elsewhere. */
+/**
+ * One remote inside a store elsewhere.
+ * @param {string[]} chosen
+ * @param {string} elsewhere
+ * @returns {Promise<Running>}
+ */
 async function startOne(chosen, elsewhere) {
   const [part] = chosen;
   if (chosen.length > 1 || !REMOTES.includes(part))
@@ -116,10 +132,16 @@ async function buildShell() {
   if (!(await build('shell'))) throw new ClearError('El armazón no se pudo construir.');
 }
 
-/** Has a remote built now and whenever it changes; resolves with its first build, or with what keeps it from being built. */
+/**
+ * Has a remote built now and whenever it changes; resolves with its first build, or with what keeps it from being built.
+ * @param {string} part
+ * @param {string} registryDir
+ */
 function watchRemote(part, registryDir) {
   if (!watched.has(part)) {
+    /** @type {Promise<void>} */
     const first = new Promise((done) => {
+      /** @param {string} line */
       const say = (line) => {
         progress.step(line);
         done();
@@ -140,11 +162,17 @@ function watchRemote(part, registryDir) {
   return watched.get(part);
 }
 
-/** Collects what changed for a moment, then replaces it, one part after the other. */
+/**
+ * Collects what changed for a moment, then replaces it, one part after the other.
+ * @param {string[]} parts
+ */
 function watchParts(parts) {
+  /** @type {Set<string>} */
   const due = new Set();
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let working = Promise.resolve();
+  /** @param {string} part */
   const note = (part) => {
     due.add(part);
     clearTimeout(timer);
@@ -156,6 +184,10 @@ function watchParts(parts) {
       });
     }, QUIET_MS);
   };
+  /**
+   * @param {string} folder
+   * @param {string[]} affected
+   */
   const listen = (folder, affected) => {
     if (!existsSync(join(projectDir, folder))) return;
     watch(join(projectDir, folder), { recursive: true }, (_event, file) => {
@@ -171,9 +203,11 @@ function watchParts(parts) {
   }
 }
 
+/** @param {string} part */
 async function replace(part) {
   progress.step(`${part} cambió; construyendo…`);
-  const { registryDir } = store;
+  if (!store?.process) throw new Error('nothing runs that could be replaced');
+  const { registryDir, process: supervised } = store;
   if (REMOTES.includes(part)) return watchRemote(part, registryDir);
   if (!(await build(part))) return;
   if (part === 'shell') {
@@ -183,12 +217,12 @@ async function replace(part) {
     await signBuild(registryDir, join(projectDir, SHELL_BUILD), await signingKey(process.env, registryDir));
   }
   const names = part === 'shell' ? ['gateway-public', 'gateway-internal'] : [part.replace('services/', '')];
-  await Promise.all(names.map((name) => store.process(name).restart()));
+  await Promise.all(names.map((name) => supervised(name)?.restart()));
   progress.step(`${part} está al día.`);
 }
 
 /** Builds the shell or a service; false where its sources do not compile, which is printed. */
-async function build(part) {
+async function build(/** @type {string} */ part) {
   const { code, tail } = await runCommand(
     process.execPath,
     [part === 'shell' ? 'build.mjs' : '../deploy/local/toolchain/build-service.mjs'],

@@ -22,7 +22,11 @@ import { ClearError } from './terminal/clear-error.mjs';
  * @property {string} [note] what is good to know
  */
 
-/** The settings, or why they are none. */
+/**
+ * The settings, or why they are none.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ settings?: import('./store/settings.mjs').Settings, findings: Finding[] }}
+ */
 function settingsOf(env) {
   try {
     return { settings: readSettings(env), findings: [{ what: 'Configuración' }] };
@@ -32,6 +36,10 @@ function settingsOf(env) {
   }
 }
 
+/**
+ * @param {boolean} goingLive
+ * @returns {Promise<Finding[]>}
+ */
 async function examine(goingLive) {
   const env = readEnvironment();
   const { settings, findings } = settingsOf(env);
@@ -53,6 +61,7 @@ async function examine(goingLive) {
   ];
 }
 
+/** @param {Finding} finding */
 const lineOf = ({ what, wrong, todo, note }) =>
   wrong ? `✗ ${what}: ${wrong}${todo ? `\n    ${todo}` : ''}` : `✓ ${what}${note ? `: ${note}` : ''}`;
 

@@ -9,5 +9,5 @@ import { withStore } from './testing/with-store.mjs';
 delete process.env.STORE_STUDIO;
 await withStore(async ({ progress, loadTs }) => {
   const { breakEverything } = await loadTs('shell/e2e/fault-table.ts');
-  await breakEverything(resolve(process.argv[2] ?? 'faults'), (what) => progress.step(what));
+  await breakEverything(resolve(process.argv[2] ?? 'faults'), (/** @type {string} */ what) => progress.step(what));
 });

@@ -7,14 +7,38 @@ import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
-/** npm runs scripts in the project's folder; paths are relative to the user's. */
+/** @typedef {import('./terminal/progress.mjs').Progress} Progress */
+/** @typedef {import('./store/settings.mjs').Settings} Settings */
+/** @typedef {NonNullable<import('node:util').ParseArgsConfig['options']>} Options */
+/**
+ * @template {Options} Own
+ * @typedef {{ usage: string, options: Own, fileless?: string[] }} Command `fileless`: flags with which no file is named
+ */
+/**
+ * @template {Options} Own
+ * @typedef {ReturnType<typeof import('node:util').parseArgs<{ options: Own }>>['values'] & { file: string, dryRun: boolean }} Asked
+ */
+/** @typedef {'read' | 'pictures' | 'write'} Stage */
+/** @typedef {{ show: (stage: Stage, done: number, total: number) => void, stop: () => void }} Bar */
+
+/**
+ * npm runs scripts in the project's folder; paths are relative to the user's.
+ * @param {string} file
+ */
 export function givenPath(file) {
   const from = process.env.INIT_CWD ?? process.cwd();
   return isAbsolute(file) || !existsSync(resolve(from, file)) ? file : resolve(from, file);
 }
 
-/** The file and the options; null when only the usage is wanted. */
+/**
+ * The file and the options; null when only the usage is wanted.
+ * @template {Options} Own
+ * @param {string[]} args
+ * @param {Command<Own>} command
+ * @returns {Asked<Own> | null}
+ */
 function readArguments(args, { usage, options, fileless = [] }) {
+  /** @type {{ values: Record<string, unknown>, positionals: string[] }} */
   let parsed;
   try {
     parsed = parseArgs({
@@ -31,14 +55,18 @@ function readArguments(args, { usage, options, fileless = [] }) {
   }
   const { values, positionals } = parsed;
   if (values.help) return null;
-  if (positionals.length === 0 && fileless.some((flag) => values[flag])) return { ...values, dryRun: true };
+  const own = /** @type {Asked<Own>} */ (values);
+  if (positionals.length === 0 && fileless.some((flag) => values[flag])) return { ...own, file: '', dryRun: true };
   if (positionals.length !== 1) throw new ClearError(usage);
-  return { ...values, file: givenPath(positionals[0]), dryRun: values['dry-run'] };
+  return { ...own, file: givenPath(positionals[0]), dryRun: values['dry-run'] === true };
 }
 
 /**
  * Runs an import command: reads what was typed, installs what is missing, hands the file, the store's settings and the
  * progress to `work`.
+ * @template {Options} Own
+ * @param {Command<Own>} command
+ * @param {(asked: Asked<Own>, store: { progress: Progress, env: NodeJS.ProcessEnv, settings: Settings }) => Promise<void>} work
  */
 export async function importCommand({ usage, options, fileless }, work) {
   // the reader of the output may close early, as `| head` does
@@ -58,10 +86,16 @@ export async function importCommand({ usage, options, fileless }, work) {
   }
 }
 
-/** A bar on a terminal, a line per stage elsewhere. */
+/**
+ * A bar on a terminal, a line per stage elsewhere.
+ * @param {Progress} progress
+ * @returns {Promise<Bar>}
+ */
 export async function createBar(progress) {
+  /** @type {Record<Stage, string>} */
   const names = { read: 'Leyendo', pictures: 'Fotos', write: 'Comparando y guardando' };
   if (!process.stdout.isTTY) {
+    /** @type {Stage | undefined} */
     let last;
     return {
       show: (stage) => {
@@ -78,6 +112,7 @@ export async function createBar(progress) {
     clearOnComplete: true,
     etaBuffer: 50,
   });
+  /** @type {Stage | undefined} */
   let running;
   return {
     show: (stage, done, total) => {
@@ -93,9 +128,14 @@ export async function createBar(progress) {
   };
 }
 
-/** The store's database: the one of DATABASE_URL, the running store's, or the embedded one started for this import. */
+/**
+ * The store's database: the one of DATABASE_URL, the running store's, or the embedded one started for this import.
+ * @param {Settings} settings
+ * @param {{ dryRun: boolean, progress: Progress }} options
+ */
 export async function openStoreDatabase(settings, { dryRun, progress }) {
   const { loadTs } = await import('./toolchain/load-ts.mjs');
+  /** @type {typeof import('@actual/database/local')} */
   const database = await loadTs('services/database/src/local.ts');
   if (settings.DATABASE_URL) {
     if (!dryRun) await database.migrate(settings.DATABASE_URL).catch((error) => refuse(error));
@@ -112,12 +152,13 @@ export async function openStoreDatabase(settings, { dryRun, progress }) {
     if (!(error instanceof ClearError) || (await database.isPortFree(settings.POSTGRES_PORT))) throw error;
     return { url, close: async () => undefined };
   }
-  const close = async (server) => {
+  progress.step('Arrancando PostgreSQL…');
+  /** @type {Awaited<ReturnType<typeof database.startPostgres>> | undefined} */
+  let server;
+  const close = async () => {
     await server?.stop();
     unlock();
   };
-  progress.step('Arrancando PostgreSQL…');
-  let server;
   try {
     server = await database.startPostgres({
       projectDir: (await import('./terminal/paths.mjs')).projectDir,
@@ -127,23 +168,27 @@ export async function openStoreDatabase(settings, { dryRun, progress }) {
     });
     await database.createDatabase(server.url('postgres'), 'actual_store');
     await database.migrate(url);
-    return { url, close: () => close(server) };
+    return { url, close };
   } catch (error) {
-    await close(server);
+    await close();
     if (error instanceof database.PortTakenError)
       throw new ClearError(`El puerto ${error.port} está ocupado. Elija otro con POSTGRES_PORT, p. ej. en .env.`);
     throw new ClearError(error.message);
   }
 }
 
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @returns {never}
+ */
 function refuse(error) {
   throw new ClearError(`No se puede usar la base de datos: ${error.message || error.code}.`);
 }
 
 /**
  * Runs an import: on an interruption nothing was saved and the database is let go.
- * @param {{ settings: object, dryRun: boolean, progress: object }} options
- * @param {(databaseUrl: string, show: (stage: string, done: number, total: number) => void, end: () => void) => Promise<void>} work `end` takes the bar away
+ * @param {{ settings: Settings, dryRun: boolean, progress: Progress }} options
+ * @param {(databaseUrl: string, show: Bar['show'], end: () => void) => Promise<void>} work `end` takes the bar away
  */
 export async function runImport({ settings, dryRun, progress }, work) {
   const database = await openStoreDatabase(settings, { dryRun, progress });

@@ -14,10 +14,18 @@ import { createProgress } from './terminal/progress.mjs';
 import { bundleForNode } from './toolchain/build-service.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
+/** @typedef {{ sequences: number, commands: number, ends: Record<string, number>, deaths: Record<string, number> }} Report */
+/** @typedef {{ report?: Report, cpuSeconds?: number, code?: number | null }} Ended */
+
 /** Far enough apart that no two workers run the same sequences. */
 const SEED_STEP = 1_000_003;
 
+/**
+ * @param {Report[]} reports
+ * @param {'ends' | 'deaths'} name
+ */
 const added = (reports, name) => {
+  /** @type {Record<string, number>} */
   const sum = {};
   for (const report of reports) for (const [key, n] of Object.entries(report[name])) sum[key] = (sum[key] ?? 0) + n;
   return Object.entries(sum).sort((a, b) => b[1] - a[1]);
@@ -31,6 +39,10 @@ try {
     allowPositionals: true,
     options: { workers: { type: 'string' }, seed: { type: 'string' } },
   });
+  /**
+   * @param {string} text
+   * @param {string} name
+   */
   const whole = (text, name) => {
     const number = Number(text);
     if (!Number.isInteger(number) || number < 1) throw new ClearError(`${name} debe ser un número entero mayor que 0`);
@@ -44,6 +56,7 @@ try {
   fail(error);
 }
 
+/** @param {{ runs: number, workers: number, seed: number }} options */
 async function runAll({ runs, workers, seed }) {
   const { startTestPostgres } = await import('./testing/test-database.mjs');
   const postgres = await startTestPostgres();
@@ -56,11 +69,13 @@ async function runAll({ runs, workers, seed }) {
     [postgres.names.url]: postgres.url,
     [postgres.names.template]: postgres.template,
   };
+  /** @type {Map<number, Report>} */
   const sofar = new Map();
   const started = performance.now();
   try {
     await bundleForNode(join(projectDir, 'services', 'checkout', 'model-tests', 'run.ts'), bundle);
     progress.step(`${runs} secuencias, semilla ${seed}, ${workers} procesos…`);
+    /** @param {number} worker */
     const one = (worker) => {
       const mine = Math.floor(runs / workers) + (worker < runs % workers ? 1 : 0);
       const args = [bundle, '--runs', String(mine), '--seed', String(seed + worker * SEED_STEP)];
@@ -81,9 +96,16 @@ async function runAll({ runs, workers, seed }) {
   }
 }
 
-/** One worker to its end: what it reported last, and how it ended. */
+/**
+ * One worker to its end: what it reported last, and how it ended.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(report: Report) => void} onReport
+ * @returns {Promise<Ended>}
+ */
 function work(args, env, onReport) {
   const child = spawn(process.execPath, args, { env, cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] });
+  /** @type {Ended} */
   let last = {};
   createInterface({ input: child.stdout }).on('line', (line) => {
     // knex tells of cut connections on the same line
@@ -98,8 +120,14 @@ function work(args, env, onReport) {
   });
 }
 
+/**
+ * @param {Report[]} reports
+ * @param {{ seed: number, cpu: number, seconds: number }} run
+ */
 function words(reports, { seed, cpu, seconds }) {
+  /** @param {'sequences' | 'commands'} name */
   const sum = (name) => reports.reduce((total, report) => total + report[name], 0);
+  /** @param {[string, number][]} entries */
   const list = (entries) => entries.map(([name, n]) => `${name} ${n}`).join(', ');
   const deaths = added(reports, 'deaths');
   return [

@@ -11,6 +11,11 @@ import { loadTs } from './toolchain/load-ts.mjs';
 const usage = `Uso: npm run nginx -- CARPETA
   Escribe en CARPETA la configuración de nginx de esta tienda: nginx -p CARPETA -c nginx.conf la usa.`;
 
+/**
+ * @param {{ readNginxSettings: (given: object) => object }} nginx
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./store/settings.mjs').Settings} settings
+ */
 function readNginx({ readNginxSettings }, env, settings) {
   try {
     return readNginxSettings({ ...env, ...settings });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectDir } from './terminal/paths.mjs';
 
+/** @type {typeof import('@actual/federation/read-routes')} */
 const { readRoutes } = await import(pathToFileURL(join(projectDir, 'shell/federation/src/read-routes.mjs')).href);
 
 const lines = [];

@@ -7,7 +7,10 @@ import { openBackups } from './store/backups.mjs';
 import { lockStore } from './store/store-lock.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 
-/** @throws ClearError for what is no moment of the past */
+/**
+ * @param {string | undefined} text
+ * @throws ClearError for what is no moment of the past
+ */
 function momentOf(text) {
   if (text === undefined) return null;
   const moment = new Date(text);
@@ -22,17 +25,19 @@ try {
   const { database, backups, server } = await openBackups();
   const giveBack = lockStore(server.dataDir);
   try {
-    const { backup, before } = await database.restoreBackup(server, { backups, to }).catch((error) => {
-      if (error instanceof database.NoBackupError)
-        throw new ClearError(
-          error.since
-            ? `Ningún respaldo llega tan atrás: el más antiguo es de ${error.since}.`
-            : 'No hay ningún respaldo todavía: npm run backup.',
-        );
-      if (/did not start/.test(error.message))
-        throw new ClearError(`Los respaldos no llegan a ese momento; nada cambió. ${error.message}`);
-      throw error;
-    });
+    const { backup, before } = await database
+      .restoreBackup(server, { backups, to })
+      .catch((/** @type {Error & { since?: string }} */ error) => {
+        if (error instanceof database.NoBackupError)
+          throw new ClearError(
+            error.since
+              ? `Ningún respaldo llega tan atrás: el más antiguo es de ${error.since}.`
+              : 'No hay ningún respaldo todavía: npm run backup.',
+          );
+        if (/did not start/.test(error.message))
+          throw new ClearError(`Los respaldos no llegan a ese momento; nada cambió. ${error.message}`);
+        throw error;
+      });
     process.stdout.write(`La tienda está como a las ${to?.toISOString() ?? 'últimas'}, del respaldo ${backup.at}.\n`);
     if (before) process.stdout.write(`Lo que había quedó en ${before}; bórrelo cuando no haga falta.\n`);
   } finally {

@@ -9,6 +9,7 @@ import { readEnvironment, readSettings } from './store/settings.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { loadTs } from './toolchain/load-ts.mjs';
 
+/** @type {Record<string, (dataDir: string) => Promise<string>>} */
 const rotations = {
   gateways: async (dataDir) => {
     rotateGatewayCredentials(dataDir);
@@ -23,7 +24,7 @@ const rotations = {
 
 try {
   const [what, ...more] = process.argv.slice(2);
-  const rotate = Object.hasOwn(rotations, what ?? '') && more.length === 0 ? rotations[what] : null;
+  const rotate = what && Object.hasOwn(rotations, what) && more.length === 0 ? rotations[what] : null;
   if (!rotate) throw new ClearError(`Uso: npm run rotate -- ${Object.keys(rotations).join(' | ')}`);
   process.stdout.write(`${await rotate(readSettings(readEnvironment()).DATA_DIR)}\n`);
 } catch (error) {

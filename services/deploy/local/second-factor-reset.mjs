@@ -7,13 +7,15 @@ import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
+/** @typedef {{ kind: 'unknown' } | { kind: 'nothing', kept: number } | { kind: 'done', app: boolean, codes: number, passkeys: number, kept: number }} Outcome */
+
 const usage = `Uso: npm run second-factor:reset -- CORREO [--passkeys]
   Quita la aplicación de códigos y los códigos de recuperación de una cuenta, cierra sus sesiones y avisa por correo.
   --passkeys quita también sus llaves de acceso, por si se perdieron con el teléfono.`;
 
 function readArguments() {
   try {
-    const options = { passkeys: { type: 'boolean', default: false } };
+    const options = { passkeys: { type: /** @type {const} */ ('boolean'), default: false } };
     const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
     if (positionals.length === 1) return { email: positionals[0].trim(), passkeys: values.passkeys };
   } catch {
@@ -22,8 +24,13 @@ function readArguments() {
   throw new ClearError(usage);
 }
 
+/** @param {number} kept */
 const keptWords = (kept) => (kept === 0 ? '' : ` Conserva ${kept} llave(s) de acceso; --passkeys las quita.`);
 
+/**
+ * @param {Outcome} outcome
+ * @param {string} email
+ */
 function sentenceOf(outcome, email) {
   if (outcome.kind === 'unknown') throw new ClearError(`Ninguna cuenta tiene el correo ${email}.`);
   if (outcome.kind === 'nothing') return `La cuenta ${email} no tiene nada que quitar.${keptWords(outcome.kept)}`;

@@ -23,7 +23,12 @@ function filesOfRepository() {
     .filter((file) => existsSync(file));
 }
 
+/**
+ * @param {string} filePath
+ * @param {string} content
+ */
 async function messagesIn(filePath, content) {
+  /** @type {Parameters<typeof lintSource>[0]['source']} */
   const source = { filePath, content, contentType: 'text' };
   const { messages } = await lintSource({ source, options: { config, maskSecrets: true } });
   return messages;
@@ -32,13 +37,17 @@ async function messagesIn(filePath, content) {
 /** Files that are looked at together first: secretlint's own bookkeeping grows with the square of its sources. */
 const together = 200;
 
-/** Places where a secret stands, never the secret itself. */
+/**
+ * Places where a secret stands, never the secret itself.
+ * @param {string[]} files
+ */
 async function secretsIn(files) {
   const texts = files.map((file) => [file, readFileSync(file, 'utf8')]);
   // its marks hold until the end of a source: a file that has one would hide those behind it
   const groups = texts.filter(([, text]) => text.includes('secretlint-disable')).map((one) => [one]);
   const plain = texts.filter(([, text]) => !text.includes('secretlint-disable'));
   for (let at = 0; at < plain.length; at += together) groups.push(plain.slice(at, at + together));
+  /** @type {string[]} */
   const found = [];
   for (const group of groups) {
     const all = await messagesIn('together.txt', group.map(([, text]) => text).join('\n'));

@@ -11,9 +11,11 @@ import { checkNode, installMissing } from './toolchain/install.mjs';
 
 const progress = createProgress();
 const cancel = new AbortController();
+/** @type {import('./store/store.mjs').RunningStore | undefined} */
 let store;
 let leaving = false;
 
+/** @param {string} reason */
 async function leave(reason) {
   if (leaving) {
     // a second Ctrl-C: the pipes to the processes break, and each stops by itself
@@ -53,17 +55,17 @@ try {
     beforeRun: ({ DATA_DIR }) => buildAll(progress, join(DATA_DIR, 'logs', 'build.log')),
   });
   if (leaving) await store.stop();
-  else await welcome();
+  else await welcome(store);
 } catch (error) {
   if (!leaving) fail(error);
   process.exit(1);
 }
 
-async function welcome() {
-  if (store.real) return welcomeReal();
+/** @param {import('./store/store.mjs').RunningStore} opened */
+async function welcome({ real, origins }) {
+  if (real) return welcomeReal();
   const { demoSignIns } = await import('./store/demo.mjs');
   const { brands } = await import('./toolchain/brands.mjs');
-  const { origins } = store;
   progress.step('La tienda está abierta.');
   progress.write(
     [

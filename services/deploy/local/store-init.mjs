@@ -17,7 +17,10 @@ const usage = `Uso: npm run store:init -- [ARCHIVO.yaml] [--dry-run]
 
 function readArguments() {
   try {
-    const options = { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } };
+    const options = {
+      'dry-run': { type: /** @type {const} */ ('boolean'), default: false },
+      help: { type: /** @type {const} */ ('boolean'), default: false },
+    };
     const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
     if (positionals.length <= 1) return { file: positionals[0], dryRun: values['dry-run'], help: values.help };
   } catch {
@@ -26,7 +29,11 @@ function readArguments() {
   throw new ClearError(usage);
 }
 
-/** The file that was named, or the one that questions make. */
+/**
+ * The file that was named, or the one that questions make.
+ * @param {string | undefined} file
+ * @param {import('./terminal/progress.mjs').Progress} progress
+ */
 async function fileOf(file, progress) {
   if (file) {
     const path = givenPath(file);
@@ -48,6 +55,10 @@ try {
   fail(error);
 }
 
+/**
+ * @param {{ file?: string, dryRun: boolean }} asked
+ * @param {import('./terminal/progress.mjs').Progress} progress
+ */
 async function init(asked, progress) {
   await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
   const file = await fileOf(asked.file, progress);
@@ -55,6 +66,10 @@ async function init(asked, progress) {
   const { loadTs } = await import('./toolchain/load-ts.mjs');
   const { bringCompany, bringDomains } = await import('./opening/project-files.mjs');
   const opening = await loadTs('services/database/src/opening/open-store.ts');
+  /**
+   * @param {Error} error
+   * @returns {never}
+   */
   const refused = (error) => {
     throw error instanceof opening.ImportError ? new ClearError(error.message) : error;
   };

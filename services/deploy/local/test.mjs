@@ -29,6 +29,10 @@ try {
 // nothing that a step left behind keeps the command from ending
 process.exit();
 
+/**
+ * @param {ReturnType<typeof import('./testing/test-steps.mjs').testSteps>} steps
+ * @param {string[]} wanted
+ */
 function chosen(steps, wanted) {
   const names = steps.map(([name]) => name);
   const unknown = wanted.filter((name) => !names.includes(name));

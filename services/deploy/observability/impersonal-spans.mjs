@@ -1,4 +1,5 @@
-/** What of a span leaves the process: nothing that may be of a person. */
+/** @typedef {import('@opentelemetry/sdk-trace-node').ReadableSpan} Span */
+/** @typedef {import('@opentelemetry/sdk-trace-node').SpanExporter} SpanExporter */ /** What of a span leaves the process: nothing that may be of a person. */
 
 /** Attributes that go on; addresses, queries, agents and messages of errors do not. */
 const kept = new Set([
@@ -22,9 +23,14 @@ const kept = new Set([
   'db.statement',
 ]);
 
+/** @param {Span['attributes']} attributes */
 const only = (attributes) => Object.fromEntries(Object.entries(attributes).filter(([name]) => kept.has(name)));
 
-/** A span as it was, without what may name somebody. */
+/**
+ * A span as it was, without what may name somebody.
+ * @param {Span} span
+ * @returns {Span}
+ */
 const impersonal = (span) =>
   Object.create(span, {
     attributes: { value: only(span.attributes) },
@@ -34,9 +40,14 @@ const impersonal = (span) =>
 
 /** Hands spans to another exporter, without what may be of a person. */
 export class Impersonal {
+  /** @param {SpanExporter} exporter */
   constructor(exporter) {
     this.exporter = exporter;
   }
+  /**
+   * @param {Span[]} spans
+   * @param {Parameters<SpanExporter['export']>[1]} done
+   */
   export(spans, done) {
     this.exporter.export(spans.map(impersonal), done);
   }

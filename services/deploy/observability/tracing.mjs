@@ -26,7 +26,7 @@ registerInstrumentations({
     // who watches and who measures would bury the rest
     new HttpInstrumentation({
       disableOutgoingRequestInstrumentation: true,
-      ignoreIncomingRequestHook: ({ url }) => ['/healthz', '/readyz', '/metrics'].includes(url),
+      ignoreIncomingRequestHook: ({ url }) => ['/healthz', '/readyz', '/metrics'].includes(url ?? ''),
     }),
     new UndiciInstrumentation({ requireParentforSpans: true, ignoreRequestHook: ({ path }) => path === '/readyz' }),
     // the statement with its placeholders; never what stands in for them
@@ -36,8 +36,17 @@ registerInstrumentations({
 // loaded the way that instrumentations see, before a module brings it in by `import`
 createRequire(import.meta.url)('node:http');
 
+/**
+ * @typedef {{
+ *   request: { id: string },
+ *   reply: { header(name: string, value: string): void },
+ *   route: { method: string, url: string },
+ * }} Handled what Fastify tells
+ */
+
 /** The route of a request names its span, its id leads from a log to the trace, and a browser is told which trace it began. */
-subscribe('tracing:fastify.request.handler:start', ({ request, reply, route }) => {
+subscribe('tracing:fastify.request.handler:start', (message) => {
+  const { request, reply, route } = /** @type {Handled} */ (message);
   const span = trace.getActiveSpan();
   if (!span) return;
   const { traceId, spanId, traceFlags } = span.spanContext();

@@ -13,4 +13,4 @@ new S3rver({
   allowMismatchedSignatures: true,
 })
   .run()
-  .then((address) => process.send(address.port));
+  .then(({ port: taken }) => process.send?.(taken));

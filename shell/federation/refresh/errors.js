@@ -1,5 +1,5 @@
 /** What the refresh plugin tells of a module that throws while it is replaced: then nothing of the update counts. */
-export function handleRuntimeError(error) {
+export function handleRuntimeError(/** @type {unknown} */ error) {
   throw error;
 }
 export function clearRuntimeErrors() {

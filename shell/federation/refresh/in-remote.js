@@ -6,6 +6,7 @@ const name = __resourceQuery.slice(1);
 const hot = import.meta.webpackHot;
 
 /**
+ * @param {string} version
  * @returns {Promise<boolean>} false where nothing that runs here has changed, for what changed may be asleep on the page, or
  *   where the page is too many builds behind
  */
@@ -21,5 +22,7 @@ async function takeChanges(version) {
   return isTaken;
 }
 
-globalThis.__takeChanges ??= {};
-globalThis.__takeChanges[name] = takeChanges;
+/** @type {typeof globalThis & { __takeChanges?: Record<string, typeof takeChanges> }} */
+const page = globalThis;
+page.__takeChanges ??= {};
+page.__takeChanges[name] = takeChanges;

@@ -4,6 +4,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { sha256 } from './hashes.mjs';
 
+/** @typedef {{ namespace: string, context: string, cacheName: string, rules?: import('webpack').RuleSetRule[], refresh?: boolean }} BaseOptions */
+
 /** Root of the workspace. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where the federation plugin finds its runtime: this package names its own (`../runtime`) in place of the library's. */
@@ -18,7 +20,10 @@ function setupHash() {
   return sha256([...sources, readFileSync(`${root}package-lock.json`, 'utf8')].join('\n'));
 }
 
-/** TypeScript and JSX by swc, which marks components where they are refreshed; styled-components get stable names, equal on the server and in the browser. */
+/**
+ * TypeScript and JSX by swc, which marks components where they are refreshed; styled-components get stable names, equal on the server and in the browser.
+ * @param {string} namespace
+ */
 export function scriptRule(namespace, refresh = false) {
   return {
     test: /\.[jt]sx?$/,
@@ -51,7 +56,11 @@ export const inBrowser = () =>
     'typeof navigator': '"object"',
   });
 
-/** What client and server builds of host and remotes have in common. */
+/**
+ * What client and server builds of host and remotes have in common.
+ * @param {BaseOptions} options
+ * @returns {import('webpack').Configuration}
+ */
 export function baseConfig({ namespace, context, cacheName, rules = [], refresh }) {
   const development = isDevelopment();
   return {

@@ -13,15 +13,25 @@ import { sbomName, sbomOf } from './sbom.mjs';
 import { requiredByRemote } from './shared.mjs';
 import { setMapsAside } from './source-maps.mjs';
 
-/** Where a build tells its version. */
+/** @typedef {{ remote: import('./define-remote.mjs').Remote, routes: import('./read-routes.mjs').Route[], version: string, files: Record<string, Buffer>, bundle: Buffer, chunks: Record<string, string[]> }} Built */
+/** @typedef {import('./registry.mjs').Description & { owns: string[], entry: string, server: { file: string, sha256: string }, integrity: Record<string, string>, files: string[], chunks: Record<string, string[]>, brotli?: Record<string, number> }} RemoteDescription what a gateway reads of a build */
+
+/**
+ * Where a build tells its version.
+ * @param {string} folder
+ */
 export const latestFile = (folder) => join(folder, 'dist', isDevelopment() ? 'latest-development.json' : 'latest.json');
 
-/** Scripts a chunk name needs, as the server preloads them: `{ category: ['catalog-category-….js'] }`. */
+/**
+ * Scripts a chunk name needs, as the server preloads them: `{ category: ['catalog-category-….js'] }`.
+ * @param {import('webpack').Stats} clientStats
+ */
 export function chunksOf(clientStats) {
   const { namedChunkGroups } = clientStats.toJson({ all: false, chunkGroups: true });
+  /** @type {Record<string, string[]>} */
   const named = {};
-  for (const [name, group] of Object.entries(namedChunkGroups)) {
-    const files = group.assets
+  for (const [name, group] of Object.entries(namedChunkGroups ?? {})) {
+    const files = (group.assets ?? [])
       .map((asset) => asset.name)
       .filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js');
     if (files.length > 0) named[name] = files;
@@ -29,13 +39,20 @@ export function chunksOf(clientStats) {
   return named;
 }
 
+/** @param {string} folder */
 async function readFiles(folder) {
+  /** @type {Record<string, Buffer>} */
   const files = {};
   for (const name of (await readdir(folder)).sort()) files[name] = await readFile(join(folder, name));
   return files;
 }
 
-/** The list of what runs in this remote's payment pages; null where it has none. */
+/**
+ * The list of what runs in this remote's payment pages; null where it has none.
+ * @param {{ name: string, routes: import('./read-routes.mjs').Route[] }} remote
+ * @param {Pick<import('webpack').Stats, 'compilation'>} client
+ * @param {Record<string, Buffer>} files
+ */
 export async function inventoryOfRemote({ name, routes }, { compilation }, files) {
   const chunks = routes.filter(({ handle }) => handle.payment).flatMap(({ handle }) => handle.chunk);
   if (chunks.length === 0) return null;
@@ -46,13 +63,20 @@ export async function inventoryOfRemote({ name, routes }, { compilation }, files
   });
 }
 
-/** The exposed module itself, without the pages it loads later. */
+/**
+ * The exposed module itself, without the pages it loads later.
+ * @param {import('webpack').Compilation} compilation
+ */
 const exposedOf = (compilation) =>
-  compilation.namedChunkGroups
-    .get('exposed')
-    .chunks.flatMap(({ files }) => [...files].filter((f) => f.endsWith('.js')));
+  (compilation.namedChunkGroups.get('exposed')?.chunks ?? []).flatMap(({ files }) =>
+    [...files].filter((file) => file.endsWith('.js')),
+  );
 
-/** What a gateway reads of a build: the content of its `remote.json`. */
+/**
+ * What a gateway reads of a build: the content of its `remote.json`.
+ * @param {Built} built
+ * @returns {RemoteDescription}
+ */
 export const descriptionOf = ({ remote, routes, version, files, bundle, chunks }) => ({
   name: remote.name,
   version,
@@ -73,7 +97,8 @@ export const descriptionOf = ({ remote, routes, version, files, bundle, chunks }
 /**
  * Builds the remote in `folder` to `dist/<version>/{client,server,maps,remote.json}`. The version is the package's version
  * and a hash of what came out, so the same sources give the same folder.
- * @returns {Promise<object>} the content of `remote.json`
+ * @param {string} folder
+ * @returns {Promise<RemoteDescription>} the content of `remote.json`
  */
 export async function buildRemote(folder) {
   const remote = await readRemote(folder);

@@ -15,7 +15,13 @@ import {
   without,
 } from './registry.mjs';
 
-/** One line for people: who gets which version. */
+/** @typedef {import('./registry.mjs').Entry} Entry */
+
+/**
+ * One line for people: who gets which version.
+ * @param {string} name
+ * @param {Entry} entry
+ */
 export const describeCanary = (name, { current, canary }) =>
   canary
     ? `${name} ${canary.version} para ${canary.share} % de las visitas de ${canary.brands.join(', ')}; ${current} para las demás`
@@ -24,8 +30,10 @@ export const describeCanary = (name, { current, canary }) =>
 /**
  * Publishes a built version for a share of the visitors of some brands; everybody else keeps the current one. A canary
  * that is there already is replaced.
+ * @param {string} folder
+ * @param {string} built
  * @param {{ share: number, brands: string[] }} canary percent of visitors, 1 to 99, and codes of brands
- * @returns {Promise<object>} the remote's entry
+ * @returns {Promise<Entry>} the remote's entry
  * @throws when no version is released yet, this one is everybody's, or a gateway's shell lacks what it needs
  */
 export async function publishCanary(folder, built, { share, brands }) {
@@ -38,18 +46,26 @@ export async function publishCanary(folder, built, { share, brands }) {
   return alone(folder, async () => {
     await storeArtifact(folder, built, description);
     await letInAgain(folder, name, version);
-    const change = (entry) => ({ ...entry, canary: { version, share, brands }, withdrawn: withdrawn(entry, version) });
-    return changeEntries(folder, name, change, audiencesOf(description));
+    /** @type {import('./registry.mjs').Change} */
+    const change = (entry = before) => ({
+      ...entry,
+      canary: { version, share, brands },
+      withdrawn: withdrawn(entry, version),
+    });
+    return (await changeEntries(folder, name, change, audiencesOf(description))) ?? before;
   });
 }
 
 /**
  * Gives a remote's canary to another share of visitors, or other brands.
+ * @param {string} folder
+ * @param {string} name
  * @param {{ share: number, brands?: string[] }} next
- * @returns {Promise<object>} the remote's entry
+ * @returns {Promise<Entry>} the remote's entry
  * @throws when it has none
  */
 export async function changeCanary(folder, name, next) {
+  /** @type {import('./registry.mjs').Change} */
   const change = (entry) => entry?.canary && { ...entry, canary: { ...entry.canary, ...next } };
   const changed = await alone(folder, () => changeEntries(folder, name, change));
   if (!changed) throw new Error(`${name} no tiene canario`);
@@ -58,13 +74,20 @@ export async function changeCanary(folder, name, next) {
 
 /**
  * Ends a canary: everybody has the current version from their next page on.
+ * @param {string} folder
+ * @param {string} name
  * @returns {Promise<{ stopped: string, current: string } | undefined>} undefined when there was none
  */
 export const stopCanary = (folder, name) => alone(folder, () => endCanary(folder, name));
 
-/** The same; the caller is `alone`. */
+/**
+ * The same; the caller is `alone`.
+ * @param {string} folder
+ * @param {string} name
+ */
 export async function endCanary(folder, name) {
-  let stopped;
+  let stopped = '';
+  /** @type {import('./registry.mjs').Change} */
   const change = (entry) => {
     if (!entry?.canary) return undefined;
     stopped = entry.canary.version;
@@ -77,10 +100,13 @@ export async function endCanary(folder, name) {
 
 /**
  * Makes a canary everybody's version.
+ * @param {string} folder
+ * @param {string} name
  * @returns {Promise<string>} the version
  * @throws when the remote has none
  */
 export async function finishCanary(folder, name) {
+  /** @type {import('./registry.mjs').Change} */
   const change = (entry) => {
     if (!entry?.canary) return undefined;
     const { version } = entry.canary;

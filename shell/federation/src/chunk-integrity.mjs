@@ -5,14 +5,19 @@ const name = 'ChunkIntegrity';
 const placeholder = '__CHUNK_INTEGRITY__';
 const askMap = `var known = ${placeholder}[chunkId];\nif (known) script.integrity = 'sha256-' + known;`;
 
-/** Writes the finished map into the files that load others. */
+/**
+ * Writes the finished map into the files that load others.
+ * @param {webpack.Compilation} compilation
+ */
 function writeMap(compilation) {
   const scripts = compilation.getAssets().filter((asset) => asset.name.endsWith('.js'));
+  /** @param {Readonly<webpack.Asset>} asset */
   const asks = (asset) => asset.source.source().includes(placeholder);
+  /** @type {Record<string, string>} */
   const map = {};
   for (const { id, files } of compilation.chunks) {
     const asset = scripts.find(({ name }) => files.has(name));
-    if (asset && !asks(asset)) map[id] = integrityOf(asset.source.buffer()).replace('sha256-', '');
+    if (asset && id !== null && !asks(asset)) map[id] = integrityOf(asset.source.buffer()).replace('sha256-', '');
   }
   for (const asset of scripts.filter(asks)) {
     const text = String(asset.source.source()).replaceAll(placeholder, `(${JSON.stringify(map)})`);
@@ -25,6 +30,7 @@ function writeMap(compilation) {
  * when all other files are final; the runtime file's own integrity stands in the registry.
  */
 export const chunkIntegrity = () => ({
+  /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(

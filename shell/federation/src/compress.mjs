@@ -8,8 +8,12 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const textual = /\.(js|css|json|svg|txt|html)$/;
 
-/** Writes `.br` (quality 11) and `.gz` beside every text file of a folder. Answers the brotli bytes by file. */
+/**
+ * Writes `.br` (quality 11) and `.gz` beside every text file of a folder. Answers the brotli bytes by file.
+ * @param {string} folder
+ */
 export async function precompress(folder) {
+  /** @type {Record<string, number>} */
   const sizes = {};
   for (const name of await readdir(folder)) {
     if (!textual.test(name)) continue;

@@ -6,10 +6,13 @@ import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByHost } from './shared.mjs';
 import { mapped } from './source-maps.mjs';
 
+/** @typedef {{ context: string, browserEntry: string, paymentEntry: string, serverEntry: string, rendererEntry: string, watchdogEntry: string, out: string }} HostOptions entries from the folder `context` */
+
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
 const npmPackage = /^(?!@actual\/)(@[^/]+\/)?[a-z][^/:]*(\/.*)?$/;
 
+/** @param {string} name */
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const serverOnly = here('./server-only.mjs');
 const refresh = here('../refresh/in-shell.js');
@@ -17,12 +20,16 @@ const refresh = here('../refresh/in-shell.js');
 /**
  * The shell's two builds: the browser's host, which owns the shared libraries, and the server, which inlines the
  * workspace's sources and leaves npm packages outside.
+ * @param {HostOptions} options
+ * @returns {webpack.Configuration[]}
  */
 export function defineHost({ context, browserEntry, paymentEntry, serverEntry, rendererEntry, watchdogEntry, out }) {
+  /** @param {string} cacheName */
   const base = (cacheName) => baseConfig({ namespace: 'shell', context, cacheName });
   const client = base('shell-client');
   const server = base('shell-server');
   // React asks for it when it starts
+  /** @param {string} entry */
   const refreshable = (entry) => (isDevelopment() ? [refresh, entry] : entry);
   return [
     {

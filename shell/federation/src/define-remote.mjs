@@ -5,6 +5,8 @@ import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
 import { mapped } from './source-maps.mjs';
 
+/** @typedef {ReturnType<typeof defineRemote>} Remote */
+
 /** Stands in a server bundle for the address of its version, which is known when it is loaded. */
 const addressToken = '__REMOTE_ADDRESS__';
 /** The same file has one name in both builds, so that a server can write its address into a page. */
@@ -20,8 +22,8 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
  * @param {string} remote.name owner name, first part of its slot names
  * @param {'public' | 'internal'} [remote.audience] `internal` exists on the internal network only
  * @param {string[]} [remote.browserOnly] packages its server bundle must not carry
- * @param {object[]} [remote.rules] webpack rules for files that only this remote has
- * @param {object[]} [remote.routePlugins] esbuild plugins for those of them that its routes are made from
+ * @param {import('webpack').RuleSetRule[]} [remote.rules] webpack rules for files that only this remote has
+ * @param {import('esbuild').Plugin[]} [remote.routePlugins] esbuild plugins for those of them that its routes are made from
  */
 export function defineRemote({ name, audience = 'public', browserOnly = [], rules = [], routePlugins = [] }) {
   if (!/^[a-z]+$/.test(name)) throw new Error(`a remote's name is one lower-case word, not "${name}"`);
@@ -38,6 +40,9 @@ const contractInstead = {
 /**
  * The browser's build: a federation container and its lazy chunks, content-hashed, below any address. With `refreshed`
  * (`refreshed-by.mjs`) it is a watched one, whose components open pages replace.
+ * @param {Remote} remote
+ * @param {{ context: string, out: string, refreshed?: ReturnType<typeof import('./refreshed-by.mjs').refreshedBy> }} options
+ * @returns {webpack.Configuration}
  */
 export function remoteClientConfig(remote, { context, out, refreshed }) {
   const base = baseConfig({
@@ -88,7 +93,12 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
   };
 }
 
-/** The server's build: one CommonJS file whose shared libraries are given by the shell at load time. */
+/**
+ * The server's build: one CommonJS file whose shared libraries are given by the shell at load time.
+ * @param {Remote} remote
+ * @param {{ context: string, out: string }} options
+ * @returns {webpack.Configuration}
+ */
 export function remoteServerConfig(remote, { context, out }) {
   const base = baseConfig({ namespace: remote.name, context, cacheName: `${remote.name}-server`, rules: remote.rules });
   const externals = Object.fromEntries([...sharedNames, ...remote.browserOnly].map((id) => [id, `commonjs ${id}`]));

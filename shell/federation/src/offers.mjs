@@ -3,11 +3,22 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import satisfies from 'semver/functions/satisfies.js';
 
+/** @typedef {import('./registry.mjs').Audience} Audience */
+/** @type {Audience[]} */
+const audiences = ['public', 'internal'];
+
+/**
+ * @param {string} folder
+ * @param {Audience} audience
+ */
 const offersFile = (folder, audience) => join(folder, `${audience}.offers.json`);
 
 /**
  * Refuses a version that needs more than a gateway's shell gives: its own loading would fail there, and nobody would see
  * the release. A gateway that never ran has said nothing yet.
+ * @param {string} folder
+ * @param {import('./registry.mjs').Description} description
+ * @param {Audience[]} audiences
  * @throws with a sentence for who releases
  */
 export async function refuseUnmet(folder, { name, version, requires = {} }, audiences) {
@@ -25,7 +36,10 @@ export async function refuseUnmet(folder, { name, version, requires = {} }, audi
   }
 }
 
-/** Forgets what gateways of an earlier run offered: those that start next may be of another build. */
+/**
+ * Forgets what gateways of an earlier run offered: those that start next may be of another build.
+ * @param {string} folder
+ */
 export async function forgetOffers(folder) {
-  for (const audience of ['public', 'internal']) await rm(offersFile(folder, audience), { force: true });
+  for (const audience of audiences) await rm(offersFile(folder, audience), { force: true });
 }

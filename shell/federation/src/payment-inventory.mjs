@@ -6,17 +6,29 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { integrityOf } from './hashes.mjs';
 
+/** @typedef {{ scripts: { part: string, files: string, name: string }[], providers: { address: string }[] }} Approved */
+
 const approvedFile = fileURLToPath(new URL('./payment-scripts.json', import.meta.url));
 /** Name of the list beside a build. */
 export const inventoryName = 'payment-inventory.json';
 
-/** What people allowed, and why. */
+/**
+ * What people allowed, and why.
+ * @returns {Promise<Approved>}
+ */
 export const readApproved = async (file = approvedFile) => JSON.parse(await readFile(file, 'utf8'));
 
-/** Scripts that the named chunk groups, and whatever they load later, may bring onto the page. */
+/**
+ * Scripts that the named chunk groups, and whatever they load later, may bring onto the page.
+ * @param {import('webpack').Compilation} compilation
+ * @param {Iterable<string>} names
+ */
 export function scriptsOf(compilation, names) {
+  /** @type {Set<string>} */
   const files = new Set();
+  /** @type {Set<import('webpack').ChunkGroup>} */
   const seen = new Set();
+  /** @param {import('webpack').ChunkGroup} group */
   const walk = (group) => {
     if (!group || seen.has(group)) return;
     seen.add(group);
@@ -33,7 +45,7 @@ export function scriptsOf(compilation, names) {
 
 /**
  * The list of one part: file, integrity and the line that allows it.
- * @param {{ part: string, files: Record<string, Buffer>, providers?: boolean, approved?: object }} input
+ * @param {{ part: string, files: Record<string, Buffer>, providers?: boolean, approved?: Approved }} input
  * @throws when a script is in nobody's line
  */
 export async function inventoryOf({ part, files, providers = false, approved }) {

@@ -11,12 +11,16 @@ const run = promisify(execFile);
 const payloadType = 'application/vnd.in-toto+json';
 const provenanceName = 'provenance.json';
 
-/** Every file below a folder, by its path in it. */
+/**
+ * Every file below a folder, by its path in it.
+ * @param {string} folder
+ */
 async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   return files.map((file) => file.slice(folder.length + 1)).sort();
 }
+/** @param {string} file */
 const digestOf = async (file) => ({ sha256: sha256(await readFile(file)) });
 
 /** The commit that is checked out, and whether files differ from it; undefined where there is no Git. */
@@ -30,7 +34,12 @@ async function commit() {
   }
 }
 
-/** An in-toto statement with SLSA's provenance (https://slsa.dev/spec/v1.0/provenance) of all files of a build. */
+/**
+ * An in-toto statement with SLSA's provenance (https://slsa.dev/spec/v1.0/provenance) of all files of a build.
+ * @param {string} built
+ * @param {string} workspace
+ * @param {string} startedOn
+ */
 async function statementOf(built, workspace, startedOn) {
   const names = (await filesBelow(built)).filter((name) => name !== provenanceName);
   const subject = await Promise.all(names.map(async (name) => ({ name, digest: await digestOf(join(built, name)) })));
@@ -54,7 +63,10 @@ async function statementOf(built, workspace, startedOn) {
   };
 }
 
-/** What DSSE signs: the type and the text, each with its length, so that neither can pass for the other. */
+/**
+ * What DSSE signs: the type and the text, each with its length, so that neither can pass for the other.
+ * @param {string} text
+ */
 const preAuthentication = (text) => `DSSEv1 ${payloadType.length} ${payloadType} ${Buffer.byteLength(text)} ${text}`;
 
 /**

@@ -17,10 +17,14 @@ import {
 } from './registry.mjs';
 import { removeUnused } from './unused.mjs';
 
+/** @typedef {import('./registry.mjs').Entry} Entry */
+
 /**
  * Publishes a built version: the registries of its audience name it from now on, for everybody. Earlier versions stay
  * where they are, for open tabs and for going back, until no registry names them. A version that was set aside is let in again: whoever releases it
  * says so.
+ * @param {string} folder
+ * @param {string} built
  * @returns {Promise<boolean>} false when it was current already
  * @throws when a gateway's shell lacks what it needs
  */
@@ -31,8 +35,9 @@ export async function publish(folder, built) {
   return alone(folder, async () => {
     await storeArtifact(folder, built, description);
     const again = await letInAgain(folder, name, version);
+    /** @type {import('./registry.mjs').Change} */
     const change = (before) => {
-      if (before?.current === version && !before.canary && !again) return undefined;
+      if (before && before.current === version && !before.canary && !again) return undefined;
       const history = [version, ...without(before?.history, version)].slice(0, versionsKept);
       return { current: version, history, withdrawn: withdrawn(before, version) };
     };
@@ -44,16 +49,28 @@ export async function publish(folder, built) {
 
 /** A rollback that nobody can carry out; `reason`: another version was released meanwhile, or there is none before it. */
 export class NoRollback extends Error {
+  /**
+   * @param {'changed' | 'first'} reason
+   * @param {string} message
+   */
   constructor(reason, message) {
     super(message);
     this.reason = reason;
   }
 }
 
-/** The version that a rollback takes back: the canary where there is one. */
+/**
+ * The version that a rollback takes back: the canary where there is one.
+ * @param {Entry} entry
+ */
 export const lastReleased = ({ current, canary }) => canary?.version ?? current;
 
-/** The version that a rollback from the current one leads to; undefined where there is none. */
+/**
+ * The version that a rollback from the current one leads to; undefined where there is none.
+ * @param {string} folder
+ * @param {string} name
+ * @param {Pick<Entry, 'history'>} entry
+ */
 export const versionBefore = (folder, name, { history }) =>
   history.slice(1).find((version) => !markOf(folder, name, version));
 
@@ -68,6 +85,11 @@ export const versionBefore = (folder, name, { history }) =>
  */
 export const rollback = (folder, name, from) => alone(folder, () => goBack(folder, name, from));
 
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {string | undefined} from
+ */
 async function goBack(folder, name, from) {
   // who says it again after it was cut off wants that one, not another
   const finished = await finishCutOff(folder, name);
@@ -77,6 +99,7 @@ async function goBack(folder, name, from) {
     throw new NoRollback('changed', `${name} ${from} ya no es lo último que se publicó`);
   const stopped = await endCanary(folder, name);
   if (stopped) return stopped.current;
+  /** @type {import('./registry.mjs').Change} */
   const change = (entry) => {
     if (!entry) return undefined;
     const previous = versionBefore(folder, name, entry);

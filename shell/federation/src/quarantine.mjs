@@ -3,10 +3,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** @typedef {{ remote: string, version: string, reason: string, certain: boolean, at: string }} Mark */
+
+/** @param {string} folder */
 export const quarantineFolder = (folder) => join(folder, 'quarantine');
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} version
+ */
 const fileOf = (folder, name, version) => join(quarantineFolder(folder), `${name}@${version}.json`);
 
-/** Undefined when the version is let in again, perhaps this moment. */
+/**
+ * Undefined when the version is let in again, perhaps this moment.
+ * @param {string} file
+ * @returns {Mark | undefined}
+ */
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -16,7 +28,10 @@ function read(file) {
   }
 }
 
-/** @returns {{ remote: string, version: string, reason: string, certain: boolean, at: string }[]} */
+/**
+ * @param {string} folder
+ * @returns {{ remote: string, version: string, reason: string, certain: boolean, at: string }[]}
+ */
 export function marks(folder) {
   const place = quarantineFolder(folder);
   if (!existsSync(place)) return [];
@@ -25,14 +40,29 @@ export function marks(folder) {
     .flatMap((name) => read(join(place, name)) ?? []);
 }
 
+/**
+ * @param {string} folder
+ * @param {string} name
+ */
 export const marksOf = (folder, name) => marks(folder).filter(({ remote }) => remote === name);
 
-/** Why a version is set aside; undefined when it is not. */
+/**
+ * Why a version is set aside; undefined when it is not.
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} version
+ */
 export const markOf = (folder, name, version) => read(fileOf(folder, name, version));
 
+/** @param {Mark} mark */
 export const describeMark = ({ remote, version, reason, at }) => `${remote} ${version} se apartó el ${at}: ${reason}`;
 
-/** @returns {Promise<boolean>} false when the version was not set aside */
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} version
+ * @returns {Promise<boolean>} false when the version was not set aside
+ */
 export async function letInAgain(folder, name, version) {
   const file = fileOf(folder, name, version);
   if (!existsSync(file)) return false;

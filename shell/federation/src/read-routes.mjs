@@ -4,7 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { readRemote } from './read-remote.mjs';
 
-/** Bundles `src/register.tsx` alone: the code of its pages and npm's packages stay external. */
+/** @typedef {{ path: string, handle: { chunk: string | string[], payment?: object } }} Route */
+
+/**
+ * Bundles `src/register.tsx` alone: the code of its pages and npm's packages stay external.
+ * @type {import('esbuild').Plugin}
+ */
 const registerOnly = {
   name: 'register-only',
   setup(bundler) {
@@ -19,6 +24,7 @@ const registerOnly = {
 /**
  * The routes of the remote in `folder`, as its `src/register.tsx` declares them: the one list of its pages. What it owns,
  * what may run where cards are typed and what `npm run pages` prints are made from it.
+ * @param {string} folder
  * @returns {Promise<{ path: string, handle: { chunk: string | string[], payment?: object } }[]>}
  */
 export async function readRoutes(folder) {

@@ -2,10 +2,16 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 
+/** @param {string} name */
 const fileOf = (name) => fileURLToPath(new URL(`../refresh/${name}`, import.meta.url));
+/** @type {{ entry: false, sockIntegration: false, module: string }} */
 const overlay = { entry: false, sockIntegration: false, module: fileOf('errors.js') };
 
-/** The shell's runtime, not one for each remote: of two, React would listen to the last alone. */
+/**
+ * The shell's runtime, not one for each remote: of two, React would listen to the last alone.
+ * @param {webpack.ExternalItemFunctionData} data
+ * @param {(error?: null, result?: string) => void} done
+ */
 const oneRuntime = ({ request }, done) =>
   /[\\/]react-refresh[\\/]runtime(\.js)?$|^react-refresh\/runtime$/.test(request)
     ? done(null, 'var __reactRefresh')
@@ -14,6 +20,7 @@ const oneRuntime = ({ request }, done) =>
 /**
  * Webpack and the federation each write a runtime module called `sharing`. As one of a name is compared with the other, it
  * would be in every update, and what the shell gives would be forgotten.
+ * @type {webpack.WebpackPluginInstance}
  */
 const oneName = {
   apply: ({ hooks }) =>
@@ -30,6 +37,8 @@ const oneName = {
 /**
  * What makes a remote's build one whose components are replaced in open pages. Scripts have no integrity of their own
  * there: a page that goes on from build to build knows the hashes of the first.
+ * @param {string} name
+ * @param {string} context
  */
 export const refreshedBy = (name, context) => ({
   externals: [oneRuntime],

@@ -5,19 +5,23 @@ import { parseEnv } from 'node:util';
 import { root } from './base.mjs';
 import { signingKey } from './signatures.mjs';
 
-/** `.env` below the real environment, which wins; an empty value means: not set. */
+/**
+ * `.env` below the real environment, which wins; an empty value means: not set.
+ * @param {string} file
+ * @returns {NodeJS.ProcessEnv}
+ */
 function environment(file) {
   const given = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
 /** The flags that each of the three commands takes. */
-export const settingFlags = { registry: { type: 'string' } };
+export const settingFlags = { registry: { type: /** @type {const} */ ('string') } };
 
 /**
  * Where the registry is, and the environment that says so.
  * @param {{ registry?: string }} [flags]
- * @returns {{ env: Record<string, string>, registry: string }}
+ * @returns {{ env: NodeJS.ProcessEnv, registry: string }}
  */
 export function releaseSettings(flags = {}, file = join(root, '.env')) {
   const env = environment(file);
@@ -26,13 +30,21 @@ export function releaseSettings(flags = {}, file = join(root, '.env')) {
   return { env, registry: resolve(root, registry) };
 }
 
-/** @throws with one sentence where there is no registry: nothing was released there yet, or it is another folder */
+/**
+ * @param {string} registry
+ * @throws with one sentence where there is no registry: nothing was released there yet, or it is another folder
+ */
 export function assertRegistry(registry) {
   if (!existsSync(join(registry, 'internal.json')))
     throw new Error(`En ${registry} no hay registro: diga dónde está con --registry, REGISTRY_DIR o DATA_DIR.`);
 }
 
-/** The key of a release. @throws with one sentence where there is none, before anything is built */
+/**
+ * The key of a release.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} registry
+ * @throws with one sentence where there is none, before anything is built
+ */
 export async function assertSigningKey(env, registry) {
   const key = await signingKey(env, registry);
   if (!key)

@@ -27,6 +27,10 @@ const { values, positionals } = parseArgs({
   },
 });
 
+/**
+ * @param {string} folder
+ * @param {{ registry: string, privateKey: string, canary?: ReturnType<typeof canaryOptions> }} options
+ */
 async function release(folder, { registry, privateKey, canary }) {
   const startedOn = new Date().toISOString();
   if (!values.built) {

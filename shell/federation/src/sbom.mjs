@@ -12,7 +12,11 @@ export const sbomName = 'sbom.cdx.json';
 
 const licenses = new Contrib.License.Factories.LicenseFactory(parseLicense);
 
-/** Files of a build's sources, those of modules that were joined too. */
+/**
+ * Files of a build's sources, those of modules that were joined too.
+ * @param {import('webpack').Stats} stats
+ * @returns {string[]}
+ */
 function sourcesOf(stats) {
   const { modules } = stats.toJson({
     all: false,
@@ -23,11 +27,18 @@ function sourcesOf(stats) {
     modulesSpace: Number.POSITIVE_INFINITY,
     nestedModulesSpace: Number.POSITIVE_INFINITY,
   });
+  /**
+   * @param {import('webpack').StatsModule} module
+   * @returns {(string | null | undefined)[]}
+   */
   const below = ({ nameForCondition, modules: joined = [] }) => [nameForCondition, ...joined.flatMap(below)];
-  return modules.flatMap(below).filter(Boolean);
+  return (modules ?? []).flatMap(below).filter((file) => typeof file === 'string');
 }
 
-/** The folder of the installed package that a file belongs to; undefined for sources of this project, and what tools write. */
+/**
+ * The folder of the installed package that a file belongs to; undefined for sources of this project, and what tools write.
+ * @param {string} file
+ */
 function packageFolder(file) {
   const inside = `${sep}node_modules${sep}`;
   const at = file.lastIndexOf(inside);
@@ -37,6 +48,7 @@ function packageFolder(file) {
   return file.slice(0, at) + inside + (first.startsWith('@') ? join(first, second) : first);
 }
 
+/** @param {{ name: string, version: string, license?: unknown }} description */
 function componentOf({ name: whole, version, license }) {
   const [name, group] = whole.split('/').reverse();
   const purl = new PackageURL('npm', group, name, version).toString();
@@ -51,9 +63,14 @@ function componentOf({ name: whole, version, license }) {
   });
 }
 
-/** The packages that files belong to, each once, by their own descriptions. */
+/**
+ * The packages that files belong to, each once, by their own descriptions.
+ * @param {string[]} files
+ * @returns {Promise<{ name: string, version: string, license?: unknown }[]>}
+ */
 async function packagesOf(files) {
-  const folders = new Set(files.map(packageFolder).filter(Boolean));
+  const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
+  /** @type {Map<string, { name: string, version: string, license?: unknown }>} */
   const found = new Map();
   for (const folder of folders) {
     const file = join(folder, 'package.json');
@@ -61,10 +78,13 @@ async function packagesOf(files) {
     const description = JSON.parse(await readFile(file, 'utf8'));
     if (description.private !== true) found.set(`${description.name}@${description.version}`, description);
   }
-  return [...found.keys()].sort().map((key) => found.get(key));
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, description]) => description);
 }
 
-/** A serial number made from what is listed: the same build has the same. */
+/**
+ * A serial number made from what is listed: the same build has the same.
+ * @param {string} text
+ */
 function serialOf(text) {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((Number.parseInt(hex[16], 16) % 4) + 8).toString(16);
@@ -73,7 +93,7 @@ function serialOf(text) {
 
 /**
  * The list of what went into a build: every package of which a file is in it, not those that another part brings along.
- * @param {{ name: string, version: string, builds: object[] }} build of a remote or of the shell, with webpack's stats
+ * @param {{ name: string, version: string, builds: import('webpack').Stats[] }} build of a remote or of the shell, with webpack's stats
  * @returns {Promise<string>} JSON of CycloneDX 1.6
  */
 export const sbomOf = ({ name, version, builds }) => sbomOfFiles({ name, version, files: builds.flatMap(sourcesOf) });

@@ -17,7 +17,11 @@ export const sharedNames = [
 
 const requireFrom = createRequire(import.meta.url);
 
-/** Version of the package that provides a shared name. */
+/**
+ * Version of the package that provides a shared name.
+ * @param {string} name
+ * @returns {string}
+ */
 function versionOf(name) {
   const [scope, rest] = name.split('/');
   const packageName = name.startsWith('@') ? `${scope}/${rest}` : scope;
@@ -31,6 +35,10 @@ function versionOf(name) {
   throw new Error(`${packageName} is not installed`);
 }
 
+/**
+ * @param {(version: string) => object} settings
+ * @returns {Record<string, { singleton: boolean, requiredVersion: string }>}
+ */
 const sharedBy = (settings) =>
   Object.fromEntries(
     sharedNames.map((name) => {

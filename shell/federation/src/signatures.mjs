@@ -6,16 +6,29 @@ import { join } from 'node:path';
 import { sha256 } from './hashes.mjs';
 import { inventoryName } from './payment-inventory.mjs';
 
-/** Where a gateway looks for a text's signature: an altered text has none. */
+/**
+ * Where a gateway looks for a text's signature: an altered text has none.
+ * @param {string} registryFolder
+ * @param {string} text
+ */
 export const signatureFile = (registryFolder, text) => join(registryFolder, 'signatures', `${sha256(text)}.sig`);
 
-/** @throws with one sentence when there is no key */
+/**
+ * @param {string} text
+ * @param {string} privateKey
+ * @throws with one sentence when there is no key
+ */
 export function signatureOf(text, privateKey) {
   if (!privateKey) throw new Error('Falta RELEASE_PRIVATE_KEY: lo que se publica no se puede firmar.');
   return sign(null, Buffer.from(text), createPrivateKey(privateKey)).toString('base64');
 }
 
-/** Signs a text for the gateways of this registry folder. */
+/**
+ * Signs a text for the gateways of this registry folder.
+ * @param {string} registryFolder
+ * @param {string} text
+ * @param {string} privateKey
+ */
 export async function signText(registryFolder, text, privateKey) {
   const signature = signatureOf(text, privateKey);
   const file = signatureFile(registryFolder, text);
@@ -24,7 +37,12 @@ export async function signText(registryFolder, text, privateKey) {
   await rename(`${file}.${process.pid}.next`, file);
 }
 
-/** Signs what a gateway reads of a build: its description, which names every file by its hash, and its payment scripts. */
+/**
+ * Signs what a gateway reads of a build: its description, which names every file by its hash, and its payment scripts.
+ * @param {string} registryFolder
+ * @param {string} builtFolder
+ * @param {string} privateKey
+ */
 export async function signBuild(registryFolder, builtFolder, privateKey) {
   for (const name of ['remote.json', inventoryName]) {
     const file = join(builtFolder, name);
@@ -32,7 +50,12 @@ export async function signBuild(registryFolder, builtFolder, privateKey) {
   }
 }
 
-/** The key of a release: from the environment, else the one this store made at its first start. */
+/**
+ * The key of a release: from the environment, else the one this store made at its first start.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} registryFolder
+ * @returns {Promise<string | undefined>}
+ */
 export async function signingKey(env, registryFolder) {
   if (env.RELEASE_PRIVATE_KEY) return env.RELEASE_PRIVATE_KEY;
   const secrets = join(registryFolder, '..', 'secrets.json');

@@ -7,11 +7,16 @@ import { root } from './base.mjs';
 export const mapped = {
   devtool: 'hidden-nosources-source-map',
   output: {
+    /** @param {{ absoluteResourcePath: string }} source */
     devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) => relative(root, absoluteResourcePath),
   },
 };
 
-/** Moves the maps of a folder into another one. */
+/**
+ * Moves the maps of a folder into another one.
+ * @param {string} folder
+ * @param {string} maps
+ */
 export async function setMapsAside(folder, maps) {
   await mkdir(maps, { recursive: true });
   for (const name of await readdir(folder))

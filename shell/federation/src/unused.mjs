@@ -6,6 +6,7 @@ import { readRegistry, registryFile } from './registry.mjs';
 /** A gateway may still read by the registry of a moment ago. */
 const youngest = 24 * 60 * 60 * 1000;
 
+/** @param {import('./registry.mjs').Entry} entry */
 const namedIn = ({ current, history, withdrawn, canary }) => [
   current,
   ...history,
@@ -13,6 +14,7 @@ const namedIn = ({ current, history, withdrawn, canary }) => [
   ...(canary ? [canary.version] : []),
 ];
 
+/** @param {string} folder */
 const foldersIn = async (folder) => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -20,11 +22,14 @@ const foldersIn = async (folder) => {
 
 /**
  * Deletes the artifacts that neither registry names and that are older than a day. The caller is `alone`.
+ * @param {string} folder
  * @returns {Promise<string[]>} `name version` of each
  */
 export async function removeUnused(folder, now = Date.now()) {
   const artifacts = join(folder, 'artifacts');
-  const registries = await Promise.all(['public', 'internal'].map((one) => readRegistry(registryFile(folder, one))));
+  /** @type {import('./registry.mjs').Audience[]} */
+  const audiences = ['public', 'internal'];
+  const registries = await Promise.all(audiences.map((one) => readRegistry(registryFile(folder, one))));
   const removed = [];
   for (const name of await foldersIn(artifacts)) {
     const named = new Set(registries.flatMap(({ remotes }) => (remotes[name] ? namedIn(remotes[name]) : [])));

@@ -9,17 +9,22 @@ import { readRemote } from './read-remote.mjs';
 import { readRoutes } from './read-routes.mjs';
 import { refreshedBy } from './refreshed-by.mjs';
 import { artifactFolder } from './registry.mjs';
+import { assertSigningKey } from './release-settings.mjs';
 import { errorsOf } from './run-webpack.mjs';
-import { signBuild, signingKey } from './signatures.mjs';
+import { signBuild } from './signatures.mjs';
 
 /** Milliseconds in which a save of several files is one. */
 const aggregateTimeout = 50;
 /** Builds that an open page may be behind; one that slept for longer loads again. */
 const buildsBehind = 30;
 
+/** @param {string} file */
 const isUpdate = (file) => file.includes('.hot-update.');
 
-/** Updates are no part of what a new page loads. */
+/**
+ * Updates are no part of what a new page loads.
+ * @param {webpack.Compilation} compilation
+ */
 function setUpdatesApart({ chunks }) {
   for (const { files } of chunks) for (const file of files) if (isUpdate(file)) files.delete(file);
 }
@@ -38,13 +43,18 @@ export async function watchRemote(folder, { registry, onBuilt, onFailed }) {
   const out = { client: join(work, 'client'), server: join(work, 'server') };
   const run = Date.now().toString(36);
   let builds = 0;
-  /** Names of the updates that each build made, the newest last. */
+  /**
+   * Names of the updates that each build made, the newest last.
+   * @type {string[][]}
+   */
   const updates = [];
 
+  /** @param {webpack.Stats} client */
   async function publishBuild(client) {
     const names = client.compilation.getAssets().map(({ name }) => name);
     updates.push(names.filter(isUpdate));
     setUpdatesApart(client.compilation);
+    /** @type {Record<string, Buffer>} */
     const files = {};
     for (const name of names.filter((one) => !isUpdate(one)).sort())
       files[name] = await readFile(join(out.client, name));
@@ -67,11 +77,14 @@ export async function watchRemote(folder, { registry, onBuilt, onFailed }) {
     if (inventory) await writeFile(join(built, inventoryName), inventory);
     const description = descriptionOf({ remote, routes, version, files, bundle, chunks: chunksOf(client) });
     await writeFile(join(built, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
-    await signBuild(registry, built, await signingKey(process.env, registry));
+    await signBuild(registry, built, await assertSigningKey(process.env, registry));
     await publish(registry, built);
   }
 
-  /** Of the browser's build; that of the server is its file. */
+  /**
+   * Of the browser's build; that of the server is its file.
+   * @type {webpack.Stats | undefined}
+   */
   let client;
   let publishing = Promise.resolve();
   const compiler = webpack([
@@ -79,11 +92,12 @@ export async function watchRemote(folder, { registry, onBuilt, onFailed }) {
     remoteServerConfig(remote, { context: folder, out: out.server }),
   ]);
   compiler.watch({ aggregateTimeout }, (error, result) => {
-    if (error) return onFailed(error);
+    if (error || !result) return onFailed(error ?? new Error('webpack gave no result'));
     if (result.hasErrors()) return onFailed(errorsOf(result));
     client = result.stats.find(({ compilation }) => compilation.outputOptions.path === out.client) ?? client;
     const began = Math.min(...result.stats.map(({ startTime }) => startTime));
     const build = client;
+    if (!build) return;
     publishing = publishing.then(() => publishBuild(build)).then(() => onBuilt(Date.now() - began), onFailed);
   });
 }

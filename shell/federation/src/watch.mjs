@@ -15,6 +15,7 @@ setInterval(() => {
   // whoever started it was killed
   if (process.ppid !== parent) process.exit(0);
 }, 1_000).unref();
+/** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 await watchRemote(join(root, part), {
   registry: process.env.REGISTRY_DIR ?? join(root, '.data', 'registry'),

@@ -14,7 +14,9 @@ function compose() {
   const homes = [...document.querySelectorAll('header a[href="/"]')].map((link) => link.innerHTML);
   const logo = homes.sort((a, b) => b.length - a.length)[0] ?? '';
   const title = document.querySelector('main h1')?.textContent ?? '';
-  const piece = document.querySelector('main img')?.currentSrc ?? '';
+  /** @type {HTMLImageElement | null} */
+  const picture = document.querySelector('main img');
+  const piece = picture?.currentSrc ?? '';
   const line = document.querySelector('footer p')?.textContent ?? '';
   document.body.innerHTML = `<div id="c"><div id="w"><span>${logo}</span><h1>${title}</h1><p>${line}</p></div><img src="${piece}" alt=""></div>`;
   const style = document.createElement('style');

@@ -24,6 +24,7 @@ if (!out) {
 }
 await mkdir(out, { recursive: true });
 
+/** @param {string} brand */
 const entry = (brand) => `
   import { createRoot } from 'react-dom/client';
   import { BrandProvider, IconSheetProvider } from '@actual/themes-contract';
@@ -37,6 +38,7 @@ const entry = (brand) => `
     <BrandProvider brand={brand}><IconSheetProvider value="/icons.svg"><Gallery /></IconSheetProvider></BrandProvider>
   );
 `;
+/** @param {string} brand */
 const bundle = async (brand) => {
   const result = await build({
     stdin: { contents: entry(brand), resolveDir: join(root, 'themes/ui'), loader: 'tsx' },
@@ -54,10 +56,12 @@ const bundle = async (brand) => {
 const scripts = new Map();
 for (const brand of values.brands.split(',')) scripts.set(brand, await bundle(brand));
 const known = new Set(await readdir(values.pictures));
+/** @param {string} stem */
 const pictureFile = (stem) =>
   [`${stem}.webp`, `${stem}-600.webp`].find((name) => known.has(name)) ??
   [...known].find((name) => name.endsWith('.webp'));
 // the cuts that the shell's build makes
+/** @param {string} name */
 const fontFile = (name) => join(root, 'shell/dist/fonts', name);
 
 const server = createServer(async (request, response) => {
@@ -69,7 +73,7 @@ const server = createServer(async (request, response) => {
     if (picture)
       response
         .setHeader('content-type', 'image/webp')
-        .end(await readFile(join(values.pictures, pictureFile(picture[1]))));
+        .end(await readFile(join(values.pictures, pictureFile(picture[1]) ?? '')));
     else if (path.startsWith('/fonts/'))
       response.setHeader('content-type', 'font/woff2').end(await readFile(fontFile(path.slice(7))));
     else if (path === '/icons.svg') response.setHeader('content-type', 'image/svg+xml').end(await iconSheet());
@@ -85,8 +89,8 @@ const server = createServer(async (request, response) => {
     response.writeHead(404).end();
   }
 });
-await new Promise((done) => server.listen(0, '127.0.0.1', done));
-const { port } = server.address();
+await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
 
 const axePath = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
 const browser = await chromium.launch({
@@ -124,7 +128,8 @@ for (const brand of scripts.keys()) {
     }
     await page.addScriptTag({ path: axePath });
     const violations = await page.evaluate(async () => {
-      const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
+      const { axe } = /** @type {typeof window & { axe: typeof import('axe-core') }} */ (window);
+      const { violations: found } = await axe.run(document, { resultTypes: ['violations'] });
       return found.map(
         (one) =>
           `${one.id}: ${one.nodes

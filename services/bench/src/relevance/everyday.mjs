@@ -21,6 +21,7 @@ const ROUNDS = 5;
  *   processor for one new question
  */
 export async function measureEveryday() {
+  /** @type {import('./foreign.mjs').Kit} */
   const { offlineCatalog, listed, soldAt } = await loadTs('services/catalog/src/testing/offline-search.ts');
   const products = await demoProducts();
   const questions = rowsOf(readFileSync(QUESTIONS, 'utf8')).map(([site, query, right, half]) => ({

@@ -1,4 +1,6 @@
-/** Judging answers: what counts as right, and the figures of an ordered answer. */
+/** @typedef {{ itemCode: string, name: string, facts: string, discountPriceCents: number, lengthsCm: number[], categoryHandles: Set<string>, valueHandles: Set<string> }} Judged a product */
+/** @typedef {{ right: boolean[], possible: number }} Answer */
+/** @typedef {ReturnType<typeof figuresOf>} Figures */ /** Judging answers: what counts as right, and the figures of an ordered answer. */
 
 /** Positions looked at. */
 export const DEPTH = 10;
@@ -6,11 +8,15 @@ export const DEPTH = 10;
 /**
  * Reads a condition of the table: alternatives with `|`, conditions with `&`: `category`, `filter:value`, `=code`
  * (its beginning), `~part of the name`, `#part of the facts`, `<pesos`, `>pesos`, `@120-130` (a length in centimeters).
- * @returns {(product: { itemCode: string, name: string, facts: string, discountPriceCents: number, lengthsCm: number[],
- *   categoryHandles: Set<string>, valueHandles: Set<string> }) => boolean}
+ * @param {string} text
+ * @returns {(product: Judged) => boolean}
  */
 export function rightOf(text) {
   const alternatives = text.split('|').map((one) => one.split('&').map((part) => part.trim()));
+  /**
+   * @param {string} part
+   * @param {Judged} product
+   */
   const holds = (part, product) => {
     if (part.startsWith('=')) return product.itemCode.startsWith(part.slice(1));
     if (part.startsWith('~')) return product.name.includes(part.slice(1));
@@ -26,7 +32,10 @@ export function rightOf(text) {
   return (product) => alternatives.some((parts) => parts.every((part) => holds(part, product)));
 }
 
-/** Rows of a table with tabs; lines that begin with # are remarks. */
+/**
+ * Rows of a table with tabs; lines that begin with # are remarks.
+ * @param {string} text
+ */
 export const rowsOf = (text) =>
   text
     .split(/\r?\n/)
@@ -39,7 +48,9 @@ export const rowsOf = (text) =>
  * @param {{ right: boolean[], possible: number }[]} answers
  */
 export function figuresOf(answers) {
+  /** @param {(answer: Answer) => number} value */
   const mean = (value) => answers.reduce((sum, one) => sum + value(one), 0) / Math.max(1, answers.length);
+  /** @param {Answer} one */
   const hits = (one) => one.right.slice(0, DEPTH).filter(Boolean).length;
   return {
     queries: answers.length,

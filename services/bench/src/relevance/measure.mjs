@@ -5,7 +5,11 @@ import { KEPT_BACK, measureEveryday } from './everyday.mjs';
 import { DEPTH } from './judge.mjs';
 import { measureUnseen, UNSEEN_NAMES } from './unseen.mjs';
 
+/** @typedef {import('./judge.mjs').Figures} Figures */
+
+/** @param {number} number */
 const three = (number) => number.toFixed(3);
+/** @param {Figures} figures */
 const cells = (figures) => [
   figures.queries,
   three(figures.precision),
@@ -18,6 +22,7 @@ const HEADINGS = ['consultas', 'cuántas', 'P@10', 'primera correcta', 'MRR', 's
 /**
  * Prints how well the search answers: the store's own questions, one slip in every word, names it was never tuned
  * on, and, where its three files are given, another shop's questions beside plain BM25.
+ * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, foreign?: Parameters<typeof import('./foreign.mjs').measureForeign>[0], details?: boolean }} options
  */
 export async function measureRelevance({ progress, foreign, details = false }) {
   progress.step('Consultas de la tienda de demostración…');
@@ -25,9 +30,8 @@ export async function measureRelevance({ progress, foreign, details = false }) {
   progress.write(
     `\n${demo.products} productos de la tienda de demostración, ${demo.all.queries} consultas en español\n`,
   );
-  progress.write(
-    table(HEADINGS, [...demo.types.map(([type, figures]) => [type, ...cells(figures)]), ['todas', ...cells(demo.all)]]),
-  );
+  const byType = demo.types.map(({ type, figures }) => [type, ...cells(figures)]);
+  progress.write(table(HEADINGS, [...byType, ['todas', ...cells(demo.all)]]));
   if (details) for (const line of faults(demo.answers)) progress.write(line);
   progress.step('Preguntas de todos los días…');
   const everyday = await measureEveryday();
@@ -71,6 +75,10 @@ export async function measureRelevance({ progress, foreign, details = false }) {
   progress.step('Consultas ajenas…');
   const { measureForeign } = await import('./foreign.mjs');
   const { products, ours, plain } = await measureForeign(foreign);
+  /**
+   * @param {string} name
+   * @param {Figures} figures
+   */
   const row = (name, figures) => [
     name,
     three(figures.precision),
@@ -95,6 +103,7 @@ export async function measureRelevance({ progress, foreign, details = false }) {
   );
 }
 
+/** @param {Awaited<ReturnType<typeof measureDemo>>['answers']} answers */
 function* faults(answers) {
   for (const { query, right, possible, first, correctedTerm } of answers) {
     const wrong = first.filter((_, at) => !right[at]);

@@ -10,10 +10,15 @@ export const UNSEEN_NAMES = ['nombres-ajenos.txt', 'nombres-no-vistos.txt'].map(
   join(projectDir, 'services', 'bench', 'src', 'relevance', file),
 );
 
+/** @param {string} text */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const letters = 'abcdefghijlmnopqrstuvz';
 
-/** The longest word of a name with one slip: a letter left out, changed, doubled or swapped, chosen by `seed`. */
+/**
+ * The longest word of a name with one slip: a letter left out, changed, doubled or swapped, chosen by `seed`.
+ * @param {string} name
+ * @param {number} seed
+ */
 function slipped(name, seed) {
   const words = plain(name).split(' ');
   const at = words.reduce((longest, word, i) => (word.length > words[longest].length ? i : longest), 0);
@@ -30,6 +35,7 @@ function slipped(name, seed) {
   return wrong === word ? null : [...words.slice(0, at), wrong, ...words.slice(at + 1)].join(' ');
 }
 
+/** @param {string} name */
 function plural(name) {
   const [first, ...rest] = name.split(' ');
   if (/[aeiouáéó]$/.test(first)) return [`${first}s`, ...rest].join(' ');
@@ -37,18 +43,23 @@ function plural(name) {
   return /[sx]$/.test(first) ? null : [`${plain(first)}es`, ...rest].join(' ');
 }
 
+/** @param {string} name */
 function swapped(name) {
   const words = name.split(' ');
   return words.length < 2 ? null : [...words.slice(1), words[0]].join(' ');
 }
 
+/** @param {string} name */
 function beginning(name) {
   const words = plain(name).split(' ');
-  const last = words.at(-1);
+  const last = words[words.length - 1];
   return last.length < 6 ? null : [...words.slice(0, -1), last.slice(0, Math.ceil(last.length * 0.6))].join(' ');
 }
 
-/** How a name is asked for; null where a name cannot be asked for so. */
+/**
+ * How a name is asked for; null where a name cannot be asked for so.
+ * @type {[string, (name: string, seed: number, mexican: string | undefined) => string | null][]}
+ */
 const KINDS = [
   ['exacto', (name) => name],
   ['error de dedo', slipped],
@@ -62,9 +73,11 @@ const KINDS = [
 /**
  * Asks for products by names that the search was never tuned on, which stand among the demo store's own: how often the
  * product of that name comes first, and among the first ten.
+ * @param {string} file
  * @returns {Promise<{ kind: string, asked: number, first: number, ten: number, missed: string[] }[]>}
  */
 export async function measureUnseen(file) {
+  /** @type {import('./foreign.mjs').Kit} */
   const { offlineCatalog, listed } = await loadTs('services/catalog/src/testing/offline-search.ts');
   const rows = rowsOf(readFileSync(file, 'utf8'));
   const names = rows.map(([name]) => name);
@@ -87,6 +100,7 @@ export async function measureUnseen(file) {
       const question = ask(name, at + name.length, mexican);
       return question ? [{ name: plain(name), question }] : [];
     });
+    /** @type {string[]} */
     const missed = [];
     let [first, ten] = [0, 0];
     for (const { name, question } of questions) {

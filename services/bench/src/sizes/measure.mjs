@@ -6,6 +6,11 @@ import { CONNECTIONS, call, load, rotate } from '../load.mjs';
 import { memoryOf } from '../memory.mjs';
 import { listings, searches } from '../questions.mjs';
 
+/** @typedef {import('@actual/deploy/local/terminal/progress.mjs').Progress} Progress */
+/** @typedef {import('../bench-store.mjs').BenchStore} BenchStore */
+/** @typedef {{ slug: string, item_code: string }} Sold */
+/** @typedef {() => Promise<unknown>} Work */
+
 const SIZES = [5_000, 10_000, 100_000];
 /** After so many milliseconds without a request the service asks the database before it answers. */
 const QUIET = 2_100;
@@ -14,9 +19,11 @@ const SOME = 500;
 
 /**
  * Measures the catalog service at several sizes and prints one table, a column for each: what grows, and how.
+ * @param {{ progress: Progress, sizes: number[], seconds: number }} options
  */
 export async function measureSizes({ progress, sizes, seconds }) {
   const asked = sizes.length > 0 ? sizes : SIZES;
+  /** @type {string[][][]} */
   const columns = [];
   for (const products of asked) {
     progress.step(`${whole(products)} productos: preparando…`);
@@ -26,6 +33,7 @@ export async function measureSizes({ progress, sizes, seconds }) {
     progress.write(`\n${table(['qué', whole(products)], column)}\ncarga ${tenth(loadavg()[0])}\n`);
   }
   if (asked.length === 1) return;
+  /** @type {string[][]} */
   const rows = columns[0].map(([name], at) => [name, ...columns.map((column) => column[at][1])]);
   progress.write(
     `\n${CONNECTIONS} conexiones, ${seconds} s por fila, ${cpus().length} CPU (cliente, servicios y PostgreSQL en la misma máquina), carga ${tenth(loadavg()[0])}\n`,
@@ -33,6 +41,10 @@ export async function measureSizes({ progress, sizes, seconds }) {
   progress.write(table(['qué', ...asked.map(whole)], rows));
 }
 
+/**
+ * @param {{ progress: Progress, products: number, seconds: number }} options
+ * @returns {Promise<string[][]>}
+ */
 async function measureOne({ progress, products, seconds }) {
   const store = await startBenchStore({ products, progress });
   try {
@@ -44,6 +56,10 @@ async function measureOne({ progress, products, seconds }) {
       `SELECT slug, item_code FROM product WHERE item_code LIKE 'BN-%' ORDER BY md5(item_code) LIMIT 5000`,
     );
     const handles = categories.map(({ handle }) => handle);
+    /**
+     * @param {string} name
+     * @param {import('../load.mjs').Next} next
+     */
     const measure = async (name, next) => {
       progress.step(`${whole(products)}: ${name}…`);
       const result = await load(catalog, seconds, next);
@@ -72,19 +88,28 @@ async function measureOne({ progress, products, seconds }) {
   }
 }
 
+/** @param {Work} work */
 const timed = async (work) => {
   const started = performance.now();
   await work();
   return performance.now() - started;
 };
 
-/** Other prices for some products, or for all of them. */
+/**
+ * Other prices for some products, or for all of them.
+ * @param {BenchStore['client']} client
+ * @param {Sold[] | null} some
+ */
 const change = (client, some) =>
   client.query('UPDATE product SET price_cents = price_cents + 1000 WHERE $1::text[] IS NULL OR item_code = ANY ($1)', [
     some?.map(({ item_code }) => item_code),
   ]);
 
-/** Waits until the catalog shows other prices than before: a minute and a half at most. */
+/**
+ * Waits until the catalog shows other prices than before: a minute and a half at most.
+ * @param {() => Promise<{ data: { facets: { price?: { min: number } } } }>} ask
+ * @param {number | undefined} before
+ */
 async function shown(ask, before) {
   for (let tries = 0; tries < 900; tries += 1) {
     if ((await ask()).data.facets.price?.min !== before) return;
@@ -92,8 +117,14 @@ async function shown(ask, before) {
   }
 }
 
-/** How long any other request waits while a change is taken over, in ms. */
+/**
+ * How long any other request waits while a change is taken over, in ms.
+ * @param {Work} ask
+ * @param {Work} make
+ * @param {Work} done
+ */
 async function waitOfOthers(ask, make, done) {
+  /** @type {number[]} */
   const waits = [];
   const asking = { on: true };
   const others = (async () => {
@@ -110,15 +141,21 @@ async function waitOfOthers(ask, make, done) {
   return Math.max(...waits);
 }
 
-/** What a change costs: the request that meets it after a quiet time, and the longest wait of others meanwhile. */
+/**
+ * What a change costs: the request that meets it after a quiet time, and the longest wait of others meanwhile.
+ * @param {{ store: BenchStore, sold: Sold[] }} options
+ * @returns {Promise<string[][]>}
+ */
 async function measureChanges({ store: { catalog, client }, sold }) {
   const ask = () => call(catalog, 'POST', '/product/searchbyfilters/', { items: 10, category: 'sillas' });
+  /** @param {Work} change */
   const met = async (change) => {
     await ask();
     await change();
     await sleep(QUIET);
     return timed(ask);
   };
+  /** @param {number} at */
   const sale = (at) =>
     client.query(
       `INSERT INTO stock_sold (stock_source_id, sold) SELECT id, 1 FROM stock_source WHERE item_code = $1
@@ -147,6 +184,7 @@ async function measureChanges({ store: { catalog, client }, sold }) {
     () => change(client, null),
     () => shown(ask, before),
   );
+  /** @param {number[]} list */
   const best = (list) => `${tenth(Math.min(...list))} ms`;
   return [
     ['una venta: la petición que la encuentra', best(sales)],
@@ -157,6 +195,7 @@ async function measureChanges({ store: { catalog, client }, sold }) {
   ];
 }
 
+/** @param {string} term */
 const get = (term) => ({ method: 'GET', path: `/product/suggestions?term=${encodeURIComponent(term)}` });
 
 /** What people type, letter by letter. */
@@ -165,7 +204,10 @@ const beginnings = () =>
     (word) => [...word].map((_, at) => get(word.slice(0, at + 1))),
   );
 
-/** Two words of the catalog that nobody put together before. */
+/**
+ * Two words of the catalog that nobody put together before.
+ * @param {Sold[]} sold
+ */
 function newTerms(sold) {
   const words = [...new Set(sold.flatMap(({ slug }) => slug.split('-')).filter((word) => word.length > 3))];
   let n = 0;
@@ -176,6 +218,7 @@ function newTerms(sold) {
   };
 }
 
+/** @param {Sold[]} sold */
 function newBeginnings(sold) {
   let n = 0;
   return () => {

@@ -8,11 +8,21 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
-/** Runs Calc without a window. Answers whether there is one. */
+/** @typedef {{ isText: boolean, sql: string }} Column */
+/** @typedef {{ isText: boolean, shown: string }} Cell */
+/** @typedef {{ row: number, title: string, expected: string | undefined, isText: boolean, cell: Cell }} Wrong */
+
+/**
+ * Runs Calc without a window. Answers whether there is one.
+ * @param {string[]} args
+ * @returns {Promise<boolean>}
+ */
 const calc = (args) =>
   new Promise((resolve, reject) => {
     const child = spawn('soffice', ['--headless', ...args], { stdio: 'ignore' });
-    child.on('error', (error) => (error.code === 'ENOENT' ? resolve(false) : reject(error)));
+    child.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      error.code === 'ENOENT' ? resolve(false) : reject(error),
+    );
     child.on('exit', (code) => (code === 0 ? resolve(true) : reject(new Error(`soffice ended with ${code}`))));
   });
 
@@ -22,15 +32,28 @@ const calc = (args) =>
  */
 const TOKENS = '9,34,76,1,,0,true,true,true';
 
+/**
+ * @param {string} written
+ * @returns {Cell}
+ */
 const cellOf = (written) =>
   written.startsWith('"')
     ? { isText: true, shown: written.slice(1, -1).replaceAll('""', '"') }
     : { isText: false, shown: written };
 
-/** Columns that are compared: title, whether a text, and how the row's value is shown. */
+/**
+ * Columns that are compared: title, whether a text, and how the row's value is shown.
+ * @param {string} sql
+ */
 const text = (sql) => ({ isText: true, sql });
+/** @param {string} sql */
 const shown = (sql) => ({ isText: false, sql });
+/** @param {string} cents */
 const money = (cents) => shown(`to_char(${cents} / 100.0, 'FM"$"999,999,990.00')`);
+/**
+ * @param {string} zone
+ * @returns {Record<string, Column>}
+ */
 const COLUMNS = (zone) => ({
   Folio: text('o.folio::text'),
   Fecha: shown(`to_char(o.created_at AT TIME ZONE '${zone}', 'DD/MM/YYYY HH24:MI')`),
@@ -52,6 +75,7 @@ const WORDS = ['Invitado', 'Marca', 'Tienda', 'Vendedor', 'Tipo de pago', 'Estat
 
 /** A name that a spreadsheet would run, given to some of the orders. */
 export const FORMULA = '=HYPERLINK("http://malo.mx","Ana")';
+/** @param {string} adminUrl */
 export async function plantFormulas(adminUrl) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -59,7 +83,12 @@ export async function plantFormulas(adminUrl) {
   await client.end();
 }
 
-/** What the rows say, in the file's order. */
+/**
+ * What the rows say, in the file's order.
+ * @param {string} adminUrl
+ * @param {{ from: string, zone: string, columns: Record<string, Column> }} options
+ * @returns {Promise<string[][]>}
+ */
 async function expectedRows(adminUrl, { from, zone, columns }) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -82,6 +111,9 @@ async function expectedRows(adminUrl, { from, zone, columns }) {
 /**
  * Opens a workbook in Calc and compares its cells with the rows: values as they are shown, and whether each is a text.
  * Null where no LibreOffice is installed.
+ * @param {Buffer} workbook
+ * @param {string} adminUrl
+ * @param {{ from: string, zone: string }} options
  */
 export async function compareInCalc(workbook, adminUrl, { from, zone }) {
   const folder = await mkdtemp(join(tmpdir(), 'calc-'));
@@ -95,7 +127,9 @@ export async function compareInCalc(workbook, adminUrl, { from, zone }) {
     const columns = COLUMNS(zone);
     const expected = await expectedRows(adminUrl, { from, zone, columns });
     const lines = createInterface({ input: createReadStream(join(folder, 'pedidos.csv')) });
+    /** @type {{ seconds: number, rows: number, cells: number, formulas: number, wrong: Wrong[] }} */
     const found = { seconds, rows: 0, cells: 0, formulas: 0, wrong: [] };
+    /** @type {Map<string, number> | null} */
     let titles = null;
     for await (const line of lines) {
       const cells = line.split('\t').map(cellOf);
@@ -105,8 +139,13 @@ export async function compareInCalc(workbook, adminUrl, { from, zone }) {
       }
       const row = expected[found.rows] ?? [];
       found.rows += 1;
+      /**
+       * @param {string} title
+       * @param {boolean} isText
+       * @param {string | undefined} value
+       */
       const judge = (title, isText, value) => {
-        const cell = cells[titles.get(title)] ?? { isText: false, shown: 'nothing' };
+        const cell = cells[titles?.get(title) ?? -1] ?? { isText: false, shown: 'nothing' };
         found.cells += 1;
         if (cell.shown.startsWith('=') && cell.isText) found.formulas += 1;
         const right = cell.shown === '' ? value === '' : cell.isText === isText && (value ?? cell.shown) === cell.shown;

@@ -34,7 +34,12 @@ const LAST = [
 const TYPES = ['credit-card', '12-msi', '12-msi', '3-msi', '6-msi', '9-msi', 'debit-card', 'spei', 'transfer', 'cash'];
 const STATES = [...Array(16).fill('completed'), 'pending-sap', 'pending-payment', 'canceled', 'canceled'];
 const REASONS = ['price', 'price', 'competitor', 'delivery-date', 'no-answer', 'no-answer', 'postponed', 'financing'];
+/** @param {string[]} words */
 const list = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
+/**
+ * @param {string[]} words
+ * @param {string} n
+ */
 const pick = (words, n) => `(${list(words)})[1 + (${n})::bigint % ${words.length}]`;
 
 /** Half of what is sold, the shops' sellers sell: forty of them. */
@@ -95,10 +100,13 @@ const tables = ['quotation', 'orders', 'payment', 'follow_up_record', 'client'];
 /**
  * Fills a store with so many orders, each of a quotation of its own, and so many quotations that became none: half of the
  * web, half of forty sellers, over the last thousand days.
+ * @param {string} adminUrl
+ * @param {{ orders: number, quotations: number }} options
  */
 export async function fillSales(adminUrl, { orders, quotations }) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
+  /** @param {string} sql */
   const run = (sql) =>
     client.query(
       sql

@@ -8,6 +8,11 @@ import { memoryOf } from '../memory.mjs';
 import { compareInCalc, plantFormulas } from './calc.mjs';
 import { fillSales } from './fill-sales.mjs';
 
+/** @typedef {import('../load.mjs').Upstream} Upstream */
+/** @typedef {'order' | 'quotation'} Report */
+/** @typedef {{ orderby?: { column: string, direction: string } }} Question */
+/** @typedef {ReturnType<typeof deskOf>} Desk */
+
 /** Times each call is made; the first, which plans and warms, is not counted. */
 const TIMES = 20;
 /** Rows of the measured export. */
@@ -15,11 +20,23 @@ const EXPORTED = 100_000;
 /** Milliseconds between two looks at an export. */
 const LOOK = 250;
 
+/**
+ * @param {number[]} numbers
+ * @param {number} share
+ */
 const quantile = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)];
 
-/** The calls of the desk under the credential of the internal gateway. */
+/**
+ * The calls of the desk under the credential of the internal gateway.
+ * @param {Upstream} upstream
+ * @param {string} token
+ */
 function deskOf({ url, headers }, token) {
-  return async (method, path, body) => {
+  return async (
+    /** @type {string} */ method,
+    /** @type {string} */ path,
+    /** @type {object | undefined} */ body = undefined,
+  ) => {
     const reply = await fetch(`${url}${path}`, {
       method,
       headers: { ...HEADERS, ...headers, authorization: `Bearer ${token}` },
@@ -31,6 +48,10 @@ function deskOf({ url, headers }, token) {
   };
 }
 
+/**
+ * @param {Upstream} account
+ * @returns {Promise<string>}
+ */
 async function tokenOf(account) {
   const reply = await fetch(`${account.url}/auth/signin`, {
     method: 'POST',
@@ -41,7 +62,9 @@ async function tokenOf(account) {
   return token;
 }
 
+/** @param {number} ago */
 const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+/** @type {Record<Report, string[]>} */
 const SORTS = {
   order: ['folio', 'createdAt', 'client', 'Store', 'paymentType', 'pieces', 'total', 'ammountPaid', 'status'],
   quotation: [
@@ -57,8 +80,10 @@ const SORTS = {
     'nextStep',
   ],
 };
+/** @param {Report} report */
 const sortsOf = (report) =>
   SORTS[report].flatMap((column) => ['ASC', 'DESC'].map((direction) => ({ orderby: { column, direction } })));
+/** @type {Record<Report, object[]>} */
 const FILTERS = {
   order: [
     { filters: { folio: '20001' } },
@@ -94,6 +119,7 @@ const FILTERS = {
   ],
 };
 
+/** @param {() => Promise<unknown>} ask */
 async function timed(ask) {
   await ask();
   const times = [];
@@ -105,11 +131,22 @@ async function timed(ask) {
   return times;
 }
 
+/**
+ * @param {string} name
+ * @param {number[]} times
+ * @param {number} target
+ */
 const row = (name, times, target) => [name, tenth(quantile(times, 0.5)), tenth(quantile(times, 0.95)), target];
 
-/** The slowest of some questions, each asked on its own; named, so that a slow one is known. */
+/**
+ * The slowest of some questions, each asked on its own; named, so that a slow one is known.
+ * @param {Desk} desk
+ * @param {string} path
+ * @param {Question[]} questions
+ */
 async function slowest(desk, path, questions) {
-  let worst = { p95: -1 };
+  /** @type {{ p95: number, times: number[], question: Question }} */
+  let worst = { p95: -1, times: [], question: {} };
   for (const question of questions) {
     const times = await timed(() => desk('POST', path, question));
     const p95 = quantile(times, 0.95);
@@ -118,6 +155,10 @@ async function slowest(desk, path, questions) {
   return worst;
 }
 
+/**
+ * @param {Desk} desk
+ * @param {number | undefined} pid
+ */
 async function exportOf(desk, pid) {
   const before = memoryOf({ staff: pid }).staff;
   const all = await desk('POST', '/order/all/find/1', {});
@@ -140,7 +181,7 @@ async function exportOf(desk, pid) {
     await sleep(LOOK);
     peak = Math.max(peak, memoryOf({ staff: pid }).staff);
     const { exports } = await desk('GET', '/me/exports');
-    seen = exports.find(({ id }) => id === begun.id);
+    seen = exports.find((/** @type {{ id: string }} */ { id }) => id === begun.id);
   }
   if (seen.state !== 'done') throw new Error(`the export is ${seen.state}`);
   return {
@@ -154,7 +195,13 @@ async function exportOf(desk, pid) {
   };
 }
 
-/** The exported file as Calc reads it; what is not as the rows say is an error. */
+/**
+ * The exported file as Calc reads it; what is not as the rows say is an error.
+ * @param {Upstream} upstream
+ * @param {string} token
+ * @param {string} adminUrl
+ * @param {{ id: string, from: string }} made
+ */
 async function openedInCalc({ url, headers }, token, adminUrl, { id, from }) {
   const reply = await fetch(`${url}/me/exports/${id}/file`, {
     headers: { ...HEADERS, ...headers, authorization: `Bearer ${token}` },
@@ -177,7 +224,10 @@ async function openedInCalc({ url, headers }, token, adminUrl, { id, from }) {
   )}\n`;
 }
 
-/** Measures the desk and prints its tables. Everything is gone afterwards. */
+/**
+ * Measures the desk and prints its tables. Everything is gone afterwards.
+ * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, orders: number, quotations: number }} options
+ */
 export async function measureStaff({ progress, orders, quotations }) {
   progress.step('Preparando la tienda de medición…');
   const store = await startBenchStore({ products: 300, progress });
@@ -188,10 +238,8 @@ export async function measureStaff({ progress, orders, quotations }) {
     const token = await tokenOf(store.internalAccount);
     const desk = deskOf(store.staff, token);
     const rows = [];
-    for (const [report, name] of [
-      ['order', 'orders'],
-      ['quotation', 'quotations'],
-    ]) {
+    for (const report of /** @type {Report[]} */ (['order', 'quotation'])) {
+      const name = `${report}s`;
       const path = `/${report}/all/find/1`;
       progress.step(`${name}…`);
       rows.push(row(`first rows of all ${name}, with totals`, await timed(() => desk('POST', path, {})), 300));
@@ -201,12 +249,10 @@ export async function measureStaff({ progress, orders, quotations }) {
       rows.push(row(`slowest sort of ${name}: ${JSON.stringify(sort.question.orderby)}`, sort.times, 500));
     }
     progress.step('Tablero…');
-    for (const [name, days] of [
-      ['dashboard of 30 days', 30],
-      ['dashboard of 90 days', 90],
-    ]) {
+    for (const days of [30, 90]) {
       const dateRange = { start: day(days - 1), end: day(0) };
-      rows.push(row(name, await timed(() => desk('POST', '/reports/dashboard', { dateRange })), 800));
+      const times = await timed(() => desk('POST', '/reports/dashboard', { dateRange }));
+      rows.push(row(`dashboard of ${days} days`, times, 800));
     }
     process.stdout.write(`\n${table(['call', 'p50, ms', 'p95, ms', 'target'], rows)}\n\n`);
     progress.step('Exportación…');

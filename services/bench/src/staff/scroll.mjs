@@ -16,7 +16,11 @@ const STROKE = 12_000;
 const CATEGORIES = ['disabled-by-default-devtools.timeline.frame'];
 const MANAGER = { email: 'gerente@demo.mx', password: 'Muebles-2026' };
 
-/** Opens the report as a manager at a desk; settles once its list goes on. */
+/**
+ * Opens the report as a manager at a desk; settles once its list goes on.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ */
 async function openReport(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${origin}/escritorio`);
@@ -30,17 +34,25 @@ async function openReport(browser, origin) {
   return page;
 }
 
-/** Scrolls down until the row is in sight. @returns frames of all strokes, each of which has a trace of its own, and seconds */
+/**
+ * Scrolls down until the row is in sight.
+ * @param {import('playwright').Page} page
+ * @param {number} row
+ * @returns frames of all strokes, each of which has a trace of its own, and seconds
+ */
 async function scrollTo(page, row) {
   const list = page.locator('div:has(> table)');
-  const { x, y, width, height } = await list.boundingBox();
+  const box = await list.boundingBox();
+  const browser = page.context().browser();
+  if (!box || !browser) throw new Error('the report shows no list');
+  const { x, y, width, height } = box;
   const session = await page.context().newCDPSession(page);
   const from = performance.now();
   const reached = () =>
-    list.evaluate((box) => Number([...box.querySelectorAll('tbody tr')].at(-1).getAttribute('aria-rowindex')));
+    list.evaluate((box) => Number([...box.querySelectorAll('tbody tr')].at(-1)?.getAttribute('aria-rowindex')));
   const frames = { presented: 0, partly: 0, dropped: 0 };
   while ((await reached()) < row) {
-    await page.context().browser().startTracing(page, { categories: CATEGORIES });
+    await browser.startTracing(page, { categories: CATEGORIES });
     await session.send('Input.synthesizeScrollGesture', {
       x: x + width / 2,
       y: y + height / 2,
@@ -49,12 +61,16 @@ async function scrollTo(page, row) {
       gestureSourceType: 'mouse',
       preventFling: true,
     });
-    countFrames(await page.context().browser().stopTracing(), frames);
+    countFrames(await browser.stopTracing(), frames);
   }
   return { ...frames, seconds: (performance.now() - from) / 1_000 };
 }
 
-/** Adds up the frames of a trace by what became of them; a dropped one counts where somebody could see it. */
+/**
+ * Adds up the frames of a trace by what became of them; a dropped one counts where somebody could see it.
+ * @param {Buffer} trace
+ * @param {{ presented: number, partly: number, dropped: number }} frames
+ */
 function countFrames(trace, frames) {
   const { traceEvents } = JSON.parse(trace.toString());
   for (const { name, ph, args } of traceEvents) {
@@ -65,7 +81,10 @@ function countFrames(trace, frames) {
   }
 }
 
-/** Measures the scrolling of a long report and prints it. Everything is gone afterwards. */
+/**
+ * Measures the scrolling of a long report and prints it. Everything is gone afterwards.
+ * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress }} options
+ */
 export async function measureScroll({ progress }) {
   const executablePath = await findBrowser(progress, join(defaultDataDir, 'logs', 'browser.log'));
   progress.step('Arrancando la tienda…');

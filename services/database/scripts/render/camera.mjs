@@ -2,14 +2,21 @@ import * as THREE from 'three';
 import { pieceFill } from '../../../contracts/src/facts/product-pictures.ts';
 import views from '../../demo-assets/views.json';
 
+/** @typedef {import('./subjects.mjs').Shot} Shot */
+/** @typedef {{ at: number[], zoom: number }} Close a part of a picture, in its coordinates */
+
 /** How far from the middle (1 is the edge) the shadow on the ground may be seen: outside of it a picture is clear. */
 const SHADOW_LIMIT = 0.96;
 
+/**
+ * @param {THREE.Object3D} object
+ * @param {THREE.Camera} camera
+ */
 const projectedBounds = (object, camera) => {
   const bounds = new THREE.Box2();
   const point = new THREE.Vector3();
   object.traverse((mesh) => {
-    const position = mesh.isMesh ? mesh.geometry.getAttribute('position') : undefined;
+    const position = mesh instanceof THREE.Mesh ? mesh.geometry.getAttribute('position') : undefined;
     if (!position) return;
     const step = Math.max(1, Math.floor(position.count / 6000));
     for (let i = 0; i < position.count; i += step) {
@@ -23,6 +30,10 @@ const projectedBounds = (object, camera) => {
 /**
  * Places a long-lens camera for `shot.view` so that the object fills its share of the square, whatever its shape.
  * `close` (`{ at: [x, y], zoom }`, in coordinates of that picture) looks at a part of it.
+ * @param {THREE.Object3D} object
+ * @param {THREE.Box3} box
+ * @param {Shot} shot
+ * @param {Close | undefined} close
  */
 export const frameCamera = (object, box, shot, close) => {
   const view = views[shot.view];
@@ -72,13 +83,16 @@ const directions = Array.from({ length: SIDES }, (_, at) => {
   return new THREE.Vector2(Math.cos(turn), Math.sin(turn));
 });
 
-/** The outline of `object` seen from above, as lines: how far it comes in each of their directions (`x` right, `y` front). */
+/**
+ * The outline of `object` seen from above, as lines: how far it comes in each of their directions (`x` right, `y` front).
+ * @param {THREE.Object3D} object
+ */
 export const footprintOf = (object) => {
   const lines = directions.map(({ x, y }) => new THREE.Vector3(x, y, Number.NEGATIVE_INFINITY));
   const point = new THREE.Vector3();
   object.updateMatrixWorld(true);
   object.traverse((mesh) => {
-    const position = mesh.isMesh ? mesh.geometry.getAttribute('position') : undefined;
+    const position = mesh instanceof THREE.Mesh ? mesh.geometry.getAttribute('position') : undefined;
     if (!position) return;
     const step = Math.max(1, Math.floor(position.count / 6000));
     for (let i = 0; i < position.count; i += step) {
@@ -90,6 +104,12 @@ export const footprintOf = (object) => {
 };
 
 // The farthest from the picture's middle that the ground within `reach` of the footprint comes.
+/**
+ * @param {THREE.Camera} camera
+ * @param {THREE.Vector3[]} lines
+ * @param {number} floor
+ * @param {number} reach
+ */
 const farthest = (camera, lines, floor, reach) => {
   const point = new THREE.Vector3();
   let far = 0;
@@ -103,7 +123,13 @@ const farthest = (camera, lines, floor, reach) => {
   return far;
 };
 
-/** How far beside its footprint a shadow may be seen, in metres, and not touch the picture's edge; below 0: inside of it. */
+/**
+ * How far beside its footprint a shadow may be seen, in metres, and not touch the picture's edge; below 0: inside of it.
+ * @param {THREE.Camera} camera
+ * @param {THREE.Vector3[]} lines
+ * @param {number} floor
+ * @param {number} most
+ */
 export const shadowReach = (camera, lines, floor, most) => {
   let [low, high] = [-most, most];
   if (farthest(camera, lines, floor, most) <= SHADOW_LIMIT) return most;

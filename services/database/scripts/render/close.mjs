@@ -1,7 +1,11 @@
-const CELLS = 64;
+/** @typedef {{ solid: boolean, light: number }} Cell */ const CELLS = 64;
 const SOLID = 200;
 
 // Means of `side` pixels square in cells: whether it is the piece, and how light it is; row 0 is the lowest.
+/**
+ * @param {Uint8Array} pixels
+ * @param {number} side
+ */
 const cellsOf = (pixels, side) => {
   const each = side / CELLS;
   return Array.from({ length: CELLS }, (_, row) =>
@@ -13,6 +17,12 @@ const cellsOf = (pixels, side) => {
   );
 };
 
+/**
+ * @param {Cell[][]} cells
+ * @param {number} left
+ * @param {number} bottom
+ * @param {number} side
+ */
 const judge = (cells, left, bottom, side) => {
   let solid = 0;
   let edges = 0;
@@ -34,11 +44,13 @@ const judge = (cells, left, bottom, side) => {
 /**
  * Where a close view of a piece shows most of it and of its seams and edges, seen in a picture of `side` pixels square.
  * A thin piece is looked at from farther away.
+ * @param {Uint8Array} pixels
+ * @param {number} side
  * @returns `at`, the middle of the part, from -1 to 1, and how much larger it is shown
  */
 export const fullestWindow = (pixels, side) => {
   const cells = cellsOf(pixels, side);
-  let best;
+  let best = { score: -1, share: 0, at: [0, 0], zoom: 1 };
   for (const zoom of [2.7, 2.2, 1.8]) {
     const window = Math.round(CELLS / zoom);
     best = { score: -1, share: 0, at: [0, 0], zoom };
@@ -46,6 +58,7 @@ export const fullestWindow = (pixels, side) => {
       for (let left = 0; left + window <= CELLS; left += 1) {
         const found = judge(cells, left, bottom, window);
         if (found.score <= best.score) continue;
+        /** @param {number} from */
         const middle = (from) => ((from + window / 2) / CELLS) * 2 - 1;
         best = { ...found, at: [middle(left), middle(bottom)], zoom };
       }

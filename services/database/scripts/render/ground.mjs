@@ -2,6 +2,8 @@ import * as THREE from 'three';
 import { placeLight, shadowLight } from './lights.mjs';
 import { addFrame, blurAlpha } from './passes.mjs';
 
+/** @typedef {{ box: THREE.Box3, center: THREE.Vector3, radius: number, lines: THREE.Vector3[] }} Place */
+
 const SIDE = 256;
 const SAMPLES = 18;
 /** Of straight up: lower light would draw shadows that are longer than the picture has room for. */
@@ -10,9 +12,18 @@ const WIDEST = 0.62;
 /** Of the piece's radius: across so much the shadow fades. */
 const SOFTNESS = 0.4;
 
+/**
+ * @param {THREE.TextureDataType} type
+ * @param {boolean} depthBuffer
+ */
 const target = (type, depthBuffer) => new THREE.WebGLRenderTarget(SIDE, SIDE, { type, depthBuffer });
 
 // The shadow fades across the outline of the footprint and ends before the picture does.
+/**
+ * @param {THREE.Texture} map
+ * @param {THREE.Vector3[]} lines
+ * @param {number} softness
+ */
 const groundMaterial = (map, lines, softness) =>
   new THREE.ShaderMaterial({
     uniforms: { map: { value: map }, reach: { value: 0 }, lines: { value: lines }, softness: { value: softness } },
@@ -40,11 +51,15 @@ const groundMaterial = (map, lines, softness) =>
 /**
  * Bakes the soft shadow of `object` seen from above and answers a ground plane that carries it as alpha; `reachTo` says
  * how far from the footprint (`lines`), in metres, it is seen.
+ * @param {THREE.WebGLRenderer} renderer
+ * @param {THREE.Object3D} object
+ * @param {Place} place
  */
 export const bakeGround = (renderer, object, { box, center, radius, lines }) => {
   const half = radius * 1.9;
   const floor = box.min.y;
   const scene = new THREE.Scene();
+  /** @type {THREE.Mesh<THREE.PlaneGeometry, THREE.Material>} */
   const plane = new THREE.Mesh(new THREE.PlaneGeometry(half * 2, half * 2), new THREE.ShadowMaterial({ opacity: 1 }));
   plane.rotation.x = -Math.PI / 2;
   plane.position.set(center.x, floor - radius * 0.002, center.z);
@@ -58,9 +73,10 @@ export const bakeGround = (renderer, object, { box, center, radius, lines }) => 
   camera.up.set(0, 0, -1);
   camera.lookAt(center.x, floor, center.z);
   // the object casts its shadow and is not drawn; leaves stay leaves
+  /** @type {[THREE.Mesh, THREE.Material | THREE.Material[]][]} */
   const drawn = [];
   object.traverse((mesh) => {
-    if (!mesh.isMesh) return;
+    if (!(mesh instanceof THREE.Mesh)) return;
     drawn.push([mesh, mesh.material]);
     const [{ map, alphaTest }] = [mesh.material].flat();
     mesh.material = new THREE.MeshBasicMaterial({
@@ -88,11 +104,13 @@ export const bakeGround = (renderer, object, { box, center, radius, lines }) => 
   frame.dispose();
   swap.dispose();
   light.dispose();
-  plane.material = groundMaterial(sum.texture, lines, radius * SOFTNESS);
+  const material = groundMaterial(sum.texture, lines, radius * SOFTNESS);
+  plane.material = material;
   return {
     plane,
+    /** @param {number} metres */
     reachTo: (metres) => {
-      plane.material.uniforms.reach.value = metres;
+      material.uniforms.reach.value = metres;
     },
     dispose: () => sum.dispose(),
   };

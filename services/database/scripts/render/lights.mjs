@@ -1,6 +1,10 @@
 import * as THREE from 'three';
 
-/** The low-discrepancy sequence that spreads light and sub-pixel samples evenly. */
+/**
+ * The low-discrepancy sequence that spreads light and sub-pixel samples evenly.
+ * @param {number} index
+ * @param {number} base
+ */
 export const halton = (index, base) => {
   let result = 0;
   for (let fraction = 1 / base, i = index; i > 0; i = Math.floor(i / base), fraction /= base)
@@ -8,7 +12,11 @@ export const halton = (index, base) => {
   return result;
 };
 
-/** A directional light whose shadow camera just holds a sphere of `radius`. Its shadows are hard: many samples are soft. */
+/**
+ * A directional light whose shadow camera just holds a sphere of `radius`. Its shadows are hard: many samples are soft.
+ * @param {number} radius
+ * @param {number} mapSize
+ */
 export const shadowLight = (radius, mapSize) => {
   const light = new THREE.DirectionalLight(0xffffff, 1);
   light.castShadow = true;
@@ -38,6 +46,9 @@ const keyEvery = 3;
 /**
  * Turns `light` to sample number `i` (from 1) of the soft box or of the sky around `center`.
  * `widest` is the sine of the angle from straight up that the sky's samples reach.
+ * @param {THREE.DirectionalLight} light
+ * @param {number} i
+ * @param {{ center: THREE.Vector3, radius: number, widest: number }} around
  * @returns whether it is a sample of the soft box
  */
 export const placeLight = (light, i, { center, radius, widest }) => {

@@ -1,16 +1,22 @@
 import * as THREE from 'three';
 
+/** @typedef {THREE.MeshStandardMaterial} Original as the loader of models makes them */
+/** @typedef {THREE.MeshStandardMaterial | THREE.MeshPhongMaterial | THREE.MeshLambertMaterial} Surface */
+
 const METAL = /metal|chrom|alu|steel|iron|brass|handle|inox|plata/i;
 const LACQUER = /paint|plast|ceram|glos|white|lacquer|tube/i;
 
 // A textured material keeps its grain: the picture is reduced to light and dark around its own mean, then colored.
+/** @param {THREE.Texture} texture */
 const greyTexture = (texture) => {
   const { width, height } = texture.image;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws on no canvas');
   context.drawImage(texture.image, 0, 0);
   const picture = context.getImageData(0, 0, width, height);
   const { data } = picture;
+  /** @param {number} i */
   const light = (i) => 0.3 * data[i] + 0.59 * data[i + 1] + 0.11 * data[i + 2];
   let total = 0;
   for (let i = 0; i < data.length; i += 4) total += light(i);
@@ -29,6 +35,10 @@ const greyTexture = (texture) => {
   return copy;
 };
 
+/**
+ * @param {Surface} material
+ * @param {string} hex
+ */
 const tinted = (material, hex) => {
   const color = new THREE.Color(hex);
   if (material.map) {
@@ -39,6 +49,11 @@ const tinted = (material, hex) => {
 };
 
 // Cloth and wood are matt (cheap to draw without a GPU); lacquer shines a little; only metal and glass mirror the studio.
+/**
+ * @param {Original} original
+ * @param {THREE.Texture} environment
+ * @returns {Surface}
+ */
 const surfaceOf = (original, environment) => {
   const shared = {
     name: original.name,
@@ -72,15 +87,26 @@ const surfaceOf = (original, environment) => {
   return new THREE.MeshLambertMaterial(shared);
 };
 
-/** Gives every material a believable surface and applies the shot's tints (`{ materialName: hex }`, `*` for all). */
+/**
+ * Gives every material a believable surface and applies the shot's tints (`{ materialName: hex }`, `*` for all).
+ * @param {THREE.Object3D} object
+ * @param {Record<string, string>} tint
+ * @param {THREE.Texture} environment
+ */
 export const dressMaterials = (object, tint, environment) => {
+  /** @type {Map<Original, Surface>} */
   const done = new Map();
   object.traverse((mesh) => {
-    if (!mesh.isMesh) return;
+    if (!(mesh instanceof THREE.Mesh)) return;
     mesh.castShadow = true;
     mesh.receiveShadow = true;
+    /**
+     * @param {Original} original
+     * @returns {Surface}
+     */
     const dress = (original) => {
-      if (done.has(original)) return done.get(original);
+      const before = done.get(original);
+      if (before) return before;
       const material = surfaceOf(original, environment);
       const hex = tint[original.name] ?? tint['*'];
       if (hex) tinted(material, hex);

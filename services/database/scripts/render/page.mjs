@@ -10,6 +10,12 @@ import { addFrame, developFrame } from './passes.mjs';
 import { buildRoom } from './room.mjs';
 import { renderSamples } from './samples.mjs';
 
+/** @typedef {import('./subjects.mjs').Subject} Subject */
+/** @typedef {import('./subjects.mjs').Shot} Shot */
+/** @typedef {Awaited<ReturnType<typeof stageOf>>} Stage */
+/** @typedef {import('./samples.mjs').Take} Take */
+/** @typedef {typeof window & { renderSubject: (subject: Subject, options: { size: number, frames: number }) => Promise<void> }} Renderer */
+
 const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: true });
 renderer.shadowMap.enabled = true;
 renderer.shadowMap.type = THREE.BasicShadowMap;
@@ -25,6 +31,7 @@ const EXPOSURE = 1.18;
 /** A wall has less light than what stands before it. */
 const ROOM_EXPOSURE = 1.42;
 
+/** @param {Subject} subject */
 const stageOf = async ({ pieces, variants, room, shadow }) => {
   const base = await assemble(pieces);
   const box = new THREE.Box3().setFromObject(base);
@@ -48,8 +55,13 @@ const stageOf = async ({ pieces, variants, room, shadow }) => {
   return { scene, box, radius, lines, subjects, lights, lit, ground };
 };
 
+/**
+ * @param {Stage} stage
+ * @param {Take[]} takes
+ * @param {{ size: number, frames: number }} options
+ */
 const developed = (stage, takes, { size, frames }) => {
-  renderSamples(takes, frames, {
+  const summed = renderSamples(takes, frames, {
     place: (i) => {
       for (const [at, light] of stage.lights.entries()) {
         placeLight(light, (i - 1) * LIGHTS + at + 1, stage.lit);
@@ -70,13 +82,20 @@ const developed = (stage, takes, { size, frames }) => {
     size,
     renderer,
   });
-  return takes.map(({ sum, shot }) => {
+  return summed.map(({ sum, shot }) => {
     const pixels = developFrame(renderer, sum.texture, size, shot.exposure ?? (shot.whole ? ROOM_EXPOSURE : EXPOSURE));
     sum.dispose();
     return pixels;
   });
 };
 
+/**
+ * @param {Stage} stage
+ * @param {THREE.Group} subject
+ * @param {Shot} shot
+ * @param {import('./camera.mjs').Close} [close]
+ * @returns {Take}
+ */
 const takeOf = (stage, subject, shot, close) => {
   const camera = frameCamera(subject, stage.box, shot, close);
   const grounded = stage.ground !== undefined && !close;
@@ -89,11 +108,13 @@ const takeOf = (stage, subject, shot, close) => {
  * with `frames` sub-pixel samples of several lights each. Their shadows are drawn once for all. Each picture is sent to the
  * script as RGBA rows, bottom first.
  */
-window.renderSubject = async (subject, { size, frames }) => {
+/** @type {Renderer['renderSubject']} */
+const renderSubject = async (subject, { size, frames }) => {
   const stage = await stageOf(subject);
   const wanted = subject.variants.flatMap(({ shots }, at) =>
     shots.map((shot) => ({ shot, subject: stage.subjects[at] })),
   );
+  /** @type {import('./camera.mjs').Close | undefined} */
   let close;
   if (wanted.some(({ shot }) => shot.view === 'detail')) {
     const probe = takeOf(stage, stage.subjects[0], { ...wanted[0].shot, view: 'main' });
@@ -111,3 +132,5 @@ window.renderSubject = async (subject, { size, frames }) => {
   stage.ground?.dispose();
   for (const light of stage.lights) light.dispose();
 };
+
+/** @type {Renderer} */ (window).renderSubject = renderSubject;

@@ -57,6 +57,11 @@ const finishing = new THREE.ShaderMaterial({
   ...plain,
 });
 
+/**
+ * @param {THREE.WebGLRenderer} renderer
+ * @param {THREE.ShaderMaterial} material
+ * @param {THREE.WebGLRenderTarget} target
+ */
 const draw = (renderer, material, target, clear = true) => {
   quad.material = material;
   renderer.setRenderTarget(target);
@@ -65,14 +70,27 @@ const draw = (renderer, material, target, clear = true) => {
   renderer.autoClear = true;
 };
 
-/** Adds `texture * weight` to `target` (linear, premultiplied). */
+/**
+ * Adds `texture * weight` to `target` (linear, premultiplied).
+ * @param {THREE.WebGLRenderer} renderer
+ * @param {THREE.Texture} texture
+ * @param {number} weight
+ * @param {THREE.WebGLRenderTarget} target
+ */
 export const addFrame = (renderer, texture, weight, target) => {
   adding.uniforms.frame.value = texture;
   adding.uniforms.weight.value = weight;
   draw(renderer, adding, target, false);
 };
 
-/** Blurs the alpha of `target`, `side` pixels square, in steps of `width` pixels; `swap` is as large. */
+/**
+ * Blurs the alpha of `target`, `side` pixels square, in steps of `width` pixels; `swap` is as large.
+ * @param {THREE.WebGLRenderer} renderer
+ * @param {THREE.WebGLRenderTarget} target
+ * @param {THREE.WebGLRenderTarget} swap
+ * @param {number} width
+ * @param {number} side
+ */
 export const blurAlpha = (renderer, target, swap, width, side) => {
   blurring.uniforms.frame.value = target.texture;
   blurring.uniforms.step.value.set(width / side, 0);
@@ -82,7 +100,13 @@ export const blurAlpha = (renderer, target, swap, width, side) => {
   draw(renderer, blurring, target);
 };
 
-/** The pixels of an averaged frame: RGBA of eight bits, sRGB, straight alpha, bottom row first. */
+/**
+ * The pixels of an averaged frame: RGBA of eight bits, sRGB, straight alpha, bottom row first.
+ * @param {THREE.WebGLRenderer} renderer
+ * @param {THREE.Texture} texture
+ * @param {number} size
+ * @param {number} exposure
+ */
 export const developFrame = (renderer, texture, size, exposure) => {
   const target = new THREE.WebGLRenderTarget(size, size, { depthBuffer: false });
   finishing.uniforms.frame.value = texture;

@@ -3,9 +3,14 @@ import * as THREE from 'three';
 const SIDE = 1024;
 
 // Boards along the wall, each a little lighter or darker than its neighbor; no chance, so that a render can be repeated.
+/**
+ * @param {string} color
+ * @param {number} across
+ */
 const boards = (color, across) => {
   const canvas = new OffscreenCanvas(SIDE, SIDE);
   const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws on no canvas');
   const base = new THREE.Color(color);
   const rows = 8;
   const high = SIDE / rows;
@@ -30,6 +35,11 @@ const boards = (color, across) => {
   return texture;
 };
 
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {THREE.MeshLambertMaterialParameters} material
+ */
 const flat = (width, height, material) => {
   const mesh = new THREE.Mesh(new THREE.PlaneGeometry(width, height), new THREE.MeshLambertMaterial(material));
   mesh.receiveShadow = true;
@@ -40,6 +50,8 @@ const flat = (width, height, material) => {
  * Floor and back wall around furniture that fills `box`, larger than any picture shows of them.
  * `room`: colors of `wall` and `floor`, `boards` for a floor of wood, `gap` metres between wall and furniture, `rug`
  * (`{ color, size: [width, depth], at: [x, z], round }`) and `frames` on the wall (`{ color, size, at: [x, y] }`).
+ * @param {import('./subjects.mjs').Room} options
+ * @param {THREE.Box3} box
  */
 export const buildRoom = ({ wall, floor, boards: wooden, gap = 0.12, rug, frames = [] }, box) => {
   const room = new THREE.Group();

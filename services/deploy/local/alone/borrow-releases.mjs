@@ -34,8 +34,10 @@ const releaseShape = z.object({
   files: z.array(plain),
 });
 
+/** @param {string} address */
 const ask = (address) => fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
 
+/** @param {string} address */
 async function bytesOf(address) {
   const answer = await ask(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
@@ -44,6 +46,7 @@ async function bytesOf(address) {
 
 /**
  * What a store says of itself to who develops against it.
+ * @param {string} store
  * @throws ClearError when nobody answers there, or a store that does not lend its releases
  */
 export async function askStore(store) {
@@ -56,12 +59,22 @@ export async function askStore(store) {
   return parsed.data;
 }
 
-/** Fetches one version as it was released. @throws when one byte of a script is not what the release says */
+/**
+ * Fetches one version as it was released.
+ * @param {string} store
+ * @param {{ name: string, version: string }} release
+ * @param {string} folder
+ * @throws when one byte of a script is not what the release says
+ */
 async function fetchRelease(store, { name, version }, folder) {
   const own = `${store}/__releases/${name}/${version}`;
   const text = await bytesOf(`${own}/remote.json`);
   const release = releaseShape.parse(JSON.parse(text.toString()));
   if (release.name !== name || release.version !== version) throw new Error(`${own} is of another release`);
+  /**
+   * @param {string} file
+   * @param {Buffer | string} bytes
+   */
   const write = async (file, bytes) => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), bytes);

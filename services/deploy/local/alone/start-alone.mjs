@@ -20,6 +20,8 @@ import { askStore, borrowReleases } from './borrow-releases.mjs';
 import { storeAddress } from './store-address.mjs';
 import { openStoreLine } from './store-line.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof askStore>>} Lent */
+
 /** Milliseconds between two looks at what the store has released. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -27,7 +29,7 @@ const LOOK_EVERY_MS = 5_000;
  * @param {object} options
  * @param {string} options.address of the store, as somebody wrote it
  * @param {string} options.part the remote that is developed: `mfe-checkout`
- * @param {object} options.progress
+ * @param {import('../terminal/progress.mjs').Progress} options.progress
  * @param {AbortSignal} options.signal stops a start under way
  * @param {Record<string, string>} options.env settings that win over the environment
  * @param {string} options.shellBuild folder of the shell's build
@@ -45,6 +47,7 @@ export async function startAlone({ address, part, progress, signal, env: own, sh
   const settings = readSettings(given);
   // apart from a store of this machine's own
   const dataDir = join(settings.DATA_DIR, 'alone');
+  /** @type {(() => unknown)[]} */
   const stops = [];
   const stop = async () => {
     for (const step of stops.reverse()) await step();
@@ -79,8 +82,11 @@ export async function startAlone({ address, part, progress, signal, env: own, sh
     const { shells, signingKey } = planProcesses({ ...settings, DATA_DIR: dataDir }, secrets, env, {}, { shellBuild });
     await build(registryDir);
     await signBuild(registryDir, join(projectDir, shellBuild), signingKey);
+    /** @param {string} text */
     const say = (text) => progress.step(text);
+    /** @type {Lent['remotes'] | undefined} */
     let borrowed;
+    /** @param {Pick<Lent, 'remotes'>} lent */
     const borrow = async ({ remotes }) => {
       if (isDeepStrictEqual(remotes, borrowed)) return;
       await borrowReleases(store, { remotes, except: remote.name, registryDir, signingKey, say });
@@ -104,9 +110,15 @@ export async function startAlone({ address, part, progress, signal, env: own, sh
   }
 }
 
-/** Looks again and again at what the store has released; what is wrong is said once. */
+/**
+ * Looks again and again at what the store has released; what is wrong is said once.
+ * @param {() => Promise<void>} look
+ * @param {(text: string) => void} say
+ */
 function follow(look, say) {
+  /** @type {string | undefined} */
   let said;
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let isStopped = false;
   const next = () => {

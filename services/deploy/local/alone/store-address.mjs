@@ -3,6 +3,7 @@ import { ClearError } from '../terminal/clear-error.mjs';
 /**
  * The address of a store as this machine reaches it: browsers know names below localhost, not every system does, and the
  * brand is said call by call.
+ * @param {string} text
  * @throws ClearError when it is none
  */
 export function storeAddress(text) {

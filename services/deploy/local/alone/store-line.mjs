@@ -14,17 +14,27 @@ const NOT_ANSWERED = /^(connection|keep-alive|transfer-encoding|content-length|c
 
 const PLAIN = /^(?!.*\.\.)[\w@-][\w@.-]*$/;
 
-/** Where the store's gateway has what a service has: calls below /api, documents and health beside it. */
+/**
+ * Where the store's gateway has what a service has: calls below /api, documents and health beside it.
+ * @param {string} url
+ */
 function pathAtStore(url) {
   if (url.startsWith('/documents/')) return url.slice('/documents'.length);
   return ['/healthz', '/readyz'].includes(url) ? url : `/api${url}`;
 }
 
+/**
+ * @param {string} store
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} reply
+ */
 async function handOn(store, request, reply) {
-  const { method, url, headers } = request;
+  const { method, url = '/', headers } = request;
   const answer = await fetch(store + pathAtStore(url), {
     method,
-    headers: Object.entries(headers).filter(([name]) => !NOT_HANDED_ON.test(name)),
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      NOT_HANDED_ON.test(name) ? [] : [[name, String(value)]],
+    ),
     body: method === 'GET' || method === 'HEAD' ? undefined : await buffer(request),
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -36,7 +46,14 @@ async function handOn(store, request, reply) {
   reply.writeHead(answer.status).end(body);
 }
 
-/** Puts a file of the store into the folder that the gateway serves; it looks there again. */
+/**
+ * Puts a file of the store into the folder that the gateway serves; it looks there again.
+ * @param {string} store
+ * @param {string} kind
+ * @param {string} name
+ * @param {string} folder
+ * @param {import('node:http').ServerResponse} reply
+ */
 async function fetchFile(store, kind, name, folder, reply) {
   const answer = PLAIN.test(name) ? await fetch(`${store}/${kind}/${name}`, { redirect: 'manual' }) : undefined;
   if (!answer?.ok) return reply.writeHead(404).end();
@@ -56,16 +73,16 @@ async function fetchFile(store, kind, name, folder, reply) {
 export async function openStoreLine(store, folders) {
   const server = createServer(async (request, reply) => {
     try {
-      const [, kind, name] = /^\/files\/(pictures|models)\/([^/?]+)$/.exec(request.url) ?? [];
-      if (kind) await fetchFile(store, kind, name, folders[kind], reply);
+      const [, kind, name] = /^\/files\/(pictures|models)\/([^/?]+)$/.exec(request.url ?? '') ?? [];
+      if (kind === 'pictures' || kind === 'models') await fetchFile(store, kind, name, folders[kind], reply);
       else await handOn(store, request, reply);
     } catch {
       // as where nobody listens: the gateway says it, and asks again
       reply.destroy();
     }
   });
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  const own = `http://127.0.0.1:${server.address().port}`;
+  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+  const own = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
   return {
     services: own,
     pictures: `${own}/files/pictures`,

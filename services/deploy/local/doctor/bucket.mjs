@@ -10,17 +10,26 @@ const BUCKETS = [
 /** A name that no file has: whoever may not look for it could not tell a missing file from a refusal. */
 const nothing = 'doctor';
 
-/** @returns {Promise<import('../doctor.mjs').Finding[]>} one for each bucket that is set */
+/**
+ * @param {import('../store/settings.mjs').Settings} settings
+ * @returns {Promise<import('../doctor.mjs').Finding[]>} one for each bucket that is set
+ */
 export async function bucketsOfStore(settings) {
-  const set = BUCKETS.map(({ bucket, folder }) => ({ given: bucket.of(settings), folder })).filter(
-    ({ given }) => given,
-  );
+  const set = BUCKETS.flatMap(({ bucket, folder }) => {
+    const given = bucket.of(settings);
+    return given ? [{ given, folder }] : [];
+  });
   return Promise.all(set.map(look));
 }
 
+/**
+ * @param {{ given: import('@actual/files/settings').BucketSettings, folder: string }} place
+ * @returns {Promise<import('../doctor.mjs').Finding>}
+ */
 const look = ({ given, folder }) =>
-  withBucket(given, 'reading', (bucket) => {
+  withBucket(given, 'reading', async (bucket) => {
     const what = `Bucket ${given.name}`;
+    if (!bucket) return { what };
     return bucket.find(folder, nothing).then(
       () => ({ what }),
       ({ message }) => ({ what, wrong: message }),

@@ -6,18 +6,30 @@ import { isRealStore } from '../store/real-store.mjs';
 import { readSecrets } from '../store/secrets.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';
 
+/** @typedef {import('../store/settings.mjs').Settings} Settings */
+/** @typedef {import('../doctor.mjs').Finding} Finding */
+/** @typedef {import('@actual/database/opening/inspect-database').Inspection} Inspected */
+
 const [clockSkew, longestWait] = [5, 900];
+/** @param {readonly string[]} names */
 const shown = (names, most = 5) =>
   `${names.slice(0, most).join(', ')}${names.length > most ? ` y ${names.length - most} más` : ''}`;
 
-/** Where the database answers; the embedded one only while the store runs. */
+/**
+ * Where the database answers; the embedded one only while the store runs.
+ * @param {Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'POSTGRES_PORT'>} settings
+ */
 function urlOf({ DATABASE_URL, DATA_DIR, POSTGRES_PORT }) {
   if (DATABASE_URL) return DATABASE_URL;
   const password = encodeURIComponent(readSecrets(DATA_DIR).POSTGRES_PASSWORD);
   return `postgres://store_admin:${password}@127.0.0.1:${POSTGRES_PORT}/actual_store`;
 }
 
-/** @returns {Promise<import('../doctor.mjs').Finding[]>} */
+/**
+ * @param {Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<import('../doctor.mjs').Finding[]>}
+ */
 export async function databaseOf(settings, env) {
   const { isPortFree } = await loadTs('services/database/src/postgres/ports.ts');
   if (!settings.DATABASE_URL && (await isPortFree(settings.POSTGRES_PORT)))
@@ -32,6 +44,12 @@ export async function databaseOf(settings, env) {
   }
 }
 
+/**
+ * @param {Inspected} found
+ * @param {Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Finding[]}
+ */
 function findingsOf(found, settings, env) {
   const { server, ahead, behind, newer, state, overdue } = found;
   const schema = 'Esquema de la base';
@@ -63,7 +81,7 @@ function findingsOf(found, settings, env) {
           todo: 'Sincronice los relojes (NTP).',
         }
       : { what: 'Reloj de la base' },
-    ...dataOf(state, isRealStore(env)),
+    ...(state ? dataOf(state, isRealStore(env)) : []),
     picturesOf(found.pictures, settings, env),
     overdue > longestWait
       ? {
@@ -75,7 +93,12 @@ function findingsOf(found, settings, env) {
   ];
 }
 
-/** Whose data they are: the demo's are for one's own machine. */
+/**
+ * Whose data they are: the demo's are for one's own machine.
+ * @param {NonNullable<Inspected['state']>} state
+ * @param {boolean} real
+ * @returns {Finding[]}
+ */
 function dataOf({ demo, missing }, real) {
   const what = 'Datos de la tienda';
   if (demo.length > 0)
@@ -92,11 +115,18 @@ function dataOf({ demo, missing }, real) {
   return [{ what, note: 'propios' }];
 }
 
-/** Whether each picture of a product has its files; where a bucket holds them, that is asked elsewhere. */
+/**
+ * Whether each picture of a product has its files; where a bucket holds them, that is asked elsewhere.
+ * @param {readonly string[]} stems
+ * @param {Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Finding}
+ */
 function picturesOf(stems, settings, env) {
   const what = 'Fotos de productos';
   if (picturesBucket.of(settings)) return { what, note: 'en un bucket' };
   const folder = picturesDirOf(settings, env);
+  /** @type {Set<string>} */
   let files;
   try {
     files = new Set(readdirSync(folder).map((file) => file.replace(/-\d+\.\w+$/, '')));

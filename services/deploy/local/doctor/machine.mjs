@@ -34,7 +34,11 @@ export async function diskSpace(folder) {
     : { what: 'Disco', wrong: `${free} en ${place}`, todo: 'Libere espacio: PostgreSQL se detiene sin él.' };
 }
 
-/** How old the keys are that are rotated by command. */
+/**
+ * How old the keys are that are rotated by command.
+ * @param {string} dataDir
+ * @returns {import('../doctor.mjs').Finding[]}
+ */
 export function keysOf(dataDir, now = Date.now()) {
   const credentials = credentialFiles(dataDir);
   const keys = [

@@ -3,15 +3,27 @@ import { connect as connectPlain } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { isRealStore } from '../store/real-store.mjs';
 
+/** @typedef {import('../doctor.mjs').Finding} Finding */
+
 const patienceMs = 5_000;
+/** @param {NodeJS.ErrnoException & { cause?: { code?: string } }} error */
 const why = (error) =>
   error.cause?.code ?? error.code ?? (error.name === 'TimeoutError' ? 'no contesta' : error.message);
 
+/**
+ * @param {string} address
+ * @param {RequestInit} options
+ */
 async function ask(address, options = {}) {
   return fetch(address, { ...options, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
 }
 
-/** Asks for something that needs the credentials. */
+/**
+ * Asks for something that needs the credentials.
+ * @param {string} what
+ * @param {{ address: string, options: RequestInit, todo: string }} call
+ * @returns {Promise<Finding>}
+ */
 async function service(what, { address, options, todo }) {
   try {
     const { status } = await ask(address, options);
@@ -22,7 +34,11 @@ async function service(what, { address, options, todo }) {
   }
 }
 
-/** A mail server greets with 220. */
+/**
+ * A mail server greets with 220.
+ * @param {string} url
+ * @returns {Promise<Finding>}
+ */
 export function mailServer(url) {
   const what = 'Correo';
   const todo = 'Revise SMTP_URL: smtps://usuario:contraseña@servidor:465, o smtp:// en el 587.';
@@ -35,7 +51,10 @@ export function mailServer(url) {
   const secure = place.protocol === 'smtps:';
   const port = Number(place.port || (secure ? 465 : 587));
   return new Promise((done) => {
-    const socket = (secure ? connectTls : connectPlain)({ host: place.hostname, port, servername: place.hostname });
+    const socket = secure
+      ? connectTls({ host: place.hostname, port, servername: place.hostname })
+      : connectPlain({ host: place.hostname, port });
+    /** @param {Finding} finding */
     const end = (finding) => {
       socket.destroy();
       done(finding);
@@ -46,7 +65,7 @@ export function mailServer(url) {
     );
     socket.once('data', (greeting) =>
       end(
-        /^220/.test(greeting)
+        /^220/.test(String(greeting))
           ? { what }
           : { what, wrong: `${place.hostname}:${port} no es un servidor de correo`, todo },
       ),
@@ -54,15 +73,31 @@ export function mailServer(url) {
   });
 }
 
+/**
+ * @param {string | undefined} key
+ * @returns {RequestInit}
+ */
 const bearer = (key) => ({ headers: { authorization: `Bearer ${key}` } });
+/**
+ * @param {string | undefined} key
+ * @returns {RequestInit}
+ */
 const basic = (key) => ({ headers: { authorization: `Basic ${Buffer.from(`tienda:${key}`).toString('base64')}` } });
+/**
+ * @param {string} base
+ * @param {string} path
+ */
 const at = (base, path) => `${base.replace(/\/+$/, '')}${path}`;
 
 /** Keys with which a provider plays. */
 const TRIALS = { MERCADOPAGO_ACCESS_TOKEN: /^TEST-/, MERCADOPAGO_PUBLIC_KEY: /^TEST-/, INVOICING_API_KEY: /^sk_test_/ };
 
-/** @returns {Promise<import('../doctor.mjs').Finding[]>} one for each that is set; the sandbox is nobody's outside */
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<import('../doctor.mjs').Finding[]>} one for each that is set; the sandbox is nobody's outside
+ */
 export async function outsideOf(env) {
+  /** @type {Promise<Finding>[]} */
   const checks = [];
   if (env.SMTP_URL) checks.push(mailServer(env.SMTP_URL));
   if (env.MERCADOPAGO_BASE_URL)

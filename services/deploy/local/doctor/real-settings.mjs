@@ -6,9 +6,17 @@ import { parseEnv } from 'node:util';
 import { isRealStore, missingOfRealStore } from '../store/real-store.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
+/** @typedef {import('../doctor.mjs').Finding} Finding */
+
 const DAY = 86_400_000;
 const [leastDays, oldestHours] = [21, 26];
 
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('../store/settings.mjs').Settings} settings
+ * @param {boolean} goingLive
+ * @returns {Finding[]}
+ */
 export const missingSettings = (env, settings, goingLive = false) =>
   missingOfRealStore(env, settings, { goingLive }).map(({ name, why }) => ({
     what: name,
@@ -16,7 +24,11 @@ export const missingSettings = (env, settings, goingLive = false) =>
     todo: 'services/documents/going-live.md',
   }));
 
-/** How many letters two words differ by. */
+/**
+ * How many letters two words differ by.
+ * @param {string} one
+ * @param {string} other
+ */
 function distance(one, other) {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
@@ -28,14 +40,19 @@ function distance(one, other) {
   return row[other.length];
 }
 
-/** Settings of `.env` that stand in no example, so that nobody reads them: mistyped, or of an older version. */
+/**
+ * Settings of `.env` that stand in no example, so that nobody reads them: mistyped, or of an older version.
+ * @param {string} given
+ * @param {string} example
+ */
 export function unreadSettings(given, example) {
   const known = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   return Object.keys(parseEnv(given))
     .filter((name) => !known.includes(name) && !/^(?:AWS|OTEL|NODE)_|^TZ$/.test(name))
     .map((name) => {
-      const near = known.map((one) => [one, distance(one, name)]).sort(([, a], [, b]) => a - b)[0];
-      const todo = near && near[1] <= 3 ? `¿Quiso decir ${near[0]}?` : 'Quítela; las que hay están en .env.example.';
+      const near = known.map((one) => ({ one, letters: distance(one, name) })).sort((a, b) => a.letters - b.letters)[0];
+      const todo =
+        near && near.letters <= 3 ? `¿Quiso decir ${near.one}?` : 'Quítela; las que hay están en .env.example.';
       return { what: name, wrong: 'nadie lee esta variable de .env', todo };
     });
 }
@@ -46,14 +63,19 @@ export function unreadInEnv() {
   return unreadSettings(readFileSync(file, 'utf8'), readFileSync(join(projectDir, '.env.example'), 'utf8'));
 }
 
-/** The certificates that nginx was told, each with its days. */
+/**
+ * The certificates that nginx was told, each with its days.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number} now
+ * @returns {Finding[]}
+ */
 export function certificatesOf(env, now = Date.now()) {
   return ['NGINX_CERTIFICATE', 'NGINX_INTERNAL_CERTIFICATE']
-    .filter((name) => env[name])
-    .map((name) => {
+    .flatMap((name) => (env[name] ? [{ name, file: env[name] }] : []))
+    .map(({ name, file }) => {
       const what = `Certificado ${name}`;
       try {
-        const certificate = new X509Certificate(readFileSync(env[name]));
+        const certificate = new X509Certificate(readFileSync(file));
         const days = Math.floor((Date.parse(certificate.validTo) - now) / DAY);
         if (days < 0) return { what, wrong: `venció hace ${-days} días`, todo: 'Renuévelo y recargue nginx.' };
         if (days < leastDays) return { what, wrong: `vence en ${days} días`, todo: 'Renuévelo y recargue nginx.' };
@@ -61,21 +83,31 @@ export function certificatesOf(env, now = Date.now()) {
       } catch (error) {
         return {
           what,
-          wrong: `no se puede leer ${env[name]} (${error.code ?? 'no es un certificado'})`,
+          wrong: `no se puede leer ${file} (${error.code ?? 'no es un certificado'})`,
           todo: 'Revise la ruta.',
         };
       }
     });
 }
 
-/** The backups of a folder, oldest first. */
+/**
+ * The backups of a folder, oldest first.
+ * @param {string} folder
+ * @returns {Promise<{ at: string }[]>}
+ */
 async function backupsIn(folder) {
   const { loadTs } = await import('../toolchain/load-ts.mjs');
   const { listBackups } = await loadTs('services/database/src/backup/base-backup.ts');
   return listBackups(folder);
 }
 
-/** Whether there are backups, and how old the last one is; whoever operates a database of their own backs it up themselves. */
+/**
+ * Whether there are backups, and how old the last one is; whoever operates a database of their own backs it up themselves.
+ * @param {{ BACKUP_DIR?: string, DATABASE_URL?: string }} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(folder: string) => Promise<{ at: string }[]>} list
+ * @returns {Promise<Finding[]>}
+ */
 export async function backupsOf({ BACKUP_DIR, DATABASE_URL }, env, list = backupsIn, now = Date.now()) {
   const what = 'Respaldo';
   if (DATABASE_URL) return [{ what, note: 'lo hace quien opera la base de DATABASE_URL' }];

@@ -8,19 +8,37 @@ import { markOf } from '@actual/federation/quarantine';
 import { artifactFolder, readRegistry, registryFile } from '@actual/federation/registry';
 import { signatureFile } from '@actual/federation/signatures';
 
-/** The key that gateways check releases with: the environment's, else the one this store made at its first start. */
+/** @typedef {Pick<import('../store/settings.mjs').Settings, 'DATA_DIR'>} Settings */
+
+/**
+ * The key that gateways check releases with: the environment's, else the one this store made at its first start.
+ * @param {Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | undefined}
+ */
 function releaseKey({ DATA_DIR }, env) {
   if (env.RELEASE_PUBLIC_KEY) return env.RELEASE_PUBLIC_KEY.replaceAll('\\n', '\n');
   const secrets = join(DATA_DIR, 'secrets.json');
   return existsSync(secrets) ? JSON.parse(readFileSync(secrets, 'utf8')).RELEASE_PUBLIC_KEY : undefined;
 }
 
+/**
+ * @param {string} registry
+ * @param {string} text
+ * @param {string} key
+ */
 function isSigned(registry, text, key) {
   const file = signatureFile(registry, text);
   return existsSync(file) && verify(null, Buffer.from(text), key, Buffer.from(readFileSync(file, 'utf8'), 'base64'));
 }
 
-/** What is wrong with a version's files; undefined where nothing is. */
+/**
+ * What is wrong with a version's files; undefined where nothing is.
+ * @param {string} registry
+ * @param {string} name
+ * @param {string} version
+ * @param {string | undefined} key
+ */
 async function faultOf(registry, name, version, key) {
   const folder = artifactFolder(registry, name, version);
   try {
@@ -36,10 +54,15 @@ async function faultOf(registry, name, version, key) {
   }
 }
 
-/** @returns {Promise<import('../doctor.mjs').Finding[]>} one for each version that somebody gets */
+/**
+ * @param {Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<import('../doctor.mjs').Finding[]>} one for each version that somebody gets
+ */
 export async function releasesOf(settings, env) {
   const registry = env.REGISTRY_DIR || join(settings.DATA_DIR, 'registry');
   const { remotes } = await readRegistry(registryFile(registry, 'internal')).catch(() => ({ remotes: undefined }));
+  /** @param {string} name */
   const again = (name) => `npm run release -- mfe-${name}, o npm run rollback -- mfe-${name}`;
   if (!remotes)
     return [{ what: 'Registro', wrong: `${registry} no se puede leer`, todo: 'npm start lo escribe de nuevo.' }];

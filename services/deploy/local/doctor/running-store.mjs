@@ -3,6 +3,9 @@
 import { assertPortsFree } from '../store/settings.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
 
+/** @typedef {import('../store/settings.mjs').Settings} Settings */
+/** @typedef {import('../doctor.mjs').Finding} Finding */
+
 const patienceMs = 5_000;
 /**
  * Seconds that the oldest message may be overdue, or files stay out of their bucket, that two clocks may differ, and that
@@ -19,12 +22,25 @@ const processes = {
   'gateway-internal': 'INTERNAL',
 };
 
+/** @param {string} address */
 const ask = (address) => fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
 
-/** Where a process answers: beside us, or where the environment says a service is. */
+/**
+ * Where a process answers: beside us, or where the environment says a service is.
+ * @param {string} prefix
+ * @param {Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ */
 const addressOf = (prefix, settings, env) =>
-  (env[`${prefix}_URL`] || `http://127.0.0.1:${settings[`${prefix}_PORT`]}`).replace(/\/$/, '');
+  (
+    env[`${prefix}_URL`] || `http://127.0.0.1:${/** @type {Record<string, unknown>} */ (settings)[`${prefix}_PORT`]}`
+  ).replace(/\/$/, '');
 
+/**
+ * @param {string} name
+ * @param {string} address
+ * @returns {Promise<Finding>}
+ */
 async function readiness(name, address) {
   const what = `Proceso ${name}`;
   const reply = await ask(`${address}/readyz`);
@@ -46,12 +62,17 @@ async function readiness(name, address) {
       };
 }
 
-/** A number without labels but its service's, from Prometheus' text. */
+/**
+ * A number without labels but its service's, from Prometheus' text.
+ * @param {string} text
+ * @param {string} name
+ */
 const figureIn = (text, name) => {
   const found = new RegExp(`^${name}(?:\\{[^}]*\\})? ([\\d.e+-]+)$`, 'm').exec(text);
   return found ? Number(found[1]) : undefined;
 };
 
+/** @type {[string, number, (figure: number) => string, string][]} */
 const limits = [
   [
     'outbox_overdue_seconds',
@@ -75,7 +96,12 @@ const limits = [
   ['checkout_stuck_payments', 0, (n) => `${n} pagos sin resultado`, 'StuckPayments'],
 ];
 
-/** What the text of a service's `/metrics` says is waiting too long. */
+/**
+ * What the text of a service's `/metrics` says is waiting too long.
+ * @param {string} name
+ * @param {string} text
+ * @returns {Finding[]}
+ */
 export const waitingIn = (name, text) =>
   limits.flatMap(([metric, most, words, runbook]) => {
     const figure = figureIn(text, metric);
@@ -85,12 +111,20 @@ export const waitingIn = (name, text) =>
     return [figure > most ? { what, wrong: words(figure), todo } : { what }];
   });
 
+/**
+ * @param {string} name
+ * @param {string} address
+ */
 async function waiting(name, address) {
   const reply = await ask(`${address}/metrics`);
   return reply?.ok ? waitingIn(name, await reply.text()) : [];
 }
 
-/** Who holds the ports of a store that is closed. */
+/**
+ * Who holds the ports of a store that is closed.
+ * @param {Settings} settings
+ * @returns {Promise<Finding>}
+ */
 async function ports(settings) {
   try {
     await assertPortsFree(settings);
@@ -101,7 +135,11 @@ async function ports(settings) {
   }
 }
 
-/** @returns {Promise<import('../doctor.mjs').Finding[]>} */
+/**
+ * @param {Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<import('../doctor.mjs').Finding[]>}
+ */
 export async function runningStore(settings, env) {
   const list = Object.entries(processes).map(([name, prefix]) => [name, addressOf(prefix, settings, env)]);
   const found = await Promise.all(list.map(([name, address]) => readiness(name, address)));

@@ -4,14 +4,22 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectDir } from '../terminal/paths.mjs';
 
+/** @typedef {{ publicos: string, interno: string }} Domains */
+
 export const companyFile = join(projectDir, 'services', 'contracts', 'src', 'facts', 'company.json');
 
-/** Writes who sells, for what is built next. @returns what differs, a line each */
+/**
+ * Writes who sells, for what is built next.
+ * @param {Record<string, unknown>} company
+ * @param {boolean} dryRun
+ * @returns what differs, a line each
+ */
 export function bringCompany(company, dryRun, file = companyFile) {
   const before = JSON.parse(readFileSync(file, 'utf8'));
   const differs = Object.keys(company).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(company[name]));
   if (differs.length === 0) return [];
   if (!dryRun) writeFileSync(file, `${JSON.stringify(company, null, 2)}\n`);
+  /** @param {unknown} value */
   const shown = (value) => (typeof value === 'string' ? `«${value}»` : 'otro');
   return [
     ...differs.map((name) => `~ empresa, ${name}: ${shown(before[name])} → ${shown(company[name])}`),
@@ -19,7 +27,12 @@ export function bringCompany(company, dryRun, file = companyFile) {
   ];
 }
 
-/** Writes the domains where `.env` has none; what stands there is the operator's. @returns what was done, a line each */
+/**
+ * Writes the domains where `.env` has none; what stands there is the operator's.
+ * @param {Domains | undefined} domains
+ * @param {boolean} dryRun
+ * @returns what was done, a line each
+ */
 export function bringDomains(domains, dryRun, file = join(projectDir, '.env')) {
   if (!domains) return [];
   const wanted = {

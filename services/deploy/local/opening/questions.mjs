@@ -8,7 +8,10 @@ import { projectDir } from '../terminal/paths.mjs';
 
 const example = join(projectDir, 'services', 'database', 'src', 'opening', 'tienda.ejemplo.yaml');
 
-/** What is asked, and where the answer goes. */
+/**
+ * What is asked, and where the answer goes.
+ * @type {[string, (string | number)[]][]}
+ */
 const questions = [
   ['Razón social', ['empresa', 'razon-social']],
   ['RFC', ['empresa', 'rfc']],
@@ -28,7 +31,12 @@ const questions = [
   ['Su celular (10 dígitos)', ['administradora', 'celular']],
 ];
 
-/** Routes follow the code of the one warehouse that was asked for. */
+/**
+ * Routes follow the code of the one warehouse that was asked for.
+ * @param {import('yaml').Document} document
+ * @param {string} before
+ * @param {string} after
+ */
 function renameWarehouse(document, before, after) {
   for (const zone of Object.keys(document.toJS().rutas)) {
     const days = document.getIn(['rutas', zone, before]);
@@ -47,9 +55,10 @@ function renameWarehouse(document, before, after) {
 export async function askForFile(file, progress, ask) {
   if (existsSync(file)) throw new ClearError(`${file} ya existe: npm run store:init -- ${file}`);
   const terminal = ask ? undefined : createInterface({ input: process.stdin, output: process.stdout });
-  const answerTo = ask ?? ((question) => terminal.question(question));
+  /** @param {string} question */
+  const answerTo = async (question) => (ask ? ask(question) : (terminal?.question(question) ?? ''));
   const document = parseDocument(readFileSync(example, 'utf8'));
-  const warehouse = document.getIn(['bodegas', 0, 'clave']);
+  const warehouse = String(document.getIn(['bodegas', 0, 'clave']));
   try {
     for (const [question, path] of questions) {
       const usual = document.getIn(path);
@@ -59,7 +68,7 @@ export async function askForFile(file, progress, ask) {
   } finally {
     terminal?.close();
   }
-  renameWarehouse(document, warehouse, document.getIn(['bodegas', 0, 'clave']));
+  renameWarehouse(document, warehouse, String(document.getIn(['bodegas', 0, 'clave'])));
   writeFileSync(file, document.toString({ lineWidth: 120 }), { mode: 0o600 });
   progress.write(`Escrito: ${file}. Revise ahí rutas, zonas y categorías, que son una propuesta.`);
   return file;

@@ -7,17 +7,29 @@ import { runCommand } from '../terminal/command.mjs';
 import { defaultDataDir, projectDir } from '../terminal/paths.mjs';
 import { NX_ENVIRONMENT, nxProgram } from '../toolchain/build.mjs';
 
+/** @typedef {import('./previous-releases.mjs').Release} Release */
+/** @typedef {import('../terminal/progress.mjs').Progress} Progress */
+/** @typedef {{ link?: boolean, resolved?: string, version?: string }} Locked a package in the lock file */
+
 const PARTS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'].map((name) => `@actual/${name}`);
 // below this project, whose packages are found from there
 const home = join(defaultDataDir, 'previous');
+/** @param {Release} release */
 const nameOf = ({ commit }) => commit.slice(0, 10);
+/** @param {string} folder */
 const lockFile = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+/**
+ * @param {string} folder
+ * @returns {[string, Locked][]}
+ */
 const packagesOf = (folder) => Object.entries(JSON.parse(lockFile(folder)).packages);
 
 /**
  * Checks commits out below the data folder, and builds shell and remotes of each there with the packages that are installed:
  * one that has another version by now is told. What is built already stays; what other commits left goes.
  * @param {import('./previous-releases.mjs').Release[]} releases
+ * @param {Progress} progress
+ * @param {string} logFile
  * @returns {Promise<string[]>} the roots of their sources
  * @throws ClearError with the compiler's words
  */
@@ -31,6 +43,11 @@ export async function buildReleases(releases, progress, logFile) {
   return folders;
 }
 
+/**
+ * @param {Release} release
+ * @param {Progress} progress
+ * @param {string} logFile
+ */
 async function buildRelease(release, progress, logFile) {
   const name = nameOf(release);
   const folder = join(home, name);
@@ -54,16 +71,23 @@ async function buildRelease(release, progress, logFile) {
   return folder;
 }
 
+/**
+ * @param {ReturnType<typeof runCommand>} command
+ * @param {string} logFile
+ */
 async function must(command, logFile) {
   const { code, tail } = await command;
   if (code !== 0) throw new ClearError(`No se pudo construir la versión anterior (todo en ${logFile}):\n${tail}`);
 }
 
-/** Links its own workspaces to each other, and what npm installed below one of them; npm's other packages are found above. */
+/**
+ * Links its own workspaces to each other, and what npm installed below one of them; npm's other packages are found above.
+ * @param {string} folder
+ */
 function linkPackages(folder) {
   for (const [path, { link, resolved }] of packagesOf(folder)) {
     const [workspace, ...below] = path.split('node_modules/');
-    const target = link ? join(folder, resolved) : join(projectDir, path);
+    const target = link && resolved ? join(folder, resolved) : join(projectDir, path);
     if (!link && (workspace === '' || below.length !== 1 || !existsSync(target))) continue;
     const place = join(folder, path);
     mkdirSync(dirname(place), { recursive: true });
@@ -71,7 +95,10 @@ function linkPackages(folder) {
   }
 }
 
-/** Packages of npm that the commit's lock file has in another version, as `name version`. */
+/**
+ * Packages of npm that the commit's lock file has in another version, as `name version`.
+ * @param {string} folder
+ */
 function otherVersions(folder) {
   const today = new Map(packagesOf(projectDir));
   return packagesOf(folder)

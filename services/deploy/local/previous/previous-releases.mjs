@@ -20,16 +20,26 @@ const contractFile = 'shell/contract/package.json';
  * @throws ClearError when the history here does not tell
  */
 export async function previousReleases(folder, named) {
+  /** @param {string[]} args */
   const git = async (...args) => (await run('git', args, { cwd: folder })).stdout.trim();
+  /** @param {string[]} args */
   const tells = (...args) => git(...args).catch(() => undefined);
+  /**
+   * @param {string} commit
+   * @returns {Promise<string | undefined>}
+   */
   const contractAt = async (commit) => {
     const text = await tells('show', `${commit}:${contractFile}`);
     return text && JSON.parse(text).version;
   };
+  /**
+   * @param {string} name
+   * @returns {Promise<Release | undefined>}
+   */
   const release = async (name) => {
     const commit = await tells('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
     const contract = commit && (await contractAt(commit));
-    return contract && { commit, contract };
+    return commit && contract ? { commit, contract } : undefined;
   };
 
   if (named) {
@@ -41,6 +51,7 @@ export async function previousReleases(folder, named) {
   if (log === undefined)
     throw new ClearError('Sin la historia de git no se sabe qué se publicó antes: hace falta un clon del repositorio.');
   const { version } = JSON.parse(await readFile(join(folder, contractFile), 'utf8'));
+  /** @type {string | undefined} */
   let brought;
   for (const commit of log.split('\n').filter(Boolean)) {
     if ((await contractAt(commit)) !== version) break;
@@ -52,7 +63,8 @@ export async function previousReleases(folder, named) {
       `La historia de este clon está recortada antes del contrato ${version}: git fetch --unshallow trae lo que se publicó antes.`,
     );
   const isOlder = brought && (await tells('diff', '--quiet', brought, '--')) === undefined;
-  const releases = [...(isOlder ? [await release(brought)] : []), ...(before ? [before] : [])];
+  const older = isOlder && brought ? await release(brought) : undefined;
+  const releases = [...(older ? [older] : []), ...(before ? [before] : [])];
   if (releases.length === 0) throw new ClearError('En esta historia no se publicó nada antes de lo que hay.');
   return releases;
 }

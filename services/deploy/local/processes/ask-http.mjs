@@ -2,6 +2,7 @@ import { request } from 'node:http';
 
 /**
  * One question to a process of this machine.
+ * @param {{ host: string, port: number, path: string, deadlineMs: number }} question
  * @returns {Promise<number | undefined>} the status of its answer; undefined when there is none within `deadlineMs`
  */
 export function askHttp({ host, port, path, deadlineMs }) {

@@ -7,15 +7,24 @@ import { identityOf, runningPid } from './process-identity.mjs';
 /** A process whose parent was killed exits by itself, unless it hangs. */
 const LEAVE_MS = 3_000;
 
+/** @param {string} dataDir */
 const folderOf = (dataDir) => join(dataDir, 'run');
 
-/** Records a started process. */
+/**
+ * Records a started process.
+ * @param {string} dataDir
+ * @param {string} name
+ * @param {number} pid
+ */
 export function remember(dataDir, name, pid) {
   mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
   writeFileSync(join(folderOf(dataDir), `${name}.pid`), identityOf(pid), { mode: 0o600 });
 }
 
-/** Waits until leftovers of an earlier start are gone, and kills them after three seconds. */
+/**
+ * Waits until leftovers of an earlier start are gone, and kills them after three seconds.
+ * @param {string} dataDir
+ */
 export async function endLeftovers(dataDir) {
   const folder = folderOf(dataDir);
   const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];

@@ -30,7 +30,10 @@ export function keepLogsSmall(folder, { limitBytes = LIMIT_BYTES, kept = KEPT, e
   return () => clearInterval(timer);
 }
 
-/** Rotates each `*.log` of a folder that has reached its limit. */
+/**
+ * Rotates each `*.log` of a folder that has reached its limit.
+ * @param {string} folder
+ */
 export function rotateFull(folder, limitBytes = LIMIT_BYTES, kept = KEPT) {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
@@ -45,6 +48,8 @@ export function rotateFull(folder, limitBytes = LIMIT_BYTES, kept = KEPT) {
 /**
  * Empties a log into `.1`, what was there into `.2`, and so on. The processes go on writing through the descriptor they
  * have, which appends: none of them waits for a reader, and a start command that hangs stops nobody.
+ * @param {string} file
+ * @param {number} kept
  */
 function rotate(file, kept) {
   for (let at = kept - 1; at >= 1; at -= 1)

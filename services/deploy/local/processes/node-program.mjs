@@ -17,14 +17,18 @@ const preloaded = ['./leave-with-parent.mjs', './say-beat.mjs'].flatMap((file) =
 ]);
 
 /**
- * @typedef {{ name: string, script: string, env: object, dataDir: string, logFile: string, port: number,
+ * @typedef {{ name: string, script: string, env: NodeJS.ProcessEnv, dataDir: string, logFile: string, port: number,
  *   flags?: string[], silenceMs?: number }} Plan
  * @param {Plan} plan
  * @returns {import('./supervisor.mjs').Program}
  */
 export function nodeProgram(plan) {
   const { name, port, logFile, env } = plan;
-  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST;
+  const host = !env.HOST || env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST;
+  /**
+   * @param {string} path
+   * @param {number} deadlineMs
+   */
   const ask = (path, deadlineMs) => askHttp({ host, port, path, deadlineMs });
   return {
     name,
@@ -37,6 +41,10 @@ export function nodeProgram(plan) {
   };
 }
 
+/**
+ * @param {Plan} plan
+ * @returns {import('./supervisor.mjs').Incarnation}
+ */
 function launch({ name, script, env, dataDir, logFile, flags = [] }) {
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   // in append mode: it is truncated while in use (log-files.mjs)
@@ -49,10 +57,10 @@ function launch({ name, script, env, dataDir, logFile, flags = [] }) {
     detached: true,
   });
   closeSync(log);
-  child.stdin.on('error', () => undefined);
+  child.stdin?.on('error', () => undefined);
   let beatAt = performance.now();
   child.stdio[3]
-    .on('data', () => {
+    ?.on('data', () => {
       beatAt = performance.now();
     })
     .on('error', () => undefined);

@@ -8,13 +8,14 @@ const ENDED = /^[ZX]/;
 /**
  * When a process began, as the system writes it; empty when there is none. One that was killed and whose parent has not
  * noticed yet still has its number: it is none.
+ * @param {number} pid
  */
 export function birthOf(pid) {
   if (!Number.isInteger(pid) || pid < 2) return '';
   if (existsSync('/proc/self/stat')) {
     try {
       // the name before the last parenthesis may hold anything; state is the 3rd field, the start in ticks the 22nd
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1).trim().split(' ');
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').slice(-1)[0].trim().split(' ');
       return ENDED.test(fields[0]) ? '' : fields[19];
     } catch {
       return '';
@@ -25,10 +26,16 @@ export function birthOf(pid) {
   return ENDED.test(line) ? '' : line.split(/\s+/).slice(1).join(' ');
 }
 
-/** `pid birth`, for a file. */
+/**
+ * `pid birth`, for a file.
+ * @param {number} pid
+ */
 export const identityOf = (pid) => `${pid} ${birthOf(pid)}`;
 
-/** The process id in a file's text; undefined when that process is gone. */
+/**
+ * The process id in a file's text; undefined when that process is gone.
+ * @param {string} identity
+ */
 export function runningPid(identity) {
   const [, digits, birth] = /^(\d+) (.+)$/.exec(identity.trim()) ?? [];
   const pid = Number(digits);

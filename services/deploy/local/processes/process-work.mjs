@@ -5,6 +5,7 @@ const NS = 1_000_000;
 /** The state of a thread that waits for a disk. */
 const ON_DISK = 'D';
 
+/** @param {string} file */
 const read = (file) => {
   try {
     return readFileSync(file, 'utf8');
@@ -13,6 +14,7 @@ const read = (file) => {
     return '';
   }
 };
+/** @param {number} pid */
 const threadsOf = (pid) => {
   try {
     return readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
@@ -20,20 +22,27 @@ const threadsOf = (pid) => {
     return [];
   }
 };
-/** Nanoseconds that a thread ran, and that it could have run and got no processor. */
+/**
+ * Nanoseconds that a thread ran, and that it could have run and got no processor.
+ * @param {string} thread
+ */
 const timesOf = (thread) => read(`${thread}/schedstat`).split(' ').slice(0, 2).map(Number);
 
-/** Milliseconds that a process's main thread could have run and got no processor; 0 where the system does not tell. */
+/**
+ * Milliseconds that a process's main thread could have run and got no processor; 0 where the system does not tell.
+ * @param {number} pid
+ */
 export const keptWaitingMs = (pid) => (timesOf(`/proc/${pid}`)[1] ?? 0) / NS;
 
 /**
  * The work of a process and of those that it started.
+ * @param {number | undefined} pid of one that runs; undefined where it could not be started
  * @returns {{ spentMs: number, wantedMs: number, onDisk: boolean }} of the processor: what it had, and with what it would have
  *   taken besides; whether it waits for a disk now
  */
 export function workOf(pid) {
   const sum = { spentMs: 0, wantedMs: 0, onDisk: false };
-  for (const thread of threadsOf(pid)) {
+  for (const thread of pid === undefined ? [] : threadsOf(pid)) {
     const [ran = 0, waited = 0] = timesOf(thread);
     sum.spentMs += ran / NS;
     sum.wantedMs += (ran + waited) / NS;

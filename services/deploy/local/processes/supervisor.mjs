@@ -37,9 +37,13 @@ const READY_PROBE_MS = 15_000;
  */
 
 export class Supervised {
+  /** @type {Program} */
   #program;
+  /** @type {(text: string) => void} */
   #say;
+  /** @type {{ idleMs: number, spentMs: number }} */
   #limits;
+  /** @type {Incarnation | undefined} */
   #incarnation;
   #stopping = new AbortController();
   #keeping = Promise.resolve();
@@ -96,9 +100,15 @@ export class Supervised {
     await this.start();
   }
 
+  #current() {
+    if (!this.#incarnation) throw new Error(`${this.name} was not launched`);
+    return this.#incarnation;
+  }
+
   /** @returns {Promise<string | undefined>} why it did not become ready, if it did not; then it has ended */
   async #untilReady() {
-    const { pid, ended, kill } = this.#incarnation;
+    const { pid, ended, kill } = this.#current();
+    /** @type {string | undefined} */
     let how;
     const end = ended.then((reason) => {
       how = reason;
@@ -119,16 +129,19 @@ export class Supervised {
     return undefined;
   }
 
-  /** Why the present incarnation is no more: it ended, or it was killed because it did not answer. */
+  /**
+   * Why the present incarnation is no more: it ended, or it was killed because it did not answer.
+   * @param {AbortSignal} signal
+   */
   async #untilEnd(signal) {
-    const { pid, ended, kill, beatAt } = this.#incarnation;
+    const { pid, ended, kill, beatAt } = this.#current();
     const { isAlive, everyMs, silenceMs } = this.#program;
     const watch = new AbortController();
     const silent = untilSilent(isAlive, {
       everyMs,
       silenceMs,
       signal: AbortSignal.any([signal, watch.signal]),
-      keptWaitingMs: () => keptWaitingMs(pid),
+      keptWaitingMs: () => (pid === undefined ? 0 : keptWaitingMs(pid)),
       beatAt,
     });
     const why = await Promise.race([
@@ -142,6 +155,7 @@ export class Supervised {
     return why;
   }
 
+  /** @param {AbortSignal} signal */
   async #keep(signal) {
     const { name, logFile } = this.#program;
     let wait = FIRST_WAIT_MS;
@@ -158,7 +172,10 @@ export class Supervised {
     }
   }
 
-  /** One more incarnation, until it is no more. */
+  /**
+   * One more incarnation, until it is no more.
+   * @param {AbortSignal} signal
+   */
   async #again(signal) {
     try {
       this.#incarnation = await this.#program.launch();
@@ -166,12 +183,13 @@ export class Supervised {
       return `no arrancó: ${error.message}`;
     }
     const why = await this.#untilReady();
-    if (why !== undefined || signal.aborted) return why;
+    if (why !== undefined || signal.aborted) return why ?? '';
     this.#say(`${this.name} responde de nuevo.`);
     return this.#untilEnd(signal);
   }
 }
 
+/** @param {string} logFile */
 function tail(logFile) {
   return existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n') : '';
 }

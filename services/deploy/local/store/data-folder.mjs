@@ -10,7 +10,10 @@ const PASSAGE = 0o711;
 const PRIVATE = ['logs', 'sandbox'];
 const FOLDERS = [...PRIVATE, 'registry', 'pictures'];
 
-/** Creates the folder if it is missing, and closes what lies in it to everybody but its owner. */
+/**
+ * Creates the folder if it is missing, and closes what lies in it to everybody but its owner.
+ * @param {string} dataDir
+ */
 export function openDataFolder(dataDir) {
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, PASSAGE);

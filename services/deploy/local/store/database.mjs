@@ -5,8 +5,18 @@ import { Supervised } from '../processes/supervisor.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
+/** @typedef {import('./settings.mjs').Settings} Settings */
+/** @typedef {import('./secrets.mjs').Secrets} Secrets */
+/** @typedef {import('../terminal/progress.mjs').Progress} Progress */
+/** @typedef {typeof import('@actual/database/local')} Database */
+/** @typedef {{ progress: Progress, say: (text: string) => void, durable?: boolean }} Options `say` is told, in Spanish, when it ends and when it is back */
+
 const NAME = 'actual_store';
 
+/**
+ * @param {string} file
+ * @returns {Promise<Database>}
+ */
 const built = (file) => import(pathToFileURL(join(projectDir, 'services', 'database', 'dist', file)).href);
 
 /** Starting a session takes long where the disk is busy, and a server that is killed has its log to replay. */
@@ -14,7 +24,10 @@ const LIVENESS = { everyMs: 5_000, silenceMs: 30_000 };
 
 /**
  * Starts the embedded PostgreSQL and keeps it running, or uses the one of DATABASE_URL, and brings its schema up to date.
- * @param {(text: string) => void} say told, in Spanish, when it ends and when it is back
+ * @param {Settings} settings
+ * @param {Secrets} secrets
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Options} options
  * @returns {Promise<{ adminUrl: string, urls: Record<string, string>, supervised?: Supervised, stop: () => Promise<void> }>}
  */
 export async function openDatabase(settings, secrets, env, { progress, say, durable = true }) {
@@ -25,7 +38,7 @@ export async function openDatabase(settings, secrets, env, { progress, say, dura
   const stop = async () => embedded?.supervised.stop();
   try {
     if (embedded) await database.createDatabase(embedded.url('postgres'), NAME);
-    const adminUrl = embedded ? embedded.url(NAME) : settings.DATABASE_URL;
+    const adminUrl = embedded ? embedded.url(NAME) : (settings.DATABASE_URL ?? '');
     const done = await database.migrate(adminUrl);
     if (done.length > 0) progress.step(`Base de datos al día: ${done.join(', ')}`);
     const urls = await roleUrls(database, adminUrl, secrets, env, progress);
@@ -38,6 +51,8 @@ export async function openDatabase(settings, secrets, env, { progress, say, dura
 
 /**
  * Looks at the data of a store on real domains.
+ * @param {string} adminUrl
+ * @param {Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>} settings
  * @throws ClearError where they are the demo's, or lack what a store sells with
  */
 export async function refuseUnopened(adminUrl, { DATA_DIR, DATABASE_URL }) {
@@ -56,11 +71,18 @@ export async function refuseUnopened(adminUrl, { DATA_DIR, DATABASE_URL }) {
     throw new ClearError(`A la tienda en ${place} le faltan: ${missing.join(', ')}. Corra npm run store:init.`);
 }
 
-/** The server under the supervisor, and its superuser's address, the same for every incarnation. */
+/**
+ * The server under the supervisor, and its superuser's address, the same for every incarnation.
+ * @param {Database} database
+ * @param {Settings} settings
+ * @param {Secrets} secrets
+ * @param {Options} options
+ */
 async function startEmbedded(database, settings, secrets, { durable, progress, say }) {
   progress.step('Arrancando PostgreSQL…');
   const backups = settings.BACKUP_DIR;
   if (backups) database.openArchive(backups, database.databaseUser());
+  /** @type {((database: string) => string) | undefined} */
   let url;
   const supervised = new Supervised(
     {
@@ -79,7 +101,7 @@ async function startEmbedded(database, settings, secrets, { durable, progress, s
         url = server.url;
         return { pid: server.pid, ended: server.end, kill: server.kill, stop: () => server.stop() };
       },
-      isAlive: (deadlineMs) => database.isServerAlive(url('postgres'), deadlineMs),
+      isAlive: async (deadlineMs) => url !== undefined && database.isServerAlive(url('postgres'), deadlineMs),
       // launched means that it takes sessions
       isReady: async () => true,
     },
@@ -87,6 +109,7 @@ async function startEmbedded(database, settings, secrets, { durable, progress, s
   );
   try {
     await supervised.start();
+    if (!url) throw new Error('PostgreSQL is ready and has no address');
     return { supervised, url };
   } catch (error) {
     if (error instanceof database.PortTakenError) {
@@ -96,18 +119,30 @@ async function startEmbedded(database, settings, secrets, { durable, progress, s
   }
 }
 
-/** Each service's connection string, with a role of its own where the database lets us make roles. */
+/**
+ * Each service's connection string, with a role of its own where the database lets us make roles.
+ * @param {Database} database
+ * @param {string} adminUrl
+ * @param {Secrets} secrets
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Progress} progress
+ */
 async function roleUrls(database, adminUrl, secrets, env, progress) {
-  const services = Object.keys(database.SERVICE_ROLES);
+  const services = /** @type {(keyof Database['SERVICE_ROLES'])[]} */ (Object.keys(database.SERVICE_ROLES));
+  /** @param {string} service */
   const given = (service) => env[`${service.toUpperCase()}_DATABASE_URL`];
-  if (services.every(given)) return Object.fromEntries(services.map((service) => [service, given(service)]));
+  if (services.every(given))
+    return Object.fromEntries(services.map((service) => [service, given(service) ?? adminUrl]));
   if (!(await database.canCreateRoles(adminUrl))) {
     progress.write('Aviso: el usuario de DATABASE_URL no puede crear roles; los cuatro servicios comparten el suyo.');
     return Object.fromEntries(services.map((service) => [service, given(service) ?? adminUrl]));
   }
-  const passwords = Object.fromEntries(
-    services.map((service) => [service, secrets[`${service.toUpperCase()}_DATABASE_PASSWORD`]]),
-  );
+  const passwords = {
+    catalog: secrets.CATALOG_DATABASE_PASSWORD,
+    checkout: secrets.CHECKOUT_DATABASE_PASSWORD,
+    account: secrets.ACCOUNT_DATABASE_PASSWORD,
+    staff: secrets.STAFF_DATABASE_PASSWORD,
+  };
   await database.applyRoles(adminUrl, passwords);
   return Object.fromEntries(
     services.map((service) => {

@@ -6,11 +6,17 @@ import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { projectDir } from '../terminal/paths.mjs';
 
+/** @typedef {typeof import('@actual/database/demo')} Demo */
+
 const assetsDir = join(projectDir, 'services', 'database', 'demo-assets');
 const file = join(projectDir, 'services', 'database', 'dist', 'demo.mjs');
+/** @returns {Promise<Demo>} */
 const load = () => import(pathToFileURL(file).href);
 
-/** Seeds when there is no product yet. */
+/**
+ * Seeds when there is no product yet.
+ * @param {{ adminUrl: string, progress: import('../terminal/progress.mjs').Progress }} options
+ */
 export async function seedDemoStore({ adminUrl, progress }) {
   if (!existsSync(file)) return;
   const demo = await load();
@@ -19,6 +25,7 @@ export async function seedDemoStore({ adminUrl, progress }) {
 
 /**
  * Makes the pictures of the demo. While some are missing, the gateways have those made that somebody looks at.
+ * @param {string} picturesDir
  * @returns {Promise<{ address: string, makeRest: () => void, makeAll: () => Promise<void>, close: () => void } | undefined>}
  *   where a picture is asked for, and how the rest is made: `makeRest` quietly, beside the store. Undefined when every
  *   picture is there.
@@ -32,10 +39,11 @@ export async function openPictureMaker(picturesDir) {
     const made = await maker.make(basename(request.url ?? '')).catch(() => false);
     reply.writeHead(made ? 204 : 404).end();
   });
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+  /** @type {import('node:child_process').ChildProcess | undefined} */
   let rest;
   return {
-    address: `http://127.0.0.1:${server.address().port}`,
+    address: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`,
     makeAll: () => maker.makeAll(),
     makeRest: () => {
       // a process of its own: only a process can have a lower priority than the store
@@ -51,7 +59,10 @@ export async function openPictureMaker(picturesDir) {
   };
 }
 
-/** Makes what is missing, one picture after the other. */
+/**
+ * Makes what is missing, one picture after the other.
+ * @param {string} picturesDir
+ */
 export async function makePictures(picturesDir) {
   const { PictureMaker } = await load();
   await new PictureMaker({ assetsDir, outDir: picturesDir, atOnce: 1 }).makeAll();
@@ -60,7 +71,10 @@ export async function makePictures(picturesDir) {
 /** Items that one message to the sandbox carries at most. */
 const itemsPerMessage = 2_000;
 
-/** Tells the sandbox's ERP what the store sells, once: from then on it keeps its own figures. */
+/**
+ * Tells the sandbox's ERP what the store sells, once: from then on it keeps its own figures.
+ * @param {{ adminUrl: string, sandboxUrl: string }} options
+ */
 export async function fillSandboxErp({ adminUrl, sandboxUrl }) {
   if (!existsSync(file)) return;
   const address = `${sandboxUrl}/sap/_control/items`;

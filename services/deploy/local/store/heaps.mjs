@@ -1,10 +1,11 @@
-/** How much memory each process may take: the same on one machine and in containers. */
+/** @typedef {{ young: number, old: number, env?: Record<string, string> }} Heap sizes in MiB */ /** How much memory each process may take: the same on one machine and in containers. */
 
 /**
  * Heaps of the services in MiB. V8 lets a heap grow by the more between two collections the larger it may become: with
  * its default, a quarter of the machine, the catalog keeps 80 MiB of garbage. A small young generation costs
  * little, down to a point: with 2 MiB an order costs the checkout a quarter more than with 4 (decision 0020). The quiet
  * services need none.
+ * @type {Record<'catalog' | 'checkout' | 'quiet', Heap>}
  */
 export const HEAP = {
   catalog: { young: 4, old: 512 },
@@ -15,5 +16,8 @@ export const HEAP = {
 /** Well above the memory at which a gateway ends itself and says why (`GATEWAY_MEMORY_MIB`). */
 export const GATEWAY_FLAGS = ['--max-old-space-size=2048'];
 
-/** As Node is told. */
+/**
+ * As Node is told.
+ * @param {{ young: number, old: number }} heap
+ */
 export const heapFlags = ({ young, old }) => [`--max-semi-space-size=${young}`, `--max-old-space-size=${old}`];

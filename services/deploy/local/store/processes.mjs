@@ -8,6 +8,8 @@ import { GATEWAY_FLAGS, HEAP, heapFlags } from './heaps.mjs';
 import { isOutside, isRealStore } from './real-store.mjs';
 import { sessionKeyFiles } from './session-keys.mjs';
 
+/** @typedef {import('./settings.mjs').Settings} Settings */
+
 const WORDS = Object.values(brands).map(({ word }) => word);
 /** What Mercado Pago's browser library calls, and the scripts it consists of. */
 const PROVIDER_ORIGINS = 'https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
@@ -32,9 +34,17 @@ const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|SIGNING_KEY|D
 /** What tells a store that others reach from one on the reader's own machine, whose staff are the demo's. */
 const SERVED = ['PUBLIC_ORIGINS', 'INTERNAL_ORIGIN', 'COOKIE_SECURE'];
 
+/**
+ * @param {Pick<Settings, 'PUBLIC_PORT'>} settings
+ * @param {string} word
+ */
 const originOf = ({ PUBLIC_PORT }, word) => `http://${word}.localhost:${PUBLIC_PORT}`;
 
-/** Where the store answers, by name. */
+/**
+ * Where the store answers, by name.
+ * @param {Pick<Settings, 'PUBLIC_PORT' | 'INTERNAL_PORT' | 'SANDBOX_PORT'>} settings
+ * @returns {Record<string, string>}
+ */
 export function addresses(settings) {
   return {
     ...Object.fromEntries(WORDS.map((word) => [word, originOf(settings, word)])),
@@ -43,10 +53,18 @@ export function addresses(settings) {
   };
 }
 
-/** Folder of the pictures that the gateways serve. */
+/**
+ * Folder of the pictures that the gateways serve.
+ * @param {Pick<Settings, 'DATA_DIR'>} settings
+ * @param {NodeJS.ProcessEnv} env
+ */
 export const picturesDirOf = (settings, env) => env.PICTURES_DIR || join(settings.DATA_DIR, 'pictures');
 
-/** Folders of the 3D models that the gateways serve: those of imports, then those of the demo where it is one. */
+/**
+ * Folders of the 3D models that the gateways serve: those of imports, then those of the demo where it is one.
+ * @param {Pick<Settings, 'DATA_DIR'>} settings
+ * @param {NodeJS.ProcessEnv} env
+ */
 export const modelDirsOf = (settings, env) =>
   env.MODELS_DIR?.split(delimiter) ?? [
     join(settings.DATA_DIR, 'models'),
@@ -54,8 +72,8 @@ export const modelDirsOf = (settings, env) =>
   ];
 
 /**
- * @param {object} settings see `settings.mjs`
- * @param {object} secrets see `secrets.mjs`
+ * @param {Settings} settings
+ * @param {import('./secrets.mjs').Secrets} secrets
  * @param {NodeJS.ProcessEnv} env what the person who starts has set; wins over what is made up here
  * @param {Record<string, string>} databaseUrls by service
  * @param {{ partsDir?: string, shellBuild?: string }} [built] root of the sources whose build runs, and the shell's there
@@ -69,19 +87,35 @@ export function planProcesses(
 ) {
   const { DATA_DIR } = settings;
   const origins = addresses(settings);
+  /**
+   * @template {string | undefined} Usual
+   * @param {string} name
+   * @param {Usual} usual
+   * @returns {string | Usual}
+   */
   const given = (name, usual) => env[name] || usual;
   const real = isRealStore(env);
   const ownProvider = real || Boolean(env.MERCADOPAGO_BASE_URL);
-  /** Nothing is made up for a real provider, nor taken from the sandbox's. */
+  /**
+   * Nothing is made up for a real provider, nor taken from the sandbox's.
+   * @param {string[]} names
+   */
   const secret = (...names) =>
     Object.fromEntries(names.map((name) => [name, given(name, real && isOutside(name) ? undefined : secrets[name])]));
+  /**
+   * @param {string} name
+   * @param {string} address
+   */
   const ofSandbox = (name, address) => given(name, real ? undefined : address);
+  /** @param {RegExp} names */
   const named = (names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.test(name)));
+  /** @param {number} port */
   const local = (port) => `http://127.0.0.1:${port}`;
 
   const notices = `${local(settings.PUBLIC_PORT)}/api/webhooks/mercadopago?source_news=webhooks`;
   const credentials = credentialFiles(DATA_DIR);
   const keys = sessionKeyFiles(DATA_DIR);
+  /** @param {'public' | 'internal'} gateway */
   const credentialFile = (gateway) => given(`${gateway.toUpperCase()}_GATEWAY_CREDENTIAL_FILE`, credentials[gateway]);
   const registryDir = given('REGISTRY_DIR', join(DATA_DIR, 'registry'));
   const common = {
@@ -114,6 +148,13 @@ export function planProcesses(
   const newsletter = secret('NEWSLETTER_API_KEY');
   const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
   const privateBucket = named(PRIVATE_BUCKET_NAMES);
+  /**
+   * @param {string} name
+   * @param {string} script
+   * @param {number} port
+   * @param {NodeJS.ProcessEnv} own
+   * @param {{ flags?: string[], silenceMs?: number }} options
+   */
   const plan = (name, script, port, own, { flags = [], silenceMs } = {}) => ({
     name,
     flags: env.OTEL_EXPORTER_OTLP_ENDPOINT ? [...flags, ...TRACING] : flags,
@@ -122,20 +163,29 @@ export function planProcesses(
     script,
     port,
     logFile: join(DATA_DIR, 'logs', `${name}.log`),
-    env: { ...common, PORT: String(port), OTEL_SERVICE_NAME: name, ...own },
+    env: /** @type {NodeJS.ProcessEnv} */ ({ ...common, PORT: String(port), OTEL_SERVICE_NAME: name, ...own }),
   });
-  /** A replica has the roles and passwords of its primary. */
+  /**
+   * A replica has the roles and passwords of its primary.
+   * @param {string} service
+   * @returns {NodeJS.ProcessEnv}
+   */
   const readUrl = (service) => {
     const own = env[`${service.toUpperCase()}_DATABASE_READ_URL`];
     if (own || !env.DATABASE_READ_URL) return own ? { DATABASE_READ_URL: own } : {};
     const { username, password } = new URL(databaseUrls[service]);
     return { DATABASE_READ_URL: Object.assign(new URL(env.DATABASE_READ_URL), { username, password }).href };
   };
+  /**
+   * @param {string} name
+   * @param {import('./heaps.mjs').Heap} heap
+   * @param {NodeJS.ProcessEnv} own
+   */
   const service = (name, heap, own = {}) =>
     plan(
       name,
       `services/${name}/dist/server.mjs`,
-      settings[`${name.toUpperCase()}_PORT`],
+      settings[/** @type {import('./settings.mjs').PortName} */ (`${name.toUpperCase()}_PORT`)],
       {
         DATABASE_URL: databaseUrls[name],
         ...heap.env,
@@ -147,6 +197,12 @@ export function planProcesses(
       },
       { flags: heapFlags(heap) },
     );
+  /**
+   * @param {string} name
+   * @param {'public' | 'internal'} audience
+   * @param {number} port
+   * @param {string} host
+   */
   const shell = (name, audience, port, host) => {
     const own = {
       ...named(PICTURES_BUCKET_NAMES),

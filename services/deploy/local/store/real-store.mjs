@@ -13,15 +13,23 @@ const EXAMPLE = /(?:\.example|@demo\.mx|@example\.(?:com|org|net))\b|\(demostrac
 /** Where an example could stand; secrets are anybody's letters. */
 const SHOWN = /_URL$|MAIL|^TRANSFER_/;
 
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ */
 const isSet = (env, name) => Boolean(env[name]?.trim());
 
-/** The addresses in PUBLIC_ORIGINS and INTERNAL_ORIGIN, with a word in place of `{brand}`. */
+/**
+ * The addresses in PUBLIC_ORIGINS and INTERNAL_ORIGIN, with a word in place of `{brand}`.
+ * @param {string} text
+ */
 const addressesIn = (text = '') =>
   text
     .split(/\s+/)
     .filter(Boolean)
     .map((one) => one.replace(/^[\w-]+=/, '').replaceAll('{brand}', 'marca'));
 
+/** @param {string} address */
 const hostOf = (address) => {
   try {
     return new URL(address).hostname;
@@ -30,13 +38,19 @@ const hostOf = (address) => {
   }
 };
 
-/** Whether shoppers or staff reach this store by an address that is not this machine's own. */
+/**
+ * Whether shoppers or staff reach this store by an address that is not this machine's own.
+ * @param {NodeJS.ProcessEnv} env
+ */
 export const isRealStore = (env) =>
   [...addressesIn(env.PUBLIC_ORIGINS), ...addressesIn(env.INTERNAL_ORIGIN)].some(
     (address) => !LOCAL.test(hostOf(address) ?? ''),
   );
 
-/** Credentials of the outside world, with what each one is. The sandbox's are made up; these are never. */
+/**
+ * Credentials of the outside world, with what each one is. The sandbox's are made up; these are never.
+ * @type {Record<string, string>}
+ */
 const OUTSIDE = {
   MERCADOPAGO_BASE_URL: 'dirección de Mercado Pago, https://api.mercadopago.com',
   MERCADOPAGO_PUBLIC_KEY: 'llave pública de Mercado Pago (Tus integraciones › Credenciales)',
@@ -59,6 +73,7 @@ const OUTSIDE = {
   TRANSFER_BANK: 'banco de esa cuenta',
   TRANSFER_BENEFICIARY: 'titular de esa cuenta',
 };
+/** @type {Record<string, string>} */
 const SAMPLES = { TRANSFER_CLABE: '072691001234567894', SAP_COMPANY: 'SANDBOX_MX' };
 
 /** Where who sells is told; `npm run store:init` writes it. */
@@ -66,7 +81,11 @@ const companyFile = join(projectDir, 'services', 'contracts', 'src', 'facts', 'c
 /** The demonstration's, as the tax authority's own examples have it. */
 const DEMO_RFC = 'AAA010101AAA';
 
-/** Settings whose address is this store's own sandbox. */
+/**
+ * Settings whose address is this store's own sandbox.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ SANDBOX_PORT: number, SANDBOX_SMTP_PORT: number }} settings
+ */
 const pointsAtSandbox = (env, { SANDBOX_PORT, SANDBOX_SMTP_PORT }) =>
   Object.entries(env)
     .filter(([name]) => /_(?:URL|SCRIPTS|ORIGINS)$/.test(name))
@@ -91,7 +110,12 @@ export function missingOfRealStore(
   { company = JSON.parse(readFileSync(companyFile, 'utf8')), goingLive = false } = {},
 ) {
   if (!goingLive && !isRealStore(env)) return [];
+  /** @type {{ name: string, why: string }[]} */
   const found = [];
+  /**
+   * @param {string} name
+   * @param {string} why
+   */
   const say = (name, why) => found.push({ name, why });
   for (const name of ['PUBLIC_ORIGINS', 'INTERNAL_ORIGIN']) {
     const given = addressesIn(env[name]);
@@ -107,7 +131,7 @@ export function missingOfRealStore(
   if (env.STAFF_SIGN_IN === 'demo') say('STAFF_SIGN_IN', 'demo es para *.localhost; quítela');
   for (const [name, what] of Object.entries(OUTSIDE)) {
     if (!isSet(env, name)) say(name, `falta: ${what}`);
-    else if (env[name] === SAMPLES[name] || (SHOWN.test(name) && EXAMPLE.test(env[name])))
+    else if (env[name] === SAMPLES[name] || (SHOWN.test(name) && EXAMPLE.test(env[name] ?? '')))
       say(name, `es el del ejemplo: ${what}`);
   }
   if (company.rfc === DEMO_RFC)
@@ -116,7 +140,11 @@ export function missingOfRealStore(
   return found;
 }
 
-/** @throws ClearError with the whole list, before anything is started */
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ SANDBOX_PORT: number, SANDBOX_SMTP_PORT: number }} settings
+ * @throws ClearError with the whole list, before anything is started
+ */
 export function refuseUnfinished(env, settings) {
   const missing = missingOfRealStore(env, settings);
   if (missing.length === 0) return;
@@ -132,5 +160,8 @@ export function refuseUnfinished(env, settings) {
 /** Every setting of the outside world that a real store needs. */
 export const outsideNames = Object.keys(OUTSIDE);
 
-/** Those that only the demo makes up. */
+/**
+ * Those that only the demo makes up.
+ * @param {string} name
+ */
 export const isOutside = (name) => name in OUTSIDE;

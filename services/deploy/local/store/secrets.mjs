@@ -6,6 +6,8 @@ import { ClearError } from '../terminal/clear-error.mjs';
 import { makeGatewayCredentials } from './gateway-credentials.mjs';
 import { makeSessionKeys } from './session-keys.mjs';
 
+/** @typedef {Record<string, string>} Secrets by the name of their setting */
+
 const random = () => randomBytes(24).toString('base64url');
 
 const keyPair = () =>
@@ -47,7 +49,9 @@ function generateForSandbox() {
 /**
  * Reads `<dataDir>/secrets.json`, adding what an older version lacks, as of the files beside it. Only their owner can read
  * them.
+ * @param {string} dataDir
  * @param {{ sandbox?: boolean }} [options] whether the sandbox's credentials are among them
+ * @returns {Secrets}
  */
 export function readSecrets(dataDir, { sandbox = false } = {}) {
   const file = join(dataDir, 'secrets.json');
@@ -65,6 +69,10 @@ export function readSecrets(dataDir, { sandbox = false } = {}) {
   return secrets;
 }
 
+/**
+ * @param {string} file
+ * @returns {Secrets}
+ */
 function parse(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

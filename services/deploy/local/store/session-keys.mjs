@@ -4,13 +4,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { ClearError } from '../terminal/clear-error.mjs';
 
-/** `signing` is the account service's alone; every service reads the `valid` public ones. */
+/** @typedef {import('node:crypto').JsonWebKey & { kid: string }} Key */
+/** @typedef {{ signing: string, valid: string }} Files */
+
+/**
+ * `signing` is the account service's alone; every service reads the `valid` public ones.
+ * @param {string} dataDir
+ * @returns {Files}
+ */
 export const sessionKeyFiles = (dataDir) => ({
   signing: join(dataDir, 'session-keys', 'signing.json'),
   valid: join(dataDir, 'session-keys', 'valid.json'),
 });
 
-/** Makes the keys that are missing. */
+/**
+ * Makes the keys that are missing.
+ * @param {string} dataDir
+ */
 export function makeSessionKeys(dataDir) {
   const files = sessionKeyFiles(dataDir);
   if (!existsSync(files.signing) || !existsSync(files.valid)) publish(files, freshKey(), []);
@@ -18,6 +28,7 @@ export function makeSessionKeys(dataDir) {
 
 /**
  * A new key, valid beside the one that signed so far.
+ * @param {string} dataDir
  * @param {number} tokenSeconds how long a token lives: what the key before that signed has to be over by now
  * @throws ClearError where it is not
  */
@@ -31,12 +42,16 @@ export function rotateSessionKeys(dataDir, tokenSeconds) {
   publish(files, freshKey(), [publicOf(read(files.signing))]);
 }
 
-/** The private key as PEM, with its name. */
+/**
+ * The private key as PEM, with its name.
+ * @param {string} dataDir
+ */
 export function signingKey(dataDir) {
   const key = read(sessionKeyFiles(dataDir).signing);
   return { kid: key.kid, pem: createPrivateKey({ key, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' }) };
 }
 
+/** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const freshKey = () => ({
@@ -44,6 +59,10 @@ const freshKey = () => ({
   kid: randomUUID(),
 });
 
+/**
+ * @param {Key} key
+ * @returns {Key}
+ */
 const publicOf = (key) => ({
   ...createPublicKey({ key, format: 'jwk' }).export({ format: 'jwk' }),
   kid: key.kid,
@@ -51,13 +70,22 @@ const publicOf = (key) => ({
   use: 'sig',
 });
 
-/** First who verifies knows the key, then it signs: killed in between, the one before goes on. */
+/**
+ * First who verifies knows the key, then it signs: killed in between, the one before goes on.
+ * @param {Files} files
+ * @param {Key} key
+ * @param {Key[]} others
+ */
 function publish(files, key, others) {
   write(files.valid, { keys: [publicOf(key), ...others] });
   write(files.signing, key);
 }
 
-/** Renamed into place: nobody reads half a file. */
+/**
+ * Renamed into place: nobody reads half a file.
+ * @param {string} file
+ * @param {object} content
+ */
 function write(file, content) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });

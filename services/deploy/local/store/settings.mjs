@@ -9,6 +9,10 @@ import { z } from 'zod';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { defaultDataDir, projectDir } from '../terminal/paths.mjs';
 
+/** @typedef {ReturnType<typeof readSettings>} Settings */
+/** @typedef {keyof typeof PORTS} PortName */
+
+/** @param {number} usual */
 const port = (usual) => z.coerce.number().int().min(1).max(65_535).default(usual);
 
 const PORTS = {
@@ -22,7 +26,7 @@ const PORTS = {
   STAFF_PORT: port(4504),
   POSTGRES_PORT: port(4532),
 };
-export const PORT_NAMES = Object.keys(PORTS);
+export const PORT_NAMES = /** @type {PortName[]} */ (Object.keys(PORTS));
 
 const shape = z
   .object({
@@ -45,7 +49,10 @@ export function readEnvironment() {
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
 }
 
-/** @throws ClearError naming the setting that is wrong */
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @throws ClearError naming the setting that is wrong
+ */
 export function readSettings(env) {
   // an empty value in .env means: not set
   const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
@@ -60,12 +67,16 @@ export function readSettings(env) {
     if (twin) throw new ClearError(`${twin} y ${name} tienen el mismo puerto, ${settings[name]}. Vea .env.example`);
     byPort.set(settings[name], name);
   }
-  const folder = (path) => path && resolve(projectDir, path);
-  return { ...settings, DATA_DIR: folder(settings.DATA_DIR), BACKUP_DIR: folder(settings.BACKUP_DIR) };
+  /** @param {string} path */
+  const folder = (path) => resolve(projectDir, path);
+  const { DATA_DIR, BACKUP_DIR } = settings;
+  return { ...settings, DATA_DIR: folder(DATA_DIR), BACKUP_DIR: BACKUP_DIR && folder(BACKUP_DIR) };
 }
 
 /**
  * Waits up to two seconds for ports whose process is just leaving, as after a start command that was killed.
+ * @param {Record<PortName, number>} settings
+ * @param {PortName[]} names
  * @throws ClearError with one line per port that somebody else holds
  */
 export async function assertPortsFree(settings, names = PORT_NAMES) {
@@ -85,8 +96,12 @@ export async function assertPortsFree(settings, names = PORT_NAMES) {
 /** Below what systems give to connections that go out, one of which could take a port before its process does. */
 const FREE_PORTS = { from: 12_000, to: 32_000 };
 
-/** As many different free ports as there are port settings, by name. */
+/**
+ * As many different free ports as there are port settings, by name.
+ * @returns {Promise<Record<string, string>>}
+ */
 export async function freePorts() {
+  /** @type {Record<string, string>} */
   const ports = {};
   // two stores that start together begin at different places
   let port = FREE_PORTS.from + Math.floor(Math.random() * (FREE_PORTS.to - FREE_PORTS.from));
@@ -98,14 +113,20 @@ export async function freePorts() {
   return ports;
 }
 
+/** @param {number} number */
 async function isFree(number) {
   const probe = await listen(number);
   if (probe) await close(probe);
   return probe !== undefined;
 }
 
+/** @param {import('node:net').Server} server */
 const close = (server) => new Promise((done) => server.close(done));
 
+/**
+ * @param {number} number
+ * @returns {Promise<import('node:net').Server | undefined>}
+ */
 function listen(number) {
   return new Promise((done) => {
     const server = createServer();

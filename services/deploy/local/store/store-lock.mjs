@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { identityOf, runningPid } from '../processes/process-identity.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
 
-/** @returns {() => void} gives the folder back  @throws ClearError when another start command uses it */
+/**
+ * @param {string} dataDir
+ * @returns {() => void} gives the folder back  @throws ClearError when another start command uses it
+ */
 export function lockStore(dataDir) {
   const file = join(dataDir, 'store.pid');
   try {
@@ -23,7 +26,10 @@ export function lockStore(dataDir) {
   return () => rmSync(file, { force: true });
 }
 
-/** @returns {boolean} false when the file is there already */
+/**
+ * @param {string} file
+ * @returns {boolean} false when the file is there already
+ */
 function create(file) {
   try {
     writeFileSync(file, identityOf(process.pid), { flag: 'wx', mode: 0o600 });
@@ -34,6 +40,7 @@ function create(file) {
   }
 }
 
+/** @param {string} file */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

@@ -29,7 +29,7 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
  * @property {string} databaseUrl the superuser's
  * @property {Record<string, string>} databaseUrls each service's own
  * @property {string} dataDir
- * @property {(name: string) => Supervised} process one of `postgres sandbox catalog checkout account staff gateway-public gateway-internal`
+ * @property {(name: string) => Supervised | undefined} process one of `postgres sandbox catalog checkout account staff gateway-public gateway-internal`
  * @property {() => Promise<void>} stop stops everything; a temporary data folder is removed
  */
 
@@ -39,14 +39,15 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
  * @param {'default' | 'free'} [options.ports] `free`: any free ones, for tests beside a running store
  * @param {string} [options.dataDir] `temporary` for a folder that goes with the store
  * @param {boolean} [options.quiet] prints nothing
- * @param {Record<string, string>} [options.env] settings that win over the environment
+ * @param {NodeJS.ProcessEnv} [options.env] settings that win over the environment
  * @param {string} [options.shellBuild] folder of the shell's build: the released one unless told
  * @param {boolean} [options.durable] false lets the database lose its last writes in a power cut: tests only
  * @param {'asked' | 'rest' | 'first'} [options.pictures] when the demo's pictures are made: those that somebody asks for,
  *   the rest too, quietly, or all of them before the store opens, for measurements
  * @param {string} [options.partsDir] root of the sources whose built shell and remotes run, where they are not this project's
  * @param {AbortSignal} [options.signal] stops a start under way
- * @param {() => Promise<void>} [options.beforeRun] once settings and ports are known to be good
+ * @param {import('../terminal/progress.mjs').Progress} [options.progress] is told of each step, where there is one already
+ * @param {(settings: import('./settings.mjs').Settings) => Promise<void>} [options.beforeRun] once settings and ports are known to be good
  * @returns {Promise<RunningStore>}
  * @throws ClearError for what the person who starts can put right
  */
@@ -66,6 +67,7 @@ export async function startStore({
   const progress = rest.progress ?? createProgress({ quiet });
   const temporary = dataDir === 'temporary' ? makeTemporaryFolder() : undefined;
   const folder = temporary?.folder ?? dataDir;
+  /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...readEnvironment(),
     ...(ports === 'free' ? await freePorts() : {}),
@@ -74,6 +76,7 @@ export async function startStore({
     ...(temporary ? { PICTURES_DIR: join(defaultDataDir, 'pictures') } : {}),
     ...own,
   };
+  /** @type {(() => unknown)[]} */
   const stops = temporary ? [temporary.remove] : [];
   const stop = onceOnly(async () => {
     for (const step of stops.reverse()) await step();
@@ -95,6 +98,7 @@ export async function startStore({
     await beforeRun?.(settings);
     checkpoint();
     const secrets = readSecrets(settings.DATA_DIR, { sandbox: !real });
+    /** @param {string} text */
     const say = (text) => {
       progress.step(text);
       note(settings.DATA_DIR, text);
@@ -113,6 +117,7 @@ export async function startStore({
     checkpoint();
 
     const running = new Map(database.supervised ? [['postgres', database.supervised]] : []);
+    /** @param {import('../processes/node-program.mjs').Plan[]} group */
     const start = async (group) => {
       const processes = group.map((plan) => new Supervised(nodeProgram(plan), say));
       for (const process of processes) running.set(process.name, process);
@@ -149,11 +154,20 @@ export async function startStore({
   }
 }
 
-/** What the supervisor says is kept: whoever looks later has no console. */
+/**
+ * What the supervisor says is kept: whoever looks later has no console.
+ * @param {string} dataDir
+ * @param {string} text
+ */
 function note(dataDir, text) {
   appendFileSync(join(dataDir, 'logs', 'supervisor.log'), `${new Date().toISOString()} ${text}\n`, { mode: 0o600 });
 }
 
+/**
+ * @template Result
+ * @param {() => Result} work
+ * @returns {() => Result}
+ */
 function onceOnly(work) {
   let result;
   return () => {

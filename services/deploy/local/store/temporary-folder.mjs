@@ -18,6 +18,7 @@ export function makeTemporaryFolder(parent = tmpdir()) {
   return { folder, remove: () => rmSync(folder, REMOVED) };
 }
 
+/** @param {string} parent */
 function removeAbandoned(parent) {
   for (const name of readdirSync(parent)) {
     const folder = join(parent, name);
@@ -25,6 +26,7 @@ function removeAbandoned(parent) {
   }
 }
 
+/** @param {string} folder */
 function isAbandoned(folder) {
   try {
     return runningPid(readFileSync(join(folder, OWNER), 'utf8')) === undefined;

@@ -1,7 +1,10 @@
 /** Something the person who starts the store can put right: printed as one line, without a stack trace. */
 export class ClearError extends Error {}
 
-/** Prints what went wrong and ends: a `ClearError` as its one line, anything else with its stack. */
+/**
+ * Prints what went wrong and ends: a `ClearError` as its one line, anything else with its stack.
+ * @param {Error} error
+ */
 export function fail(error) {
   process.stderr.write(`${error instanceof ClearError ? error.message : (error?.stack ?? error)}\n`);
   process.exitCode = 1;

@@ -5,15 +5,28 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { projectDir } from './paths.mjs';
 
-/** Each command that runs, with its end. */
+/** @typedef {import('node:child_process').ChildProcess} Child */
+/** @typedef {{ code: number, tail: string }} End exit code and the last lines of the output */
+
+/**
+ * Each command that runs, with its end.
+ * @type {Map<Child, Promise<End>>}
+ */
 const running = new Map();
+/** @type {AsyncLocalStorage<AbortSignal>} */
 const scope = new AsyncLocalStorage();
 /** Milliseconds that what a command started may take to leave after it. */
 const LEAVE_MS = 5_000;
 /** Milliseconds that a command may take to leave when it is asked: the store of a test stops in order. */
 const STOP_MS = 60_000;
 
-/** Does work that runs commands; once the signal is aborted, it starts no more of them. */
+/**
+ * Does work that runs commands; once the signal is aborted, it starts no more of them.
+ * @template Result
+ * @param {AbortSignal} signal
+ * @param {() => Result} work
+ * @returns {Result}
+ */
 export const commandsUntil = (signal, work) => scope.run(signal, work);
 
 /**
@@ -41,6 +54,7 @@ export async function runCommand(
     rmSync(logFile, { force: true });
   }
   const log = logFile ? createWriteStream(logFile, { flags: 'a', mode: 0o600 }) : undefined;
+  /** @type {string[]} */
   const last = [];
   let rest = '';
   let extra = '';
@@ -49,6 +63,7 @@ export async function runCommand(
     extra = `No dijo nada en ${silenceMs / 60_000} minutos y fue detenido.`;
     void stop(child, ended);
   };
+  /** @param {string} chunk */
   const take = (chunk) => {
     silence?.refresh();
     log?.write(chunk);
@@ -61,13 +76,19 @@ export async function runCommand(
     last.splice(0, last.length - keep);
   };
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
+  /** @type {Promise<End>} */
   const ended = new Promise((resolve) => {
+    /**
+     * @param {number} code
+     * @param {string} words
+     */
     const end = (code, words) => {
       running.delete(child);
       clearTimeout(silence);
       log?.end();
       resolve({ code, tail: [...last, rest, extra, words].filter(Boolean).join('\n') });
     };
+    /** @type {NodeJS.Timeout | undefined} */
     let leaving;
     child.once('error', (error) => end(127, error.message));
     // what it started may outlive it, above all when it was killed, and would hold its output open
@@ -89,6 +110,10 @@ export async function stopCommands() {
   await Promise.all([...running].map(([child, ended]) => stop(child, ended)));
 }
 
+/**
+ * @param {Child} child
+ * @param {Promise<End>} ended
+ */
 async function stop(child, ended) {
   signal(child, 'SIGTERM');
   const timer = setTimeout(() => signal(child, 'SIGKILL'), STOP_MS);
@@ -96,7 +121,11 @@ async function stop(child, ended) {
   clearTimeout(timer);
 }
 
-/** To a command's group. */
+/**
+ * To a command's group.
+ * @param {Child} child
+ * @param {NodeJS.Signals} name
+ */
 function signal({ pid }, name) {
   try {
     if (pid) process.kill(-pid, name);

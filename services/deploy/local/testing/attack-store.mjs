@@ -32,12 +32,14 @@ export const SHORT = {
   omitted: ['machine'],
 };
 
+/** @param {number} port */
 const local = (port) => `http://127.0.0.1:${port}`;
 
 /**
  * @param {object} options
  * @param {{ public: string, internal?: string }} [options.address] of a running store; without it one is started
  * @param {(text: string) => void} options.say is told what is being tried
+ * @param {string[]} [options.only] parts that are tried
  * @param {string[]} [options.omitted] parts that are left out unless `only` names parts
  * @param {AbortSignal} options.signal ends it at any moment; the store that was started is stopped first
  * @returns {Promise<{ text: string, rows: object[], held: boolean }>} the table, its rows, and whether nothing is open
@@ -46,7 +48,12 @@ export async function attackStore({ say, address, only, omitted = [], signal, ..
   const { attack, parts } = await loadTs('services/attack/src/attack.ts');
   const unknown = only?.filter((part) => !parts.includes(part)) ?? [];
   if (unknown.length > 0) throw new ClearError(`No hay una parte ${unknown.join(', ')}. Hay: ${parts.join(', ')}.`);
-  const options = { only: only ?? parts.filter((part) => !omitted.includes(part)), say, openStore, ...sizes };
+  const options = {
+    only: only ?? parts.filter((/** @type {string} */ part) => !omitted.includes(part)),
+    say,
+    openStore,
+    ...sizes,
+  };
   const password = (await demoSignIns())[0]?.password ?? '';
   if (address) return attack({ ...address, password }, { ...options, victims: [] });
   say('Arrancando una tienda para atacarla…');
@@ -59,13 +66,20 @@ export async function attackStore({ say, address, only, omitted = [], signal, ..
   }
 }
 
-/** A store on free ports, with its data in this folder or in one that goes with it. */
+/**
+ * A store on free ports, with its data in this folder or in one that goes with it.
+ * @param {{ dataDir?: string, signal?: AbortSignal }} options
+ */
 async function openStore({ dataDir = 'temporary', signal }) {
   const store = await startStore({ ports: 'free', dataDir, quiet: true, env: ORDINARY, signal });
   return { target: { ...outsideOf(store), inside: insideOf(store) }, stop: store.stop };
 }
 
-/** @throws the reason, once it is aborted */
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<never>}
+ * @throws the reason, once it is aborted
+ */
 function aborted(signal) {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -77,13 +91,17 @@ function aborted(signal) {
 const ORDINARY = { RATE_LIMIT_PER_MINUTE: '3000', SIGNIN_PER_MINUTE: '60' };
 const VICTIMS = ['checkout', 'gateway-public', 'postgres', 'sandbox'];
 
+/** @param {{ ports: Record<string, number> }} store */
 const outsideOf = ({ ports }) => ({
   public: local(ports.PUBLIC_PORT),
   internal: local(ports.INTERNAL_PORT),
   sandbox: local(ports.SANDBOX_PORT),
 });
 
-/** What is known of a store that was started for it. */
+/**
+ * What is known of a store that was started for it.
+ * @param {Pick<import('../store/store.mjs').RunningStore, 'ports' | 'databaseUrl' | 'dataDir' | 'process'>} store
+ */
 export function insideOf({ ports, databaseUrl, dataDir, process: supervised }) {
   const secrets = readSecrets(dataDir, { sandbox: true });
   return {
@@ -97,6 +115,6 @@ export function insideOf({ ports, databaseUrl, dataDir, process: supervised }) {
     sessionKey: signingKey(dataDir).pem,
     mercadoPagoToken: secrets.MERCADOPAGO_ACCESS_TOKEN,
     sap: { company: secrets.SAP_COMPANY, user: secrets.SAP_USER, password: secrets.SAP_PASSWORD },
-    pid: (name) => supervised(name)?.pid,
+    pid: (/** @type {string} */ name) => supervised(name)?.pid,
   };
 }

@@ -12,7 +12,12 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The program's path. @throws ClearError when there is none and none can be installed */
+/**
+ * The program's path.
+ * @param {import('../terminal/progress.mjs').Progress} progress
+ * @param {string} logFile
+ * @throws ClearError when there is none and none can be installed
+ */
 export async function findBrowser(progress, logFile) {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) throw new ClearError(`CHROMIUM_PATH no existe: ${given}`);

@@ -8,6 +8,7 @@ import { createProgress } from '../terminal/progress.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';
 
 const [orderId, days] = process.argv.slice(2);
+/** @type {typeof import('@actual/database')} */
 const { connect } = await loadTs('services/database/src/index.ts');
 const database = await openStoreDatabase(readSettings(readEnvironment()), {
   dryRun: false,

@@ -4,8 +4,6 @@ const { runInThisContext } = require('node:vm');
 
 Object.assign(
   globalThis,
-  { TextDecoder, TextEncoder, CSS: { escape: (name) => String(name).replace(/[^\w-]/g, '\\$&') } },
+  { TextDecoder, TextEncoder, CSS: { escape: (/** @type {string} */ name) => name.replace(/[^\w-]/g, '\\$&') } },
   runInThisContext('({ Request, Response, Headers, AbortController, AbortSignal })'),
 );
-// what lists and popovers name their elements with
-globalThis.CSS ??= { escape: (text) => String(text).replace(/[^\w-]/g, '\\$&') };

@@ -14,12 +14,14 @@ import { commandsUntil, stopCommands } from '../terminal/command.mjs';
  */
 export async function runSteps(steps, progress) {
   const totals = { passed: 0, failed: 0 };
+  /** @type {string[]} */
   const summary = [];
+  /** @type {(reason: unknown) => void} */
   let breakStep = () => undefined;
   let isInterrupted = false;
   const listeners = {
-    unhandledRejection: (reason) => breakStep(reason),
-    uncaughtException: (error) => breakStep(error),
+    unhandledRejection: (/** @type {unknown} */ reason) => breakStep(reason),
+    uncaughtException: (/** @type {unknown} */ error) => breakStep(error),
     beforeExit: () => breakStep(new Error('El paso dejó de trabajar sin decir cómo terminó.')),
     ...Object.fromEntries(
       ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [
@@ -49,6 +51,10 @@ export async function runSteps(steps, progress) {
     if (isInterrupted) break;
     progress.step(`${title}…`);
     const started = performance.now();
+    /**
+     * @param {number} passed
+     * @param {number} failed
+     */
     const line = (passed, failed) => {
       const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
       return `  ${title.padEnd(36)} ${seconds} s   ${passed} passed, ${failed} failed`;
@@ -69,7 +75,11 @@ export async function runSteps(steps, progress) {
   return !isInterrupted && totals.failed === 0 && totals.passed > 0;
 }
 
-/** What a step found; a step that breaks is one failure, and what it started ends before the next begins. */
+/**
+ * What a step found; a step that breaks is one failure, and what it started ends before the next begins.
+ * @param {Step['work']} work
+ * @param {(breakStep: (reason: unknown) => void) => void} whenBroken
+ */
 async function result(work, whenBroken) {
   const ending = new AbortController();
   const broken = new Promise((_, reject) => whenBroken(reject));

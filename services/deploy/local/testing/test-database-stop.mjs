@@ -1,4 +1,6 @@
 /** Jest's global teardown of the database tests. */
 export default async function teardown() {
-  await globalThis.stopTestPostgres?.();
+  /** @type {import('./test-database.mjs').Jest} */
+  const jest = globalThis;
+  await jest.stopTestPostgres?.();
 }

@@ -9,8 +9,11 @@ import { loadTs } from '../toolchain/load-ts.mjs';
 
 const TEMPLATE = 'store_template';
 
+/** @typedef {typeof globalThis & { stopTestPostgres?: () => Promise<void> }} Jest the process that sets up and tears down */
+
 /** Starts the throwaway PostgreSQL. @returns its superuser's address and how to stop it */
 export async function startTestPostgres() {
+  /** @type {typeof import('@actual/database/local')} */
   const database = await loadTs('services/database/src/local.ts');
   const { folder: dataDir, remove } = makeTemporaryFolder();
   const server = await database.startPostgres({
@@ -27,9 +30,12 @@ export async function startTestPostgres() {
   try {
     await database.createDatabase(server.url('postgres'), TEMPLATE);
     await database.migrate(server.url(TEMPLATE));
-    const passwords = Object.fromEntries(
-      Object.keys(database.SERVICE_ROLES).map((service) => [service, database.testRolePassword(service)]),
-    );
+    const passwords = {
+      catalog: database.testRolePassword('catalog'),
+      checkout: database.testRolePassword('checkout'),
+      account: database.testRolePassword('account'),
+      staff: database.testRolePassword('staff'),
+    };
     await database.applyRoles(server.url(TEMPLATE), passwords);
   } catch (error) {
     await stop();
@@ -42,5 +48,7 @@ export default async function setup() {
   const { url, template, names, stop } = await startTestPostgres();
   process.env[names.url] = url;
   process.env[names.template] = template;
-  globalThis.stopTestPostgres = stop;
+  /** @type {Jest} */
+  const jest = globalThis;
+  jest.stopTestPostgres = stop;
 }

@@ -9,6 +9,11 @@ import { projectDir } from '../terminal/paths.mjs';
 import { buildAll } from '../toolchain/build.mjs';
 import { findBrowser } from './browser.mjs';
 
+/** @typedef {{ passed: number, failed: number, words: string }} Result */
+/** @typedef {import('../terminal/progress.mjs').Progress} Progress */
+/** @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { results: { errors: { message: string }[] }[] }[] }} Spec */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite of Playwright's report */
+
 const resolve = createRequire(import.meta.url).resolve;
 const QUIET = { FORCE_COLOR: '0', NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
 const KEEP = 400;
@@ -25,24 +30,59 @@ const browserTests = {
   ...(process.env.TEST_WHOLE === 'true' ? { development: join('shell', 'e2e', 'development') } : {}),
 };
 
-/** Several results as one. */
+/**
+ * Several results as one.
+ * @param {Result[]} results
+ */
 const sum = (results) => ({
   passed: results.reduce((all, { passed }) => all + passed, 0),
   failed: results.reduce((all, { failed }) => all + failed, 0),
   words: results.map(({ words }) => words).join(''),
 });
 
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Parameters<typeof runCommand>[2]} options
+ */
 const run = (program, args, options) => runCommand(program, args, { keep: KEEP, silenceMs: SILENCE_MS, ...options });
 
-/** A tool that says yes or no: one test. */
+/**
+ * A tool that says yes or no: one test.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} logFile
+ * @returns {Promise<Result>}
+ */
 async function check(program, args, logFile) {
   const { code, tail } = await run(program, args, { env: QUIET, logFile });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, words: code === 0 ? '' : tail };
 }
 
+/** @param {string} name */
 const bin = (name) => join(projectDir, 'node_modules', '.bin', name);
 
-/** Style and circles by biome; unused files, exports and dependencies by knip; no key in the repository's files. */
+/** What runs where, as `tsconfig.*.json` say; the last is the whole, with its tests. */
+const ENVIRONMENTS = ['tsconfig.tools.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.json'];
+
+/**
+ * The compiler, once for each environment, so that none names what it does not have: two at a time on two cores.
+ * @param {string} logs
+ */
+async function types(logs) {
+  /** @param {string} file */
+  const inEnvironment = (file) =>
+    check(bin('tsc'), ['--noEmit', '--checkers', '1', '-p', join(projectDir, file)], join(logs, `types-${file}.log`));
+  const whole = inEnvironment('tsconfig.json');
+  const results = [];
+  for (const file of ENVIRONMENTS.slice(0, -1)) results.push(await inEnvironment(file));
+  return sum([...results, await whole]);
+}
+
+/**
+ * Style and circles by biome; unused files, exports and dependencies by knip; no key in the repository's files.
+ * @param {string} logs
+ */
 async function lint(logs) {
   const style = await check(bin('biome'), ['check', '.'], join(logs, 'lint.log'));
   const unused = await check(bin('knip'), ['--no-progress'], join(logs, 'unused.log'));
@@ -54,7 +94,12 @@ async function lint(logs) {
   return sum([style, unused, secrets]);
 }
 
-/** Runs jest's projects and adds up its own report. */
+/**
+ * Runs jest's projects and adds up its own report.
+ * @param {string[]} projects
+ * @param {string} logs
+ * @returns {Promise<Result>}
+ */
 async function jest(projects, logs) {
   const report = join(logs, `jest-${projects[0]}.json`);
   rmSync(report, { force: true });
@@ -76,7 +121,9 @@ async function jest(projects, logs) {
     readFileSync(report, 'utf8'),
   );
   const failed = numFailedTests + numRuntimeErrorTestSuites;
-  const words = testResults.filter(({ status }) => status === 'failed').map(({ message }) => message);
+  /** @type {{ status: string, message: string }[]} */
+  const files = testResults;
+  const words = files.filter(({ status }) => status === 'failed').map(({ message }) => message);
   // jest may also end badly after good tests, in its global teardown
   return {
     passed: numPassedTests,
@@ -85,6 +132,10 @@ async function jest(projects, logs) {
   };
 }
 
+/**
+ * @param {Progress} progress
+ * @param {string} logs
+ */
 async function playwright(progress, logs) {
   const browser = await findBrowser(progress, join(logs, 'browser.log'));
   const results = [];
@@ -93,7 +144,11 @@ async function playwright(progress, logs) {
   return sum(results);
 }
 
-/** The failed tests of Playwright's report, each with what went wrong. */
+/**
+ * The failed tests of Playwright's report, each with what went wrong.
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
 const failuresOf = ({ specs = [], suites = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)
@@ -104,7 +159,11 @@ const failuresOf = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(failuresOf),
 ];
 
-/** Runs the journeys of a folder. */
+/**
+ * Runs the journeys of a folder.
+ * @param {{ name: string, folder: string, browser: string, logs: string, env?: Record<string, string> }} options
+ * @returns {Promise<Result>}
+ */
 async function browse({ name, folder, browser, logs, env = {} }) {
   const report = join(logs, `e2e-${name}.json`);
   rmSync(report, { force: true });
@@ -130,7 +189,11 @@ async function browse({ name, folder, browser, logs, env = {} }) {
   };
 }
 
-/** Today's shell with the remotes of earlier releases, and each of their shells with today's remotes. */
+/**
+ * Today's shell with the remotes of earlier releases, and each of their shells with today's remotes.
+ * @param {Progress} progress
+ * @param {string} logs
+ */
 async function matrix(progress, logs) {
   const releases = await previousReleases(projectDir, process.env.PREVIOUS_RELEASE);
   const browser = await findBrowser(progress, join(logs, 'browser.log'));
@@ -148,14 +211,22 @@ async function matrix(progress, logs) {
   return sum(results);
 }
 
-/** What calls cost beside each other, against what is stored: one test. */
+/**
+ * What calls cost beside each other, against what is stored: one test.
+ * @param {Progress} progress
+ * @param {string} logs
+ */
 async function ratios(progress, logs) {
   await buildAll(progress, join(logs, 'build.log'));
   const bench = join(projectDir, 'services', 'bench', 'src', 'bench.mjs');
   return check(process.execPath, [bench, '--ratios', '--built'], join(logs, 'ratios.log'));
 }
 
-/** The short attack, in a process of its own: each part of it is one test. */
+/**
+ * The short attack, in a process of its own: each part of it is one test.
+ * @param {string} logs
+ * @returns {Promise<Result>}
+ */
 async function attack(logs) {
   const report = join(logs, 'attack.json');
   rmSync(report, { force: true });
@@ -165,30 +236,38 @@ async function attack(logs) {
     logFile: join(logs, 'attack.log'),
   });
   if (!existsSync(report)) return { passed: 0, failed: 1, words: tail };
+  /** @type {{ tried: number, held: number }[]} */
   const rows = JSON.parse(readFileSync(report, 'utf8'));
   const failed = rows.filter(({ tried, held }) => held < tried).length;
   return { passed: rows.length - failed, failed: failed || (code === 0 ? 0 : 1), words: code === 0 ? '' : tail };
 }
 
-/** The steps in the order they run: `[name, what it does, work]`. */
+/**
+ * The steps in the order they run: `[name, what it does, work]`.
+ * @param {Progress} progress
+ * @param {string} logs
+ * @returns {[string, string, () => Promise<Result>][]}
+ */
 export function testSteps(progress, logs) {
+  /** @type {Promise<void> | undefined} */
   let building;
   const built = async () => {
     building ??= buildAll(progress, join(logs, 'build.log'));
     await building;
   };
-  return [
-    ['types', 'Tipos', () => check(bin('tsc'), ['--noEmit'], join(logs, 'types.log'))],
+  /** @type {[string, string, () => Promise<Result>][]} */
+  const steps = [
+    ['types', 'Tipos', () => types(logs)],
     ['lint', 'Estilo', () => lint(logs)],
     ['unit', 'Pruebas de unidades y componentes', () => jest(['unit', 'components'], logs)],
     ['database', 'Pruebas con PostgreSQL', () => jest(['database'], logs)],
     ['e2e', 'Recorridos en Chromium', () => built().then(() => playwright(progress, logs))],
     ['attack', 'Ataque corto', () => built().then(() => attack(logs))],
-    ...(process.env.TEST_WHOLE === 'true'
-      ? [
-          ['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)],
-          ['ratios', 'Costo de las llamadas', () => ratios(progress, logs)],
-        ]
-      : []),
   ];
+  if (process.env.TEST_WHOLE === 'true')
+    steps.push(
+      ['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)],
+      ['ratios', 'Costo de las llamadas', () => ratios(progress, logs)],
+    );
+  return steps;
 }

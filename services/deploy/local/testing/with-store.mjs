@@ -9,7 +9,7 @@ const logs = join(defaultDataDir, 'logs');
 /**
  * Runs a command that needs a browser and a store, and ends the process: a store of its own, or with `STORE_STUDIO` and its
  * sisters set, one that runs already.
- * @param {(tools: { progress: object, loadTs: (file: string) => Promise<object> }) => Promise<void>} work
+ * @param {(tools: { progress: import('../terminal/progress.mjs').Progress, loadTs: typeof import('../toolchain/load-ts.mjs').loadTs }) => Promise<void>} work
  */
 export async function withStore(work) {
   const progress = createProgress();

@@ -7,9 +7,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
+/** @typedef {{ sourcemap?: 'inline' | 'linked', inlined?: RegExp }} Bundling */
+
 const never = /(?!)/;
 /**
  * Leaves npm packages as imports and inlines the workspace's own (`@actual/*`), and those that `inlined` names.
+ * @param {RegExp} inlined
+ * @returns {import('esbuild').Plugin}
  */
 const npmPackagesOutside = (inlined) => ({
   name: 'npm-packages-outside',
@@ -26,7 +30,12 @@ const npmPackagesOutside = (inlined) => ({
   },
 });
 
-/** Bundles `entry` to the ES module `outfile`, with source map. */
+/**
+ * Bundles `entry` to the ES module `outfile`, with source map.
+ * @param {string} entry
+ * @param {string} outfile
+ * @param {Bundling} options
+ */
 export async function bundleForNode(entry, outfile, { sourcemap = 'inline', inlined = never } = {}) {
   await build({
     entryPoints: [entry],
@@ -44,7 +53,10 @@ export async function bundleForNode(entry, outfile, { sourcemap = 'inline', inli
   });
 }
 
-/** What a process that runs all day need not hold in memory: its map as text, and what it does not use of zod. */
+/**
+ * What a process that runs all day need not hold in memory: its map as text, and what it does not use of zod.
+ * @type {Bundling}
+ */
 const lean = { sourcemap: 'linked', inlined: /^zod($|\/)/ };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(resolve(process.argv[1])).href) {

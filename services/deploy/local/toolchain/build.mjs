@@ -22,7 +22,13 @@ export const nxProgram = () => {
   return join(folder, typeof bin === 'string' ? bin : bin.nx);
 };
 
-/** Runs the `build` of every package, or of those named. @throws ClearError with the compiler's words when one fails */
+/**
+ * Runs the `build` of every package, or of those named.
+ * @param {import('../terminal/progress.mjs').Progress} progress
+ * @param {string} logFile
+ * @param {string[]} [projects]
+ * @throws ClearError with the compiler's words when one fails
+ */
 export async function buildAll(progress, logFile, projects) {
   progress.step('Construyendo lo que cambió…');
   const { code, tail } = await runCommand(

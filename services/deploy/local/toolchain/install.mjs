@@ -6,6 +6,8 @@ import { ClearError } from '../terminal/clear-error.mjs';
 import { runCommand } from '../terminal/command.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean }} Locked a package in the lock file */
+
 const MINIMUM_NODE = [20, 12];
 const stampFile = join(projectDir, 'node_modules', '.actual-installed');
 
@@ -16,7 +18,11 @@ export function checkNode(version = process.versions.node) {
   throw new ClearError(`Se necesita Node ${MINIMUM_NODE.join('.')} o más nuevo; este es ${version}.`);
 }
 
-/** Runs `npm ci` unless what is installed is what the lock file says. */
+/**
+ * Runs `npm ci` unless what is installed is what the lock file says.
+ * @param {import('../terminal/progress.mjs').Progress} progress
+ * @param {string} logFile
+ */
 export async function installMissing(progress, logFile) {
   const lock = readFileSync(join(projectDir, 'package-lock.json'), 'utf8');
   const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
@@ -36,7 +42,10 @@ export async function installMissing(progress, logFile) {
   writeFileSync(stampFile, stamp);
 }
 
-/** True when npm's own list of what it installed names the wanted versions: somebody ran `npm install` by hand. */
+/**
+ * True when npm's own list of what it installed names the wanted versions: somebody ran `npm install` by hand.
+ * @param {[string, Locked][]} wanted
+ */
 function hasVersions(wanted) {
   const hidden = join(projectDir, 'node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -46,7 +55,11 @@ function hasVersions(wanted) {
   );
 }
 
-/** Runs npm with the one that started us, if npm did. */
+/**
+ * Runs npm with the one that started us, if npm did.
+ * @param {string[]} args
+ * @param {string} logFile
+ */
 export function npm(args, logFile) {
   const { npm_execpath: script } = process.env;
   return script?.endsWith('.js')

@@ -5,13 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { projectDir } from '../terminal/paths.mjs';
 import { bundleForNode } from './build-service.mjs';
 
+/** @param {string} file */
 function packageOf(file) {
   let folder = dirname(file);
   while (folder !== projectDir && !existsSync(join(folder, 'package.json'))) folder = dirname(folder);
   return folder;
 }
 
-/** The exports of `file` (path from the project's root). */
+/**
+ * The exports of `file` (path from the project's root).
+ * @param {string} file
+ */
 export async function loadTs(file) {
   // below its package, so that bare imports find the package's own node_modules before the root's
   const folder = join(packageOf(join(projectDir, file)), 'node_modules', '.cache', 'actual-store');

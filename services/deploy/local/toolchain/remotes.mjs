@@ -5,12 +5,21 @@ import { pathToFileURL } from 'node:url';
 import { projectDir, releasedShell } from '../terminal/paths.mjs';
 
 const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'];
-const federation = (file) => pathToFileURL(join(projectDir, 'shell', 'federation', 'src', file)).href;
-const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise);
+const federation = (/** @type {string} */ file) =>
+  pathToFileURL(join(projectDir, 'shell', 'federation', 'src', file)).href;
+/**
+ * @param {string} file
+ * @returns {{ version: string } | undefined}
+ */
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /**
  * Signs the builds in `partsDir`, and publishes each remote whose build is new to the registry: a version
  * that was gone back from, or that a share of the visitors has, stays what it is until somebody releases it.
+ * @param {string} registryDir
+ * @param {import('../terminal/progress.mjs').Progress} progress
+ * @param {string} signingKey
+ * @param {{ partsDir?: string, shellBuild?: string }} built
  */
 export async function publishBuilds(
   registryDir,
@@ -27,7 +36,7 @@ export async function publishBuilds(
   const { remotes } = await readRegistry(registryFile(registryDir, 'internal'));
   for (const name of REMOTES) {
     const dist = join(partsDir, name, 'dist');
-    const latest = readJson(join(dist, 'latest.json'), undefined);
+    const latest = readJson(join(dist, 'latest.json'));
     if (!latest) continue;
     await signBuild(registryDir, join(dist, latest.version), signingKey);
     const part = name.replace('mfe-', '');
@@ -41,6 +50,7 @@ export async function publishBuilds(
 
 /**
  * Says which versions the gateways set aside while the store runs.
+ * @param {string} registryDir
  * @param {(text: string) => void} say
  * @returns {Promise<() => void>} ends it
  */
@@ -48,6 +58,7 @@ export async function watchQuarantine(registryDir, say) {
   const { marks, quarantineFolder } = await import(federation('quarantine.mjs'));
   const folder = quarantineFolder(registryDir);
   mkdirSync(folder, { recursive: true });
+  /** @param {import('@actual/federation/quarantine').Mark} mark */
   const nameOf = ({ remote, version, at }) => `${remote} ${version} ${at}`;
   const known = new Set(marks(registryDir).map(nameOf));
   const watcher = watch(folder, () => {

@@ -5,14 +5,15 @@ import { Pool } from 'undici';
 
 const db = knex({ client: 'pg', connection: process.env.DATABASE_URL, pool: { min: 0, max: 1 } });
 const service = Fastify();
-service.get('/order/:id', async ({ params }) =>
+/** @typedef {{ Params: { id: string } }} OfOrder */
+service.get('/order/:id', async (/** @type {import('fastify').FastifyRequest<OfOrder>} */ { params }) =>
   db.raw('select ?::text as id', [params.id]).then(({ rows }) => rows[0]),
 );
 const address = await service.listen({ port: 0, host: '127.0.0.1' });
 
 const pool = new Pool(address);
 const gateway = Fastify({ genReqId: () => 'request-1' });
-gateway.get('/api/order/:id', async ({ params }) => {
+gateway.get('/api/order/:id', async (/** @type {import('fastify').FastifyRequest<OfOrder>} */ { params }) => {
   const { body } = await pool.request({ method: 'GET', path: `/order/${params.id}` });
   return body.json();
 });

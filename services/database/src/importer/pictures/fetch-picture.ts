@@ -47,7 +47,7 @@ export function pictureFetcher({ mayConnect = isPublicAddress, protocols = ['htt
         const next = answer.headers.get('location');
         if (answer.status < 300 || answer.status >= 400 || next === null) return await bytesOf(answer);
         await answer.body?.cancel();
-        url = judged(URL.canParse(next, url) ? new URL(next, url) : null, 'su dirección lleva a otra que');
+        url = judged(URL.canParse(next, url.href) ? new URL(next, url) : null, 'su dirección lleva a otra que');
       }
       throw new ImportError(`su dirección lleva a otra más de ${mostRedirects} veces`);
     } catch (error) {

@@ -99,7 +99,7 @@ const encodingOf = (forced: 'utf-8' | 'latin1' | undefined, isUtf8: boolean, odd
   return isUtf8 ? 'utf-8' : guessedEncoding(odd);
 };
 
-function accepts(decoder: TextDecoder, chunk: Buffer): boolean {
+function accepts(decoder: InstanceType<typeof TextDecoder>, chunk: Buffer): boolean {
   try {
     decoder.decode(chunk, { stream: true });
     return true;

@@ -1,1 +1,0 @@
-export function escapeHtml(text: string): string;

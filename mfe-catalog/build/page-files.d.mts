@@ -1,1 +1,0 @@
-export function pageFiles(folder: string): string[];
