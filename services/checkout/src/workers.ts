@@ -23,9 +23,13 @@ import { processNotifications } from './webhook/process-notifications';
 export function checkoutWorkers(checkout: Checkout) {
   const { log, settings } = checkout;
   const every = settings.workerIntervalMs;
-  const workers = [
+  // what a request leaves for them need not wait for their next turn
+  const nudged = [
     new Worker('outbox', every, () => workOutbox(checkout), log),
     new Worker('notifications', every, () => processNotifications(checkout), log),
+  ];
+  const workers = [
+    ...nudged,
     new Worker('payments', every, () => sweepPayments(checkout), log),
     new Worker('delivery-facts', 500, () => checkout.delivery.renew().then(() => 0), log),
     new Worker('series', 10_000, () => collectSeries(checkout), log),
@@ -42,7 +46,7 @@ export function checkoutWorkers(checkout: Checkout) {
       for (const worker of workers) worker.start();
     },
     nudge: (): void => {
-      for (const worker of workers.slice(0, 2)) worker.nudge();
+      for (const worker of nudged) worker.nudge();
     },
     stop: async (): Promise<void> => {
       await Promise.all(workers.map((worker) => worker.stop()));
