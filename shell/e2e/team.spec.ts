@@ -45,6 +45,8 @@ for (const width of [1440, 390])
     await other.getByLabel('Correo', { exact: true }).fill(email);
     await other.getByLabel('Contraseña', { exact: true }).fill(password);
     await other.getByRole('button', { name: 'Entrar', exact: true }).click();
+    // the field is there before the secret is
+    await expect(other.getByAltText('Código QR para tu aplicación')).toBeVisible();
     const [secret = ''] = await other.locator('code').first().allTextContents();
     const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
     await other.getByLabel('Código de tu aplicación').fill(app.generate());

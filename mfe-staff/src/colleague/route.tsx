@@ -78,6 +78,7 @@ export const Component = () => {
             <DeskPanel title="Cotizaciones">
               <HandOver person={person} people={people} />
             </DeskPanel>
+            <History id={person.id} />
           </div>
           <div>
             {isSelf ? null : <AccessPanel person={person} people={people} />}
@@ -89,7 +90,6 @@ export const Component = () => {
                 {person.mobilePhone ? <a href={`tel:${person.mobilePhone}`}>{phoneWords(person.mobilePhone)}</a> : null}
               </Stack>
             </DeskPanel>
-            <History id={person.id} />
           </div>
         </DeskColumns>
       </DeskStack>
