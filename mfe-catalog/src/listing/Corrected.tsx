@@ -32,7 +32,7 @@ export function Corrected({ term, leftOut }: { term: string; leftOut: readonly s
   const typed = search.get('term')?.trim() ?? '';
   return (
     <Line role="status">
-      <span>{`${leftOut.length > 0 ? `No hay nada con ${quoted.format(leftOut.map((word) => `«${word}»`))}. ` : ''}Mostrando resultados de`}</span>{' '}
+      <span>{`${leftOut.length > 0 ? `Nada lo tiene todo: buscamos sin ${quoted.format(leftOut.map((word) => `«${word}»`))}. ` : ''}Mostrando resultados de`}</span>{' '}
       <strong>{`«${term}»`}</strong>
       <span>.</span>{' '}
       <TextLink
