@@ -3,6 +3,9 @@ import { signIn } from './support/api';
 import { ask, brands, internalOrigin } from './support/store';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
+// the tree is one document: whoever is late would be told so
+test.describe.configure({ mode: 'serial' });
+
 for (const [at, width] of [1440, 390].entries())
   test(`quien administra cambia la dirección de una categoría, la tienda lleva a la nueva, y lo deshace (${width})`, async ({
     page,
