@@ -6,14 +6,7 @@ import {
   paymentTypeFacts,
 } from '@actual/contracts/facts/payment-types';
 import { formatPesos, readPesos } from '@actual/contracts/facts/written';
-import {
-  type CallInput,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useShell,
-  useToast,
-} from '@actual/shell-contract';
+import { type CallInput, useMutation, useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
