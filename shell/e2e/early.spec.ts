@@ -108,6 +108,30 @@ test('una parte cuyo código llega tarde conserva lo escrito, y enseña lo que l
   seen.expectQuiet();
 });
 
+test('un botón del escritorio que se pulsa antes de que su código llegue abre lo suyo cuando llega', async ({
+  page,
+  browser,
+}) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const shopper = await (await browser.newContext()).newPage();
+  await enter(shopper, studio.origin);
+  const { id } = await makeQuotation(shopper, studio);
+  await shopper.context().close();
+  await signIn(page, internalOrigin(), 'gerente@demo.mx');
+  const arrive = await holdBack(page, '**/staff-quotation-desk.js');
+  await page.goto(`${internalOrigin()}/quotations/edit/${id}`);
+  await page.getByRole('button', { name: 'Enviar por correo' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrive();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByLabel(/correo/i)
+      .first(),
+  ).toBeVisible();
+});
+
 test('con ahorro de datos, la página espera a que alguien la toque', async ({ page, context }) => {
   const [, home] = brands();
   if (!home) throw new Error('no brand');

@@ -220,6 +220,15 @@ const changesOfCaller = [
 const changesOfStaff = ['POST /client/create', 'PUT /client/{id}/currency', 'PUT /client/{id}/fiscaladdress'];
 /** What people wrote to a shop, for its staff alone (`forms/messages.db.test`). */
 const messagesOfShop = ['GET /messages/{page}', 'GET /messages/{id}/file', 'PUT /messages/{id}'];
+/** The store's people, for administrators alone (`team/team.db.test`). */
+const ofTeam = [
+  'GET /team',
+  'POST /team',
+  'PUT /team/{id}',
+  'POST /team/{id}/end',
+  'POST /team/{id}/invite',
+  'POST /team/{id}/restore',
+];
 /** Of reviews (`reviews/reviews.db.test`): judged by managers, written by the order's client or the reader of its mail. */
 const ofReviews = [
   'GET /reviews/moderation/{page}',
@@ -282,6 +291,7 @@ test('every call of the service is in one of the tables', () => {
     ...changesOfCaller,
     ...changesOfStaff,
     ...messagesOfShop,
+    ...ofTeam,
     ...ofReviews,
   ];
   const own = (Object.keys(endpoints) as Key[]).filter((key) => {
