@@ -1,7 +1,7 @@
 import type { Colleague } from '@actual/contracts';
 import { teamLimits } from '@actual/contracts/facts/team';
 import { formatMoment } from '@actual/contracts/store-day';
-import { useHydrated, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { QuietButton } from '../layout/controls';
@@ -35,7 +35,6 @@ const sentences: Readonly<Record<Colleague['state'], (person: Colleague) => stri
 /** How somebody's access stands, and what an administrator does about it. */
 export const AccessPanel = ({ person, people }: { person: Colleague; people: readonly Colleague[] }) => {
   const { api } = useShell();
-  const hydrated = useHydrated();
   const [isEnding, setEnding] = useState(false);
   const params = { id: person.id };
   const invite = useAccessChange(person.id, {
@@ -52,21 +51,16 @@ export const AccessPanel = ({ person, people }: { person: Colleague; people: rea
       <Lines>
         <p>{sentences[person.state](person)}</p>
         {person.state === 'invited' ? (
-          <QuietButton type="button" disabled={!hydrated} aria-busy={invite.isPending} onClick={() => invite.mutate()}>
+          <QuietButton type="button" aria-busy={invite.isPending} onClick={() => invite.mutate()}>
             Enviar otra invitación
           </QuietButton>
         ) : null}
         {person.state === 'ended' ? (
-          <QuietButton
-            type="button"
-            disabled={!hydrated}
-            aria-busy={restore.isPending}
-            onClick={() => restore.mutate()}
-          >
+          <QuietButton type="button" aria-busy={restore.isPending} onClick={() => restore.mutate()}>
             Devolver acceso
           </QuietButton>
         ) : (
-          <QuietButton type="button" disabled={!hydrated} onClick={() => setEnding(true)}>
+          <QuietButton type="button" onClick={() => setEnding(true)}>
             Terminar acceso
           </QuietButton>
         )}

@@ -5,21 +5,14 @@ import { Dialog, DialogFoot } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PrimaryButton, QuietButton } from '../layout/controls';
+import { dialogBody } from '../layout/dialog-body';
 import { FormField } from '../layout/FormField';
-import { deskColors } from '../layout/StaffPage';
 import { nameOf, refusedText } from '../team/team-words';
 import { heirsOf } from './HandOver';
 import { useAccessChange } from './use-access-change';
 
 const Form = styled.form`
-  ${deskColors}
-  display: grid;
-  gap: 12px;
-  overflow-wrap: anywhere;
-  [role='alert'] {
-    color: var(--d-bad);
-    font-weight: 600;
-  }
+  ${dialogBody}
 `;
 
 interface EndDialogProps {

@@ -1,7 +1,7 @@
 import type { Colleague } from '@actual/contracts';
 import { isStaffRole } from '@actual/contracts/facts/roles';
 import { countWords } from '@actual/contracts/facts/written';
-import { ApiError, connectionText, useHydrated, useShell } from '@actual/shell-contract';
+import { ApiError, connectionText, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PrimaryButton } from '../layout/controls';
@@ -39,7 +39,6 @@ export const heirsOf = (person: Colleague, people: readonly Colleague[]) =>
 /** Hands everything that somebody sells to somebody else. */
 export const HandOver = ({ person, people }: { person: Colleague; people: readonly Colleague[] }) => {
   const { api } = useShell();
-  const hydrated = useHydrated();
   const [to, setTo] = useState('');
   const give = useAccessChange(person.id, {
     said: ({ handed }) => `Se pasaron ${countWords(handed, 'cotización', 'cotizaciones')}`,
@@ -69,7 +68,7 @@ export const HandOver = ({ person, people }: { person: Colleague; people: readon
           {`Quedan ${countWords(left, 'cotización', 'cotizaciones')} que alguien está pagando o cambiando. Pásalas en unos minutos.`}
         </Note>
       ) : null}
-      <PrimaryButton type="submit" disabled={!hydrated || !to} aria-busy={give.isPending}>
+      <PrimaryButton type="submit" disabled={!to} aria-busy={give.isPending}>
         {give.isPending ? 'Pasando' : 'Pasar cotizaciones'}
       </PrimaryButton>
       {give.isError ? <p role="alert">{refusedText(give.error)}</p> : null}

@@ -1,7 +1,7 @@
 import type { Colleague } from '@actual/contracts';
 import { insideRoles } from '@actual/contracts/facts/roles';
 import { countWords } from '@actual/contracts/facts/written';
-import { useHydrated, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PrimaryButton } from '../layout/controls';
@@ -37,7 +37,6 @@ function consequence(person: Colleague, role: string): string | null {
 /** Role and shop of somebody; what was chosen stays when somebody else was first. */
 export const RightsForm = ({ person }: { person: Colleague }) => {
   const { api } = useShell();
-  const hydrated = useHydrated();
   const { data: shops } = useSuspenseQuery(shopsQuery(api));
   const now = { role: person.role, Store: person.Store?.code ?? null };
   const [draft, setDraft] = useState<Partial<typeof now>>({});
@@ -81,7 +80,7 @@ export const RightsForm = ({ person }: { person: Colleague }) => {
       </Fields>
       {follows ? <Note role="status">{follows}</Note> : null}
       <Send>
-        <PrimaryButton type="submit" disabled={!hydrated || !isChanged} aria-busy={save.isPending}>
+        <PrimaryButton type="submit" disabled={!isChanged} aria-busy={save.isPending}>
           {save.isPending ? 'Guardando' : 'Guardar'}
         </PrimaryButton>
         {save.isError ? <p role="alert">{refusedText(save.error)}</p> : null}

@@ -4,19 +4,12 @@ import { Dialog, DialogFoot } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PrimaryButton, QuietButton } from '../layout/controls';
-import { deskColors } from '../layout/StaffPage';
+import { dialogBody } from '../layout/dialog-body';
 import { releasesKey } from './release-queries';
 import { remoteName } from './release-words';
 
 const Words = styled.div`
-  ${deskColors}
-  display: grid;
-  gap: 12px;
-  overflow-wrap: anywhere;
-  [role='alert'] {
-    color: var(--d-bad);
-    font-weight: 600;
-  }
+  ${dialogBody}
 `;
 const refusals: Readonly<Record<string, string>> = {
   conflict: 'Alguien más publicó o regresó una versión mientras tanto. Cierra y revisa la lista.',

@@ -1,7 +1,7 @@
 import type { Colleague } from '@actual/contracts';
 import { emailLength, personNameLength, phoneLength } from '@actual/contracts/facts/lengths';
 import { insideRoles } from '@actual/contracts/facts/roles';
-import { ApiError, useHydrated, useMutation, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { ApiError, useMutation, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { styled } from 'styled-components';
 import { PrimaryButton } from '../layout/controls';
@@ -58,7 +58,6 @@ function complaintsOf(error: unknown): Partial<Record<InviteField, string>> {
 /** Asks somebody to the team: they choose their password by mail. `onInvited` goes on with them. */
 export const InviteForm = ({ onInvited }: { onInvited: (person: Colleague) => void }) => {
   const { api } = useShell();
-  const hydrated = useHydrated();
   const { keyOf, done } = useKeyOf();
   const { data: shops } = useSuspenseQuery(shopsQuery(api));
   const invite = useMutation({
@@ -112,7 +111,7 @@ export const InviteForm = ({ onInvited }: { onInvited: (person: Colleague) => vo
         ))}
       </Fields>
       <Send>
-        <PrimaryButton type="submit" disabled={!hydrated} aria-busy={invite.isPending}>
+        <PrimaryButton type="submit" aria-busy={invite.isPending}>
           {invite.isPending ? 'Enviando' : 'Enviar invitación'}
         </PrimaryButton>
         {form.isWrong ? (
