@@ -1,5 +1,6 @@
 import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { DeskFace } from '../layout/DeskFace';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
 import { BrokerForm } from './BrokerForm';
 import { BrokerSales } from './BrokerSales';
@@ -18,6 +19,7 @@ export const Component = () => {
     <StaffPage>
       <title>Perfil de corredor | Escritorio</title>
       <meta name="robots" content="noindex" />
+      <DeskFace />
       <Column>
         <div>
           <PageTitle>Perfil de corredor</PageTitle>

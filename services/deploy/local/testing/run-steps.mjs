@@ -6,8 +6,12 @@
 import { ClearError } from '../terminal/clear-error.mjs';
 import { commandsUntil, stopCommands } from '../terminal/command.mjs';
 
+/** How many of the slowest tests are listed at the end. */
+const SLOWEST = 20;
+
 /**
- * @typedef {{ title: string, work: () => Promise<{ passed: number, failed: number, words?: string }> }} Step
+ * @typedef {{ title: string, ms: number }} Timed a test and how long it took
+ * @typedef {{ title: string, work: () => Promise<{ passed: number, failed: number, words?: string, timed?: Timed[] }> }} Step
  * @param {Step[]} steps
  * @param {{ step: (text: string) => void, write: (text: string) => void }} progress
  * @returns {Promise<boolean>} whether everything passed
@@ -16,6 +20,8 @@ export async function runSteps(steps, progress) {
   const totals = { passed: 0, failed: 0 };
   /** @type {string[]} */
   const summary = [];
+  /** @type {Timed[]} */
+  const timed = [];
   /** @type {(reason: unknown) => void} */
   let breakStep = () => undefined;
   let isInterrupted = false;
@@ -43,6 +49,8 @@ export async function runSteps(steps, progress) {
   let isTold = false;
   const tell = () => {
     isTold = true;
+    const slowest = timed.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+    if (slowest.length > 0) progress.write(`\nLas más lentas:\n${slowest.map(slowLine).join('\n')}`);
     progress.write(`\n${summary.join('\n')}\n`);
     progress.write(`${totals.passed} passed, ${totals.failed} failed`);
   };
@@ -62,9 +70,15 @@ export async function runSteps(steps, progress) {
     // what an exit in the middle would tell of it
     totals.failed += 1;
     summary.push(line(0, 1));
-    const { passed, failed, words } = await result(work, (stop) => {
+    const {
+      passed,
+      failed,
+      words,
+      timed: times = [],
+    } = await result(work, (stop) => {
       breakStep = stop;
     });
+    timed.push(...times);
     totals.passed += passed;
     totals.failed += failed - 1;
     summary.splice(-1, 1, line(passed, failed));
@@ -75,10 +89,14 @@ export async function runSteps(steps, progress) {
   return !isInterrupted && totals.failed === 0 && totals.passed > 0;
 }
 
+/** @param {Timed} test */
+const slowLine = ({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s   ${title}`;
+
 /**
  * What a step found; a step that breaks is one failure, and what it started ends before the next begins.
  * @param {Step['work']} work
  * @param {(breakStep: (reason: unknown) => void) => void} whenBroken
+ * @returns {ReturnType<Step['work']>}
  */
 async function result(work, whenBroken) {
   const ending = new AbortController();

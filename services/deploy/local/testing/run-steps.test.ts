@@ -11,7 +11,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const root = join(__dirname, '..', '..', '..', '..');
-const good = `{ title: 'bien', work: async () => ({ passed: 2, failed: 0 }) }`;
+const times = Array.from({ length: 25 }, (_, at) => ({ title: `prueba ${at}`, ms: at * 1000 }));
+const good = `{ title: 'bien', work: async () => ({ passed: 2, failed: 0, timed: ${JSON.stringify(times)} }) }`;
 const isRunning = (pid: number) => {
   try {
     process.kill(pid, 0);
@@ -104,6 +105,14 @@ test.each([
   expect(said()).toContain(`Interrumpido (${signal})`);
   expect(lines().at(-1)).toBe('0 passed, 1 failed');
   expect(started().filter(isRunning)).toEqual([]);
+});
+
+test('the twenty slowest tests are listed, the slowest first', async () => {
+  const { ended, lines } = run('return { passed: 1, failed: 0 };');
+  expect(await ended).toBe(0);
+  const listed = lines().filter((line) => line.includes('prueba'));
+  expect(listed[0]).toBe('    24.0 s   prueba 24');
+  expect(listed).toHaveLength(20);
 });
 
 test('a step that ends the whole process has failed, and the totals are told', async () => {

@@ -8,11 +8,10 @@ import { runCommand } from '../terminal/command.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 import { buildAll } from '../toolchain/build.mjs';
 import { findBrowser } from './browser.mjs';
+import { jestResult, playwrightResult } from './test-reports.mjs';
 
-/** @typedef {{ passed: number, failed: number, words: string }} Result */
+/** @typedef {import('./test-reports.mjs').Result} Result */
 /** @typedef {import('../terminal/progress.mjs').Progress} Progress */
-/** @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { results: { errors: { message: string }[] }[] }[] }} Spec */
-/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite of Playwright's report */
 
 const resolve = createRequire(import.meta.url).resolve;
 const QUIET = { FORCE_COLOR: '0', NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
@@ -38,6 +37,7 @@ const sum = (results) => ({
   passed: results.reduce((all, { passed }) => all + passed, 0),
   failed: results.reduce((all, { failed }) => all + failed, 0),
   words: results.map(({ words }) => words).join(''),
+  timed: results.flatMap(({ timed = [] }) => timed),
 });
 
 /**
@@ -116,20 +116,7 @@ async function jest(projects, logs) {
     ],
     { env: { ...QUIET, NODE_ENV: 'test' }, logFile: join(logs, `jest-${projects[0]}.log`) },
   );
-  if (!existsSync(report)) return { passed: 0, failed: 1, words: tail };
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
-  /** @type {{ status: string, message: string }[]} */
-  const files = testResults;
-  const words = files.filter(({ status }) => status === 'failed').map(({ message }) => message);
-  // jest may also end badly after good tests, in its global teardown
-  return {
-    passed: numPassedTests,
-    failed: failed || (code === 0 ? 0 : 1),
-    words: words.join('\n') || (code ? tail : ''),
-  };
+  return jestResult(report, { code, tail });
 }
 
 /**
@@ -143,21 +130,6 @@ async function playwright(progress, logs) {
     results.push(await browse({ name, folder, browser, logs }));
   return sum(results);
 }
-
-/**
- * The failed tests of Playwright's report, each with what went wrong.
- * @param {Suite} suite
- * @returns {string[]}
- */
-const failuresOf = ({ specs = [], suites = [] }) => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap(({ errors: all }) => all));
-      return [`${file}:${line} › ${title}`, ...errors.map(({ message }) => message)].join('\n');
-    }),
-  ...suites.flatMap(failuresOf),
-];
 
 /**
  * Runs the journeys of a folder.
@@ -175,18 +147,7 @@ async function browse({ name, folder, browser, logs, env = {} }) {
       logFile: join(logs, `e2e-${name}.log`),
     },
   );
-  if (!existsSync(report)) return { passed: 0, failed: 1, words: tail };
-  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = stats.unexpected + errors.length;
-  const failures = failuresOf({ suites });
-  // a test that passed only when tried again has passed, and is told
-  const flaky = stats.flaky > 0 ? `${stats.flaky} pasaron al segundo intento\n` : '';
-  return {
-    passed: stats.expected + stats.flaky,
-    // a run that was interrupted has failed nothing and tried little
-    failed: failed || (code === 0 ? 0 : 1),
-    words: code === 0 ? flaky : failures.join('\n\n') || tail,
-  };
+  return playwrightResult(report, { code, tail });
 }
 
 /**
