@@ -1,15 +1,6 @@
-import {
-  Component,
-  type ComponentType,
-  memo,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import { Component, memo, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { hydrationRegion } from './hydration';
+import type { BlockCode } from './slot-host';
 
 interface BlockBoundaryProps {
   children: ReactNode;
@@ -33,14 +24,15 @@ class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean }> {
 }
 
 interface BodyProps {
-  find: () => PromiseLike<unknown>;
+  find: () => BlockCode;
   props: object;
   onHydrated: () => void;
 }
 
 function Body({ find, props, onHydrated }: BodyProps) {
   useEffect(onHydrated, [onHydrated]);
-  const Block = use(find() as Promise<ComponentType<object>>);
+  const code = find();
+  const Block = 'here' in code ? code.here : use(code.arrives);
   return (
     <div {...hydrationRegion}>
       <Block {...props} />
@@ -75,7 +67,6 @@ const Boundary = memo(
 );
 
 export interface SleepingBlockProps {
-  /** The block's code: the same promise as long as nothing failed. */
   find: BodyProps['find'];
   props: object;
   fallback?: ReactNode;

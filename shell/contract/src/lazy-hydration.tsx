@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { DeferredBlock } from './deferred-block';
-import { useSlotHost } from './slot-host';
+import { type BlockCode, useSlotHost } from './slot-host';
 
 /** The code of a part: fetched once, again where that failed. */
-function codeOf(load: () => Promise<unknown>) {
-  let code: Promise<unknown> | undefined;
+function codeOf(load: () => Promise<ComponentType<object>>) {
+  let code: BlockCode | undefined;
   return {
-    find(firstInteraction: Promise<void> | undefined) {
-      code ??= firstInteraction ? firstInteraction.then(load) : load();
+    find(firstInteraction: Promise<void> | undefined): BlockCode {
+      code ??= { arrives: firstInteraction ? firstInteraction.then(load) : load() };
       return code;
     },
     forget() {
@@ -35,7 +35,7 @@ function LazyBlock({ code, props, fallback }: LazyBlockProps) {
  * @param load fetches the part, which is in a file of its own
  */
 export function hydrateLazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const code = codeOf(load);
+  const code = codeOf(load as () => Promise<ComponentType<object>>);
   return ({ fallback, ...props }: Props & { fallback?: ReactNode }) => (
     <LazyBlock code={code} props={props} fallback={fallback} />
   );

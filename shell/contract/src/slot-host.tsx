@@ -1,12 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { SlotName, SlotProps } from './slots';
 
-/** A promise that says synchronously whether it is settled, as React's `use` reads it. */
-export interface SlotEntry<Name extends SlotName> extends PromiseLike<ComponentType<SlotProps[Name]>> {
-  status?: 'pending' | 'fulfilled' | 'rejected';
-  value?: ComponentType<SlotProps[Name]>;
-  reason?: unknown;
-}
+/** A block's code: one that is here is drawn at once, one on its way after its promise, the same one until it failed. */
+export type BlockCode<Props = object> = { here: ComponentType<Props> } | { arrives: Promise<ComponentType<Props>> };
 
 /** Finds the blocks of the remotes in this page's registry. */
 export interface SlotHost {
@@ -14,7 +10,7 @@ export interface SlotHost {
    * Null where the owning remote is not in the registry: the block does not exist and nothing is requested. `broken`
    * where the remote exists but the server could not load it.
    */
-  find<Name extends SlotName>(name: Name): SlotEntry<Name> | 'broken' | null;
+  find<Name extends SlotName>(name: Name): BlockCode<SlotProps[Name]> | 'broken' | null;
   /** Forgets a block that could not be loaded, so that the next `find` tries again. */
   retry(name: SlotName): void;
   /** Settles at the first sign of a visitor, or when a page has long been idle; the server waits for nobody. */

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Slot } from './slot';
-import { type SlotEntry, type SlotHost, SlotHostProvider } from './slot-host';
-import type { SlotName } from './slots';
+import { type SlotHost, SlotHostProvider } from './slot-host';
 
 type Block = ComponentType<{ open?: boolean }>;
 
@@ -20,8 +19,7 @@ function hostWith(state: 'waiting' | 'broken' | 'absent') {
   };
   begin();
   const host: SlotHost = {
-    find: () =>
-      (state === 'absent' ? null : state === 'broken' ? 'broken' : (entry as unknown as SlotEntry<SlotName>)) as never,
+    find: () => (state === 'absent' ? null : state === 'broken' ? 'broken' : { arrives: entry }) as never,
     retry: jest.fn(begin),
   };
   return {

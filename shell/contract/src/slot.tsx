@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Broken, DeferredBlock, quietLine } from './deferred-block';
-import { useSlotHost } from './slot-host';
+import { type BlockCode, useSlotHost } from './slot-host';
 import type { SlotName, SlotProps } from './slots';
 
 export type SlotElementProps<Name extends SlotName> = SlotProps[Name] & {
@@ -28,7 +28,7 @@ export function Slot<Name extends SlotName>(all: SlotElementProps<Name>) {
         (broken ?? quietLine)(forget)
       ) : (
         <DeferredBlock
-          find={() => host.find(name) as PromiseLike<unknown>}
+          find={() => host.find(name) as BlockCode}
           forget={forget}
           props={props}
           fallback={fallback}

@@ -12,7 +12,7 @@ import { failedPage, matchPage, openPage, type Page } from './navigation/open-pa
 import { PageContent } from './navigation/PageContent';
 import type { PageRoute } from './navigation/route';
 import { atOnce } from './network';
-import { type SlotEntry, type SlotHost, SlotHostProvider } from './slot-host';
+import { type SlotHost, SlotHostProvider } from './slot-host';
 import type { SlotName, SlotProps } from './slots';
 import { createStores, type InitialState } from './stores/stores';
 
@@ -46,10 +46,8 @@ export interface TestPage {
 /** A host whose blocks are there at once. */
 const hostOf = (slots: NonNullable<TestPage['slots']>): SlotHost => ({
   find: <Name extends SlotName>(name: Name) => {
-    const value = slots[name] as ComponentType<SlotProps[Name]> | undefined;
-    if (!value) return null;
-    const settled: SlotEntry<Name> = Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
-    return settled;
+    const here = slots[name] as ComponentType<SlotProps[Name]> | undefined;
+    return here ? { here } : null;
   },
   retry: () => undefined,
 });

@@ -1,4 +1,4 @@
-import type { RemoteModule, SlotEntry, SlotHost, SlotName } from '@actual/shell-contract';
+import type { BlockCode, RemoteModule, SlotHost, SlotName } from '@actual/shell-contract';
 import type { ComponentType } from 'react';
 import { lazySlots } from './lazy-slots';
 
@@ -28,7 +28,7 @@ export interface SlotHostOptions {
  * first interaction, and kept.
  */
 export function createSlotHost({ known, broken, load, firstInteraction }: SlotHostOptions): SlotHost {
-  const entries = new Map<SlotName, SlotEntry<SlotName>>();
+  const entries = new Map<SlotName, BlockCode>();
   return {
     firstInteraction,
     find(name) {
@@ -36,17 +36,15 @@ export function createSlotHost({ known, broken, load, firstInteraction }: SlotHo
       if (!known.has(ownerName(name))) return null;
       let entry = entries.get(name);
       if (!entry) {
-        // React reads `status`, so a block that is there already shows without a moment of its skeleton
-        const promise: Promise<ComponentType> & Partial<SlotEntry<SlotName>> = (
-          lazySlots.has(name) ? firstInteraction : Promise.resolve()
-        ).then(() => resolve(load, name));
-        promise.status = 'pending';
-        promise.then(
-          (value) => Object.assign(promise, { status: 'fulfilled', value }),
-          (reason) => Object.assign(promise, { status: 'rejected', reason }),
-        );
-        entry = promise as unknown as SlotEntry<SlotName>;
+        const arrives = (lazySlots.has(name) ? firstInteraction : Promise.resolve()).then(() => resolve(load, name));
+        entry = { arrives };
         entries.set(name, entry);
+        // a block that is here already shows without a moment of its skeleton
+        arrives.then(
+          (here) => entries.set(name, { here }),
+          // whoever places the block says that it is broken
+          () => undefined,
+        );
       }
       return entry as never;
     },

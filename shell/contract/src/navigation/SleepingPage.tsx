@@ -3,19 +3,10 @@ import { SleepingBlock } from '../deferred-block';
 import { orStays } from '../or-stays';
 import { useSlotHost } from '../slot-host';
 import { arrivedCodeOf, codeOf } from './open-page';
-import type { PageModule, PageRoute } from './route';
+import type { PageRoute } from './route';
 
 const none = {};
 const awaited = new WeakMap<PageRoute, Promise<ComponentType>>();
-const here = new WeakMap<PageModule, Promise<ComponentType>>();
-
-/** Code that is here already, as a promise that says so: React's `use` reads its `status`, and shows no skeleton. */
-function codeHere(module: PageModule): Promise<ComponentType> {
-  const { Component: value } = module;
-  const code = here.get(module) ?? Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
-  here.set(module, code);
-  return code;
-}
 
 /** The page's code, fetched once somebody touched the page. */
 function codeAfter(route: PageRoute, touch: Promise<void> | undefined): Promise<ComponentType> {
@@ -34,7 +25,7 @@ export function SleepingPage({ route, skeleton }: { route: PageRoute; skeleton: 
   const touch = useSlotHost()?.firstInteraction;
   const find = () => {
     const module = arrivedCodeOf(route);
-    return module ? codeHere(module) : codeAfter(route, touch);
+    return module ? { here: module.Component } : { arrives: codeAfter(route, touch) };
   };
   return <SleepingBlock find={find} props={none} fallback={skeleton} />;
 }

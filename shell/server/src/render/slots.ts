@@ -1,4 +1,4 @@
-import type { RemoteModule, SlotEntry, SlotHost, SlotName } from '@actual/shell-contract';
+import type { BlockCode, RemoteModule, SlotHost, SlotName } from '@actual/shell-contract';
 import type { ComponentType } from 'react';
 import type { Owner } from '../../../src/remotes/owner';
 import type { Artifact } from '../registry/types';
@@ -18,31 +18,28 @@ export interface RemoteSet {
   failed: readonly Owner[];
 }
 
-type AnyEntry = SlotEntry<SlotName>;
 const Nothing: ComponentType = () => null;
-const kept = new WeakMap<RemotePart, Map<string, AnyEntry>>();
+const kept = new WeakMap<RemotePart, Map<string, BlockCode>>();
 /** Milliseconds in which a block's code is there: it is part of its remote's one file. */
 const patienceMs = 2_000;
 
-const fulfilled = (value: ComponentType): AnyEntry =>
-  Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value }) as unknown as AnyEntry;
-
 /** A block that cannot be drawn here: its place is left to the browser, and whoever draws the page is told why. */
-const broken = (reason: unknown): AnyEntry =>
-  fulfilled(() => {
+const broken = (reason: unknown): BlockCode => ({
+  here: () => {
     throw reason;
-  });
+  },
+});
 const withoutCode = broken(new Error('the block is left to the browser'));
 
 /** The blocks of one remote, their lazy parts run once per version; one whose code does not come breaks itself alone. */
-async function blocksOf(remote: RemotePart): Promise<Map<string, AnyEntry>> {
+async function blocksOf(remote: RemotePart): Promise<Map<string, BlockCode>> {
   const before = kept.get(remote);
   if (before) return before;
-  const blocks = new Map<string, AnyEntry>();
+  const blocks = new Map<string, BlockCode>();
   for (const [name, load] of Object.entries(remote.slots ?? {})) {
     try {
       const { Component } = await within<{ Component: unknown }>(load(), patienceMs);
-      blocks.set(name, fulfilled(Component as ComponentType));
+      blocks.set(name, { here: Component as ComponentType });
     } catch (error) {
       blocks.set(name, broken(error));
     }
@@ -56,7 +53,7 @@ async function blocksOf(remote: RemotePart): Promise<Map<string, AnyEntry>> {
  * @param placed takes the names of those that the page places
  */
 export async function slotHostOf({ remotes, failed }: RemoteSet, placed: Set<SlotName>): Promise<SlotHost> {
-  const blocks = new Map<string, AnyEntry>();
+  const blocks = new Map<string, BlockCode>();
   for (const remote of remotes.values()) for (const [name, block] of await blocksOf(remote)) blocks.set(name, block);
   return {
     find(name) {
@@ -65,7 +62,7 @@ export async function slotHostOf({ remotes, failed }: RemoteSet, placed: Set<Slo
       const remote = remotes.get(owner);
       if (!remote) return failed.some(({ name: one }) => one === owner) ? 'broken' : null;
       if (!remote.slots) return withoutCode as never;
-      return (blocks.get(name) ?? fulfilled(Nothing)) as never;
+      return (blocks.get(name) ?? { here: Nothing }) as never;
     },
     retry: () => {},
   };
