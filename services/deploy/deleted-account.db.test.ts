@@ -14,7 +14,7 @@ import {
 import { somebodyWithEverything } from '@actual/account-service/src/testing/somebody-with-everything';
 import { readOrders } from '@actual/checkout-service/src/order/order.queries';
 import { forgetClients } from '@actual/checkout-service/src/quotation/forget/forget-clients';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { sessionToken } from '@actual/kit/testing/tokens';
 import { openStaffApp } from '@actual/staff-service/src/testing/staff-app';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await staff.close();
-  await Promise.all([checkout.destroy(), staffDb.destroy()]);
+  await Promise.all([disconnect(checkout), disconnect(staffDb)]);
   await desk.close();
 });
 

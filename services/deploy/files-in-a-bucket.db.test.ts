@@ -11,7 +11,7 @@ import {
 } from '@actual/account-service/src/testing/invoice-harness';
 import { someProduct } from '@actual/account-service/src/testing/some-product';
 import { type CatalogFixture, catalogFixture } from '@actual/catalog-service/src/testing/fixture';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { fileTablesOf } from '@actual/database/files/file-tables';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { Bucket } from '@actual/files/bucket';
@@ -130,7 +130,7 @@ describe('staff', () => {
   });
   afterAll(async () => {
     await app.close();
-    await db.destroy();
+    await disconnect(db);
     await database.close();
   });
 

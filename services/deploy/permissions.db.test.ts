@@ -3,7 +3,7 @@ import { openAccountApp } from '@actual/account-service/src/testing/account-app'
 import { pathOf, sampleRequest } from '@actual/attack/src/bodies';
 import { openShop, type Shop } from '@actual/checkout-service/testing/shop';
 import { type Endpoint, endpoints, isInternal, type Role } from '@actual/contracts';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { sessionToken } from '@actual/kit/testing/tokens';
 import { openStaffApp } from '@actual/staff-service/src/testing/staff-app';
 
@@ -147,7 +147,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { db, app } of opened) {
     await app.close();
-    await db.destroy();
+    await disconnect(db);
   }
   await shop.close();
 });

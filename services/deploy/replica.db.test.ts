@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CatalogFixture, catalogFixture } from '@actual/catalog-service/src/testing/fixture';
 import type { BoardColumn, Product, ProductList, SiteInfo } from '@actual/contracts';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { openReplica, type Replica } from '@actual/database/replica/replica';
 import { type Replicated, startReplicated } from '@actual/database/replica/testing/replicated';
 import { openStaffApp, tokenOf } from '@actual/staff-service/src/testing/staff-app';
@@ -52,7 +52,7 @@ afterAll(async () => {
   await catalog?.close();
   await staff?.close();
   await staffReplica?.close();
-  await staffDb?.destroy();
+  if (staffDb) await disconnect(staffDb);
   await store?.close();
 });
 

@@ -8,7 +8,7 @@ import { products } from '@actual/checkout-service/testing/catalog';
 import { openShop, type Shop } from '@actual/checkout-service/testing/shop';
 import { cardOf, cardToken, Shopper } from '@actual/checkout-service/testing/shopper';
 import { limits } from '@actual/contracts/facts/limits';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { tokenKeys } from '@actual/kit/testing/tokens';
 import { until } from './testing/until';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(accounts?.map((app) => app.close()) ?? []);
-  await accountDb?.destroy();
+  if (accountDb) await disconnect(accountDb);
   await other?.app.close();
   await shop?.close();
 });

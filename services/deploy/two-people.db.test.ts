@@ -8,7 +8,7 @@ import {
 } from '@actual/account-service/src/testing/invoice-harness';
 import { joinGuests } from '@actual/checkout-service/src/guests/join-guests';
 import { joinLedgers } from '@actual/checkout-service/src/guests/join-ledgers';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { Secret, TOTP } from 'otpauth';
 
 /**
@@ -23,7 +23,7 @@ beforeAll(async () => {
   checkout = connect({ url: desk.database.urlFor('checkout'), applicationName: 'test', pool: 2, keyed: true });
 });
 afterAll(async () => {
-  await checkout.destroy();
+  await disconnect(checkout);
   await desk.close();
 });
 

@@ -1,5 +1,5 @@
 import { credentialHeader } from '@actual/contracts/gateways';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { GatewayOf } from '@actual/kit';
 import { tokenKeys } from '@actual/kit/testing/tokens';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 

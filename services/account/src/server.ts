@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { connect } from '@actual/database';
+import { connect, disconnect } from '@actual/database';
 import { gatewaysByCredential, privateBucket, run, tokenKeysIn } from '@actual/kit';
 import { createAccountApp } from './app';
 import { accountConfig } from './config';
@@ -16,4 +16,4 @@ const app = await createAccountApp({
   bucket: privateBucket.of(config),
   pdfThread: fileURLToPath(new URL('constancia/thread.mjs', import.meta.url)),
 });
-await run(app, { port: config.PORT, host: config.HOST }, () => db.destroy());
+await run(app, { port: config.PORT, host: config.HOST }, () => disconnect(db));

@@ -1,4 +1,4 @@
-import { connect } from '@actual/database';
+import { connect, disconnect } from '@actual/database';
 import { openReplica } from '@actual/database/replica/replica';
 import { gatewaysByCredential, privateBucket, run, tokenKeysIn } from '@actual/kit';
 import { housekeeping } from '@actual/kit/housekeeping';
@@ -53,7 +53,7 @@ service.app.addHook('onClose', async () => {
 });
 await run(service.app, { port: config.PORT, host: config.HOST }, async () => {
   await replica?.close();
-  await db.destroy();
+  await disconnect(db);
 });
 // the first shopper should not wait for the index; a database that is not there yet is met again on their request
 Promise.resolve(replica?.look())

@@ -1,4 +1,5 @@
 import type { Knex } from '@actual/database';
+import { poolOf } from '@actual/database/connect';
 import type { Checkout } from '../src/context';
 import { type CrashPoint, traceless } from './crash-point';
 
@@ -49,13 +50,7 @@ function crashingConnection(connection: Connection, crashPoint: CrashPoint): voi
 
 /** Every statement of a pool becomes a step of the crash point. */
 export function crashingDatabase(db: Knex, crashPoint: CrashPoint): void {
-  const client: { acquireRawConnection(): Promise<Connection> } = db.client;
-  const acquire = client.acquireRawConnection.bind(client);
-  client.acquireRawConnection = async () => {
-    const connection = await acquire();
-    crashingConnection(connection, crashPoint);
-    return connection;
-  };
+  poolOf(db).on('connect', (connection) => crashingConnection(connection, crashPoint));
 }
 
 type Call = (...given: unknown[]) => Promise<unknown>;

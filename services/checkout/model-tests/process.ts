@@ -1,4 +1,4 @@
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { tokenKeys } from '@actual/kit/testing/tokens';
 import { type CheckoutApp, createCheckout } from '../src/app';
 import type { CheckoutConfig } from '../src/config';
@@ -52,6 +52,6 @@ export class Process {
   async end(): Promise<void> {
     this.ended = true;
     await this.made.app.close();
-    await this.db.destroy();
+    await disconnect(this.db);
   }
 }

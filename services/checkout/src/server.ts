@@ -1,4 +1,4 @@
-import { connect } from '@actual/database';
+import { connect, disconnect } from '@actual/database';
 import { gatewaysByCredential, run, tokenKeysIn } from '@actual/kit';
 import { createCheckout } from './app';
 import { readCheckoutConfig } from './config';
@@ -10,4 +10,4 @@ const { app, workers } = await createCheckout(config, db, {
   tokenKeys: tokenKeysIn(config),
 });
 workers.start();
-await run(app, { port: config.PORT, host: config.HOST }, () => db.destroy());
+await run(app, { port: config.PORT, host: config.HOST }, () => disconnect(db));

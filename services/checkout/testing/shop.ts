@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
-import { connect, type Knex, requestScope } from '@actual/database';
+import { connect, disconnect, type Knex, requestScope } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { tokenKeys } from '@actual/kit/testing/tokens';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
@@ -105,7 +105,7 @@ export async function openShop({ workers = false, settings = {} }: ShopOptions =
     statements,
     close: async () => {
       await made.app.close();
-      await db.destroy();
+      await disconnect(db);
       await sandbox.close();
       await database.close();
     },

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import knexFactory, { type Knex } from 'knex';
-import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { keyedSettings, sessionMs } from './roles/session-settings';
 
+interface RequestScope {
+  requestId: string;
+  statements: number;
+}
 /** The request a piece of work belongs to; set by the kit, read when SQL is sent. */
-export const requestScope = new AsyncLocalStorage<{ requestId: string; statements: number }>();
+export const requestScope = new AsyncLocalStorage<RequestScope>();
 
 // bigint (centavos, counts) as numbers: every amount of the store stays far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -13,45 +16,51 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-interface Query {
-  sql: string;
-  options?: { name?: string };
-}
-
 /**
  * Marks each statement with its request id, so that a slow query in the database leads back to the request. A named
  * statement keeps its text: it is planned once per connection, and another text would be another statement.
  */
-class CommentingClient extends PostgresClient {
-  override _query(connection: unknown, query: Query): Promise<unknown> {
+class MarkingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: 3_000 });
+    // a connection that is cut fails the statements that wait for it, and the pool lets it go
+    this.on('error', () => undefined);
+  }
+  override query(query: string | pg.QueryConfig, ...rest: unknown[]): never {
     const scope = requestScope.getStore();
-    if (scope) {
-      scope.statements += 1;
-      if (!query.options?.name) query.sql = `${query.sql} /* request ${scope.requestId.replace(/[^\w-]/g, '')} */`;
-    }
-    return super._query(connection, query);
+    const sent = scope && typeof query === 'object' ? marked(query, scope) : query;
+    return Reflect.apply(super.query, this, [sent, ...rest]) as never;
   }
 }
 
-/** A connection of the pool, as the driver has it. */
-export interface Lent {
-  query(config: { name: string; text: string; values: readonly unknown[] }): Promise<{ rows: unknown[] }>;
+function marked(query: pg.QueryConfig, scope: RequestScope): pg.QueryConfig {
+  scope.statements += 1;
+  if (query.name) return query;
+  return { ...query, text: `${query.text} /* request ${scope.requestId.replace(/[^\w-]/g, '')} */` };
 }
 
+/** A connection of the pool, as the driver has it. */
+export type Lent = pg.PoolClient;
+
 /** Lends a connection once it is ready. */
-const lendingWhen = (ready: (connection: Lent) => Promise<void>): typeof CommentingClient =>
-  class extends CommentingClient {
-    override async acquireConnection(): Promise<Lent> {
-      const connection: Lent = await super.acquireConnection();
-      try {
-        await ready(connection);
-      } catch (error) {
-        await this.releaseConnection(connection);
-        throw error;
-      }
-      return connection;
+class ReadyPool extends pg.Pool {
+  constructor(
+    config: pg.PoolConfig,
+    private readonly ready: (connection: Lent) => Promise<void>,
+  ) {
+    super(config);
+  }
+  override async connect(): Promise<Lent> {
+    const connection = await super.connect();
+    try {
+      await this.ready(connection);
+    } catch (error) {
+      connection.release();
+      throw error;
     }
-  };
+    return connection;
+  }
+}
 
 const silent = { warn: () => undefined, error: () => undefined, debug: () => undefined, deprecate: () => undefined };
 
@@ -76,30 +85,46 @@ const keyedOptions = Object.entries(keyedSettings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-/** A knex on PostgreSQL with time limits on connecting, on each statement and on idle transactions. */
+const pools = new WeakMap<Knex, pg.Pool>();
+
+/** A knex on PostgreSQL with time limits on connecting, on each statement and on idle transactions; see `disconnect`. */
 export function connect({
   url,
   applicationName,
-  pool = 10,
+  pool: max = 10,
   statementMs = sessionMs.statement_timeout,
   keyed = false,
   ready,
 }: ConnectOptions): Knex {
-  return knexFactory({
-    client: ready ? lendingWhen(ready) : CommentingClient,
-    connection: {
-      connectionString: url,
-      application_name: applicationName,
-      connectionTimeoutMillis: 3_000,
-      ...sessionMs,
-      statement_timeout: statementMs,
-      keepAlive: true,
-      ...(keyed ? { options: keyedOptions } : {}),
-    },
-    pool: { min: 0, max: pool },
-    acquireConnectionTimeout: 5_000,
-    ...(ready ? { log: silent } : {}),
-  });
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    application_name: applicationName,
+    ...sessionMs,
+    statement_timeout: statementMs,
+    keepAlive: true,
+    options: keyed ? keyedOptions : undefined,
+    max,
+    idleTimeoutMillis: 30_000,
+    // for a connection, be it a free one or a new one
+    connectionTimeoutMillis: 5_000,
+    Client: MarkingClient,
+  };
+  const pool = ready ? new ReadyPool(config, ready) : new pg.Pool(config);
+  // one that is cut while nobody uses it is gone from the pool: the next statement gets another
+  pool.on('error', () => undefined);
+  const db = knexFactory({ client: 'pg', connectionPool: pool, ...(ready ? { log: silent } : {}) });
+  pools.set(db, pool);
+  return db;
 }
+
+/** The driver's pool of a knex that `connect` made. @throws TypeError for another one */
+export function poolOf(db: Knex): pg.Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new TypeError('this knex has no pool of its own');
+  return pool;
+}
+
+/** Closes the connections of `connect` once their statements have ended; knex's own `destroy` closes nothing. */
+export const disconnect = (db: Knex): Promise<void> => poolOf(db).end();
 
 export type { Knex };

@@ -1,4 +1,4 @@
-export { type ConnectOptions, connect, type Knex, requestScope } from './connect';
+export { type ConnectOptions, connect, disconnect, type Knex, requestScope } from './connect';
 export { isLostConnection } from './lost-connection';
 export { type Parameter, type Parameters, prepared } from './prepared';
 export { type Reads, readsAt } from './replica/reads';

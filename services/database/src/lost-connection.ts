@@ -28,8 +28,7 @@ const WORDS =
  * What was asked may have been done all the same.
  */
 export function isLostConnection(error: unknown): boolean {
-  const { code, syscall, name, message } = (error ?? {}) as Record<string, unknown>;
-  if (name === 'KnexTimeoutError') return true;
+  const { code, syscall, message } = (error ?? {}) as Record<string, unknown>;
   if (typeof code === 'string' && (CODES.has(code) || CLASSES.test(code))) return true;
   // the server's local socket is not there while it is stopped
   if (code === 'ENOENT' && syscall === 'connect') return true;

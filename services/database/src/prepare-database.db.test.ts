@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connect } from './connect';
+import { connect, disconnect } from './connect';
 import { freePort } from './postgres/ports';
 import { startPostgres } from './postgres/start';
 import { prepareDatabase } from './prepare-database';
@@ -65,7 +65,7 @@ test('on a new server the owner of the database needs no more than to create rol
     const admin = connect({ url: server.url('postgres'), applicationName: 'test', statementMs: 0 });
     await admin.raw("create role owner login createrole password 'owner-password'");
     await admin.raw('create database shop owner owner');
-    await admin.destroy();
+    await disconnect(admin);
     const address = Object.assign(new URL(server.url('shop')), { username: 'owner', password: 'owner-password' });
     const env = { ...passwords, DATABASE_URL: address.href };
     expect(await prepareDatabase(env)).toContain('0001-catalog');

@@ -1,5 +1,5 @@
 import { until } from '@actual/deploy/testing/until';
-import { connect, type Knex } from './connect';
+import { connect, disconnect, type Knex } from './connect';
 import { prepared } from './prepared';
 import { createTestDatabase, type TestDatabase } from './test';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await db.raw('CREATE TABLE thing (id int PRIMARY KEY, words text[])');
 });
 afterAll(async () => {
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 

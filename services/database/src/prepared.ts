@@ -1,11 +1,6 @@
-import { type Knex, type Lent, requestScope } from './connect';
+import type { Knex } from './connect';
 
 export type Parameter = string | number | boolean | null | readonly (string | number | null)[];
-
-interface Lender {
-  acquireConnection(): Promise<Lent>;
-  releaseConnection(connection: Lent): Promise<void>;
-}
 
 /** Values of a statement: in the order of its question marks, or by the names it gives them (`:name`). */
 export type Parameters = readonly Parameter[] | Readonly<Record<string, Parameter>>;
@@ -58,20 +53,12 @@ function valuesOf(name: string, names: readonly string[], parameters: Parameters
 
 /**
  * A statement that PostgreSQL parses and plans once per connection: for those of the main job, whose planning takes
- * longer than their work. `name` stands for exactly this text, so nothing may be built into it that changes. Goes past
- * knex's builder, which reads the whole text anew each time, to the connection of `db`, be it a pool or a transaction.
+ * longer than their work. `name` stands for exactly this text, so nothing may be built into it that changes. knex is
+ * given the name only, since it reads a whole text anew each time.
  */
 export async function prepared<Row>(db: Knex, name: string, sql: string, parameters: Parameters): Promise<Row[]> {
   const { text, names } = statementOf(name, sql, !isList(parameters));
   const values = valuesOf(name, names, parameters);
-  const scope = requestScope.getStore();
-  if (scope) scope.statements += 1;
-  const lender: Lender = db.client;
-  const connection = await lender.acquireConnection();
-  try {
-    const { rows } = await connection.query({ name, text, values });
-    return rows as Row[];
-  } finally {
-    await lender.releaseConnection(connection);
-  }
+  const { rows } = await db.raw<{ rows: Row[] }>(name).options({ name, text, values });
+  return rows;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { connect } from './connect';
+import { connect, disconnect } from './connect';
 import { readDeliveryFacts, readStockChanges, readSupply, sourcesByItem } from './supply';
 import { createTestDatabase, type TestDatabase } from './test';
 
@@ -94,7 +94,7 @@ test('the sum of an item is the same from its sources and for the whole catalog,
       left.set(item_code, (left.get(item_code) ?? 0) + Math.max(0, received - (taken.get(id) ?? 0)));
     expect(left).toEqual(expected);
     expect(sourcesByItem(supply).get('ST1')).toHaveLength(2);
-    await db.destroy();
+    await disconnect(db);
   }
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { connect, type Knex } from './connect';
+import { connect, disconnect, type Knex } from './connect';
 import { SERVICE_ROLES, type ServiceRole } from './roles/ownership';
 
 export interface TestDatabase {
@@ -37,7 +37,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     urlFor: (service) => address(admin, name, SERVICE_ROLES[service], testRolePassword(service)),
     knex,
     close: async () => {
-      await knex.destroy();
+      await disconnect(knex);
       await run(admin, `drop database if exists ${name} with (force)`);
     },
   };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type Knex, prepared } from '@actual/database';
+import { connect, disconnect, type Knex, prepared } from '@actual/database';
 import { freePort, startPostgres } from '@actual/database/local';
 import { until } from '@actual/deploy/testing/until';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await Promise.all([db.destroy(), admin.destroy()]);
+  await Promise.all([disconnect(db), disconnect(admin)]);
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });

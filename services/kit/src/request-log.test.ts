@@ -1,4 +1,4 @@
-import { connect } from '@actual/database';
+import { connect, disconnect } from '@actual/database';
 import Fastify from 'fastify';
 import { Service } from './service';
 import { tokenKeys } from './testing/tokens';
@@ -26,7 +26,7 @@ test('a request is one line in the log, without what its address and its caller 
     headers: { authorization: 'Bearer secret-session', cookie: 'sesion=secret-session' },
   });
   await app.close();
-  await db.destroy();
+  await disconnect(db);
 
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'request', method: 'GET', url: '/open', status: 200 },

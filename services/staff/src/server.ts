@@ -1,4 +1,4 @@
-import { connect } from '@actual/database';
+import { connect, disconnect } from '@actual/database';
 import { openReplica } from '@actual/database/replica/replica';
 import { gatewaysByCredential, privateBucket, run, tokenKeysIn } from '@actual/kit';
 import { createMailer } from '@actual/providers/mail/mailer';
@@ -24,5 +24,5 @@ const app = await createStaffApp({
 });
 await run(app, { port: config.PORT, host: config.HOST }, async () => {
   await replica?.close();
-  await db.destroy();
+  await disconnect(db);
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { constancia } from '@actual/contracts/facts/capacities';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await disconnect(db);
   await database.close();
   rmSync(dirname(pdfThread), { recursive: true });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Site } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
 import type { Gateway } from '@actual/contracts/gateways';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../people/password';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { defaultSite, type Site } from '@actual/contracts/facts/brands';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { findFirst } from '../people/people.queries';
 import { leaveNotice } from '../security/leave-notice';
 import { endSessionsOf } from '../session/sessions.queries';
@@ -53,6 +53,6 @@ export async function resetSecondFactor({ databaseUrl, ...asked }: Reset): Promi
   try {
     return await resetFactorOf(db, asked);
   } finally {
-    await db.destroy();
+    await disconnect(db);
   }
 }

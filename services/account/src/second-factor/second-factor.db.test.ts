@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '@actual/contracts/facts/roles';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([app.close(), demo.close()]);
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 

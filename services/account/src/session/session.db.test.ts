@@ -1,5 +1,5 @@
 import { tokenSeconds } from '@actual/contracts/facts/session';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { until } from '@actual/deploy/testing/until';
 import { signed } from '@actual/kit/testing/tokens';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 

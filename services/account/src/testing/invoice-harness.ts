@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { BucketSettings } from '@actual/kit';
 import { RowFiles } from '@actual/kit/files/row-files';
@@ -75,7 +75,7 @@ export async function startInvoiceHarness({
     invoices: { db, log: app.log, files: inBucket?.files ?? new RowFiles(app.log), ...outside, nudge: () => undefined },
     close: async () => {
       await app.close();
-      await db.destroy();
+      await disconnect(db);
       await sandbox.close();
       await database.close();
     },

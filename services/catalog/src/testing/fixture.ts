@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
 import { fileType } from '@actual/contracts/endpoint';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { openReplica, type Replica } from '@actual/database/replica/replica';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';
@@ -230,7 +230,7 @@ export async function catalogFixture(settings: FixtureSettings = {}): Promise<Ca
     close: async () => {
       await service.app.close();
       await replica?.close();
-      await db.destroy();
+      await disconnect(db);
       if (!settings.database) await database.close();
     },
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Knex } from '../connect';
+import { connect, disconnect, type Knex } from '../connect';
 import { OWNERSHIP, type ServiceRole } from '../roles/ownership';
 import { createTestDatabase, type TestDatabase } from '../test';
 import { AGES } from './ages';
@@ -22,7 +22,7 @@ async function purgeAs(service: ServiceRole, atMost?: number) {
   try {
     return await purge(db, service, atMost);
   } finally {
-    await db.destroy();
+    await disconnect(db);
   }
 }
 

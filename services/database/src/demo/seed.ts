@@ -1,4 +1,4 @@
-import { connect, type Knex } from '../connect';
+import { connect, disconnect, type Knex } from '../connect';
 import type { DemoRows } from './demo-rows';
 import { peopleRows } from './people/people-rows';
 import { catalogRows, siteRows } from './rows';
@@ -17,7 +17,7 @@ export async function seedDemoStore({ adminUrl, report, now }: SeedOptions): Pro
   try {
     return await fillDemoStore(knex, { report, now });
   } finally {
-    await knex.destroy();
+    await disconnect(knex);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
 import { brands } from '@actual/contracts/facts/brands';
-import { connect } from '../connect';
+import { connect, disconnect } from '../connect';
 import { readCategories } from './categories';
 import { collect } from './collect';
 import { type Deadline, deadlineIn } from './deadline';
@@ -109,7 +109,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
       written,
     );
   } finally {
-    await db.destroy();
+    await disconnect(db);
   }
 }
 

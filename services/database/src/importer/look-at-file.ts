@@ -1,4 +1,4 @@
-import { connect } from '../connect';
+import { connect, disconnect } from '../connect';
 import { type Categories, readCategories } from './categories';
 import { deadlineIn } from './deadline';
 import { proposeMapping } from './propose-mapping';
@@ -15,7 +15,7 @@ async function withCategories<T>(databaseUrl: string, work: (categories: Categor
   try {
     return await work(await readCategories(db));
   } finally {
-    await db.destroy();
+    await disconnect(db);
   }
 }
 
@@ -31,7 +31,7 @@ export async function listOfStore(databaseUrl: string): Promise<string[]> {
       ...warehouses.map(({ code, name }) => `  ${code.padEnd(32)}${name}`),
     ];
   } finally {
-    await db.destroy();
+    await disconnect(db);
   }
 }
 

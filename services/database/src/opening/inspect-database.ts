@@ -1,5 +1,5 @@
 import { sites } from '@actual/contracts/facts/brands';
-import { connect, type Knex } from '../connect';
+import { connect, disconnect, type Knex } from '../connect';
 import { migrations } from '../migrations';
 import { type StoreState, storeState } from './store-state';
 
@@ -63,6 +63,6 @@ export async function inspectDatabase(url: string): Promise<Inspection> {
       sites: { missing: sites.filter((site) => !there.includes(site)) },
     };
   } finally {
-    await knex.destroy();
+    await disconnect(knex);
   }
 }

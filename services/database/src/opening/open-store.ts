@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { documentName } from '@actual/contracts/facts/storefront';
 import { storeDay } from '@actual/contracts/store-day';
-import { connect, type Knex } from '../connect';
+import { connect, disconnect, type Knex } from '../connect';
 import { ImportError } from '../importer/import-error';
 import { importZipcodes } from '../zipcodes';
 import { bringRows } from './bring-rows';
@@ -85,7 +85,7 @@ export async function openStore({ databaseUrl, file, opening, dryRun }: OpeningO
         if (!(error instanceof TriedOnly)) throw error;
       });
   } finally {
-    await db.destroy();
+    await disconnect(db);
   }
   return { changes, missing: dryRun ? [] : (await storeState(databaseUrl)).missing };
 }

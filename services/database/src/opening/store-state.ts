@@ -1,5 +1,5 @@
 import { Role } from '@actual/contracts/facts/roles';
-import { connect, type Knex } from '../connect';
+import { connect, disconnect, type Knex } from '../connect';
 import { CATEGORY_TREE, type CategoryNode } from '../demo/catalog/category-tree';
 import { demoId } from '../demo/ids';
 import { PEOPLE } from '../demo/people/people';
@@ -61,6 +61,6 @@ export async function storeState(url: string): Promise<StoreState> {
   try {
     return { demo: await demoIn(knex), missing: await missingIn(knex) };
   } finally {
-    await knex.destroy();
+    await disconnect(knex);
   }
 }

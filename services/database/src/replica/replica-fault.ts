@@ -13,8 +13,9 @@ const CONFLICTS = new Set(['40001', '40P01']);
 /** A database that was dropped, an unknown one, and a role or password that did not get there. */
 const REFUSALS = /^(57P04|3D000|28...)$/;
 const WRITE_REFUSED = '25006';
-/** Not away, but busy: the primary must not get that load on top of its own. */
-const isSlow = ({ code, name }: { code?: unknown; name?: unknown }) => code === '57014' || name === 'KnexTimeoutError';
+/** Not away, but busy, with a statement or a full pool: the primary must not get that load on top of its own. */
+const isSlow = ({ code, message }: { code?: unknown; message?: unknown }) =>
+  code === '57014' || message === 'timeout exceeded when trying to connect';
 
 /**
  * What an error of a reading at the replica means: `conflict`, one statement gave way to replay; `away`, nobody should
@@ -22,10 +23,10 @@ const isSlow = ({ code, name }: { code?: unknown; name?: unknown }) => code === 
  */
 export function replicaFault(error: unknown): 'conflict' | 'away' | null {
   if (error instanceof ReplicaBehind) return 'away';
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && CONFLICTS.has(code)) return 'conflict';
   if (typeof code === 'string' && REFUSALS.test(code)) return 'away';
   // somebody's mistake, not the replica's
   if (code === WRITE_REFUSED) return null;
-  return isLostConnection(error) && !isSlow({ code, name }) ? 'away' : null;
+  return isLostConnection(error) && !isSlow({ code, message }) ? 'away' : null;
 }

@@ -1,5 +1,5 @@
 import { until } from '@actual/deploy/testing/until';
-import { connect, type Knex } from '../connect';
+import { connect, disconnect, type Knex } from '../connect';
 import { prepared } from '../prepared';
 import { Replica } from './replica';
 import { openLine } from './testing/line';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, setUpMs);
 afterAll(async () => {
   await replica?.close();
-  await primary?.destroy();
+  if (primary) await disconnect(primary);
   await line?.close();
   await store?.close();
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ConnectOptions, connect, type Knex, type Lent } from '../connect';
+import { type ConnectOptions, connect, disconnect, type Knex, type Lent } from '../connect';
 import { PrimaryPosition } from './position';
 import type { Reads } from './reads';
 import { ReplicaBehind, replicaFault } from './replica-fault';
@@ -37,7 +37,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
 }
 
 /** What was under way in a pool that nobody needs any more may hang for long. */
-const letGo = (db: Knex): Promise<void> => within(lookPatience, Promise.resolve(db.destroy())).catch(() => undefined);
+const letGo = (db: Knex): Promise<void> => within(lookPatience, disconnect(db)).catch(() => undefined);
 
 /**
  * A server that follows the primary, and is read in its place. Each reading asks the primary how far its log goes, and

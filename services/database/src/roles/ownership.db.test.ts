@@ -1,4 +1,4 @@
-import { connect } from '../connect';
+import { connect, disconnect } from '../connect';
 import { createTestDatabase, type TestDatabase } from '../test';
 import { APPENDED, OWNERSHIP } from './ownership';
 
@@ -16,7 +16,7 @@ test('catalog cannot write a table of checkout', async () => {
   await expect(catalog('stock_sold').insert({ stock_source_id: 1, sold: 1 })).rejects.toThrow(/permission denied/);
   await expect(catalog('orders').select('id')).rejects.toThrow(/permission denied/);
   await expect(catalog('stock_sold').select('sold')).resolves.toEqual([]);
-  await catalog.destroy();
+  await disconnect(catalog);
 });
 
 test('staff reads people without their password hashes and writes nothing', async () => {
@@ -24,7 +24,7 @@ test('staff reads people without their password hashes and writes nothing', asyn
   await expect(staff('app_user').select('email')).resolves.toEqual([]);
   await expect(staff('app_user').select('password_hash')).rejects.toThrow(/permission denied/);
   await expect(staff('orders').update({ status: 'canceled' })).rejects.toThrow(/permission denied/);
-  await staff.destroy();
+  await disconnect(staff);
 });
 
 test('a service writes its own tables and draws from its sequences, and changes no schema', async () => {
@@ -33,7 +33,7 @@ test('a service writes its own tables and draws from its sequences, and changes 
   await account('client').insert(client);
   await expect(account('client').select('card_code')).resolves.toEqual([{ card_code: 'C100001' }]);
   await expect(account.raw('create table mine (id int)')).rejects.toThrow(/permission denied/);
-  await account.destroy();
+  await disconnect(account);
 });
 
 test('every service appends to the audit log; none changes it, and only staff reads it', async () => {
@@ -41,11 +41,11 @@ test('every service appends to the audit log; none changes it, and only staff re
   const catalog = as('catalog');
   await catalog('audit_entry').insert({ ...entry, service: 'catalog', call: 'POST /x', request_id: 'r' });
   await expect(catalog('audit_entry').select('id')).rejects.toThrow(/permission denied/);
-  await catalog.destroy();
+  await disconnect(catalog);
   const staff = as('staff');
   await expect(staff('audit_entry').pluck('id')).resolves.toEqual([entry.id]);
   await expect(staff('audit_entry').delete()).rejects.toThrow(/permission denied/);
-  await staff.destroy();
+  await disconnect(staff);
   await expect(database.knex('audit_entry').update({ role: 'admin' })).rejects.toThrow(/only appended/);
   await expect(database.knex('audit_entry').delete()).rejects.toThrow(/only appended/);
 });

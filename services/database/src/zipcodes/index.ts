@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { connect } from '../connect';
+import { connect, disconnect } from '../connect';
 import { ImportError } from '../importer/import-error';
 import { collectZipcodes } from './collect-zipcodes';
 import { openSepomex, type RefusedLine } from './read-sepomex';
@@ -59,7 +59,7 @@ export async function importZipcodes(options: ZipcodeImportOptions): Promise<Zip
       throw new ImportError('La base de datos no está preparada: arranque la tienda con npm start.');
     throw error;
   } finally {
-    await db.destroy();
+    await disconnect(db);
   }
 }
 

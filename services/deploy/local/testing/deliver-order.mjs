@@ -9,7 +9,7 @@ import { loadTs } from '../toolchain/load-ts.mjs';
 
 const [orderId, days] = process.argv.slice(2);
 /** @type {typeof import('@actual/database')} */
-const { connect } = await loadTs('services/database/src/index.ts');
+const { connect, disconnect } = await loadTs('services/database/src/index.ts');
 const database = await openStoreDatabase(readSettings(readEnvironment()), {
   dryRun: false,
   progress: createProgress(),
@@ -22,6 +22,6 @@ try {
     await trx('order_line').where({ order_id: orderId }).update({ ship_date: day });
   });
 } finally {
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 }

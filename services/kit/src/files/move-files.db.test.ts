@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { FILE_TABLES } from '@actual/database/files/file-tables';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { type S3Server, startS3 } from '@actual/deploy/testing/s3-server';
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   bucket.close();
-  await db.destroy();
+  await disconnect(db);
   await Promise.all([server.close(), database.close()]);
 });
 

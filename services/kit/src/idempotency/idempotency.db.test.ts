@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { until } from '@actual/deploy/testing/until';
 import { AppError } from '../replies/errors';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = connect({ url: database.urlFor('checkout'), applicationName: 'test', pool: 4 });
 });
 afterAll(async () => {
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 
@@ -125,7 +125,7 @@ test('an answer that cannot be kept is answered all the same, and said', async (
   const away = connect({ url: database.urlFor('checkout'), applicationName: 'test', pool: 1 });
   const one = new Idempotency({ db: away, table, secret: 'a'.repeat(32), log: { warn: warned } });
   const answer = await one.once({ key, request }, async () => {
-    await away.destroy();
+    await disconnect(away);
     return 'charged';
   });
   expect(answer).toBe('charged');

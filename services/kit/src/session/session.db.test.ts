@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoints, endpoints, type ServiceName } from '@actual/contracts';
-import { connect, type Knex, requestScope } from '@actual/database';
+import { connect, disconnect, type Knex, requestScope } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { until } from '@actual/deploy/testing/until';
 import { SerializedReply } from '../replies/serialized-reply';
@@ -68,7 +68,7 @@ test.each(services)('%s notices that a session ended, and knows it when it start
   const again = await open(name, db);
   expect(await who(again, mine.token)).toMatchObject({ user: null, sessionUnchecked: false });
   for (const one of [app, again]) await one.close();
-  await db.destroy();
+  await disconnect(db);
 });
 
 test.each(services)('%s notices that a person lost their role, was disabled, or is no more', async (name) => {
@@ -85,7 +85,7 @@ test.each(services)('%s notices that a person lost their role, was disabled, or 
   await database.knex('app_user').where({ id: gone.userId }).delete();
   for (const { token } of [demoted, disabled, gone]) await until(async () => (await who(app, token)).user === null);
   await app.close();
-  await db.destroy();
+  await disconnect(db);
 });
 
 test.each(services)('%s takes a browser’s token that ran out for one nobody could renew', async (name) => {
@@ -98,7 +98,7 @@ test.each(services)('%s takes a browser’s token that ran out for one nobody co
   expect(await asked({ authorization: `Bearer ${late}` })).toMatchObject({ user: null, sessionUnchecked: false });
   expect(await asked({ cookie: `sesion=${late}x` })).toMatchObject({ user: null, sessionUnchecked: false });
   await app.close();
-  await db.destroy();
+  await disconnect(db);
 });
 
 test('what is known of ended sessions is gone by for less than two seconds', async () => {
@@ -110,7 +110,7 @@ test('what is known of ended sessions is gone by for less than two seconds', asy
   clock = 1_999;
   expect(ended.isCurrent()).toBe(false);
   await ended.becomesCurrent();
-  await db.destroy();
+  await disconnect(db);
 });
 
 test('who was not asked for a long while still knows what ended meanwhile', async () => {
@@ -124,7 +124,7 @@ test('who was not asked for a long while still knows what ended meanwhile', asyn
   expect(await who(app, mine.token)).toMatchObject({ user: null });
   later.mockRestore();
   await app.close();
-  await db.destroy();
+  await disconnect(db);
 });
 
 test('an anonymous call sends no statement, and of many signed-in ones hardly any does', async () => {
@@ -139,7 +139,7 @@ test('an anonymous call sends no statement, and of many signed-in ones hardly an
   expect(sent.anonymous).toBe(0);
   expect(sent.signedIn).toBeLessThan(10);
   await app.close();
-  await db.destroy();
+  await disconnect(db);
 });
 
 test.each(services)(
@@ -161,6 +161,6 @@ test.each(services)(
     expect(await ask(forSessions, signedIn)).toBe(503);
     if (forAnybody) expect(await ask(forAnybody, signedIn)).toBe(200);
     await app.close();
-    await db.destroy();
+    await disconnect(db);
   },
 );

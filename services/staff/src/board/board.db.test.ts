@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardColumn, Role } from '@actual/contracts';
 import { boardCards } from '@actual/contracts/facts/capacities';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';
 import { openStaffApp, tokenOf } from '../testing/staff-app';
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CashReport } from '@actual/contracts';
 import { storeDay, storeMoment } from '@actual/contracts/store-day';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';
 import { openStaffApp, tokenOf } from '../testing/staff-app';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 

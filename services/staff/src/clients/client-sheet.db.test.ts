@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { clientSheet } from './client-sheet';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
       .insert({ id, first_name: 'Ana', last_name: 'Pech', email, mobile_phone: '9982145567' });
 });
 afterAll(async () => {
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 

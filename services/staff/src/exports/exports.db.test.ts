@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReportExport } from '@actual/contracts';
 import { exportRows } from '@actual/contracts/facts/capacities';
-import { connect, type Knex, type Reads, readsAt } from '@actual/database';
+import { connect, disconnect, type Knex, type Reads, readsAt } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import ExcelJS from 'exceljs';
 import type { FastifyInstance } from 'fastify';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 
@@ -165,7 +165,7 @@ test('one whose replica goes away under it is begun anew at the primary, and has
   const gone = connect({ url: 'postgres://nobody@127.0.0.1:1/nothing', applicationName: 'test' });
   const failing: Reads = (work) => work(gone).catch(() => work(db));
   await makeExport({ db, reads: failing }, log);
-  await gone.destroy();
+  await disconnect(gone);
   expect((await latest(token)).state).toBe('done');
   const file = await call(token, 'GET', `/me/exports/${id}/file`);
   expect(file.payload.trim().split('\r\n')).toHaveLength(1201);

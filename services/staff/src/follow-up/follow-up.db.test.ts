@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Role } from '@actual/contracts';
 import { storeDay } from '@actual/contracts/store-day';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 

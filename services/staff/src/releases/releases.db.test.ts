@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@actual/contracts';
 import { figuresFolder, noFigures } from '@actual/contracts/staff/version-figures';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { openStaffApp, tokenOf } from '../testing/staff-app';
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await disconnect(db);
   await database.close();
   rmSync(registry, { recursive: true, force: true });
 });

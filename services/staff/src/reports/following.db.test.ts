@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderColumn, quotationColumn } from '@actual/contracts';
 import { rowsAhead } from '@actual/contracts/facts/page-size';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';
 import { openStaffApp, tokenOf } from '../testing/staff-app';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 

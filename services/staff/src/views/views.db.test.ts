@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { savedViewsOfPerson } from '@actual/contracts/facts/capacities';
-import { connect, type Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';
 import { openStaffApp, tokenOf } from '../testing/staff-app';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => database.knex('report_view').delete());
 afterAll(async () => {
   await app.close();
-  await db.destroy();
+  await disconnect(db);
   await database.close();
 });
 

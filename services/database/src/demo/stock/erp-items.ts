@@ -1,4 +1,4 @@
-import { connect } from '../../connect';
+import { connect, disconnect } from '../../connect';
 
 /** An item as the ERP of the store would know it: price in pesos with tax, pieces by warehouse, whether they are numbered. */
 export interface ErpItem {
@@ -20,6 +20,6 @@ export async function erpItems({ adminUrl }: { readonly adminUrl: string }): Pro
       GROUP BY p.id ORDER BY p.item_code`);
     return rows;
   } finally {
-    await knex.destroy();
+    await disconnect(knex);
   }
 }

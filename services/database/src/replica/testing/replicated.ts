@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { archiveSettings, openArchive } from '../../backup/archive';
 import { makeBackup } from '../../backup/base-backup';
 import { layOut } from '../../backup/restore';
-import { connect, type Knex } from '../../connect';
+import { connect, disconnect, type Knex } from '../../connect';
 import { migrate } from '../../migrate/migrate';
 import { clearLeftovers } from '../../postgres/leftovers';
 import { locate } from '../../postgres/location';
@@ -94,7 +94,7 @@ export async function startReplicated(): Promise<Replicated> {
     pause: () => replicated.replica.raw('SELECT pg_wal_replay_pause()'),
     resume: () => replicated.replica.raw('SELECT pg_wal_replay_resume()'),
     async kill() {
-      await replicated.replica.destroy();
+      await disconnect(replicated.replica);
       standby.kill();
       await standby.end;
       // its sessions outlive it for some moments
@@ -105,7 +105,7 @@ export async function startReplicated(): Promise<Replicated> {
       replicated.replica = open(standby);
     },
     async close() {
-      await Promise.all([replicated.knex.destroy(), replicated.replica.destroy()]);
+      await Promise.all([disconnect(replicated.knex), disconnect(replicated.replica)]);
       await standby.stop();
       await primary.stop();
       rmSync(folder, { recursive: true, force: true });
