@@ -10,6 +10,7 @@ test.each([
   ['nextStep', { text: 'Llamar', day: '2026-11-22' }, 'Llamar · 22/nov/2026'],
   ['from', '2026-11-27T06:00:00.000Z', '27/nov/2026, 01:00 h'],
   ['days', [{ day: '2026-12-24', warehouse: null, reason: 'Nochebuena' }], '24/dic/2026 · — · Nochebuena'],
+  ['warehouses', [{ code: 'CUN', handlingDays: 4, worksSaturday: true }], 'CUN · Días de preparación: 4 · Sábados: Sí'],
   ['nextStep', null, '—'],
   ['details', [id, id], '2'],
   ['details', [{ id, quantity: 3 }], '3'],

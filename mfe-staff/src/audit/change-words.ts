@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   assignClient: 'Para quien entró',
   banners: storefrontKinds.banners.label,
   categories: storefrontKinds.categories.label,
+  cutoffHour: 'Corte',
   bigticketMaxPercentage: 'Máximo',
   clientSearch: 'Cliente',
   comment: 'Comentario',
@@ -35,7 +36,9 @@ const labels: Readonly<Record<string, string>> = {
   format: 'Formato',
   from: 'Desde',
   handed: 'Cotizaciones',
+  handlingDays: 'Días de preparación',
   ids: 'Elegidos',
+  isCedis: 'CEDIS',
   lastName: 'Apellidos',
   lines: 'Artículos',
   mergeQuotation: 'Unida con',
@@ -49,6 +52,7 @@ const labels: Readonly<Record<string, string>> = {
   packages: storefrontKinds.packages.label,
   rooms: storefrontKinds.rooms.label,
   percentage: 'Porcentaje',
+  places: 'Lugares',
   productId: 'Producto',
   promotions: storefrontKinds.promotions.label,
   quantity: 'Piezas',
@@ -59,6 +63,7 @@ const labels: Readonly<Record<string, string>> = {
   removed: 'Quitadas',
   reference: 'Referencia',
   role: 'Rol',
+  routes: 'Rutas',
   search: 'Dirección de la vista',
   shared: 'Compartida',
   shipDate: 'Entrega',
@@ -68,10 +73,13 @@ const labels: Readonly<Record<string, string>> = {
   term: 'Búsqueda',
   text: 'Texto',
   time: 'Hora',
+  timeZone: 'Hora de',
   total: 'Total',
   type: 'Tipo',
   until: 'Hasta',
   version: 'Versión',
+  warehouses: 'Almacenes',
+  worksSaturday: 'Sábados',
   zipcodeDeliveryId: 'Código postal',
   zipcodes: 'Códigos postales',
   ...fiscalLabels,
@@ -81,6 +89,8 @@ export const labelOf = (name: string): string => (Object.hasOwn(labels, name) ? 
 /** Ids say nothing to people: only that something else was chosen. */
 export const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(value);
+/** Parts of a whole that say nothing without their name. */
+const named = new Set(['cutoffHour', 'handlingDays', 'isCedis', 'timeZone', 'worksSaturday']);
 /** Amounts in pesos. */
 const money = new Set(['amount', 'total', 'opening', 'expected', 'returned', 'pesos', 'difference']);
 
@@ -107,7 +117,7 @@ export function valueWords(name: string, value: unknown): string {
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([key, one]) => key === 'lock' || !isId(one))
-      .map(([key, one]) => valueWords(key, one))
+      .map(([key, one]) => `${named.has(key) ? `${labelOf(key)}: ` : ''}${valueWords(key, one)}`)
       .join(' · ');
   return wordOf(name, typeof value === 'number' ? value : String(value));
 }

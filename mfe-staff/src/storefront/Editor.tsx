@@ -7,7 +7,7 @@ import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
 import { ContentEditor } from './editors/ContentEditor';
 import { MomentField, momentComplaint, momentOf } from './MomentField';
-import { Preview } from './Preview';
+import { Preview } from './previews/Preview';
 import { documentQuery } from './storefront-queries';
 import { cleaned, complaintOf, firstText, refusedText } from './storefront-words';
 import type { useDraft } from './use-draft';

@@ -7,7 +7,7 @@ import { ObjectEntries } from '../audit/History';
 import { Panel } from '../layout/Panel';
 import { textStyle } from '../layout/StaffPage';
 import { Editor } from './Editor';
-import { documentQuery } from './storefront-queries';
+import { documentQuery, warehousesQuery } from './storefront-queries';
 import { refusedText } from './storefront-words';
 import { useDraft } from './use-draft';
 import { Versions } from './Versions';
@@ -34,6 +34,9 @@ export const Workspace = ({ name }: { name: string }) => {
   const show = (kept: StorefrontDocument) => {
     queryClient.setQueryData(query.queryKey, kept);
     void queryClient.invalidateQueries({ queryKey: objectAuditQuery(api, name).queryKey });
+    // other documents name warehouses
+    if (kept.content.kind === 'warehouses')
+      void queryClient.invalidateQueries({ queryKey: warehousesQuery(api).queryKey });
   };
   const undo = useMutation({
     mutationFn: (version: string) =>

@@ -1,4 +1,4 @@
-import type { StorefrontContent } from '@actual/contracts';
+import type { StorefrontContent, StorefrontDocument } from '@actual/contracts';
 import type { Site } from '@actual/contracts/facts/brands';
 import { documentName } from '@actual/contracts/facts/storefront';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
@@ -20,6 +20,21 @@ export const piecesQuery = (api: ApiClient, site: Site, content: StorefrontConte
       const preview = await api('POST /storefront/{document}/preview', { params, body: { content } }, { signal });
       const holders = preview.kind === 'packages' ? preview.packages : preview.kind === 'rooms' ? preview.rooms : [];
       return new Map(holders.flatMap(({ pieces }) => pieces.map(({ itemCode, name }) => [itemCode, name] as const)));
+    },
+    staleTime: 60_000,
+  });
+
+/** Of each delivery zone one postal code and how many there are, as the stored warehouses and routes have them. */
+export const zonesQuery = (api: ApiClient, { document, content }: StorefrontDocument) =>
+  queryOptions({
+    queryKey: ['staff', 'zones', content],
+    queryFn: async ({ signal }) => {
+      const preview = await api(
+        'POST /storefront/{document}/preview',
+        { params: { document }, body: { content } },
+        { signal },
+      );
+      return preview.kind === 'warehouses' ? preview.zones : [];
     },
     staleTime: 60_000,
   });

@@ -6,6 +6,7 @@ import { ApiError, connectionText } from '@actual/shell-contract';
 import type { Tone } from '../reports/StateTag';
 import { categoriesComplaint, cleanedCategories } from './category-words';
 import { cleanedRoom, roomComplaint } from './room-words';
+import { cleanedWarehouses, warehousesComplaint } from './warehouse-words';
 
 type Promotion = Extract<StorefrontContent, { kind: 'promotions' }>['promotions'][number];
 type Banner = Extract<StorefrontContent, { kind: 'banners' }>['banners'][number];
@@ -26,6 +27,8 @@ export const kindNotes: Readonly<Record<StorefrontKind, string>> = {
   'delivery-text': 'Lo que la página de políticas de entrega dice de esta marca.',
   'closed-days':
     'Días en que no se prepara ni se entrega nada, además de domingos y días de descanso obligatorio. Mueven la fecha de entrega en las tres marcas.',
+  warehouses:
+    'De qué almacenes salen los productos, cuánto tarda cada uno en preparar y cuántos días hábiles hace de camino a cada zona. De aquí sale la fecha de entrega en las tres marcas; lo prometido en un pedido no cambia.',
   'extra-cost': 'Códigos postales donde entregar tiene un costo adicional. Valen en las tres marcas.',
   categories:
     'Las categorías de las tres marcas, en su orden. Una dirección que cambia lleva a la nueva; cada marca muestra las que tienen algo que vende.',
@@ -75,6 +78,8 @@ export function summaryOf(content: StorefrontContent): string {
       return content.days.length === 0
         ? 'Ningún día'
         : `${countWords(content.days.length, 'día', 'días')}: ${listed(content.days.map(({ day }) => formatDate(day)))}`;
+    case 'warehouses':
+      return `${countWords(content.warehouses.length, 'almacén', 'almacenes')}, ${countWords(content.routes.length, 'ruta', 'rutas')}: ${listed(content.warehouses.map(({ name, handlingDays }) => `${name}, ${countWords(handlingDays, 'día', 'días')}`))}`;
     case 'extra-cost':
       return content.zipcodes.length === 0
         ? 'Ningún código'
@@ -124,6 +129,7 @@ export function cleaned(content: StorefrontContent): StorefrontContent {
   if (content.kind === 'packages') return { ...content, packages: content.packages.map(cleanedPackage) };
   if (content.kind === 'categories') return cleanedCategories(content);
   if (content.kind === 'rooms') return { ...content, rooms: content.rooms.map(cleanedRoom) };
+  if (content.kind === 'warehouses') return cleanedWarehouses(content);
   if (content.kind === 'delivery-text') return { ...content, text: content.text.trim() };
   const days = content.days.map((one) => ({ ...one, reason: one.reason.trim() }));
   return { ...content, days: days.sort((a, b) => a.day.localeCompare(b.day)) };
@@ -153,6 +159,8 @@ export function complaintOf(content: StorefrontContent): string | null {
       return content.days.some(({ day, reason }) => day === '' || reason === '')
         ? 'Cada día necesita su fecha, como DD/MM/AAAA, y su motivo.'
         : null;
+    case 'warehouses':
+      return warehousesComplaint(content);
     case 'extra-cost': {
       const odd = content.zipcodes.filter((code) => !/^_?\d{5}$/.test(code));
       if (odd.length > 0) return `Un código postal tiene cinco dígitos. Revisa: ${listed(odd)}`;
@@ -170,6 +178,14 @@ const fieldWords: Readonly<Record<string, (values: string) => string>> = {
   into: (values) => `Tienen productos; elige a qué categoría pasan: ${values}`,
   missing: (values) => `Alguien las agregó mientras tanto: ${values}`,
   parent: (values) => `Ya no existe la categoría de arriba: ${values}`,
+  code: (values) => `Dos almacenes no pueden tener la misma clave, ni con otras mayúsculas: ${values}`,
+  name: (values) => `Dos almacenes no pueden llamarse igual: ${values}`,
+  stocked: (values) => `Todavía tienen piezas y no se pueden quitar; pásalas en el ERP a otro almacén: ${values}`,
+  delivering: (values) => `Todavía tienen pedidos por entregar y no se pueden quitar: ${values}`,
+  routes: (values) => `Esta ruta está dos veces: ${values}`,
+  places: (values) => `Ningún código postal es de: ${values}`,
+  placesTwice: (values) => `Este lugar está dos veces: ${values}`,
+  unrouted: (values) => `Hay códigos postales en estas zonas y ningún almacén entregaría ahí: ${values}`,
   itemCode: (values) => `Ningún producto tiene este código: ${values}`,
   picture: (values) => `Ya no existe esta imagen: ${values}`,
   packages: (values) => `Sin productos: ${values}`,

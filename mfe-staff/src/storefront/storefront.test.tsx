@@ -182,7 +182,7 @@ test('codes are taken as they are pasted; one of four digits is not sent', async
   );
 });
 
-test('a closed day needs its day and its reason; the preview says what moves in each brand', async () => {
+test('a closed day needs its day and its reason; the preview says what moves in each zone', async () => {
   const closed: StorefrontDocument = {
     document: 'closed-days.store',
     revision: 0,
@@ -195,8 +195,20 @@ test('a closed day needs its day and its reason; the preview says what moves in 
       [put]: () => closed,
       'POST /storefront/{document}/preview': () => ({
         kind: 'closed-days',
-        deliveries: [
-          { site: 'actual-kids', product: 'Cuna Nube', cp: '77500', before: '2026-12-24', after: '2026-12-26' },
+        zones: [
+          {
+            zone: 'cancun',
+            to: 'cancun',
+            cp: '77500',
+            municipality: 'Benito Juárez',
+            state: 'Quintana Roo',
+            zipcodes: 120,
+            later: 31,
+            sooner: 0,
+            lost: 2,
+            gained: 0,
+            example: { product: 'Cuna Nube', before: '2026-12-24', after: '2026-12-26' },
+          },
         ],
       }),
     },
@@ -212,7 +224,11 @@ test('a closed day needs its day and its reason; the preview says what moves in 
   expect(screen.getByText('Cada día necesita su fecha, como DD/MM/AAAA, y su motivo.')).toBeTruthy();
   write('Motivo', 'Nochebuena');
   press('Vista previa');
-  const row = within(await screen.findByRole('row', { name: /Actual Kids/ }));
+  const row = within(
+    await screen.findByRole('row', {
+      name: /^cancun 77500 Benito Juárez y otros 119 31 más tarde, 2 ya no se entregan Cuna Nube/,
+    }),
+  );
   expect([row.getByText('24/dic/2026'), row.getByText('26/dic/2026')]).toHaveLength(2);
   press('Publicar');
   await waitFor(() =>

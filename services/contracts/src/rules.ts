@@ -16,6 +16,16 @@ export const isEmail = (text: string): boolean => {
 export const sameEmail = (one: string, other: string): boolean =>
   visibleText(one).toLowerCase() === visibleText(other).toLowerCase();
 
+/** True for an IANA name, such as `America/Merida`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('es-MX', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A telephone without what people put between its digits. */
 export const digitsOf = (phone: string): string => visibleText(phone).replace(/[\s()./\p{Pd}\u2212]/gu, '');
 

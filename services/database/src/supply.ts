@@ -26,14 +26,9 @@ export async function readDeliveryMark(db: Knex): Promise<string> {
 /** Warehouses, routes and closed days: small and rarely changed, so callers may keep the answer for a while. */
 export async function readDeliveryFacts(db: Knex): Promise<DeliveryFacts> {
   // one after the other: the caller may hand over a transaction, which has one connection
-  const warehouses = await db('warehouse').select<WarehouseRow[]>(
-    'code',
-    'name',
-    'time_zone',
-    'cutoff_hour',
-    'handling_days',
-    'works_saturday',
-  );
+  const warehouses = await db('warehouse')
+    .where({ removed: false })
+    .select<WarehouseRow[]>('code', 'name', 'time_zone', 'cutoff_hour', 'handling_days', 'works_saturday');
   const routes = await db('delivery_route').select<{ warehouse_code: string; zone: string; days: number }[]>(
     'warehouse_code',
     'zone',

@@ -7,6 +7,7 @@ import type { EditorProps } from './editor';
 import { PackagesEditor } from './PackagesEditor';
 import { PromotionsEditor } from './PromotionsEditor';
 import { RoomsEditor } from './RoomsEditor';
+import { WarehousesEditor } from './WarehousesEditor';
 
 /** The fields of a content's own kind. */
 export const ContentEditor = ({ content, onChange }: EditorProps) => {
@@ -23,6 +24,8 @@ export const ContentEditor = ({ content, onChange }: EditorProps) => {
       return <DeliveryTextEditor content={content} onChange={onChange} />;
     case 'categories':
       return <CategoriesEditor content={content} onChange={onChange} />;
+    case 'warehouses':
+      return <WarehousesEditor content={content} onChange={onChange} />;
     case 'closed-days':
       return <ClosedDaysEditor content={content} onChange={onChange} />;
     case 'extra-cost':

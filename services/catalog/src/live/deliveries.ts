@@ -1,10 +1,18 @@
 import { arrival, type DayNumber, type DeliveryQuestion, dayText } from '@actual/domain';
-import { type Bits, bitsWhere } from '../product-index/bits';
-import type { ProductIndex } from '../product-index/product-index';
+import { type Bits, bitsWhere, has } from '../product-index/bits';
 import type { StockSources } from '../product-index/stock-sources';
 
 /** Later than any day: the product cannot be brought there. */
 const never = 0x7fffffff;
+
+/** What became of days: products that come later, sooner, no more or from now on, and the position of the best sold one. */
+interface DayChanges {
+  readonly later: number;
+  readonly sooner: number;
+  readonly lost: number;
+  readonly gained: number;
+  readonly first: number | null;
+}
 
 /** Sets of earlier products kept for one zone: the filter panel asks for four. */
 const keptSets = 16;
@@ -36,13 +44,13 @@ export class Deliveries {
   private readonly orders = new Map<string, Int32Array>();
 
   constructor(
-    { sources, structure }: Pick<ProductIndex, 'sources' | 'structure'>,
+    sources: StockSources,
     left: Int32Array,
-    question: Omit<DeliveryQuestion, 'facts'>,
+    question: DeliveryQuestion,
     /** Every product, best sold first. */
     private readonly bySales: () => Int32Array,
   ) {
-    this.days = earliestDays(sources, left, { ...question, facts: structure.delivery });
+    this.days = earliestDays(sources, left, question);
   }
 
   /** `YYYY-MM-DD` of a product's earliest day; null where it cannot be brought. */
@@ -55,6 +63,22 @@ export class Deliveries {
       this.texts.set(day, text);
     }
     return text;
+  }
+
+  /** How many of a set are there on another day by other deliveries, and the best sold of them; null where none is. */
+  changesTo(after: Deliveries, of: Bits): DayChanges {
+    const changes = { later: 0, sooner: 0, lost: 0, gained: 0 };
+    let first: number | null = null;
+    for (const position of this.bySales()) {
+      const [was, is] = [this.days[position] ?? never, after.days[position] ?? never];
+      if (was === is || !has(of, position)) continue;
+      first ??= position;
+      if (is === never) changes.lost += 1;
+      else if (was === never) changes.gained += 1;
+      else if (is > was) changes.later += 1;
+      else changes.sooner += 1;
+    }
+    return { ...changes, first };
   }
 
   /** Products that are there before a day. */

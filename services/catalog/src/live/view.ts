@@ -1,6 +1,6 @@
 import { type Site, site as siteShape } from '@actual/contracts';
 import type { TakenPieces } from '@actual/database/supply';
-import { societiesOf } from '@actual/domain';
+import { type DeliveryQuestion, societiesOf } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import {
   type Bits,
@@ -180,12 +180,17 @@ export class View {
     const key = `${zone} ${Math.floor(now.getTime() / 3_600_000)}`;
     let deliveries = this.zones.get(key);
     if (!deliveries) {
-      deliveries = new Deliveries(this.index, this.left, { zone, now }, () =>
-        this.inOrder({ key: 'salesCount', direction: 'DESC' }),
-      );
+      deliveries = this.deliveriesBy({ facts: this.index.structure.delivery, zone, now });
       this.zones.set(key, deliveries);
     }
     return deliveries;
+  }
+
+  /** Delivery days as they would be by these facts; nothing of it is kept. */
+  deliveriesBy(question: DeliveryQuestion): Deliveries {
+    return new Deliveries(this.index.sources, this.left, question, () =>
+      this.inOrder({ key: 'salesCount', direction: 'DESC' }),
+    );
   }
 
   /** The first `limit` of a set in an order, or in that of the given positions of the whole catalog. */

@@ -55,7 +55,10 @@ export async function nextPromotionEnd(db: Knex, societies: readonly string[]): 
 }
 
 export const readWarehouses = (db: Knex): Promise<{ id: string; WhsName: string }[]> =>
-  db('warehouse').select<{ id: string; WhsName: string }[]>({ id: 'code', WhsName: 'name' }).orderBy('code');
+  db('warehouse')
+    .where({ removed: false })
+    .select<{ id: string; WhsName: string }[]>({ id: 'code', WhsName: 'name' })
+    .orderBy('code');
 
 export const readStates = (db: Knex): Promise<{ Code: string; Name: string }[]> =>
   db('state').select<{ Code: string; Name: string }[]>({ Code: 'code', Name: 'name' }).orderBy('name');

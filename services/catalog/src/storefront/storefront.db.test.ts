@@ -184,15 +184,15 @@ describe('closed days', () => {
     (await store.call<{ groups: DeliveryGroup[] }>('GET', '/shipping/product?productCode=ST1&zipcodeDeliveryId=z77500'))
       .body.groups[0]?.date ?? '';
 
-  test('a day on which nothing is delivered moves the promised one, shown beforehand for each brand', async () => {
+  test('a day on which nothing is delivered moves the promised one, shown beforehand for each zone', async () => {
     await store.add([{ code: 'ST1', name: 'Sofá' }]);
     const before = await arrival();
     const content = days({ day: before });
-    const { body } = await store.call<{ deliveries: unknown[] }>(
+    const { body } = await store.call<{ zones: { example: { after: string } }[] }>(
       ...(['POST', `/storefront/${closed}/preview`, { content }, 'actual-studio', inside()] as const),
     );
-    expect(body.deliveries).toMatchObject([{ site: 'actual-studio', product: 'Sofá', cp: '77500', before }]);
-    const { after } = body.deliveries[0] as { after: string };
+    expect(body.zones).toMatchObject([{ zone: 'QROO', cp: '29030', later: 1, example: { product: 'Sofá', before } }]);
+    const after = body.zones[0]?.example.after ?? '';
     expect(after > before).toBe(true);
     expect(await arrival()).toBe(before);
     const saved = (await put(closed, { revision: 0, content })).body;

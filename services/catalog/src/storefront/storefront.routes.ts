@@ -2,12 +2,15 @@ import type { StorefrontContent } from '@actual/contracts';
 import type { Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
 import { differing } from './kinds/category-tree';
+import { differingParts } from './kinds/warehouses';
 import { documentFor, kindFor, readDocument } from './read-document';
 import { saveVersion } from './save-version';
 import { undoVersion } from './undo-version';
 
-/** As the audit log keeps it: of a tree what differs, of anything else the whole. */
+/** As the audit log keeps it: of a tree and of warehouses what differs, of anything else the whole. */
 function audited(before: StorefrontContent, after: StorefrontContent): { before: object; after: object } {
+  if (before.kind === 'warehouses' && after.kind === 'warehouses')
+    return { before: differingParts(before, after), after: differingParts(after, before) };
   if (before.kind === 'categories' && after.kind === 'categories')
     return { before: differing(before, after), after: differing(after, before) };
   const { kind: _was, ...old } = before;

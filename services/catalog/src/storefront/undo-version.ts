@@ -2,7 +2,8 @@ import type { StorefrontContent } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { applyDocument } from './apply-document';
-import { lockDocument } from './documents.queries';
+import { lockDocument, readHolding } from './documents.queries';
+import { kinds } from './kinds/kinds';
 import { documentNamed } from './read-document';
 
 interface Undoable {
@@ -15,10 +16,11 @@ interface Undoable {
 /**
  * Takes a change back that holds or will hold; what held before it holds again.
  * @returns the content that was taken back, and whether the store shows something else now
- * @throws {AppError} `not_found`, `storefront_changed` where it holds no more
+ * @throws {AppError} `not_found`, `storefront_changed` where it holds no more, `invalid_input` where what held before it
+ * cannot any more
  */
 export function undoVersion(db: Knex, { document, id, userId }: { document: string; id: string; userId: string }) {
-  documentNamed(document);
+  const { kind } = documentNamed(document);
   return db.transaction(async (trx) => {
     const row = await lockDocument(trx, document);
     const version = await trx('storefront_version')
@@ -29,6 +31,8 @@ export function undoVersion(db: Knex, { document, id, userId }: { document: stri
     if (version.undone_at || (id !== row.applied && !version.waits)) throw new AppError('storefront_changed');
     await trx('storefront_version').where({ id }).update({ undone_at: trx.fn.now(), undone_by: userId });
     await trx('storefront_document').where({ name: document }).increment('revision', 1);
+    const holding = await readHolding(trx, document);
+    if (holding) await kinds[kind].mayReturn?.(trx, holding.content);
     return { content: version.content, changed: await applyDocument(trx, row) };
   });
 }

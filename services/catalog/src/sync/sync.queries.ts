@@ -27,7 +27,9 @@ export const writeProduct = (trx: Knex, { itemCode, priceCents, active, hasSerie
     .where({ item_code: itemCode })
     .update({ price_cents: priceCents, active, has_series: hasSeries, updated_at: trx.fn.now() });
 
-export const readWarehouseCodes = (trx: Knex): Promise<string[]> => trx('warehouse').pluck<string[]>('code');
+/** Warehouses of the store, none of which is taken out until the transaction ends. */
+export const readWarehouseCodes = (trx: Knex): Promise<string[]> =>
+  trx('warehouse').where({ removed: false }).forShare().pluck<string[]>('code');
 
 /**
  * Makes a warehouse have so many pieces that can be promised. The store counts what ever came in and, apart from it,

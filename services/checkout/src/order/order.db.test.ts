@@ -84,3 +84,22 @@ test('lists of own orders and quotations are for clients', async () => {
   expect((await mine.call('GET /order/find/{page}', page)).body).toEqual({ data: [], total: 0 });
   expect((await mine.call('GET /order/find/{page}', { params: { page: '0' } })).code).toBe('invalid_input');
 });
+
+test('an order keeps the day it was promised when its warehouse takes longer; what is asked for afterwards is told the later one', async () => {
+  const shopper = new Shopper(shop);
+  const id = await ordered(shopper);
+  const promised = async () => {
+    const [order] = await readOrders(shop.knex, [id]);
+    return [order?.deliveryDate, ...(order?.lines.map(({ shipDate }) => shipDate) ?? [])];
+  };
+  const before = await promised();
+  const first = async () => (await new Shopper(shop).quote(products.lamp)).Details[0]?.shipDate ?? '';
+  const offered = await first();
+  await shop.knex('warehouse').increment('handling_days', 5);
+  await shop.checkout.delivery.renew();
+  expect((await first()) > offered).toBe(true);
+  expect(await promised()).toEqual(before);
+  await shop.knex('warehouse').decrement('handling_days', 5);
+  await shop.checkout.delivery.renew();
+  expect(await first()).toBe(offered);
+});

@@ -7,6 +7,7 @@ import {
   storefrontPicture,
   versionStates,
 } from '../facts/storefront';
+import { isTimeZone } from '../rules';
 import { dateTime, day, handle, id, pesos, site } from '../shapes';
 import { banner } from './site';
 
@@ -48,6 +49,49 @@ export const closedDaysContent = z.object({
     .array(z.object({ day, warehouse: z.string().max(20).nullable().describe('null: all of them'), reason: words }))
     .max(most.closedDays)
     .describe('days on which nothing is packed or delivered, beside Sundays and the law’s rest days'),
+});
+const warehouseCode = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/);
+export const warehousesContent = z.object({
+  kind: z.literal('warehouses'),
+  warehouses: z
+    .array(
+      z.object({
+        code: warehouseCode.describe('the ERP’s; one that is known never becomes another'),
+        name: words,
+        timeZone: z.string().max(40).refine(isTimeZone).describe('IANA name, such as America/Merida'),
+        cutoffHour: z.number().int().min(0).max(24).describe('an order from this hour on starts the next working day'),
+        handlingDays: z.number().int().min(0).max(most.handlingDays).describe('working days to pick and pack'),
+        worksSaturday: z.boolean(),
+        isCedis: z.boolean().describe('a distribution center; false: a shop or another warehouse'),
+      }),
+    )
+    .min(1)
+    .max(most.warehouses),
+  routes: z
+    .array(
+      z.object({
+        zone: words,
+        warehouse: warehouseCode,
+        days: z.number().int().min(0).max(most.routeDays).describe('working days on the road'),
+      }),
+    )
+    .max(most.routes)
+    .describe('a warehouse without a route to a zone does not deliver there'),
+  places: z
+    .array(
+      z.object({
+        state: z.string().min(1).max(10).describe('its code'),
+        municipality: words.nullable().describe('null: all of them'),
+        cp: z
+          .string()
+          .regex(/^\d{1,5}$/)
+          .nullable()
+          .describe('a postal code or the beginning of several; null: all of them'),
+        zone: words.nullable().describe('null: not delivered to'),
+      }),
+    )
+    .max(most.zoneChanges)
+    .describe('places in another zone than the imported list says; the most exact one holds'),
 });
 export const extraCostContent = z.object({
   kind: z.literal('extra-cost'),
@@ -160,6 +204,7 @@ export const storefrontContent = z.discriminatedUnion('kind', [
   packagesContent,
   promotionsContent,
   roomsContent,
+  warehousesContent,
 ]);
 export type StorefrontContent = z.infer<typeof storefrontContent>;
 
@@ -186,15 +231,31 @@ export const storefrontDocument = z.object({
 });
 export type StorefrontDocument = z.infer<typeof storefrontDocument>;
 
+/** Of each delivery zone, at one of its postal codes, how many products arrive on another day. */
+const datesOfZones = z.array(
+  z.object({
+    zone: z.string().nullable().describe('null: not delivered to now'),
+    to: z.string().nullable().describe('the zone of these postal codes with the change'),
+    cp: z.string().describe('one of them'),
+    municipality: z.string(),
+    state: z.string(),
+    zipcodes: z.number().int().describe('how many they are'),
+    later: z.number().int(),
+    sooner: z.number().int(),
+    lost: z.number().int().describe('products that cannot be brought there any more'),
+    gained: z.number().int().describe('products that can be brought there from then on'),
+    example: z
+      .object({ product: z.string(), before: day.nullable(), after: day.nullable() })
+      .nullable()
+      .describe('of those that change, or else of all, the best-selling one'),
+  }),
+);
+
 /** What shoppers would see of a content; texts are shown as they are. */
 export const storefrontPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('banners'), banners: z.array(banner) }),
-  z.object({
-    kind: z.literal('closed-days'),
-    deliveries: z
-      .array(z.object({ site, product: z.string(), cp: z.string(), before: day.nullable(), after: day.nullable() }))
-      .describe('of each brand the day its best-selling piece arrives, without and with the change'),
-  }),
+  z.object({ kind: z.literal('closed-days'), zones: datesOfZones }),
+  z.object({ kind: z.literal('warehouses'), zones: datesOfZones }),
   z.object({
     kind: z.literal('promotions'),
     prices: z
@@ -317,7 +378,7 @@ export const storefrontEndpoints = {
     summary: 'Takes a change back that holds or will hold: what held before holds again',
     body: z.object({ version: id }),
     response: storefrontDocument,
-    errors: ['not_found', 'storefront_changed'],
+    errors: ['not_found', 'invalid_input', 'storefront_changed'],
   }),
   'POST /storefront/{document}/preview': endpoint({
     ...shared,

@@ -12,6 +12,7 @@ export const storefrontKinds = {
   packages: { label: 'Paquetes', address: 'paquetes', perBrand: true, access: 'manager' },
   rooms: { label: 'Estancias', address: 'estancias', perBrand: true, access: 'manager' },
   'delivery-text': { label: 'Texto de entrega', address: 'texto-de-entrega', perBrand: true, access: 'manager' },
+  warehouses: { label: 'Almacenes y rutas', address: 'almacenes', perBrand: false, access: 'admin' },
   'closed-days': { label: 'Días cerrados', address: 'dias-cerrados', perBrand: false, access: 'manager' },
   'extra-cost': { label: 'Códigos con costo extra', address: 'costo-extra', perBrand: false, access: 'manager' },
   categories: { label: 'Categorías', address: 'categorias', perBrand: false, access: 'admin' },
@@ -86,6 +87,13 @@ export const storefrontLimits = {
   rooms: 24,
   roomProducts: 12,
   closedDays: 400,
+  /** Warehouses, their working days to pick and pack, their routes, and the working days of one. */
+  warehouses: 40,
+  handlingDays: 60,
+  routes: 1_200,
+  routeDays: 120,
+  /** Places that the desk puts into another zone. */
+  zoneChanges: 300,
   /** Categories, with those that were taken out, and how deep they stand. */
   categories: 400,
   categoryLevels: 3,

@@ -68,6 +68,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   catalog_spent_proof: proofs,
   warehouse: places,
   zipcode: places,
+  zone_change: places,
   delivery_route: places,
   closed_day: places,
   state: places,

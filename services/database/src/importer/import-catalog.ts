@@ -71,7 +71,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     if (categories.size === 0) throw new ImportError('La tienda no tiene categorías todavía: npm run store:init.');
     const decimal =
       options.decimal ?? mapping.decimal ?? source.decimal ?? (await detectDecimal(source.rows(), mapping));
-    const warehouses = new Set(await db('warehouse').pluck<string[]>('code'));
+    const warehouses = new Set(await db('warehouse').where({ removed: false }).pluck<string[]>('code'));
     const filters = await readFilters(db);
     const known = { categories, warehouses, filters, promotions: await readPromotions(db) };
     const defaults = { ...mapping.defaults, ...(options.warehouse ? { Warehouse: options.warehouse } : {}) };

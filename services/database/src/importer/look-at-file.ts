@@ -23,7 +23,10 @@ async function withCategories<T>(databaseUrl: string, work: (categories: Categor
 export async function listOfStore(databaseUrl: string): Promise<string[]> {
   const db = connect({ url: databaseUrl, applicationName: 'catalog-import', pool: 1 });
   try {
-    const warehouses = await db('warehouse').orderBy('code').select<{ code: string; name: string }[]>('code', 'name');
+    const warehouses = await db('warehouse')
+      .where({ removed: false })
+      .orderBy('code')
+      .select<{ code: string; name: string }[]>('code', 'name');
     return [
       'Categorías',
       ...(await readCategories(db)).lines().map((line) => `  ${line}`),

@@ -70,6 +70,7 @@ import { auditedObjects } from './0140-audited-objects';
 import { gtin } from './0170-gtin';
 import { team } from './0180-team';
 import { categoryTree } from './0181-category-tree';
+import { warehouses } from './0190-warehouses';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   gtin,
   team,
   categoryTree,
+  warehouses,
 ];

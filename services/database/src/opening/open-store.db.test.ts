@@ -99,7 +99,10 @@ test('what staff changed at the desk is theirs from then on', async () => {
     { name: 'closed-days.store', revision: 1 },
     { name: 'extra-cost.store', revision: 1 },
     { name: 'delivery-text.actual-home', revision: 1 },
+    { name: 'warehouses.store', revision: 1 },
   ]);
+  await database.knex('warehouse').update({ handling_days: 7 });
+  await database.knex('delivery_route').where({ zone: 'peninsula' }).delete();
   await database.knex('closed_day').delete();
   await database.knex('zipcode').where({ cp: '97999' }).update({ extra_cost: true });
   await database.knex('site').update({ delivery_text: 'Del escritorio' });

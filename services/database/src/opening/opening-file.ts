@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sites } from '@actual/contracts/facts/brands';
-import { isEmail } from '@actual/contracts/rules';
+import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { isEmail, isTimeZone } from '@actual/contracts/rules';
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { ImportError } from '../importer/import-error';
@@ -28,14 +29,7 @@ const category: z.ZodType<CategoryEntry> = z.strictObject({
   },
 });
 
-const timeZone = z.string().refine((zone) => {
-  try {
-    new Intl.DateTimeFormat('es-MX', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}, 'no es una zona horaria, como America/Merida');
+const timeZone = z.string().refine(isTimeZone, 'no es una zona horaria, como America/Merida');
 
 const warehouse = z.strictObject({
   clave: code,
@@ -43,7 +37,7 @@ const warehouse = z.strictObject({
   'zona-horaria': timeZone,
   /** The hour after which an order is prepared the next day. */
   corte: z.int().min(0).max(24).default(13),
-  'dias-de-preparacion': z.int().min(0).max(60).default(1),
+  'dias-de-preparacion': z.int().min(0).max(storefrontLimits.handlingDays).default(1),
   sabado: z.boolean().default(false),
   cedis: z.boolean().default(false),
 });
@@ -77,7 +71,7 @@ const shape = z.strictObject({
   ),
   tiendas: z.array(shop).min(1),
   bodegas: z.array(warehouse).min(1),
-  rutas: z.record(z.string(), z.record(code, z.int().min(0).max(120))),
+  rutas: z.record(z.string(), z.record(code, z.int().min(0).max(storefrontLimits.routeDays))),
   'dias-sin-entrega': z.array(closedDay).default([]),
   zonas: z.array(rule).min(1),
   'codigos-postales': text(300).optional(),

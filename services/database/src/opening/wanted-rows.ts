@@ -52,6 +52,33 @@ const siteRow = (site: Site, entry: Opening['sitios'][string], ofDesk: ReadonlyS
   ),
 });
 
+const warehouseRows = (file: Opening): Wanted[] => [
+  {
+    table: 'warehouse',
+    what: 'bodega',
+    key: ['code'],
+    rules: false,
+    rows: file.bodegas.map((one) => ({
+      code: one.clave,
+      name: one.nombre,
+      time_zone: one['zona-horaria'],
+      cutoff_hour: one.corte,
+      handling_days: one['dias-de-preparacion'],
+      works_saturday: one.sabado,
+      is_cedis: one.cedis,
+    })),
+  },
+  {
+    table: 'delivery_route',
+    what: 'ruta',
+    key: ['zone', 'warehouse_code'],
+    rules: true,
+    rows: Object.entries(file.rutas).flatMap(([zone, routes]) =>
+      Object.entries(routes).map(([warehouse_code, days]) => ({ zone, warehouse_code, days })),
+    ),
+  },
+];
+
 /**
  * What the tables of a store should hold, in the order they are filled.
  * @param today in the store's calendar
@@ -82,30 +109,7 @@ export function wantedRows(file: Opening, today: string, ofDesk: ReadonlySet<str
     ...(ofDesk.has(documentName('categories', 'store'))
       ? []
       : [{ table: 'category', what: 'categoría', key: ['handle'], rules: false, rows: categoryRows(file.categorias) }]),
-    {
-      table: 'warehouse',
-      what: 'bodega',
-      key: ['code'],
-      rules: false,
-      rows: file.bodegas.map((one) => ({
-        code: one.clave,
-        name: one.nombre,
-        time_zone: one['zona-horaria'],
-        cutoff_hour: one.corte,
-        handling_days: one['dias-de-preparacion'],
-        works_saturday: one.sabado,
-        is_cedis: one.cedis,
-      })),
-    },
-    {
-      table: 'delivery_route',
-      what: 'ruta',
-      key: ['zone', 'warehouse_code'],
-      rules: true,
-      rows: Object.entries(file.rutas).flatMap(([zone, routes]) =>
-        Object.entries(routes).map(([warehouse_code, days]) => ({ zone, warehouse_code, days })),
-      ),
-    },
+    ...(ofDesk.has(documentName('warehouses', 'store')) ? [] : warehouseRows(file)),
     ...(ofDesk.has(documentName('closed-days', 'store'))
       ? []
       : [

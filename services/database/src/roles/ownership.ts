@@ -34,6 +34,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   warehouse: 'catalog',
   stock_source: 'catalog',
   zipcode: 'catalog',
+  zone_change: 'catalog',
   delivery_route: 'catalog',
   closed_day: 'catalog',
   state: 'catalog',
@@ -188,7 +189,16 @@ const SALES: readonly Read[] = ['quotation', 'quotation_line', 'payment', 'order
 
 /** What each service may read beyond its own tables. */
 export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
-  catalog: ['stock_sold', 'reservation', 'store', PEOPLE, SESSIONS],
+  catalog: [
+    'stock_sold',
+    'reservation',
+    // a warehouse that has to deliver still is not taken out
+    { table: 'orders', columns: ['id', 'quotation_id', 'status', 'delivery_date'] },
+    { table: 'order_line', columns: ['order_id', 'ship_company', 'ship_company_from'] },
+    'store',
+    PEOPLE,
+    SESSIONS,
+  ],
   checkout: [
     ...SELLING,
     // hears that closed days, routes or warehouses changed

@@ -1,6 +1,7 @@
 import type { Knex } from '../connect';
 import { ImportError } from '../importer/import-error';
 import type { Zipcode } from './collect-zipcodes';
+import { applyZoneChanges, readZoneChanges } from './zone-changes';
 import { type ZoneRule, zoneOf } from './zones';
 
 /** Advisory lock: two imports into one store never overlap. */
@@ -29,6 +30,8 @@ export interface WriteZipcodesOptions {
 const shape = 'cp text, settlements text[], municipality text, city text, state text, state_code text, zone text';
 const differs = `(z.settlements, z.municipality, z.city, z.state, z.state_code)
   IS DISTINCT FROM (r.settlements, r.municipality, r.city, r.state, r.state_code)`;
+/** What the list said of a code that the desk changed. */
+const importedZone = 'CASE WHEN z.zone_changed THEN z.imported_zone ELSE z.zone END';
 
 /**
  * Brings the store's postal codes to what the file says, in one transaction: whoever stops it, even by force, leaves
@@ -49,7 +52,7 @@ export function writeZipcodes(
     if (!locks[0]?.free)
       throw new ImportError('Otra importación de códigos postales está en curso; espere a que termine.');
     await stage(trx, zipcodes, rules, onRow);
-    const changes = rezone ? `(${differs} OR z.zone IS DISTINCT FROM r.zone)` : differs;
+    const changes = rezone ? `(${differs} OR ${importedZone} IS DISTINCT FROM r.zone)` : differs;
     const { rows } = await trx.raw<{ rows: Omit<WrittenZipcodes, 'zones'>[] }>(`
       SELECT count(*) FILTER (WHERE z.cp IS NULL)::int AS created,
         count(*) FILTER (WHERE z.cp IS NOT NULL AND ${changes})::int AS changed,
@@ -57,7 +60,7 @@ export function writeZipcodes(
         (SELECT count(*)::int FROM zipcode s WHERE NOT EXISTS (SELECT FROM zip_row r WHERE r.cp = s.cp)) AS missing
       FROM zip_row r LEFT JOIN zipcode z ON z.cp = r.cp`);
     const { rows: zones } = await trx.raw<{ rows: { zone: string | null; codes: number }[] }>(`
-      SELECT CASE WHEN z.cp IS NULL ${rezone ? 'OR true' : ''} THEN r.zone ELSE z.zone END AS zone, count(*)::int AS codes
+      SELECT CASE WHEN z.cp IS NULL ${rezone ? 'OR NOT z.zone_changed' : ''} THEN r.zone ELSE z.zone END AS zone, count(*)::int AS codes
       FROM zip_row r LEFT JOIN zipcode z ON z.cp = r.cp GROUP BY 1 ORDER BY 1 NULLS LAST`);
     const [counts = { created: 0, changed: 0, unchanged: 0, missing: 0 }] = rows;
     if (!dryRun && counts.created + counts.changed > 0) await write(trx, changes, rezone);
@@ -95,7 +98,8 @@ async function write(trx: Knex, changes: string, rezone: boolean): Promise<void>
   const statements = [
     'INSERT INTO state (code, name) SELECT DISTINCT state_code, state FROM zip_row ON CONFLICT DO NOTHING',
     `UPDATE zipcode z SET settlements = r.settlements, municipality = r.municipality, city = r.city, state = r.state,
-       state_code = r.state_code ${rezone ? ', zone = r.zone' : ''}
+       state_code = r.state_code
+       ${rezone ? ', zone = CASE WHEN z.zone_changed THEN z.zone ELSE r.zone END, imported_zone = CASE WHEN z.zone_changed THEN r.zone END' : ''}
      FROM zip_row r WHERE r.cp = z.cp AND ${changes}`,
     `INSERT INTO zipcode (id, cp, settlements, municipality, city, state, state_code, zone)
      SELECT r.cp, r.cp, r.settlements, r.municipality, r.city, r.state, r.state_code, r.zone FROM zip_row r
@@ -104,4 +108,6 @@ async function write(trx: Knex, changes: string, rezone: boolean): Promise<void>
     'UPDATE catalog_version SET version = version + 1',
   ];
   for (const statement of statements) await trx.raw(statement);
+  // codes that are new may be of a place that the desk changed
+  await applyZoneChanges(trx, await readZoneChanges(trx));
 }

@@ -90,6 +90,19 @@ test('the store’s own columns stay, what the file knows better is brought up t
   });
 });
 
+test('a place that the desk put into another zone stays there, also its new codes, whatever the list says', async () => {
+  const change = { state_code: 'CMX', municipality: 'municipio prueba uno', zone: 'otra' };
+  await database.knex('zone_change').insert(change);
+  const zones = () => database.knex('zipcode').where({ state_code: 'CMX' }).orderBy('cp').pluck('zone');
+  await run(fixture);
+  expect(await zones()).toEqual(['otra', 'otra']);
+  expect(await run(fixture, { rezone: true })).toMatchObject({ changed: 0 });
+  expect(await zones()).toEqual(['otra', 'otra']);
+  expect(await database.knex('zipcode').where({ cp: '00901' }).first('imported_zone')).toEqual({
+    imported_zone: 'cdmx',
+  });
+});
+
 test.each([
   ['latin1', '\r\n'],
   ['utf8', '\n'],

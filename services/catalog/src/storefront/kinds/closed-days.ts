@@ -1,15 +1,12 @@
 import type { closedDaysContent } from '@actual/contracts';
-import { sites } from '@actual/contracts/facts/brands';
-import { readSupply } from '@actual/database/supply';
-import { type DeliveryFacts, dayNumber, deliveryFacts, deliveryOptions, storeDay } from '@actual/domain';
+import type { Knex } from '@actual/database';
+import { readZoneChanges } from '@actual/database/zipcodes/zone-changes';
+import { type DeliveryFacts, dayNumber, deliveryFacts, storeDay } from '@actual/domain';
 import type { z } from 'zod';
-import { findZipcode } from '../../shipping/shipping.queries';
+import { dateChanges } from './date-changes';
 import { type Kind, repeated, wrong } from './kind';
 
 type ClosedDays = z.output<typeof closedDaysContent>;
-
-/** Where a preview delivers to: the store's own city (shopping 9). */
-const previewedZipcode = '77500';
 
 /** The facts of deliveries with other closed days. */
 function withDays(facts: DeliveryFacts, { days }: ClosedDays): DeliveryFacts {
@@ -18,11 +15,20 @@ function withDays(facts: DeliveryFacts, { days }: ClosedDays): DeliveryFacts {
   return { ...facts, closedEverywhere, closedAt };
 }
 
+/** Days of a warehouse that was taken out wait for its return. */
+const coming = (db: Knex) =>
+  db('closed_day')
+    .where('day', '>=', storeDay())
+    .where((one) =>
+      one
+        .whereNull('warehouse_code')
+        .orWhereIn('warehouse_code', db('warehouse').where({ removed: false }).select('code')),
+    );
+
 /** Days on which nothing is packed or delivered, of all warehouses or of one. Days that passed stay as they were. */
 export const closedDays: Kind<ClosedDays> = {
   async read(db) {
-    const days = await db('closed_day')
-      .where('day', '>=', storeDay())
+    const days = await coming(db)
       .orderByRaw('day, warehouse_code NULLS FIRST')
       .select<ClosedDays['days']>('day', { warehouse: 'warehouse_code' }, 'reason');
     return { kind: 'closed-days', days };
@@ -30,33 +36,21 @@ export const closedDays: Kind<ClosedDays> = {
   async check(db, { days }) {
     const twice = repeated(days.map(({ day, warehouse }) => `${day} ${warehouse ?? ''}`.trim()));
     if (twice.length > 0) throw wrong('days', twice);
-    const codes = await db('warehouse').pluck<string[]>('code');
+    const codes = await db('warehouse').where({ removed: false }).pluck<string[]>('code');
     const unknown = days.flatMap(({ warehouse }) => (warehouse === null || codes.includes(warehouse) ? [] : warehouse));
     if (unknown.length > 0) throw wrong('warehouse', unknown);
   },
   async write(trx, _store, { days }) {
     const today = storeDay();
-    await trx('closed_day').where('day', '>=', today).delete();
-    const coming = days.filter(({ day }) => day >= today);
-    if (coming.length > 0)
-      await trx('closed_day').insert(
-        coming.map(({ day, warehouse, reason }) => ({ day, warehouse_code: warehouse, reason })),
-      );
+    await coming(trx).delete();
+    const rows = days
+      .filter(({ day }) => day >= today)
+      .map(({ day, warehouse, reason }) => ({ day, warehouse_code: warehouse, reason }));
+    // one of a warehouse that was taken out may stand there still
+    if (rows.length > 0) await trx('closed_day').insert(rows).onConflict().ignore();
   },
-  async preview({ db, cards, view }, content) {
-    const zone = (await findZipcode(db, [previewedZipcode]))?.zone ?? null;
-    const before = view.index.structure.delivery;
-    const after = withDays(before, content);
-    const deliveries = [];
-    for (const site of sites) {
-      const best = view.firstOfGroups(view.listed(site), { key: 'salesCount', direction: 'DESC' }, 1);
-      const [card] = await cards.read(view, best);
-      if (!card) continue;
-      const sources = await readSupply(db, [card.ItemCode]);
-      const dayBy = (facts: DeliveryFacts) =>
-        deliveryOptions(sources, { facts, zone, now: new Date() })[0]?.date ?? null;
-      deliveries.push({ site, product: card.Name, cp: previewedZipcode, before: dayBy(before), after: dayBy(after) });
-    }
-    return { kind: content.kind, deliveries };
+  async preview(from, content) {
+    const after = withDays(from.view.index.structure.delivery, content);
+    return { kind: content.kind, zones: await dateChanges(from, after, await readZoneChanges(from.db)) };
   },
 };

@@ -19,6 +19,8 @@ export interface Kind<Content extends StorefrontContent> {
   write(trx: Knex, subject: string, content: Content): Promise<void>;
   /** What shoppers would see. */
   preview(from: PreviewSources, content: Content, subject: string): Promise<StorefrontPreview>;
+  /** Refuses an undoing after which a content would hold that cannot any more. @throws {AppError} `invalid_input` */
+  mayReturn?(trx: Knex, content: Content): Promise<void>;
   /** Its preview itself says what is wrong, beside what is right. */
   readonly previewsWrong?: true;
   /**

@@ -9,6 +9,7 @@ import type { Kind } from './kind';
 import { packages } from './packages';
 import { promotions } from './promotions';
 import { rooms } from './rooms';
+import { warehouses } from './warehouses';
 
 /** Every kind of what staff change. */
 export const kinds: Readonly<Record<StorefrontKind, Kind<StorefrontContent>>> = {
@@ -17,6 +18,7 @@ export const kinds: Readonly<Record<StorefrontKind, Kind<StorefrontContent>>> = 
   packages,
   rooms,
   'delivery-text': deliveryText,
+  warehouses,
   'closed-days': closedDays,
   'extra-cost': extraCost,
   categories,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Note, narrow, textStyle } from '../layout/StaffPage';
+import { Note, narrow, textStyle } from '../../layout/StaffPage';
 
 /** Scrolls by itself where it is wider than the screen. */
 const Scroll = styled.div`

@@ -2,7 +2,7 @@ import type { SiteInfo } from '@actual/contracts';
 import { useBrand, useShell } from '@actual/shell-contract';
 import { LinkButton } from '@actual/ui';
 import { styled } from 'styled-components';
-import { Note } from '../layout/StaffPage';
+import { Note } from '../../layout/StaffPage';
 
 const Stage = styled.div`
   display: grid;

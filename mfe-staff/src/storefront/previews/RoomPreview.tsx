@@ -1,8 +1,8 @@
 import type { StorefrontPreview } from '@actual/contracts';
 import { formatPesos } from '@actual/contracts/facts/written';
 import { useShell } from '@actual/shell-contract';
+import { RoomPoints } from '../RoomPoints';
 import { PreviewTable } from './PreviewTable';
-import { RoomPoints } from './RoomPoints';
 
 type Rooms = Extract<StorefrontPreview, { kind: 'rooms' }>['rooms'];
 

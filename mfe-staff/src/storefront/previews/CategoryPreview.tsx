@@ -1,8 +1,8 @@
 import type { StorefrontPreview } from '@actual/contracts';
 import { countWords } from '@actual/contracts/facts/written';
 import { formatNumber } from '@actual/ui';
-import { Note } from '../layout/StaffPage';
-import { changeWords } from './category-words';
+import { Note } from '../../layout/StaffPage';
+import { changeWords } from '../category-words';
 import { PreviewTable } from './PreviewTable';
 
 type Preview = Extract<StorefrontPreview, { kind: 'categories' }>;

@@ -1,13 +1,12 @@
 import type { StorefrontPreview } from '@actual/contracts';
-import { brands } from '@actual/contracts/facts/brands';
 import { extraCostAddressText, extraCostText } from '@actual/contracts/facts/extra-cost';
-import { formatDate } from '@actual/contracts/facts/written';
 import { Link, useShell } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import { styled } from 'styled-components';
-import { Note } from '../layout/StaffPage';
+import { Note } from '../../layout/StaffPage';
 import { BannerPreview } from './BannerPreview';
 import { CategoryPreview } from './CategoryPreview';
+import { DatesPreview } from './DatesPreview';
 import { PackagePreview } from './PackagePreview';
 import { PreviewTable } from './PreviewTable';
 import { PricePreview } from './PricePreview';
@@ -29,8 +28,6 @@ const Wrong = styled.p`
   color: var(--d-bad);
   font-weight: 600;
 `;
-
-const dayWords = (day: string | null): string => (day ? formatDate(day) : 'No se puede entregar');
 
 /** What shoppers would see. */
 export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
@@ -61,23 +58,9 @@ export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
           </BrandText>
         </>
       );
+    case 'warehouses':
     case 'closed-days':
-      return (
-        <PreviewTable
-          note="El día que llega lo más vendido de cada marca, si se pide hoy."
-          titles={['Marca', 'Producto', 'Al código postal', 'Hoy', 'Con el cambio']}
-        >
-          {preview.deliveries.map(({ site, product, cp, before, after }) => (
-            <tr key={site}>
-              <td>{brands[site].name}</td>
-              <td>{product}</td>
-              <td>{cp}</td>
-              <td>{dayWords(before)}</td>
-              <td>{before === after ? dayWords(after) : <b>{dayWords(after)}</b>}</td>
-            </tr>
-          ))}
-        </PreviewTable>
-      );
+      return <DatesPreview zones={preview.zones} />;
     case 'extra-cost':
       return (
         <>

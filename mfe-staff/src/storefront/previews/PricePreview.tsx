@@ -2,9 +2,9 @@ import type { StorefrontPreview } from '@actual/contracts';
 import { brands } from '@actual/contracts/facts/brands';
 import { formatPesos } from '@actual/contracts/facts/written';
 import { styled } from 'styled-components';
-import { Note } from '../layout/StaffPage';
+import { Note } from '../../layout/StaffPage';
+import { groupLabels } from '../storefront-words';
 import { PreviewTable } from './PreviewTable';
-import { groupLabels } from './storefront-words';
 
 const Old = styled.del`
   display: block;

@@ -1,0 +1,97 @@
+import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Field, Input, QuietButton } from '../../layout/controls';
+import { Note, narrow, textStyle } from '../../layout/StaffPage';
+import { numberOf, routeDays, type Warehouses, withRoute, type ZoneDates, zipcodesWords } from '../warehouse-words';
+import { Row } from './ItemList';
+
+const Rows = styled.ul`
+  li {
+    display: grid;
+    grid-template-columns: minmax(160px, 1fr) minmax(0, 3fr);
+    gap: 4px 14px;
+    padding: 8px 0;
+    border-top: 1px solid var(--d-line);
+    ${narrow} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  b {
+    ${textStyle(600, 13, 20)}
+    display: block;
+  }
+`;
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+  gap: 8px;
+  align-items: end;
+`;
+
+interface RouteRowsProps {
+  content: Warehouses;
+  zones: readonly string[];
+  /** Of each zone some of its postal codes. */
+  dates: readonly ZoneDates[];
+  onChange: (content: Warehouses) => void;
+  onZone: (zone: string) => void;
+}
+
+/** A row for each zone, with the working days from each warehouse to it. */
+export const RouteRows = ({ content, zones, dates, onChange, onZone }: RouteRowsProps) => {
+  const [typed, setTyped] = useState('');
+  const zone = typed.trim();
+  const zipcodesOf = (name: string) => {
+    const found = dates.find((one) => one.zone === name);
+    return found ? zipcodesWords(found) : 'Sin códigos postales';
+  };
+  return (
+    <>
+      <Rows aria-label="Rutas">
+        {zones.map((one) => (
+          <li key={one} aria-label={one}>
+            <div>
+              <b>{one}</b>
+              <Note>{zipcodesOf(one)}</Note>
+            </div>
+            <Days>
+              {content.warehouses.map(({ code, name }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no code of its own while it is typed
+                <Field key={at}>
+                  <span>{name || code || 'Almacén nuevo'}</span>
+                  <Input
+                    inputMode="numeric"
+                    placeholder="No entrega"
+                    disabled={code === ''}
+                    value={routeDays(content, one, code) ?? ''}
+                    onChange={({ target }) =>
+                      onChange(withRoute(content, one, code, numberOf(target.value, storefrontLimits.routeDays)))
+                    }
+                  />
+                </Field>
+              ))}
+            </Days>
+          </li>
+        ))}
+      </Rows>
+      <Row>
+        <Field>
+          Zona nueva
+          <Input maxLength={storefrontLimits.words} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+        <QuietButton
+          type="button"
+          style={{ alignSelf: 'end' }}
+          disabled={zone === '' || zones.includes(zone)}
+          onClick={() => {
+            onZone(zone);
+            setTyped('');
+          }}
+        >
+          Agregar zona
+        </QuietButton>
+      </Row>
+    </>
+  );
+};

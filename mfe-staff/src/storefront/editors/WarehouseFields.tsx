@@ -1,0 +1,134 @@
+import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { styled } from 'styled-components';
+import { Field, Input, QuietButton, Select } from '../../layout/controls';
+import { Note, narrow, textStyle } from '../../layout/StaffPage';
+import { numberOf, timeZoneChoices, type Warehouse } from '../warehouse-words';
+import { Check, Row } from './ItemList';
+
+const Card = styled.li`
+  display: grid;
+  gap: 10px;
+  padding: 14px;
+  border: 1px solid var(--d-line);
+  border-radius: 8px;
+`;
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 2fr) repeat(2, minmax(0, 1fr));
+  gap: 8px 12px;
+  align-items: end;
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+const Head = styled(Row)`
+  justify-content: space-between;
+  b {
+    ${textStyle(650, 13, 20)}
+  }
+`;
+
+const lastHour = 24;
+const hours = Array.from({ length: lastHour + 1 }, (_, hour) => hour);
+const hourWords = (hour: number): string => (hour === 0 ? 'Nunca hoy' : hour === lastHour ? 'Sin corte' : `${hour}:00`);
+
+interface WarehouseFieldsProps {
+  one: Warehouse;
+  /** The ERP and the store's stock know its code. */
+  isKnown: boolean;
+  onChange: (part: Partial<Warehouse>) => void;
+  onRemove: () => void;
+}
+
+/** What a warehouse is called, and how it works. */
+export const WarehouseFields = ({ one, isKnown, onChange, onRemove }: WarehouseFieldsProps) => {
+  const name = one.name || 'Almacén nuevo';
+  return (
+    <Card aria-label={name}>
+      <Head>
+        {isKnown ? (
+          <span>
+            <b>{one.code}</b>
+            <Note> es su clave en el ERP, que no cambia</Note>
+          </span>
+        ) : (
+          <Field>
+            Clave en el ERP
+            <Input
+              maxLength={20}
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={one.code}
+              onChange={({ target }) => onChange({ code: target.value })}
+            />
+          </Field>
+        )}
+        <QuietButton type="button" aria-label={`Quitar ${name}`} onClick={onRemove}>
+          Quitar
+        </QuietButton>
+      </Head>
+      <Grid>
+        <Field>
+          Nombre
+          <Input
+            maxLength={storefrontLimits.words}
+            value={one.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        </Field>
+        <Field>
+          Hora de
+          <Select value={one.timeZone} onChange={({ target }) => onChange({ timeZone: target.value })}>
+            {timeZoneChoices(one.timeZone).map(([zone, words]) => (
+              <option key={zone} value={zone}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field>
+          Corte
+          <Select value={one.cutoffHour} onChange={({ target }) => onChange({ cutoffHour: Number(target.value) })}>
+            {hours.map((hour) => (
+              <option key={hour} value={hour}>
+                {hourWords(hour)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field>
+          Días de preparación
+          <Input
+            inputMode="numeric"
+            value={one.handlingDays}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) =>
+              onChange({ handlingDays: numberOf(target.value, storefrontLimits.handlingDays) ?? 0 })
+            }
+          />
+        </Field>
+      </Grid>
+      <Row>
+        <Check>
+          <input
+            type="checkbox"
+            checked={one.worksSaturday}
+            onChange={({ target }) => onChange({ worksSaturday: target.checked })}
+          />
+          Trabaja los sábados
+        </Check>
+        <Check>
+          <input
+            type="checkbox"
+            checked={one.isCedis}
+            onChange={({ target }) => onChange({ isCedis: target.checked })}
+          />
+          Es un CEDIS
+        </Check>
+      </Row>
+    </Card>
+  );
+};
