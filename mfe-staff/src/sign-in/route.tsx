@@ -1,3 +1,4 @@
+import { staffRoles } from '@actual/contracts/facts/roles';
 import { Link, Slot, useSession } from '@actual/shell-contract';
 import { TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
@@ -33,6 +34,7 @@ const Back = styled(Link)`
 /** `/escritorio`: where staff sign in; the panel leads on to the page that was asked for. */
 export const Component = () => {
   const { user } = useSession();
+  const stranger = user && !staffRoles.includes(user.role) ? user : null;
   return (
     <Middle>
       <title>Entrar | Escritorio</title>
@@ -41,7 +43,9 @@ export const Component = () => {
       <div>
         <PageTitle>Escritorio de ventas</PageTitle>
         <Note>
-          {user ? `${user.firstName}, tu cuenta no es del personal: entra con la tuya.` : 'Para el personal de tienda.'}
+          {stranger
+            ? `${stranger.firstName}, tu cuenta no es del personal: entra con la tuya.`
+            : 'Para el personal de tienda.'}
         </Note>
       </div>
       <Card>

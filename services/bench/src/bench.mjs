@@ -9,10 +9,10 @@
  * other, which fails where it has doubled (`--keep` stores it).
  */
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ClearError, fail } from '@actual/deploy/local/terminal/clear-error.mjs';
 import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
 import { createProgress } from '@actual/deploy/local/terminal/progress.mjs';
+import { readFlags } from '@actual/deploy/local/terminal/read-flags.mjs';
 
 /**
  * @param {string} text
@@ -37,7 +37,7 @@ function foreignFiles(given) {
 }
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readFlags({
     allowPositionals: true,
     options: {
       products: { type: 'string', default: '5000' },

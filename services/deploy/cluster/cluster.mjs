@@ -7,10 +7,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ClearError, fail } from '../local/terminal/clear-error.mjs';
 import { defaultDataDir } from '../local/terminal/paths.mjs';
 import { createProgress } from '../local/terminal/progress.mjs';
+import { readFlags } from '../local/terminal/read-flags.mjs';
 import { checkNode, installMissing } from '../local/toolchain/install.mjs';
 import { assertInstalled } from './programs.mjs';
 
@@ -44,7 +44,7 @@ const number = (text, name, least) => {
 };
 
 try {
-  const { values } = parseArgs({
+  const { values } = readFlags({
     options: {
       minutes: { type: 'string', default: '10' },
       orders: { type: 'string', default: '300' },

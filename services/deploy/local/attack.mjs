@@ -6,10 +6,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
 /**
@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 // also a rejection that nobody awaits: the store is stopped and its data go
 process.on('uncaughtException', (error) => ending.abort(error));
 try {
-  const { values } = parseArgs({
+  const { values } = readFlags({
     options: {
       store: { type: 'string' },
       internal: { type: 'string' },

@@ -3,7 +3,16 @@
  * tells them. Exit code 1 from severity high on. A registry that does not answer is told, and is no failure.
  */
 import { spawnSync } from 'node:child_process';
+import { fail } from './terminal/clear-error.mjs';
 import { projectDir } from './terminal/paths.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
+
+try {
+  readFlags({ options: {} });
+} catch (error) {
+  fail(error);
+  process.exit();
+}
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   cwd: projectDir,

@@ -6,11 +6,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { seedDemoStore } from './store/demo.mjs';
 import { fail } from './terminal/clear-error.mjs';
 import { projectDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
 import { table, tenth } from './terminal/table.mjs';
 import { loadTs } from './toolchain/load-ts.mjs';
 
@@ -26,7 +26,7 @@ chmodSync(folder, 0o755);
 /** @type {Awaited<ReturnType<typeof import('@actual/database/local').startPostgres>> | undefined} */
 let server;
 try {
-  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '90' } } });
+  const { values } = readFlags({ options: { seconds: { type: 'string', default: '90' } } });
   /** @type {typeof import('@actual/database/local')} */
   const database = await loadTs('services/database/src/local.ts');
   const { ask } = await loadTs('services/attack/src/purchases/truth.ts');

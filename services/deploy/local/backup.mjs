@@ -1,8 +1,10 @@
 /** `npm run backup`: copies database and files of the running store to BACKUP_DIR; the log of changes goes there by itself. */
 import { openBackups } from './store/backups.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
 
 try {
+  readFlags({ options: {} });
   const { database, backups, server } = await openBackups();
   const { dataDir } = server;
   const { folder, at } = await database

@@ -5,13 +5,11 @@
 import { resolve } from 'node:path';
 import { withStore } from './testing/with-store.mjs';
 
-await withStore(async ({ progress, loadTs }) => {
+await withStore(async ({ progress, loadTs, folder }) => {
   const { photograph } = await loadTs('shell/e2e/photograph.ts');
   const services = ['checkout', 'account', 'staff'];
   const mails = await Promise.all(services.map((name) => loadTs(`services/${name}/src/testing/mail-previews.ts`)));
   /** @param {unknown[]} of */
   const previews = (...of) => Object.assign({}, ...mails.map(({ mailPreviews }) => mailPreviews(...of)));
-  await photograph(resolve(process.argv[2] ?? 'contact-sheets'), previews, (/** @type {string} */ file) =>
-    progress.step(file),
-  );
+  await photograph(resolve(folder ?? 'contact-sheets'), previews, (/** @type {string} */ file) => progress.step(file));
 });

@@ -6,11 +6,11 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { runCommand, stopCommands } from './terminal/command.mjs';
 import { defaultDataDir, projectDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
 /** @typedef {{ addresses: string[], registryDir: string, stop: () => Promise<void>, process?: import('./store/store.mjs').RunningStore['process'] }} Running */
@@ -61,7 +61,7 @@ try {
   checkNode();
   await installMissing(progress, join(logs, 'install.log'));
   const parts = [...REMOTES, ...EVERY_SERVICE, 'shell'];
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } });
+  const { values, positionals } = readFlags({ allowPositionals: true, options: { store: { type: 'string' } } });
   const [only] = positionals;
   const chosen = only ? parts.filter((part) => part === only || part === `services/${only}`) : parts;
   if (chosen.length === 0) throw new ClearError(`No hay una parte ${only}. Hay: ${parts.join(', ')}.`);

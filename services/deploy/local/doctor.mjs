@@ -1,18 +1,21 @@
 /**
  * `npm run doctor`: says what is wrong with this installation, and what to do about it; a line for each thing that was
  * looked at. Ends with 1 where something is wrong. It changes nothing, charges nothing and sends nothing. `--json` is for
- * machines; `--going-live` asks for what real domains need before there are any.
+ * machines; `--going-live` asks for what real domains need before there are any, and looks at a running store from outside
+ * for everything of the demonstration.
  */
-import { parseArgs } from 'node:util';
 import { bucketsOfStore } from './doctor/bucket.mjs';
 import { databaseOf } from './doctor/database.mjs';
+import { demoTraces } from './doctor/demo-traces/scan.mjs';
 import { diskSpace, keysOf, nodeVersion } from './doctor/machine.mjs';
 import { outsideOf } from './doctor/outside.mjs';
 import { backupsOf, certificatesOf, missingSettings, unreadInEnv } from './doctor/real-settings.mjs';
 import { releasesOf } from './doctor/releases.mjs';
 import { runningStore } from './doctor/running-store.mjs';
+import { originsOf } from './doctor/store-origins.mjs';
 import { readEnvironment, readSettings } from './store/settings.mjs';
-import { ClearError } from './terminal/clear-error.mjs';
+import { ClearError, fail } from './terminal/clear-error.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
 
 /**
  * @typedef {object} Finding what was looked at
@@ -47,17 +50,19 @@ async function examine(goingLive) {
   return [
     nodeVersion(),
     ...findings,
-    await diskSpace(settings.DATA_DIR),
+    await diskSpace('Disco', settings.DATA_DIR),
+    ...(settings.BACKUP_DIR ? [await diskSpace('Disco de respaldos', settings.BACKUP_DIR)] : []),
     ...keysOf(settings.DATA_DIR),
     ...unreadInEnv(),
     ...missingSettings(env, settings, goingLive),
     ...(await databaseOf(settings, env)),
     ...(await outsideOf(env)),
-    ...certificatesOf(env),
+    ...certificatesOf(env, await originsOf(settings, env)),
     ...(await backupsOf(settings, env)),
     ...(await bucketsOfStore(settings)),
     ...(await releasesOf(settings, env)),
     ...(await runningStore(settings, env)),
+    ...(goingLive ? await demoTraces(settings, env) : []),
   ];
 }
 
@@ -65,16 +70,20 @@ async function examine(goingLive) {
 const lineOf = ({ what, wrong, todo, note }) =>
   wrong ? `✗ ${what}: ${wrong}${todo ? `\n    ${todo}` : ''}` : `✓ ${what}${note ? `: ${note}` : ''}`;
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, 'going-live': { type: 'boolean', default: false } },
-});
-// a library writes a line of its own where a database cannot be reached: what is said here is the findings alone
-console.log = () => undefined;
-const findings = await examine(values['going-live']);
-const wrong = findings.filter((finding) => finding.wrong);
-if (values.json) process.stdout.write(`${JSON.stringify({ wrong: wrong.length, findings }, null, 2)}\n`);
-else {
-  process.stdout.write(`${findings.map(lineOf).join('\n')}\n\n`);
-  process.stdout.write(wrong.length === 0 ? 'Todo está bien.\n' : `Hay ${wrong.length} por corregir.\n`);
+try {
+  const { values } = readFlags({
+    options: { json: { type: 'boolean', default: false }, 'going-live': { type: 'boolean', default: false } },
+  });
+  // a library writes a line of its own where a database cannot be reached: what is said here is the findings alone
+  console.log = () => undefined;
+  const findings = await examine(values['going-live'] === true);
+  const wrong = findings.filter((finding) => finding.wrong);
+  if (values.json) process.stdout.write(`${JSON.stringify({ wrong: wrong.length, findings }, null, 2)}\n`);
+  else {
+    process.stdout.write(`${findings.map(lineOf).join('\n')}\n\n`);
+    process.stdout.write(wrong.length === 0 ? 'Todo está bien.\n' : `Hay ${wrong.length} por corregir.\n`);
+  }
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+} catch (error) {
+  fail(error);
 }
-process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -7,7 +7,7 @@ import { withStore } from './testing/with-store.mjs';
 
 // never one that somebody uses
 delete process.env.STORE_STUDIO;
-await withStore(async ({ progress, loadTs }) => {
+await withStore(async ({ progress, loadTs, folder }) => {
   const { breakEverything } = await loadTs('shell/e2e/fault-table.ts');
-  await breakEverything(resolve(process.argv[2] ?? 'faults'), (/** @type {string} */ what) => progress.step(what));
+  await breakEverything(resolve(folder ?? 'faults'), (/** @type {string} */ what) => progress.step(what));
 });

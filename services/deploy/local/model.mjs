@@ -7,10 +7,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { defaultDataDir, projectDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
 import { bundleForNode } from './toolchain/build-service.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
@@ -35,7 +35,7 @@ const progress = createProgress();
 try {
   checkNode();
   await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readFlags({
     allowPositionals: true,
     options: { workers: { type: 'string' }, seed: { type: 'string' } },
   });

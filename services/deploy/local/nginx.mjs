@@ -6,6 +6,7 @@ import { readSecrets } from './store/secrets.mjs';
 import { readEnvironment, readSettings } from './store/settings.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { projectDir } from './terminal/paths.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
 import { loadTs } from './toolchain/load-ts.mjs';
 
 const usage = `Uso: npm run nginx -- CARPETA
@@ -25,7 +26,7 @@ function readNginx({ readNginxSettings }, env, settings) {
 }
 
 try {
-  const [given, ...more] = process.argv.slice(2);
+  const [given, ...more] = readFlags({ allowPositionals: true, options: {} }).positionals;
   if (!given || more.length > 0) throw new ClearError(usage);
   // npm runs scripts in the project's folder
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), given);

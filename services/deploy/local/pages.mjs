@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectDir } from './terminal/paths.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
 
+readFlags({ options: {} });
 /** @type {typeof import('@actual/federation/read-routes')} */
 const { readRoutes } = await import(pathToFileURL(join(projectDir, 'shell/federation/src/read-routes.mjs')).href);
 

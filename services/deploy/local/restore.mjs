@@ -2,10 +2,10 @@
  * `npm run restore -- --to 2026-11-25T00:10:00Z`: puts a store that is closed back to a moment; without `--to` to the last
  * change that was archived. What was there is set aside.
  */
-import { parseArgs } from 'node:util';
 import { openBackups } from './store/backups.mjs';
 import { lockStore } from './store/store-lock.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
 
 /**
  * @param {string | undefined} text
@@ -20,7 +20,7 @@ function momentOf(text) {
 }
 
 try {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const { values } = readFlags({ options: { to: { type: 'string' } } });
   const to = momentOf(values.to);
   const { database, backups, server } = await openBackups();
   const giveBack = lockStore(server.dataDir);

@@ -59,7 +59,11 @@ async function secretsIn(files) {
 }
 
 const named = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
-if (named.length === 0 && !existsSync(join(projectDir, '.git'))) {
+const lost = named.filter((file) => !existsSync(file));
+if (lost.length > 0) {
+  process.stderr.write(`No se encontró ${lost.join(', ')}.\n`);
+  process.exitCode = 1;
+} else if (named.length === 0 && !existsSync(join(projectDir, '.git'))) {
   process.stdout.write('Sin git no se sabe qué archivos son del repositorio: no se buscaron secretos.\n');
 } else {
   const found = await secretsIn(named.length > 0 ? named : filesOfRepository());

@@ -7,6 +7,7 @@ import { ClearError, fail } from './terminal/clear-error.mjs';
 import { stopCommands } from './terminal/command.mjs';
 import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
 const progress = createProgress();
@@ -42,6 +43,7 @@ function leaveWithNpm() {
 }
 
 try {
+  readFlags({ options: {} });
   leaveWithNpm();
   checkNode();
   await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));

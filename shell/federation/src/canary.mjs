@@ -2,44 +2,57 @@
  * `npm run canary -- mfe-checkout`: which share of whose visitors gets its new version. `25` after it gives it to 25
  * percent, of all brands or with `--brands actual-kids,actual-home` of these; `stop` to nobody, `finish` to everybody.
  */
-import { parseArgs } from 'node:util';
 import { changeCanary, describeCanary, finishCanary, stopCanary } from './canaries.mjs';
 import { canaryOptions } from './canary-options.mjs';
 import { readRegistry, registryFile } from './registry.mjs';
-import { assertRegistry, releaseSettings, settingFlags } from './release-settings.mjs';
+import { assertRegistry, readWords, releaseSettings, settingFlags } from './release-settings.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { ...settingFlags, brands: { type: 'string' } },
-});
-const { registry } = releaseSettings(values);
-const [remote = '', word] = positionals;
-const name = remote.replace(/^mfe-/, '');
+const usage = 'Uso: npm run canary -- mfe-checkout [PORCENTAJE | stop | finish] [--brands MARCAS] [--registry CARPETA]';
 
-async function show() {
+/**
+ * @param {string} registry
+ * @param {string} name
+ */
+async function show(registry, name) {
   const entry = (await readRegistry(registryFile(registry, 'internal'))).remotes[name];
   if (!entry) throw new Error(`Ningún registro nombra «${name}».`);
   return describeCanary(name, entry);
 }
-async function stop() {
+/** @type {typeof show} */
+async function stop(registry, name) {
   const ended = await stopCanary(registry, name);
-  return ended ? `${name} ${ended.stopped} se detuvo: todos tienen ${ended.current}` : show();
+  return ended ? `${name} ${ended.stopped} se detuvo: todos tienen ${ended.current}` : show(registry, name);
 }
-async function change() {
-  const { share, brands } = canaryOptions(word, values.brands);
-  const next = values.brands === undefined ? { share } : { share, brands };
+/** @type {typeof show} */
+const finish = async (registry, name) => `todos tienen ${name} ${await finishCanary(registry, name)}`;
+/**
+ * @param {string} registry
+ * @param {string} name
+ * @param {string} word
+ * @param {string | undefined} ofBrands
+ */
+async function change(registry, name, word, ofBrands) {
+  const { share, brands } = canaryOptions(word, ofBrands);
+  const next = ofBrands === undefined ? { share } : { share, brands };
   return describeCanary(name, await changeCanary(registry, name, next));
 }
-const finish = async () => `todos tienen ${name} ${await finishCanary(registry, name)}`;
 
 const commands = new Map([
-  [undefined, show],
+  ['', show],
   ['stop', stop],
   ['finish', finish],
 ]);
 try {
+  const options = /** @type {const} */ ({ ...settingFlags, brands: { type: 'string' } });
+  const { values, positionals } = readWords(options, usage);
+  const [remote, word = ''] = positionals;
+  if (!remote || positionals.length > 2) throw new Error(usage);
+  const name = remote.replace(/^mfe-/, '');
+  const { registry } = releaseSettings(values);
   assertRegistry(registry);
-  process.stdout.write(`${await (commands.get(word) ?? change)()}\n`);
+  const command = commands.get(word);
+  const said = command ? command(registry, name) : change(registry, name, word, values.brands);
+  process.stdout.write(`${await said}\n`);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

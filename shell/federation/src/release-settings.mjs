@@ -1,7 +1,7 @@
 /** What release, canary and rollback are told: by a flag, by the environment, or by `.env`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { root } from './base.mjs';
 import { signingKey } from './signatures.mjs';
 
@@ -17,6 +17,22 @@ function environment(file) {
 
 /** The flags that each of the three commands takes. */
 export const settingFlags = { registry: { type: /** @type {const} */ ('string') } };
+
+/**
+ * What was typed after one of the three commands.
+ * @template {import('node:util').ParseArgsConfig['options']} Options
+ * @param {Options} options
+ * @param {string} usage
+ * @returns {ReturnType<typeof parseArgs<{ allowPositionals: true, options: Options }>>}
+ * @throws with its usage for what is not understood
+ */
+export function readWords(options, usage) {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch {
+    throw new Error(usage);
+  }
+}
 
 /**
  * Where the registry is, and the environment that says so.

@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { root } from './base.mjs';
 import { buildRemote, latestFile } from './build.mjs';
 import { describeCanary, publishCanary } from './canaries.mjs';
@@ -12,28 +11,19 @@ import { canaryOptions } from './canary-options.mjs';
 import { writeProvenance } from './provenance.mjs';
 import { publish } from './publishing.mjs';
 import { describeMark, markOf } from './quarantine.mjs';
-import { assertSigningKey, releaseSettings, settingFlags } from './release-settings.mjs';
+import { assertSigningKey, readWords, releaseSettings, settingFlags } from './release-settings.mjs';
 import { signBuild } from './signatures.mjs';
 
 const all = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'];
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    ...settingFlags,
-    all: { type: 'boolean' },
-    built: { type: 'boolean' },
-    canary: { type: 'string' },
-    brands: { type: 'string' },
-  },
-});
+const usage = `¿Qué parte? npm run release -- ${all.join(' | ')} | --all [--canary 10] [--brands MARCAS] [--built] [--registry CARPETA]`;
 
 /**
  * @param {string} folder
- * @param {{ registry: string, privateKey: string, canary?: ReturnType<typeof canaryOptions> }} options
+ * @param {{ registry: string, privateKey: string, built?: boolean, canary?: ReturnType<typeof canaryOptions> }} options
  */
-async function release(folder, { registry, privateKey, canary }) {
+async function release(folder, { registry, privateKey, built: isBuilt, canary }) {
   const startedOn = new Date().toISOString();
-  if (!values.built) {
+  if (!isBuilt) {
     process.stdout.write(`Construyendo ${basename(folder)}…\n`);
     await buildRemote(folder);
   }
@@ -49,14 +39,22 @@ async function release(folder, { registry, privateKey, canary }) {
 }
 
 try {
+  const options = /** @type {const} */ ({
+    ...settingFlags,
+    all: { type: 'boolean' },
+    built: { type: 'boolean' },
+    canary: { type: 'string' },
+    brands: { type: 'string' },
+  });
+  const { values, positionals } = readWords(options, usage);
   const chosen = values.all ? all : positionals;
-  if (chosen.length === 0 || chosen.some((name) => !all.includes(name)))
-    throw new Error(`¿Qué parte? npm run release -- ${all.join(' | ')} | --all`);
+  if (chosen.length === 0 || chosen.some((name) => !all.includes(name))) throw new Error(usage);
   const canary = values.canary === undefined ? undefined : canaryOptions(values.canary, values.brands);
   const { env, registry } = releaseSettings(values);
   const privateKey = await assertSigningKey(env, registry);
+  const { built } = values;
   for (const name of chosen)
-    process.stdout.write(`${await release(join(root, name), { registry, privateKey, canary })}\n`);
+    process.stdout.write(`${await release(join(root, name), { registry, privateKey, built, canary })}\n`);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

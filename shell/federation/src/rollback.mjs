@@ -1,13 +1,15 @@
 /** `npm run rollback -- mfe-checkout`: its last release is taken back, a canary or the version that everybody has. */
-import { parseArgs } from 'node:util';
 import { rollback } from './publishing.mjs';
 import { describeMark, marksOf } from './quarantine.mjs';
-import { assertRegistry, releaseSettings, settingFlags } from './release-settings.mjs';
+import { assertRegistry, readWords, releaseSettings, settingFlags } from './release-settings.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: settingFlags });
-const { registry } = releaseSettings(values);
-const name = (positionals[0] ?? '').replace(/^mfe-/, '');
+const usage = 'Uso: npm run rollback -- mfe-checkout [--registry CARPETA]';
+
 try {
+  const { values, positionals } = readWords(settingFlags, usage);
+  const name = (positionals[0] ?? '').replace(/^mfe-/, '');
+  if (!name || positionals.length > 1) throw new Error(usage);
+  const { registry } = releaseSettings(values);
   assertRegistry(registry);
   const version = await rollback(registry, name);
   process.stdout.write(`${name} vuelve a ${version}\n`);

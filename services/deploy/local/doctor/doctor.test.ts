@@ -1,8 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -116,17 +114,12 @@ test('what waits too long is told by the service’s own figures', async () => {
 
 interface RealSettings {
   unreadSettings(given: string, example: string): { what: string; todo: string }[];
-  certificatesOf(env: Record<string, string>, now?: number): { what: string; wrong?: string }[];
   backupsOf(
     settings: { BACKUP_DIR?: string; DATABASE_URL?: string },
     env: Record<string, string>,
     list?: () => { at: string }[],
   ): Promise<{ what: string; wrong?: string; note?: string }[]>;
 }
-interface Outside {
-  outsideOf(env: Record<string, string>): Promise<{ what: string; wrong?: string }[]>;
-}
-
 test('a setting of .env that nobody reads is told, with the one that was meant', async () => {
   const { unreadSettings } = await load<RealSettings>('./real-settings.mjs');
   const example = readFileSync(join(root, '.env.example'), 'utf8');
@@ -150,66 +143,6 @@ test('no backup folder, none made, and an old one are faults of a real store', a
   expect(await wrongOf(dataDir, 80, 50.5)).toBe('el último es de hace 50 h');
   expect(await wrongOf(dataDir, 80, 2)).toBeUndefined();
   expect((await backupsOf({}, {}))[0]?.wrong).toBeUndefined();
-});
-
-test('a certificate that is not there is told', async () => {
-  const { certificatesOf } = await load<RealSettings>('./real-settings.mjs');
-  expect(certificatesOf({ NGINX_CERTIFICATE: join(dataDir, 'no-hay.pem') })[0]?.wrong).toMatch(/ENOENT/);
-  writeFileSync(join(dataDir, 'no-es.pem'), 'hola');
-  expect(certificatesOf({ NGINX_CERTIFICATE: join(dataDir, 'no-es.pem') })[0]?.wrong).toMatch(/no se puede leer/);
-});
-
-/** A provider that answers every call alike. */
-async function answering(status: number): Promise<{ url: string; close: () => void }> {
-  const server = createServer((_, reply) => reply.writeHead(status).end());
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
-
-test('the outside world that does not answer, or refuses our keys, is told one by one', async () => {
-  const { outsideOf } = await load<Outside>('./outside.mjs');
-  const refusing = await answering(401);
-  const broken = await answering(503);
-  const fine = await answering(200);
-  try {
-    const found = await outsideOf({
-      MERCADOPAGO_BASE_URL: refusing.url,
-      SAP_BASE_URL: broken.url,
-      INVOICING_BASE_URL: 'http://127.0.0.1:9',
-      NEWSLETTER_BASE_URL: fine.url,
-      SMTP_URL: `smtp://127.0.0.1:9`,
-    });
-    expect(Object.fromEntries(found.map(({ what, wrong }) => [what, wrong]))).toMatchObject({
-      'Mercado Pago': 'no acepta las credenciales (401)',
-      SAP: expect.stringMatching(/contesta 503/),
-      Facturas: expect.stringMatching(/no se alcanza/),
-      Boletín: undefined,
-      Correo: expect.stringMatching(/no se alcanza 127\.0\.0\.1:9/),
-    });
-  } finally {
-    for (const one of [refusing, broken, fine]) one.close();
-  }
-});
-
-test('keys of trial in a real store are told: nothing is charged with them', async () => {
-  const { outsideOf } = await load<Outside>('./outside.mjs');
-  const found = await outsideOf({
-    PUBLIC_ORIGINS: 'https://{brand}.m.mx',
-    MERCADOPAGO_ACCESS_TOKEN: 'TEST-1',
-    INVOICING_API_KEY: 'sk_test_1',
-  });
-  expect(found.map(({ what }) => what)).toEqual(['MERCADOPAGO_ACCESS_TOKEN', 'INVOICING_API_KEY']);
-});
-
-test('an unreachable database is told, and --json says all of it to machines', () => {
-  const { status, stdout } = spawnJson({ DATABASE_URL: 'postgres://x:y@127.0.0.1:9/z' });
-  expect(status).toBe(1);
-  const { findings } = JSON.parse(stdout) as { findings: { what: string; wrong?: string; todo?: string }[] };
-  expect(findings.find(({ what }) => what === 'Base de datos')).toMatchObject({
-    wrong: expect.stringContaining('no se alcanza'),
-    todo: expect.stringContaining('DATABASE_URL'),
-  });
 });
 
 test('going live names what real domains will need while there are none', () => {

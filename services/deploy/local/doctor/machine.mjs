@@ -23,15 +23,19 @@ export function nodeVersion(version = process.versions.node) {
   }
 }
 
-/** @param {string} folder may not be there yet */
-export async function diskSpace(folder) {
+/**
+ * @param {string} what
+ * @param {string} folder may not be there yet
+ * @returns {Promise<import('../doctor.mjs').Finding>}
+ */
+export async function diskSpace(what, folder) {
   let place = folder;
   while (!existsSync(place)) place = dirname(place);
   const { bavail, bsize } = await statfs(place);
   const free = `${(Number(bavail) * Number(bsize) * 1e-9).toFixed(1)} GB libres`;
   return Number(bavail) * Number(bsize) >= leastBytes
-    ? { what: 'Disco', note: free }
-    : { what: 'Disco', wrong: `${free} en ${place}`, todo: 'Libere espacio: PostgreSQL se detiene sin él.' };
+    ? { what, note: free }
+    : { what, wrong: `${free} en ${place}`, todo: 'Libere espacio: PostgreSQL se detiene sin él.' };
 }
 
 /**

@@ -1,11 +1,12 @@
 /** The outside world: mail, provider, ERP, invoices and newsletter answer, and take our credentials. Nothing is charged or sent. */
-import { connect as connectPlain } from 'node:net';
-import { connect as connectTls } from 'node:tls';
 import { isRealStore } from '../store/real-store.mjs';
+import { loadTs } from '../toolchain/load-ts.mjs';
 
 /** @typedef {import('../doctor.mjs').Finding} Finding */
 
 const patienceMs = 5_000;
+/** Seconds that a machine's clock may differ from the outside world's; an answer names whole ones. */
+const clockSkew = 30;
 /** @param {NodeJS.ErrnoException & { cause?: { code?: string } }} error */
 const why = (error) =>
   error.cause?.code ?? error.code ?? (error.name === 'TimeoutError' ? 'no contesta' : error.message);
@@ -19,58 +20,57 @@ async function ask(address, options = {}) {
 }
 
 /**
+ * What a provider says of a refusal, in its own words: which of several credentials it is about.
+ * @param {Response} reply
+ */
+async function wordsOf(reply) {
+  const { error, message } = await reply.json().catch(() => ({}));
+  const words = error?.message?.value ?? error?.message ?? message;
+  return typeof words === 'string' ? `: ${words.slice(0, 120)}` : '';
+}
+
+/**
  * Asks for something that needs the credentials.
  * @param {string} what
  * @param {{ address: string, options: RequestInit, todo: string }} call
+ * @param {(seconds: number) => void} tellClock told how far the provider's clock is ahead of ours
  * @returns {Promise<Finding>}
  */
-async function service(what, { address, options, todo }) {
+async function service(what, { address, options, todo }, tellClock) {
   try {
-    const { status } = await ask(address, options);
-    if (status === 401 || status === 403) return { what, wrong: `no acepta las credenciales (${status})`, todo };
-    return status >= 500 ? { what, wrong: `contesta ${status} en ${new URL(address).origin}`, todo } : { what };
+    const reply = await ask(address, options);
+    const { status } = reply;
+    const date = Date.parse(reply.headers.get('date') ?? '');
+    if (!Number.isNaN(date)) tellClock((date - Date.now()) / 1_000);
+    if (status === 401 || status === 403)
+      return { what, wrong: `no acepta las credenciales (${status}${await wordsOf(reply)})`, todo };
+    return status >= 400 ? { what, wrong: `contesta ${status} en ${new URL(address).origin}`, todo } : { what };
   } catch (error) {
     return { what, wrong: `no se alcanza ${new URL(address).origin} (${why(error)})`, todo };
   }
 }
 
 /**
- * A mail server greets with 220.
+ * A mail server greets us and takes user and password.
  * @param {string} url
  * @returns {Promise<Finding>}
  */
-export function mailServer(url) {
+export async function mailServer(url) {
   const what = 'Correo';
   const todo = 'Revise SMTP_URL: smtps://usuario:contraseña@servidor:465, o smtp:// en el 587.';
-  let place;
-  try {
-    place = new URL(url);
-  } catch {
-    return Promise.resolve({ what, wrong: 'SMTP_URL no es una dirección', todo });
-  }
-  const secure = place.protocol === 'smtps:';
-  const port = Number(place.port || (secure ? 465 : 587));
-  return new Promise((done) => {
-    const socket = secure
-      ? connectTls({ host: place.hostname, port, servername: place.hostname })
-      : connectPlain({ host: place.hostname, port });
-    /** @param {Finding} finding */
-    const end = (finding) => {
-      socket.destroy();
-      done(finding);
-    };
-    socket.setTimeout(patienceMs, () => end({ what, wrong: `${place.hostname}:${port} no saluda`, todo }));
-    socket.once('error', (error) =>
-      end({ what, wrong: `no se alcanza ${place.hostname}:${port} (${why(error)})`, todo }),
-    );
-    socket.once('data', (greeting) =>
-      end(
-        /^220/.test(String(greeting))
-          ? { what }
-          : { what, wrong: `${place.hostname}:${port} no es un servidor de correo`, todo },
-      ),
-    );
-  });
+  if (!URL.canParse(url)) return { what, wrong: 'SMTP_URL no es una dirección', todo };
+  const { protocol, hostname, port } = new URL(url);
+  const place = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
+  const { tryMailLogin } = await loadTs('services/providers/src/mail/try-login.ts');
+  /** @type {import('@actual/providers/mail/try-login').MailRefusal | null} */
+  const refusal = await tryMailLogin(url);
+  if (!refusal) return { what };
+  const words = {
+    unreachable: `no se alcanza ${place} (${refusal.reason})`,
+    login: `${place} no acepta usuario y contraseña (${refusal.reason})`,
+    'not-mail': `${place} no es un servidor de correo`,
+  };
+  return { what, wrong: words[refusal.kind], todo };
 }
 
 /**
@@ -89,6 +89,20 @@ const basic = (key) => ({ headers: { authorization: `Basic ${Buffer.from(`tienda
  */
 const at = (base, path) => `${base.replace(/\/+$/, '')}${path}`;
 
+/**
+ * This machine's clock, where every provider that answered says another time.
+ * @param {number[]} clocks seconds that each is ahead of ours
+ * @returns {Finding[]}
+ */
+function clockOf(clocks) {
+  if (clocks.length === 0) return [];
+  const what = 'Reloj de esta máquina';
+  const least = Math.min(...clocks.map(Math.abs));
+  return least > clockSkew
+    ? [{ what, wrong: `difiere ${Math.round(least)} s del de los proveedores`, todo: 'Sincronice el reloj (NTP).' }]
+    : [{ what }];
+}
+
 /** Keys with which a provider plays. */
 const TRIALS = { MERCADOPAGO_ACCESS_TOKEN: /^TEST-/, MERCADOPAGO_PUBLIC_KEY: /^TEST-/, INVOICING_API_KEY: /^sk_test_/ };
 
@@ -99,18 +113,25 @@ const TRIALS = { MERCADOPAGO_ACCESS_TOKEN: /^TEST-/, MERCADOPAGO_PUBLIC_KEY: /^T
 export async function outsideOf(env) {
   /** @type {Promise<Finding>[]} */
   const checks = [];
+  /** @type {number[]} */
+  const clocks = [];
+  /**
+   * @param {string} what
+   * @param {{ address: string, options: RequestInit, todo: string }} call
+   */
+  const provider = (what, call) => service(what, call, (seconds) => clocks.push(seconds));
   if (env.SMTP_URL) checks.push(mailServer(env.SMTP_URL));
   if (env.MERCADOPAGO_BASE_URL)
     checks.push(
-      service('Mercado Pago', {
-        address: at(env.MERCADOPAGO_BASE_URL, '/users/me'),
+      provider('Mercado Pago', {
+        address: at(env.MERCADOPAGO_BASE_URL, '/v1/payment_methods'),
         options: bearer(env.MERCADOPAGO_ACCESS_TOKEN),
         todo: 'Revise MERCADOPAGO_ACCESS_TOKEN (Tus integraciones › Credenciales).',
       }),
     );
   if (env.SAP_BASE_URL)
     checks.push(
-      service('SAP', {
+      provider('SAP', {
         address: at(env.SAP_BASE_URL, '/Login'),
         options: {
           method: 'POST',
@@ -122,7 +143,7 @@ export async function outsideOf(env) {
     );
   if (env.INVOICING_BASE_URL)
     checks.push(
-      service('Facturas', {
+      provider('Facturas', {
         address: at(env.INVOICING_BASE_URL, '/invoices?limit=1'),
         options: bearer(env.INVOICING_API_KEY),
         todo: 'Revise INVOICING_BASE_URL e INVOICING_API_KEY.',
@@ -130,13 +151,13 @@ export async function outsideOf(env) {
     );
   if (env.NEWSLETTER_BASE_URL)
     checks.push(
-      service('Boletín', {
+      provider('Boletín', {
         address: at(env.NEWSLETTER_BASE_URL, '/ping'),
         options: basic(env.NEWSLETTER_API_KEY),
         todo: 'Revise NEWSLETTER_BASE_URL y NEWSLETTER_API_KEY.',
       }),
     );
-  const found = await Promise.all(checks);
+  const found = [...(await Promise.all(checks)), ...clockOf(clocks)];
   if (!isRealStore(env)) return [...found, { what: 'Modo', note: 'demostración en esta máquina' }];
   const trials = Object.entries(TRIALS).filter(([name, sign]) => sign.test(env[name] ?? ''));
   return [

@@ -1,5 +1,5 @@
 /** What a store on real domains lacks, settings that nobody reads, certificates and backups. */
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -64,30 +64,51 @@ export function unreadInEnv() {
 }
 
 /**
- * The certificates that nginx was told, each with its days.
+ * The certificates that nginx was told, each with its days. Without one of its own the internal host has the shoppers'.
  * @param {NodeJS.ProcessEnv} env
- * @param {number} now
+ * @param {import('./store-origins.mjs').Origins} [origins] whose hosts they must name
+ * @param {number} [now]
  * @returns {Finding[]}
  */
-export function certificatesOf(env, now = Date.now()) {
-  return ['NGINX_CERTIFICATE', 'NGINX_INTERNAL_CERTIFICATE']
-    .flatMap((name) => (env[name] ? [{ name, file: env[name] }] : []))
-    .map(({ name, file }) => {
-      const what = `Certificado ${name}`;
-      try {
-        const certificate = new X509Certificate(readFileSync(file));
-        const days = Math.floor((Date.parse(certificate.validTo) - now) / DAY);
-        if (days < 0) return { what, wrong: `venció hace ${-days} días`, todo: 'Renuévelo y recargue nginx.' };
-        if (days < leastDays) return { what, wrong: `vence en ${days} días`, todo: 'Renuévelo y recargue nginx.' };
-        return { what, note: `${days} días` };
-      } catch (error) {
-        return {
-          what,
-          wrong: `no se puede leer ${file} (${error.code ?? 'no es un certificado'})`,
-          todo: 'Revise la ruta.',
-        };
-      }
-    });
+export function certificatesOf(env, origins, now = Date.now()) {
+  const hosts = { brands: Object.values(origins?.brands ?? {}), internal: origins ? [origins.internal] : [] };
+  const own = Boolean(env.NGINX_INTERNAL_CERTIFICATE);
+  return /** @type {[string, string[]][]} */ ([
+    ['NGINX_CERTIFICATE', [...hosts.brands, ...(own ? [] : hosts.internal)]],
+    ['NGINX_INTERNAL_CERTIFICATE', hosts.internal],
+  ]).flatMap(([name, addresses]) => {
+    const file = env[name];
+    if (!file) return [];
+    const names = addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).hostname);
+    return [{ what: `Certificado ${name}`, ...certificate(file, env[`${name}_KEY`], names, now) }];
+  });
+}
+
+/**
+ * @param {string} file
+ * @param {string | undefined} keyFile
+ * @param {string[]} hosts
+ * @param {number} now
+ * @returns {Pick<Finding, 'wrong' | 'todo' | 'note'>}
+ */
+function certificate(file, keyFile, hosts, now) {
+  try {
+    const read = new X509Certificate(readFileSync(file));
+    const left = (Date.parse(read.validTo) - now) / DAY;
+    const days = Math.trunc(left);
+    if (left < 0) return { wrong: `venció hace ${-days} días`, todo: 'Renuévelo y recargue nginx.' };
+    const strange = hosts.filter((host) => !read.checkHost(host));
+    if (strange.length > 0)
+      return { wrong: `no es de ${strange.join(', ')}`, todo: 'Pida uno con todos los nombres de la tienda.' };
+    if (keyFile && !read.checkPrivateKey(createPrivateKey(readFileSync(keyFile))))
+      return { wrong: `${keyFile} es la llave de otro certificado`, todo: `Ponga la que va con ${file}.` };
+    if (days < leastDays) return { wrong: `vence en ${days} días`, todo: 'Renuévelo y recargue nginx.' };
+    return { note: `${days} días` };
+  } catch (error) {
+    const reason =
+      error.code?.startsWith('E') && error.path ? `${error.path}: ${error.code}` : `${file}: no es un certificado`;
+    return { wrong: `no se puede leer (${reason})`, todo: 'Revise la ruta.' };
+  }
 }
 
 /**

@@ -31,7 +31,7 @@ const ask = (address) => fetch(address, { signal: AbortSignal.timeout(patienceMs
  * @param {Settings} settings
  * @param {NodeJS.ProcessEnv} env
  */
-const addressOf = (prefix, settings, env) =>
+export const addressOf = (prefix, settings, env) =>
   (
     env[`${prefix}_URL`] || `http://127.0.0.1:${/** @type {Record<string, unknown>} */ (settings)[`${prefix}_PORT`]}`
   ).replace(/\/$/, '');

@@ -55,7 +55,8 @@ export function readEnvironment() {
  */
 export function readSettings(env) {
   // an empty value in .env means: not set
-  const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = shape.safeParse(given, { error: z.locales.es().localeError });
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new ClearError(`Configuración incorrecta. ${wrong}. Vea .env.example`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { beSlow, controlFaults, FaultSwitches } from '../../sandbox/faults';
 import { html } from '../../sandbox/html';
@@ -45,12 +45,20 @@ export async function newsletterSandbox(
   const members: Map<string, Member> = new Map((file.load() ?? []).map((one): [string, Member] => [nameOf(one), one]));
   app.addHook('onClose', async () => file.flush());
 
+  const isKnown = ({ headers }: FastifyRequest): boolean => {
+    const [, basic = ''] = /^Basic (.+)$/.exec(headers.authorization ?? '') ?? [];
+    return Buffer.from(basic, 'base64').toString().split(':')[1] === apiKey;
+  };
+
+  app.get('/3.0/ping', async (request, reply) =>
+    isKnown(request)
+      ? { health_status: "Everything's Chimpy!" }
+      : refuse(reply, 401, 'API Key Invalid', 'Your API key may be invalid'),
+  );
   app.put<{ Params: { list: string; name: string } }>('/3.0/lists/:list/members/:name', async (request, reply) => {
     await beSlow(faults.current.slowMs);
     if (faults.take('failNext')) return reply.code(503).send('down');
-    const [, basic = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-    if (Buffer.from(basic, 'base64').toString().split(':')[1] !== apiKey)
-      return refuse(reply, 401, 'API Key Invalid', 'Your API key may be invalid');
+    if (!isKnown(request)) return refuse(reply, 401, 'API Key Invalid', 'Your API key may be invalid');
     const { list, name } = request.params;
     const asked = member.safeParse(request.body);
     const isNamed =
