@@ -30,6 +30,8 @@ const FILES = /^@actual\/files(\/|$)/;
 const FACTS_FOLDER = 'services/contracts/src/facts';
 const PRODUCT_INDEX = 'services/catalog/src/product-index';
 const FEDERATION = /^@actual\/federation(\/|$)/;
+/** The commands of who operates a store. */
+const DEPLOY = /^@actual\/deploy(\/|$)/;
 /** What the tests and journeys of every folder may use beside their own. */
 const TESTING = /^@actual\/deploy\/testing\//;
 
@@ -59,6 +61,11 @@ export const WALLS: readonly Wall[] = [
     instead: 'The contract is what remotes see of the shell: it holds no shell code. Move the shared part here.',
   },
   { folder: 'shell/federation', may: [], instead: 'The build set-up serves every remote and knows none.' },
+  {
+    folder: 'shell/e2e',
+    may: [CONTRACTS, DEPLOY],
+    instead: 'Journeys know a store by its pages, its calls and the commands of who operates it.',
+  },
   {
     folder: 'shell',
     may: [SHELL_CONTRACT, CONTRACTS, THEMES_CONTRACT, UI, BRANDS, BRAND_FINDER, FEDERATION, FILES],
@@ -129,7 +136,7 @@ export const WALLS: readonly Wall[] = [
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 /** `scripts/` holds tools that never ship: the component gallery shows every brand. */
-const SKIPPED = new Set(['node_modules', 'dist', 'contract', 'federation', 'scripts']);
+const SKIPPED = new Set(['node_modules', 'dist', 'contract', 'federation', 'e2e', 'scripts']);
 /** `from '…'`, `import '…'`, `import('…')` and `require('…')`; type imports count too. */
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]/g;
 
@@ -167,7 +174,7 @@ export function findBreaches(root: string): string[] {
 function sources(folder: string, top: boolean): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    // contract/ and federation/ have walls of their own directly below shell/, ordinary folders elsewhere
+    // contract/, federation/ and e2e/ have walls of their own directly below shell/, ordinary folders elsewhere
     const skipped = SKIPPED.has(entry.name) && (top || entry.name === 'node_modules' || entry.name === 'dist');
     if (entry.isDirectory()) return skipped ? [] : sources(path, false);
     return SOURCE.test(entry.name) && !entry.name.startsWith('.run-') ? [path] : [];

@@ -1,24 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { giveFiscalData, taxpayer } from './support/invoicing';
 import { addToQuotation, fillCard, firstProduct, giveContact, identifyAsClient, payButton } from './support/shopper';
 import { type BrandUnderTest, brands, mailsTo } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
-
-/** A taxpayer that the sandbox of the tax authority knows. */
-const taxpayer = { rfc: 'XIA190128J61', name: 'Xenon Industrial Articles SA de CV', zip: '76343' };
-
-async function giveFiscalData(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Agregar datos fiscales' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Datos de facturación' });
-  await dialog.getByLabel('RFC').fill(taxpayer.rfc);
-  await dialog.getByLabel('Nombre o razón social').fill(taxpayer.name);
-  await dialog.getByLabel('Régimen fiscal').selectOption('601');
-  await dialog.getByLabel('Uso de la factura').selectOption('G03');
-  await dialog.getByLabel('Código postal fiscal').fill(taxpayer.zip);
-  await dialog.getByLabel('Teléfono').fill('9981234567');
-  await dialog.getByLabel('Estado').fill('Querétaro');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 /** A new client with one product, their fiscal data given, in front of the payment. */
 async function toPayment(page: Page, brand: BrandUnderTest, wanted: boolean): Promise<string> {

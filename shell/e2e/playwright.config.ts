@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   // what kills a process of the store, asks it for too much or takes other releases of its parts has a store of its own;
   // so has what builds for minutes
-  testIgnore: ['**/faults/**', '**/matrix/**', '**/development/**'],
+  testIgnore: ['faults', 'matrix', 'development', 'opening'].map((folder) => `**/e2e/${folder}/**`),
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

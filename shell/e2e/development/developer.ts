@@ -1,30 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyProject } from '@actual/deploy/local/testing/copy-project.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Made by builds and runs, or no source of them. */
-const left = new Set(['.git', '.nx', '.data', 'dist', 'demo-assets', 'test-results']);
-
-/** A copy of the project whose sources may be changed; what is installed is shared. */
-function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'developer-'));
-  const installed: string[] = [];
-  cpSync(root, copy, {
-    recursive: true,
-    filter(from) {
-      const name = from.split('/').at(-1) ?? '';
-      if (name === 'node_modules') installed.push(relative(root, from));
-      return name !== 'node_modules' && !left.has(name);
-    },
-  });
-  for (const folder of installed) symlinkSync(join(root, folder), join(copy, folder));
-  return copy;
-}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -45,7 +27,7 @@ export interface Developer {
 
 /** Starts `npm run dev -- part --store address`, and waits until it is open. */
 export async function develop(part: string, address: string): Promise<Developer> {
-  const copy = copyProject();
+  const copy = copyProject(root, { without: ['demo-assets'] });
   const port = await freePort();
   const program = join(copy, 'services', 'deploy', 'local', 'dev.mjs');
   const child: ChildProcess = spawn(process.execPath, [program, part, '--store', address], {

@@ -25,8 +25,10 @@ const SILENCE_MS = 20 * 60_000;
 const browserTests = {
   journeys: join('shell', 'e2e'),
   faults: join('shell', 'e2e', 'faults'),
-  // builds a copy of the project: minutes
-  ...(process.env.TEST_WHOLE === 'true' ? { development: join('shell', 'e2e', 'development') } : {}),
+  // each builds a copy of the project: minutes
+  ...(process.env.TEST_WHOLE === 'true'
+    ? { development: join('shell', 'e2e', 'development'), opening: join('shell', 'e2e', 'opening') }
+    : {}),
 };
 
 /**
