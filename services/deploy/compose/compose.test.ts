@@ -21,7 +21,8 @@ interface Compose {
 }
 const file = (): Compose => parse(readFileSync(join(__dirname, 'compose.yaml'), 'utf8'), { merge: true });
 const { services, networks } = file();
-const own = Object.entries(services).filter(([name]) => name !== 'postgres');
+/** Those of this project's images; PostgreSQL is its makers'. */
+const own = Object.entries(services).filter(([, { image }]) => image.startsWith('actual-'));
 
 /** By the schema of the Compose Specification. */
 function faultsOf(compose: object): string[] {
@@ -48,7 +49,7 @@ test.each(own)('%s runs as nobody, from files that it cannot change', (_, servic
     image: expect.stringMatching(/^actual-[a-z-]+:\$\{TAG:\?\}$/),
     mem_limit: expect.any(String),
   });
-  expect(Object.keys(parts)).toContain(/^actual-([a-z-]+):/.exec(service.image)?.[1]);
+  expect([...Object.keys(parts), 'operate']).toContain(/^actual-([a-z-]+):/.exec(service.image)?.[1]);
 });
 
 test('the public gateway meets the staff service in no network', () => {
@@ -58,6 +59,24 @@ test('the public gateway meets the staff service in no network', () => {
   expect(together('gateway-internal', 'staff')).toEqual(['staff']);
   for (const gateway of ['gateway-public', 'gateway-internal']) expect(together(gateway, 'postgres')).toEqual([]);
   for (const network of ['services', 'staff', 'database']) expect(networks[network]?.internal).toBe(true);
+});
+
+test('nginx reaches each gateway and service that it asks, by this machine’s own address', () => {
+  const published = (name: string) => (services[name] as unknown as { ports?: string[] })?.ports;
+  for (const [name, port] of Object.entries({ catalog: 4501, checkout: 4502, account: 4503 }))
+    expect(published(name)).toEqual([`127.0.0.1:\${${name.toUpperCase()}_PORT:-${port}}:${port}`]);
+  expect(published('gateway-public')).toEqual([expect.stringContaining('127.0.0.1:4200}:4200')]);
+  for (const name of ['postgres', 'staff', 'operate', 'backup']) expect(published(name)).toBeUndefined();
+});
+
+test('commands of the operator start only when they are asked for, and the backup goes to a folder that must be named', () => {
+  for (const name of ['operate', 'backup'])
+    expect(services[name]).toMatchObject({ profiles: ['operate'], restart: 'no', read_only: true });
+  expect(services.backup).toMatchObject({
+    volumes: [expect.stringMatching(/^\$\{BACKUP_DIR:\?\}:\/backups$/)],
+    image: services.postgres?.image,
+  });
+  expect(readFileSync(join(__dirname, '..', 'containers', 'Dockerfile'), 'utf8')).toMatch(/^FROM build AS operate$/m);
 });
 
 test('each process has the heap that it has everywhere', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * CloudNativePG's resources as far as this store writes them, from its API reference (1.27): no npm package ships the
+ * CloudNativePG's resources as far as this store writes them, from its API reference (1.27), and its plugin Barman Cloud's (0.7): no npm package ships the
  * schema of the operator. A field that is not here is refused, so a mistyped one is found.
  */
 const reference = z.strictObject({ name: z.string() });
@@ -9,6 +9,9 @@ const quantity = z.string().regex(/^\d+(m|Mi|Gi)?$/);
 const storage = z.strictObject({ size: quantity });
 const parameters = z.record(z.string(), z.string());
 const metadata = z.strictObject({ name: z.string(), namespace: z.string().optional() });
+
+/** The plugin that archives and backs up: the operator's own way to a bucket is going. */
+const barman = 'barman-cloud.cloudnative-pg.io';
 
 const cluster = z.strictObject({
   apiVersion: z.literal('postgresql.cnpg.io/v1'),
@@ -44,6 +47,13 @@ const cluster = z.strictObject({
         }),
       ),
     }),
+    plugins: z.array(
+      z.strictObject({
+        name: z.literal(barman),
+        isWALArchiver: z.boolean(),
+        parameters: z.record(z.string(), z.string()),
+      }),
+    ),
     certificates: z.strictObject({ serverAltDNSNames: z.array(z.string()) }),
     enablePDB: z.boolean(),
     affinity: z.strictObject({
@@ -72,4 +82,36 @@ const pooler = z.strictObject({
   }),
 });
 
-export const cloudNativePg = z.discriminatedUnion('kind', [cluster, pooler]);
+const scheduledBackup = z.strictObject({
+  apiVersion: z.literal('postgresql.cnpg.io/v1'),
+  kind: z.literal('ScheduledBackup'),
+  metadata,
+  spec: z.strictObject({
+    cluster: reference,
+    /** Six fields: seconds come first. */
+    schedule: z.string().regex(/^(?:[\d*/,-]+ ){5}[\d*/,-]+$/),
+    backupOwnerReference: z.enum(['none', 'self', 'cluster']),
+    method: z.literal('plugin'),
+    pluginConfiguration: z.strictObject({ name: z.literal(barman) }),
+  }),
+});
+
+const key = z.strictObject({ name: z.string(), key: z.string() });
+const compressed = z.strictObject({ compression: z.enum(['gzip', 'bzip2', 'snappy']) });
+const objectStore = z.strictObject({
+  apiVersion: z.literal('barmancloud.cnpg.io/v1'),
+  kind: z.literal('ObjectStore'),
+  metadata,
+  spec: z.strictObject({
+    retentionPolicy: z.string().regex(/^[1-9]\d*[dwm]$/),
+    configuration: z.strictObject({
+      destinationPath: z.string().regex(/^s3:\/\//),
+      endpointURL: z.url(),
+      s3Credentials: z.strictObject({ accessKeyId: key, secretAccessKey: key }),
+      wal: compressed,
+      data: compressed,
+    }),
+  }),
+});
+
+export const cloudNativePg = z.discriminatedUnion('kind', [cluster, pooler, scheduledBackup, objectStore]);

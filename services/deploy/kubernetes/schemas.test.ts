@@ -3,7 +3,7 @@ import { parseAllDocuments } from 'yaml';
 import { base, images, kustomizations, type Manifest, resourcesIn } from './manifests';
 import { faultsOf } from './schemas';
 
-const folders = ['prepare', 'release', 'overlays/example'];
+const folders = ['prepare', 'release', 'operate', 'overlays/example'];
 const all = (): Manifest[] => [...base(), ...folders.flatMap(resourcesIn)];
 const named = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
 
@@ -27,6 +27,8 @@ describe('a mistake is found', () => {
     ['NetworkPolicy', '"podSelector":{}', '"podSelectors":{}'],
     ['Cluster', '"number":1', '"numberr":1'],
     ['Pooler', '"poolMode":"transaction"', '"poolMode":"transactions"'],
+    ['ScheduledBackup', '"schedule":"0 0 9 * * *"', '"schedule":"0 9 * * *"'],
+    ['ObjectStore', '"retentionPolicy":"30d"', '"retention":"30d"'],
     ['Ingress', '"pathType":"Prefix"', '"pathTyp":"Prefix"'],
   ])('%s: %s', (kind, from, to) => expect(edited(kind, from, to)).not.toEqual([]));
 });
@@ -43,7 +45,7 @@ const kubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
 /** Where kubectl is installed its own kustomize puts everything together, and the result is judged again. */
 (kubectl ? test : test.skip)('kubectl renders every folder, and what comes out is valid too', () => {
   const overlays = kustomizations().filter((path) => path.startsWith('overlays'));
-  expect(overlays).toHaveLength(3);
+  expect(overlays).toHaveLength(4);
   for (const path of overlays) {
     const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', `${__dirname}/${path}/..`], {
       encoding: 'utf8',

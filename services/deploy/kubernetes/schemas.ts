@@ -40,7 +40,7 @@ function watched(value: object, path: string, unseen: Set<string>): object {
 
 /** What is wrong with a resource by its schema; empty when nothing is. */
 export function faultsOf(manifest: Manifest): string[] {
-  if (manifest.apiVersion.startsWith('postgresql.cnpg.io/')) {
+  if (/^(?:postgresql|barmancloud)\.cnpg\.io\//.test(manifest.apiVersion)) {
     const { error } = cloudNativePg.safeParse(manifest);
     return (error?.issues ?? []).map(({ path, message }) => `${path.join('/')}: ${message}`);
   }

@@ -8,7 +8,9 @@ import { canReach, type End } from './reach';
 const { GATEWAY_FLAGS, HEAP, heapFlags } = heaps;
 
 const manifests = base();
-const jobs = [...resourcesIn('prepare'), ...resourcesIn('release')];
+const jobs = [...resourcesIn('prepare'), ...resourcesIn('release'), ...resourcesIn('operate')].filter(
+  ({ kind }) => kind === 'Job',
+);
 const ports = { catalog: 4501, checkout: 4502, account: 4503, staff: 4504 } as const;
 const gateways = { 'gateway-public': 4200, 'gateway-internal': 4300 } as const;
 const answering = { ...ports, ...gateways };
@@ -17,6 +19,9 @@ const named = (kind: string, name: string): Manifest => {
   if (!found) throw new Error(`no ${kind} ${name}`);
   return found;
 };
+interface BackupStore {
+  configuration: { s3Credentials: Record<'accessKeyId' | 'secretAccessKey', { name: string; key: string }> };
+}
 const podOf = (one: Manifest) => one.spec.template.spec;
 const containerOf = (one: Manifest): Container => {
   const [container, ...others] = podOf(one).containers;
@@ -84,7 +89,7 @@ test.each([...manifests.filter(({ kind }) => kind === 'Deployment'), ...jobs].ma
       capabilities: { drop: ['ALL'] },
     });
     const image = containerOf(one).image;
-    expect(Object.keys(parts).map((part) => `actual-${part}`)).toContain(image);
+    expect([...Object.keys(parts), 'operate'].map((part) => `actual-${part}`)).toContain(image);
     expect(images().map(({ name }) => name)).toContain(image);
   },
 );
@@ -114,9 +119,12 @@ describe('settings', () => {
       containerOf(one).env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.name ?? []),
     );
     const files = all.flatMap((one) => podOf(one).volumes.flatMap(({ secret }) => secret?.secretName ?? []));
+    const buckets = manifests
+      .filter(({ kind }) => kind === 'ObjectStore')
+      .map(({ spec }) => (spec as unknown as BackupStore).configuration.s3Credentials.accessKeyId.name);
     const text = readFileSync(join(__dirname, '..', 'README.md'), 'utf8');
     const told = [...text.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
-    expect(told.sort()).toEqual([...new Set([...variables, ...files])].sort());
+    expect(told.sort()).toEqual([...new Set([...variables, ...files, ...buckets])].sort());
   });
 });
 
@@ -161,7 +169,7 @@ describe('who reaches whom', () => {
     const readers = Object.keys(ports).filter((service) => reach(pod(service), reading, 5432));
     expect(readers).toEqual(['catalog', 'staff']);
     expect(reach(reading, database, 5432)).toBe(true);
-    expect(reach(pod('prepare'), database, 5432)).toBe(true);
+    for (const job of ['prepare', 'operate']) expect(reach(pod(job), database, 5432)).toBe(true);
     expect(reach(pod('release-shell'), database, 5432)).toBe(false);
     expect(reach(pooler, database, 5432)).toBe(true);
   });
@@ -189,6 +197,23 @@ test('a session at the replicas stays with one, and there is one for each connec
   });
   expect(Number(parameters.default_pool_size)).toBeGreaterThanOrEqual(Math.max(...most));
   expect(Number(parameters.max_client_conn)).toBeGreaterThanOrEqual(most.reduce((sum, one) => sum + one));
+});
+
+test('what the database changes is archived, and copied every night, to a bucket that the secrets of the table open', () => {
+  const { plugins } = named('Cluster', 'database').spec as unknown as {
+    plugins: { name: string; isWALArchiver: boolean; parameters: { barmanObjectName: string } }[];
+  };
+  const [archiver] = plugins.filter(({ isWALArchiver }) => isWALArchiver);
+  const store = named('ObjectStore', archiver?.parameters.barmanObjectName ?? '');
+  const nightly = named('ScheduledBackup', 'database').spec as unknown as {
+    cluster: { name: string };
+    pluginConfiguration: { name: string };
+  };
+  expect(nightly).toMatchObject({ cluster: { name: 'database' }, pluginConfiguration: { name: archiver?.name } });
+  const table = readFileSync(join(__dirname, '..', 'README.md'), 'utf8');
+  const { s3Credentials } = (store.spec as unknown as BackupStore).configuration;
+  for (const { name, key } of Object.values(s3Credentials))
+    expect(table).toMatch(new RegExp(`\\| \`${name}\` \\| [^|]*\`${key}\``));
 });
 
 test('a commit waits for a replica, and the services’ names lead to what is there', () => {

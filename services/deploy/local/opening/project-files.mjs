@@ -9,6 +9,21 @@ import { projectDir } from '../terminal/paths.mjs';
 export const companyFile = join(projectDir, 'services', 'contracts', 'src', 'facts', 'company.json');
 
 /**
+ * Whether a file could be written: in an image the project's files are nobody's to change.
+ * @param {string} file
+ * @param {string} text
+ */
+function isWritten(file, text) {
+  try {
+    writeFileSync(file, text);
+    return true;
+  } catch (error) {
+    if (error.code === 'EACCES' || error.code === 'EROFS') return false;
+    throw error;
+  }
+}
+
+/**
  * Writes who sells, for what is built next.
  * @param {Record<string, unknown>} company
  * @param {boolean} dryRun
@@ -18,22 +33,26 @@ export function bringCompany(company, dryRun, file = companyFile) {
   const before = JSON.parse(readFileSync(file, 'utf8'));
   const differs = Object.keys(company).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(company[name]));
   if (differs.length === 0) return [];
-  if (!dryRun) writeFileSync(file, `${JSON.stringify(company, null, 2)}\n`);
+  const written = dryRun || isWritten(file, `${JSON.stringify(company, null, 2)}\n`);
   /** @param {unknown} value */
   const shown = (value) => (typeof value === 'string' ? `«${value}»` : 'otro');
   return [
     ...differs.map((name) => `~ empresa, ${name}: ${shown(before[name])} → ${shown(company[name])}`),
-    '· los datos de la empresa se ven cuando se construye otra vez: npm start, o las imágenes',
+    written
+      ? '· los datos de la empresa se ven cuando se construye otra vez: npm start, o las imágenes'
+      : '· los datos de la empresa no se pueden escribir aquí: npm run store:init en el proyecto, y otras imágenes',
   ];
 }
 
 /**
- * Writes the domains where `.env` has none; what stands there is the operator's.
+ * Writes the domains where neither `.env` nor the environment has any; what stands there is the operator's.
  * @param {Domains | undefined} domains
  * @param {boolean} dryRun
+ * @param {string} [file]
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns what was done, a line each
  */
-export function bringDomains(domains, dryRun, file = join(projectDir, '.env')) {
+export function bringDomains(domains, dryRun, file = join(projectDir, '.env'), env = process.env) {
   if (!domains) return [];
   const wanted = {
     PUBLIC_ORIGINS: domains.publicos,
@@ -41,7 +60,7 @@ export function bringDomains(domains, dryRun, file = join(projectDir, '.env')) {
     COOKIE_SECURE: String(domains.interno.startsWith('https://')),
   };
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const given = parseEnv(text);
+  const given = { ...parseEnv(text), ...env };
   const missing = Object.entries(wanted).filter(([name]) => !given[name]);
   if (missing.length > 0 && !dryRun) {
     const lines = missing.map(([name, value]) => `${name}=${value}`).join('\n');

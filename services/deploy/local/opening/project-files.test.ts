@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -26,7 +26,7 @@ test('domains are written where .env has none, and never over what stands there'
   const env = join(folder, '.env');
   writeFileSync(env, 'DATA_DIR=/datos\nINTERNAL_ORIGIN=https://otra.muebleria.mx');
   const bring = (dryRun: boolean) =>
-    call('project-files.mjs', `bringDomains(${JSON.stringify(domains)}, ${dryRun}, ${JSON.stringify(env)})`);
+    call('project-files.mjs', `bringDomains(${JSON.stringify(domains)}, ${dryRun}, ${JSON.stringify(env)}, {})`);
   const said = [
     '+ .env: PUBLIC_ORIGINS=https://{brand}.muebleria.mx',
     '+ .env: COOKIE_SECURE=true',
@@ -39,6 +39,14 @@ test('domains are written where .env has none, and never over what stands there'
     'DATA_DIR=/datos\nINTERNAL_ORIGIN=https://otra.muebleria.mx\nPUBLIC_ORIGINS=https://{brand}.muebleria.mx\nCOOKIE_SECURE=true\n',
   );
   expect(bring(false)).toEqual([expect.stringContaining('se conserva lo de .env')]);
+});
+
+test('domains of the environment, as in a container, are not written anywhere', () => {
+  const env = join(folder, '.env');
+  const told = { PUBLIC_ORIGINS: domains.publicos, INTERNAL_ORIGIN: domains.interno, COOKIE_SECURE: 'true' };
+  const words = [domains, false, env, told].map((one) => JSON.stringify(one)).join(', ');
+  expect(call('project-files.mjs', `bringDomains(${words})`)).toEqual([]);
+  expect(existsSync(env)).toBe(false);
 });
 
 test('who sells is written for what is built next, and told field by field', () => {
