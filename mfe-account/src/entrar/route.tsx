@@ -19,7 +19,7 @@ export const post: FormPost = async ({ shell: { api }, url, fields }) => {
   const answer = { form: signInForm, sent: false, values: { email }, errors };
   if (Object.keys(errors).length > 0) return answer;
   try {
-    const body = { email: email.trim(), password, ...(code.trim() ? { code: code.trim() } : {}) };
+    const body = { email: email.trim(), password, code: code.trim() || undefined };
     const { recoveryCodes: codes } = await api('POST /auth/signin', { body });
     if (!codes) return redirect(wayOn(url.searchParams), 303);
     return { ...answer, sent: true, more: { step: null, codes } satisfies SignInAnswer };

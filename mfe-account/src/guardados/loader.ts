@@ -13,7 +13,7 @@ export const loader = async ({ shell: { api, queryClient, stores } }: LoaderArgs
   if (saved.length === 0) return [];
   const zipcode = stores.zipcode.getState().value;
   const cards = await api('POST /product/multiplefindbyids/', {
-    body: { ids: saved.map(({ id }) => id), ...(zipcode ? { zipcodeDeliveryId: zipcode.id } : {}) },
+    body: { ids: saved.map(({ id }) => id), zipcodeDeliveryId: zipcode ? zipcode.id : undefined },
   });
   return saved.map((one) => ({ ...one, card: cards.find(({ id }) => id === one.id) ?? null }));
 };

@@ -38,7 +38,7 @@ export const CancelDialog = ({ invoice, onClose }: { invoice: ListedInvoice; onC
           </Button>
           <Button
             busy={cancel.isPending ? 'Cancelando' : false}
-            {...(motive ? {} : { reason: 'Elige el motivo' })}
+            reason={motive ? undefined : 'Elige el motivo'}
             onClick={() => motive && motive !== substitution && cancel.mutate(motive)}
           >
             Cancelar factura

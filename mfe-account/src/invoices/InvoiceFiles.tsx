@@ -25,7 +25,7 @@ export const InvoiceFiles = ({ invoice }: { invoice: ListedInvoice }) => {
           <Button
             key={format}
             variant="secondary"
-            {...(format === 'zip' ? { icon: 'download' as const } : {})}
+            icon={format === 'zip' ? 'download' : undefined}
             aria-label={`${words[format]}, factura ${invoice.folio}`}
             busy={download.isPending && download.variables === format ? 'Descargando' : false}
             onClick={() => download.mutate(format)}

@@ -15,7 +15,7 @@ export const invoicesQuery = (api: ApiClient, { state, folio, page }: ListView<I
     queryFn: ({ signal }) =>
       api(
         'GET /invoice/find/{page}',
-        { params: { page }, query: { ...(state ? { status: state } : {}), ...(folio ? { folio } : {}) } },
+        { params: { page }, query: { status: state || undefined, folio: folio || undefined } },
         { signal },
       ),
     staleTime: 5_000,

@@ -52,7 +52,7 @@ const Delivery = ({ purchase }: { purchase: Purchase }) => {
   return (
     <DeliveryLine
       date={nextDelivery}
-      {...(days > 1 ? { text: `Próxima entrega: llega antes del ${formatDate(nextDelivery)}` } : {})}
+      text={days > 1 ? `Próxima entrega: llega antes del ${formatDate(nextDelivery)}` : undefined}
     />
   );
 };

@@ -12,7 +12,7 @@ export const purchasesQuery = (api: ApiClient, { state, folio, page }: Purchases
     queryFn: ({ signal }) =>
       api(
         'GET /order/find/{page}',
-        { params: { page }, query: { ...(state ? { status: state } : {}), ...(folio ? { folio } : {}) } },
+        { params: { page }, query: { status: state || undefined, folio: folio || undefined } },
         { signal },
       ),
     staleTime: 5_000,

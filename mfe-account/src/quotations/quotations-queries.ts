@@ -16,7 +16,7 @@ export const quotationsQuery = (api: ApiClient, { state, folio, page }: Quotatio
     queryFn: ({ signal }) =>
       api(
         'POST /quotation/find/{page}',
-        { params: { page }, body: { ...(state ? { state } : {}), ...(folio ? { folio } : {}) } },
+        { params: { page }, body: { state: state || undefined, folio: folio || undefined } },
         { signal },
       ),
     staleTime: 5_000,

@@ -59,7 +59,7 @@ export const SignInForm = ({
       signIn.send({
         email: email.current.value.trim(),
         password: password.current.value,
-        ...(typed ? { code: typed } : {}),
+        code: typed || undefined,
       });
     }
   };

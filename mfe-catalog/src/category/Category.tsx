@@ -64,7 +64,7 @@ export function Category() {
           description={text}
           parameters={parameters}
           jsonLd={breadcrumbList(brand.origin, trail)}
-          {...(category.picture ? { picture: category.picture } : {})}
+          picture={category.picture || undefined}
         />
         <Breadcrumbs items={trail} />
         <ListingHead title={category.Name} text={text} />

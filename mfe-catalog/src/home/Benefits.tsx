@@ -24,7 +24,7 @@ const List = styled.ul`
 export function Benefits() {
   const { structure, voice } = useBrand();
   return (
-    <List aria-label="Por qué comprar aquí" {...(structure.home === 'scene' ? { 'data-tinted': '' } : {})}>
+    <List aria-label="Por qué comprar aquí" data-tinted={structure.home === 'scene' ? '' : undefined}>
       {voice.benefits.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon name={icon} size={24} />

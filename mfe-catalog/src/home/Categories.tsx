@@ -13,7 +13,7 @@ export function Categories() {
     (category) => category.productCount > 0 && category.picture,
   );
   return (
-    <Section {...(structure.categories === 'hairline' ? {} : { title: voice.categoriesTitle })}>
+    <Section title={structure.categories === 'hairline' ? undefined : voice.categoriesTitle}>
       <CategoryGrid>
         {shown.slice(0, structure.categories === 'tile' ? 10 : 6).map((category, at) => (
           <li key={category.id}>

@@ -54,11 +54,11 @@ export function Hero({ banners }: { banners: Banner[] }) {
       onBlur={turning.release}
     >
       <BrandHero
-        {...(voice.heroEyebrow ? { eyebrow: voice.heroEyebrow } : {})}
+        eyebrow={voice.heroEyebrow || undefined}
         title={banner?.title ?? voice.heroTitle}
         text={banner?.displayText || voice.heroText}
         pictures={banner ? [banner.filename] : []}
-        {...(banner?.product ? { caption: captionOf(banner.product) } : {})}
+        caption={banner?.product ? captionOf(banner.product) : undefined}
         actions={
           <>
             <LinkButton

@@ -23,7 +23,7 @@ const Main = styled.div`
 
 /** Hero and benefits, with the promo widget beside them on wide screens. */
 export const HomeTop = ({ children, aside }: { children: ReactNode; aside?: ReactNode }) => (
-  <Frame {...(aside ? { 'data-aside': '' } : {})}>
+  <Frame data-aside={aside ? '' : undefined}>
     <Main>{children}</Main>
     {aside}
   </Frame>

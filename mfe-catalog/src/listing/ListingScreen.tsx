@@ -157,7 +157,7 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
             onClose={() => setFiltering(false)}
             title={filterWord}
             total={count}
-            {...(chosen > 0 ? { clearHref: unfiltered(search) } : {})}
+            clearHref={chosen > 0 ? unfiltered(search) : undefined}
           >
             {panel(true)}
           </FilterSheet>

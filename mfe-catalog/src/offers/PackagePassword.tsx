@@ -71,7 +71,7 @@ export function PackagePassword({ offer, onOpen }: PackagePasswordProps) {
           setPassword(event.target.value);
           setEmpty(false);
         }}
-        {...(error ? { error } : {})}
+        error={error}
       />
       <Button type="submit" variant="secondary" busy={validate.isPending ? 'Revisando' : false}>
         Ver paquete

@@ -17,7 +17,7 @@ export const packageQuery = (api: ApiClient, id: string, zipcodeDeliveryId?: str
         'POST /packages/details/{id}',
         {
           params: { id },
-          body: { ...(grant ? { grant } : {}), ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) },
+          body: { grant, zipcodeDeliveryId },
         },
         { signal },
       ),

@@ -114,7 +114,7 @@ export function ProductPage() {
           title={product.Name}
           description={product.Description}
           canonical={product.url}
-          {...(product.icon_filename ? { picture: product.icon_filename } : {})}
+          picture={product.icon_filename || undefined}
           type="product"
           noIndex={kiosk}
           jsonLd={[
@@ -127,8 +127,8 @@ export function ProductPage() {
           <Gallery
             key={product.id}
             pictures={pictures}
-            {...(product.widthCm ? { widthCm: product.widthCm } : {})}
-            {...(size ? { spread: spreadOf(size) } : {})}
+            widthCm={product.widthCm || undefined}
+            spread={size ? spreadOf(size) : undefined}
             tall={size !== null && size.height > size.width * 0.8}
             tint={structure.card === 'tint' ? tintOf(product) : undefined}
             badge={

@@ -38,7 +38,7 @@ export const relatedQuery = (api: ApiClient, category: string, zipcodeDeliveryId
             category,
             items: 16,
             sortOption: { key: 'salesCount', direction: 'DESC' },
-            ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}),
+            zipcodeDeliveryId,
           },
         },
         { signal },
@@ -51,11 +51,7 @@ export const recentlyViewedQuery = (api: ApiClient, ids: readonly string[], zipc
   queryOptions({
     queryKey: ['recently-viewed', ids, zipcodeDeliveryId],
     queryFn: ({ signal }) =>
-      api(
-        'POST /product/multiplefindbyids/',
-        { body: { ids: [...ids], ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) } },
-        { signal },
-      ),
+      api('POST /product/multiplefindbyids/', { body: { ids: [...ids], zipcodeDeliveryId } }, { signal }),
     staleTime: 60_000,
   });
 

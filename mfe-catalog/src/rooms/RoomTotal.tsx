@@ -75,7 +75,7 @@ export function RoomTotal({ pieces }: RoomTotalProps) {
             price: choice.DiscountPrice,
             quantity,
           }))}
-          {...(reason ? { disabledReason: reason } : {})}
+          disabledReason={reason}
           fallback={<Skeleton $height="var(--button-height-large)" />}
         />
       </Scripted>

@@ -11,7 +11,7 @@ export const bestSellersQuery = (api: ApiClient, zipcodeDeliveryId?: string) =>
           body: {
             items: 16,
             sortOption: { key: 'salesCount', direction: 'DESC' },
-            ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}),
+            zipcodeDeliveryId,
           },
         },
         { signal },

@@ -29,15 +29,10 @@ export async function addToQuotation(
   { quotationId, detail, zipcodeDeliveryId, idempotencyKey }: Adding,
 ): Promise<Quotation> {
   const keyed = (end = '') => (idempotencyKey ? { idempotencyKey: idempotencyKey + end } : {});
-  const create = (end?: string) =>
-    api(
-      'POST /quotation/create',
-      { body: { detail, ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) } },
-      keyed(end),
-    );
+  const create = (end?: string) => api('POST /quotation/create', { body: { detail, zipcodeDeliveryId } }, keyed(end));
   if (!quotationId) return create();
   try {
-    const body = { ...detail, ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) };
+    const body = { ...detail, zipcodeDeliveryId };
     return await api('POST /quotation/adddetail/{id}', { params: { id: quotationId }, body }, keyed());
   } catch (error) {
     if (!lost(error)) throw error;

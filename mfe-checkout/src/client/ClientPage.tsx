@@ -74,7 +74,7 @@ function Onwards({ id, reason, modify }: { id: string; reason: string; modify: (
         block
         busy={goOn.isPending ? 'Continuando' : false}
         onClick={() => goOn.mutate()}
-        {...(reason ? { reason } : {})}
+        reason={reason}
       >
         Continuar al pago
       </Button>

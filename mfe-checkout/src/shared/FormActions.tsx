@@ -19,14 +19,7 @@ export const FormActions = ({ form, words: [send, gerund], sending, reason, onHe
     <Button variant="secondary" block onClick={onCancel}>
       Cancelar
     </Button>
-    <Button
-      type="submit"
-      form={form}
-      block
-      busy={sending ? gerund : false}
-      {...(reason ? { reason } : {})}
-      {...(onHeld ? { onHeld } : {})}
-    >
+    <Button type="submit" form={form} block busy={sending ? gerund : false} reason={reason} onHeld={onHeld}>
       {send}
     </Button>
   </>

@@ -19,7 +19,7 @@ export function AddPackage({ packageId, packageName, items, disabledReason }: Ad
         busy={add.isPending ? 'Agregando' : false}
         aria-label={`Agregar paquete ${packageName}`}
         onClick={() => (zipcode.value ? add.mutate() : zipcode.ask({ onAnswer: add.mutate }))}
-        {...(disabledReason ? { reason: disabledReason } : {})}
+        reason={disabledReason}
       >
         Agregar paquete
       </Button>

@@ -50,7 +50,7 @@ export function AddRoom({ items, disabledReason }: AddRoomProps) {
         block
         busy={add.isPending ? 'Agregando' : false}
         onClick={() => (zipcode.value ? add.mutate() : zipcode.ask({ onAnswer: add.mutate }))}
-        {...(disabledReason ? { reason: disabledReason } : {})}
+        reason={disabledReason}
       >
         {`Agregar la estancia a tu ${word}`}
       </Button>

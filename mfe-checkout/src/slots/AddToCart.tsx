@@ -83,7 +83,7 @@ export function AddToCart(props: AddToCartProps) {
           block
           onClick={click}
           busy={add.isPending ? 'Agregando' : false}
-          {...(props.disabledReason ? { reason: props.disabledReason } : {})}
+          reason={props.disabledReason}
         >
           {props.variant === 'compact' ? 'Agregar' : voice.addToCart}
         </Button>

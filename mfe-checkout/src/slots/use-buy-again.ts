@@ -27,7 +27,7 @@ export function useBuyAgain({ items, zipcodeDeliveryId }: BuyAgainProps) {
   const { keyOf, done } = useKeyOf();
   const create = ({ productId, quantity }: Item, idempotencyKey: string) => {
     const place = stores.zipcode.getState().value?.id ?? zipcodeDeliveryId;
-    const body = { detail: { productId, quantity }, ...(place ? { zipcodeDeliveryId: place } : {}) };
+    const body = { detail: { productId, quantity }, zipcodeDeliveryId: place || undefined };
     return api('POST /quotation/create', { body }, { idempotencyKey });
   };
   const add = async (id: string | null, item: Item): Promise<Quotation> => {

@@ -22,7 +22,7 @@ export function Bargain({ quotation }: { quotation: Quotation }) {
     send: (api, body, options) =>
       api('PUT /quotation/{id}/bigticketdiscount', { params: { id: quotation.id }, body }, options),
   });
-  const back = (details?: string[]) => change.mutate({ percentage: 0, ...(details ? { details } : {}) });
+  const back = (details?: string[]) => change.mutate({ percentage: 0, details });
   return (
     <Stack gap={5}>
       <form

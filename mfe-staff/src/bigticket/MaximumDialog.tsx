@@ -18,7 +18,7 @@ export function MaximumDialog({ quotation, onClose }: { quotation: Quotation; on
     send: (api, authorization, options) =>
       api(
         'PUT /quotation/{id}/bigticketmaxpercentage',
-        { params: { id: quotation.id }, body: { percentage, ...(authorization ? { authorization } : {}) } },
+        { params: { id: quotation.id }, body: { percentage, authorization } },
         options,
       ),
   });

@@ -17,7 +17,7 @@ export const discrepanciesQuery = (api: ApiClient, { page, state, kind }: Pick<C
   queryOptions({
     queryKey: [...key, 'breaks', page, state, kind],
     queryFn: ({ signal }) =>
-      api('GET /payment/breaks/{page}', { params: { page }, query: { state, ...(kind ? { kind } : {}) } }, { signal }),
+      api('GET /payment/breaks/{page}', { params: { page }, query: { state, kind: kind || undefined } }, { signal }),
     staleTime: fresh,
   });
 

@@ -4,6 +4,6 @@ import { type ApiClient, queryOptions } from '@actual/shell-contract';
 export const cashQuery = (api: ApiClient, date: string, User?: string) =>
   queryOptions({
     queryKey: ['staff', 'cash-report', date, User ?? null],
-    queryFn: ({ signal }) => api('POST /me/cashreport', { body: { date, ...(User ? { User } : {}) } }, { signal }),
+    queryFn: ({ signal }) => api('POST /me/cashreport', { body: { date, User: User || undefined } }, { signal }),
     staleTime: 5_000,
   });

@@ -17,8 +17,7 @@ export function CounterPanel({ quotation: { id: quotationId, Client } }: { quota
   const { data: options } = useQuery(optionsQuery(api, quotationId));
   const [asking, setAsking] = useState(false);
   const create = useMutation<{ id: string }, unknown, string | undefined>({
-    mutationFn: (authorization) =>
-      api('POST /order/create', { body: { quotationId, ...(authorization ? { authorization } : {}) } }),
+    mutationFn: (authorization) => api('POST /order/create', { body: { quotationId, authorization } }),
     onSuccess: ({ id }) => open(id),
     onSettled: () => setAsking(false),
   });
@@ -56,7 +55,7 @@ export function CounterPanel({ quotation: { id: quotationId, Client } }: { quota
           variant="primary"
           disabled={!may}
           busy={create.isPending ? 'Creando el pedido' : false}
-          {...(may ? {} : { reason: `Se puede crear desde el ${managerPercent} % pagado` })}
+          reason={may ? undefined : `Se puede crear desde el ${managerPercent} % pagado`}
           onClick={() => (fullyPaid ? create.mutate(undefined) : setAsking(true))}
         >
           Crear pedido

@@ -11,6 +11,6 @@ export const dashboardQuery = (api: ApiClient, dateRange: Days, { store }: Pick<
   queryOptions({
     queryKey: ['staff', 'dashboard', dateRange, store],
     queryFn: ({ signal }) =>
-      api('POST /reports/dashboard', { body: { dateRange, ...(store ? { Store: store } : {}) } }, { signal }),
+      api('POST /reports/dashboard', { body: { dateRange, Store: store || undefined } }, { signal }),
     staleTime: 30_000,
   });

@@ -44,7 +44,7 @@ export const RequiredDay = ({ label, bare = false, day, min, max, onDay }: Requi
       max={max}
       onText={write}
       required
-      {...(bare ? { 'aria-label': label } : {})}
+      aria-label={bare ? label : undefined}
     />
   );
   return bare ? (

@@ -19,11 +19,7 @@ export const productsQuery = (api: ApiClient, term: string, zipcodeDeliveryId: s
   queryOptions({
     queryKey: ['staff', 'lines', term, zipcodeDeliveryId],
     queryFn: ({ signal }) =>
-      api(
-        'POST /product/search/',
-        { body: { keywords: term, items: offered, ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) } },
-        { signal },
-      ),
+      api('POST /product/search/', { body: { keywords: term, items: offered, zipcodeDeliveryId } }, { signal }),
     enabled: term.length > 1,
     staleTime: 30_000,
     placeholderData: keepPreviousData,

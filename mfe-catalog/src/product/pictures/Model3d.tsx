@@ -40,7 +40,7 @@ export function Model3d({ model, name, poster }: { model: string; name: string; 
         <model-viewer
           src={`/models/${model.replace(/\.glb$/, '')}.glb`}
           alt={`Vista en 3D: ${name}`}
-          {...(poster === noPicture ? {} : { poster: `/pictures/${poster}-1000.webp` })}
+          poster={poster === noPicture ? undefined : `/pictures/${poster}-1000.webp`}
           camera-controls
           ar
           ar-modes="webxr scene-viewer quick-look"
