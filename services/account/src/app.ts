@@ -4,6 +4,7 @@ import { Caps } from '@actual/kit/caps/caps';
 import { filesOf } from '@actual/kit/files/files-of';
 import { housekeeping } from '@actual/kit/housekeeping';
 import { outboxGauges } from '@actual/kit/monitoring/gauges';
+import { together } from '@actual/kit/worker';
 import type { FastifyInstance } from 'fastify';
 import { fileJudge } from './attachments/judge-file';
 import { takeFile } from './attachments/take-file';
@@ -181,16 +182,10 @@ export async function createAccountApp({
       handle: changePassword({ db, devices: signIn.devices, secret: config.COOKIE_SECRET }),
     });
   service.assertComplete();
-  const keeper = housekeeping(db, 'account', log);
-  const [stock, delivered] = [restockWorker(invoices), reviewWorker(invoices)];
-  service.app.addHook('onListen', async () => {
-    worker.start();
-    keeper.start();
-    stock.start();
-    delivered.start();
-  });
+  const workers = together(worker, housekeeping(db, 'account', log), restockWorker(invoices), reviewWorker(invoices));
+  service.app.addHook('onListen', async () => workers.start());
   service.app.addHook('onClose', async () => {
-    await Promise.all([worker.stop(), keeper.stop(), stock.stop(), delivered.stop()]);
+    await workers.stop();
     outside.mailer.close();
   });
   return service.app;

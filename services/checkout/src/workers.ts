@@ -1,5 +1,5 @@
 import { housekeeping } from '@actual/kit/housekeeping';
-import { Worker } from '@actual/kit/worker';
+import { together, Worker } from '@actual/kit/worker';
 import { purgeEmpty } from './caps/purge-empty';
 import type { Checkout } from './context';
 import { mergeDaySums } from './day-sums/merge-day-sums';
@@ -28,7 +28,7 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('outbox', every, () => workOutbox(checkout), log),
     new Worker('notifications', every, () => processNotifications(checkout), log),
   ];
-  const workers = [
+  const workers = together(
     ...nudged,
     new Worker('payments', every, () => sweepPayments(checkout), log),
     new Worker('delivery-facts', 500, () => checkout.delivery.renew().then(() => 0), log),
@@ -40,16 +40,11 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('deleted-accounts', 5_000, () => forgetClients(checkout), log),
     new Worker('reconciliation', settings.reconcileSeconds * 1_000, () => reconcile(checkout), log),
     housekeeping(checkout.db, 'checkout', log),
-  ];
+  );
   return {
-    start: (): void => {
-      for (const worker of workers) worker.start();
-    },
+    ...workers,
     nudge: (): void => {
       for (const worker of nudged) worker.nudge();
-    },
-    stop: async (): Promise<void> => {
-      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
 }

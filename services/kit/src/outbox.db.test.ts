@@ -1,7 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { until } from '@actual/deploy/testing/until';
 import Fastify from 'fastify';
-import { claimMessages, leaseSeconds, type OutboxMessage, workMessage } from './outbox';
+import { z } from 'zod';
+import { type ClaimedMessage, claimMessages, leaseSeconds, Outbox, workDue, workMessage } from './outbox';
 
 let database: TestDatabase;
 const { log } = Fastify();
@@ -27,16 +28,27 @@ const lease = async (): Promise<number> => {
 const leaseIs = (left: number) =>
   database.knex(table).update({ next_at: database.knex.raw(`now() + ? * interval '1 second'`, [left]) });
 
+const outbox = new Outbox(table, { hello: z.object({ to: z.string() }) }, ['hello']);
+const worker = (hello: () => Promise<{ kind: 'done' }>) => ({
+  db: database.knex,
+  log,
+  outbox,
+  works: { hello },
+  context: null,
+});
+
 /** A worker that has claimed a message and is at work until it is let go. */
 async function atWork() {
-  await database.knex(table).insert({ kind: 'order-confirmation', key: 'one', payload: {} });
-  const [message] = (await claimMessages(database.knex, table, 1)) as [OutboxMessage];
+  await outbox.leave(database.knex, { kind: 'hello', key: 'one', payload: { to: 'ana' } });
+  const [message] = (await claimMessages(database.knex, table, 1)) as [ClaimedMessage];
   let finish: () => void = () => undefined;
   const finished = new Promise<{ kind: 'done' }>((resolve) => {
     finish = () => resolve({ kind: 'done' });
   });
-  const complete = ({ id }: OutboxMessage) => database.knex(table).where({ id }).update({ done_at: new Date() });
-  const worked = workMessage({ db: database.knex, log, table, complete }, message, () => finished);
+  const worked = workMessage(
+    worker(() => finished),
+    message,
+  );
   return { worked, finish };
 }
 
@@ -64,4 +76,26 @@ test('who slept beyond its lease leaves the message to whoever has it by then', 
   finish();
   await worked;
   expect(await lease()).toBeLessThanOrEqual(5);
+});
+
+test('what a message names is forgotten with its end where its kind says so', async () => {
+  await outbox.leave(database.knex, { kind: 'hello', key: 'one', payload: { to: 'ana' } });
+  expect(
+    await workDue(
+      worker(async () => ({ kind: 'done' })),
+      8,
+    ),
+  ).toBe(1);
+  expect(await database.knex(table)).toMatchObject([{ payload: {}, done_at: expect.any(Date), parked_at: null }]);
+});
+
+test.each([
+  ['an unknown kind', { kind: 'farewell', payload: { to: 'ana' } }, 'nobody knows the kind farewell'],
+  ['a payload that is not its kind’s', { kind: 'hello', payload: { to: 7 } }, 'a payload that is none of hello'],
+])('%s waits for a person, and nothing is done for it', async (_, message, last_error) => {
+  const hello = jest.fn();
+  await database.knex(table).insert({ ...message, key: 'one' });
+  await workDue(worker(hello), 8);
+  expect(await database.knex(table)).toMatchObject([{ last_error, done_at: null, parked_at: expect.any(Date) }]);
+  expect(hello).not.toHaveBeenCalled();
 });

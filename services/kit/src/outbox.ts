@@ -1,6 +1,7 @@
 import { impersonal } from '@actual/contracts/impersonal';
 import { type Knex, prepared } from '@actual/database';
 import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
 import { backoffSeconds } from './backoff';
 
 /**
@@ -16,13 +17,46 @@ const renewMs = 10_000;
 /** Maximum length of a stored reason. */
 const reasonLimit = 500;
 
-/** A message to send. `attempts` includes the one under way. */
-export interface OutboxMessage {
+/** The shapes of what messages carry, by their kind. */
+type Payloads = Readonly<Record<string, z.ZodType>>;
+
+/** A message whose worker has a lease. `attempts` includes the one under way. */
+export interface ClaimedMessage {
   id: number;
   kind: string;
   key: string;
-  payload: Record<string, unknown>;
+  payload: unknown;
   attempts: number;
+  createdAt: Date;
+}
+
+/** A message of a kind, with what it carries. */
+export type OutboxMessage<P extends Payloads, Kind extends keyof P> = {
+  [K in Kind]: Omit<ClaimedMessage, 'kind' | 'payload'> & { kind: K; payload: z.output<P[K]> };
+}[Kind];
+
+/** What is done for a message of each kind. */
+export type Works<P extends Payloads, Context, Done = { kind: 'done' }> = {
+  readonly [Kind in keyof P]: (context: Context, message: OutboxMessage<P, Kind>) => Promise<Done | Failure>;
+};
+
+type NewMessage<P extends Payloads> = {
+  [Kind in keyof P]: { kind: Kind; key: string; payload: z.input<P[Kind]>; next_at?: Knex.Raw };
+}[keyof P];
+
+/** A service's outbox. */
+export class Outbox<P extends Payloads = Payloads> {
+  constructor(
+    readonly table: 'outbox' | 'account_outbox' | 'staff_outbox',
+    readonly payloads: P,
+    /** Kinds that name somebody: what they carry is forgotten once they are done. */
+    readonly forgets: readonly (keyof P)[] = [],
+  ) {}
+
+  /** Leaves messages in the transaction of what they follow; kind and key together are one effect. */
+  leave(trx: Knex, ...messages: NewMessage<P>[]) {
+    return trx(this.table).insert(messages);
+  }
 }
 
 /** Why a message failed. `dead-letter`: retrying cannot help. `reason` is for staff and logs. */
@@ -44,49 +78,53 @@ export const failureOf = (answer: ProviderFailure): Failure =>
 export const deadLetter = (reason: string): Failure => ({ kind: 'dead-letter', reason });
 export const retry = (reason: string): Failure => ({ kind: 'retry', reason });
 
-/** A service's outbox and its handler. */
-export interface Outbox<Done extends { kind: 'done' }> {
+/** A service's outbox at work. */
+export interface OutboxWork<P extends Payloads, Context, Done extends { kind: 'done' }> {
   readonly db: Knex;
   readonly log: FastifyBaseLogger;
-  readonly table: 'outbox' | 'account_outbox' | 'staff_outbox';
-  /** Marks a message as done. */
-  complete(message: OutboxMessage, done: Done): Promise<unknown>;
+  readonly outbox: Outbox<P>;
+  readonly works: Works<P, Context, Done>;
+  readonly context: Context;
+  /** Marks a message as done; unless told, by its row alone. */
+  complete?(message: ClaimedMessage, done: Done): Promise<unknown>;
 }
+
+const claimed = 'id, kind, key, payload, attempts, created_at AS "createdAt"';
 
 /**
  * Claims due messages of a service's outbox table. Leases outlive the process: a dead worker's message becomes due
  * again after its lease.
  */
-export const claimMessages = (db: Knex, table: Outbox<never>['table'], batch: number): Promise<OutboxMessage[]> =>
-  prepared<OutboxMessage>(
+export const claimMessages = (db: Knex, table: Outbox['table'], batch: number): Promise<ClaimedMessage[]> =>
+  prepared<ClaimedMessage>(
     db,
     `${table}-claim`,
     `UPDATE ${table} SET attempts = attempts + 1, next_at = now() + ? * interval '1 second'
      WHERE id = ANY (ARRAY(SELECT id FROM ${table} WHERE done_at IS NULL AND parked_at IS NULL AND next_at <= now()
        ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED))
-     RETURNING id, kind, key, payload, attempts`,
+     RETURNING ${claimed}`,
     [leaseSeconds, batch],
   );
 
 /** Claims one message, if it is due and no worker has it. */
 export const claimMessage = async (
   db: Knex,
-  table: Outbox<never>['table'],
-  { kind, key }: Pick<OutboxMessage, 'kind' | 'key'>,
-): Promise<OutboxMessage | undefined> => {
-  const [message] = await prepared<OutboxMessage>(
+  table: Outbox['table'],
+  { kind, key }: Pick<ClaimedMessage, 'kind' | 'key'>,
+): Promise<ClaimedMessage | undefined> => {
+  const [message] = await prepared<ClaimedMessage>(
     db,
     `${table}-claim-one`,
     `UPDATE ${table} SET attempts = attempts + 1, next_at = now() + ? * interval '1 second'
      WHERE kind = ? AND key = ? AND done_at IS NULL AND parked_at IS NULL AND next_at <= now()
-     RETURNING id, kind, key, payload, attempts`,
+     RETURNING ${claimed}`,
     [leaseSeconds, kind, key],
   );
   return message;
 };
 
 /** A worker that was frozen beyond its lease may find its message with another, who counts one attempt more. */
-const renewLease = (db: Knex, table: Outbox<never>['table'], { id, attempts }: OutboxMessage): Promise<unknown> =>
+const renewLease = (db: Knex, table: Outbox['table'], { id, attempts }: ClaimedMessage): Promise<unknown> =>
   prepared(
     db,
     `${table}-renew`,
@@ -95,29 +133,54 @@ const renewLease = (db: Knex, table: Outbox<never>['table'], { id, attempts }: O
     [leaseSeconds, id, attempts],
   );
 
-/** Handles one claimed message: done, retried later, or a dead letter. Never rejects when the handler does. */
-export async function workMessage<Done extends { kind: 'done' }>(
-  outbox: Outbox<Done>,
-  message: OutboxMessage,
-  handle: (message: OutboxMessage) => Promise<Done | Failure>,
+/** What a message's work says of it. A kind or payload that nobody knows waits for a person. */
+async function outcomeOf<P extends Payloads, Context, Done extends { kind: 'done' }>(
+  { outbox, works, context }: OutboxWork<P, Context, Done>,
+  message: ClaimedMessage,
+): Promise<Done | Failure> {
+  const kind: keyof P = message.kind;
+  const shape = Object.hasOwn(outbox.payloads, kind) && outbox.payloads[kind];
+  if (!shape) return deadLetter(`nobody knows the kind ${message.kind}`);
+  const { success, data } = shape.safeParse(message.payload);
+  if (!success) return deadLetter(`a payload that is none of ${message.kind}`);
+  return works[kind](context, { ...message, payload: data } as OutboxMessage<P, typeof kind>);
+}
+
+/** Works one claimed message: done, retried later, or a dead letter. Never rejects when the work does. */
+export async function workMessage<P extends Payloads, Context, Done extends { kind: 'done' }>(
+  work: OutboxWork<P, Context, Done>,
+  message: ClaimedMessage,
 ): Promise<void> {
-  const { db, log, table } = outbox;
+  const { db, log, outbox } = work;
+  const { table, forgets } = outbox;
   const about = { kind: message.kind, key: message.key };
   const renewal = setInterval(() => {
     renewLease(db, table, message).catch((error: unknown) => log.warn({ err: error, ...about }, 'outbox lease'));
   }, renewMs);
-  const outcome = await handle(message)
+  const outcome = await outcomeOf(work, message)
     .catch((error: unknown) => {
       log.error({ err: error, ...about }, 'outbox message failed');
       return retry(String(error));
     })
     .finally(() => clearInterval(renewal));
-  if (outcome.kind === 'done') {
-    await outbox.complete(message, outcome);
-    return;
+  if (outcome.kind !== 'done') {
+    const recorded = await recordFailure(db, table, message, outcome);
+    log.warn({ ...about, attempts: message.attempts, ...recorded }, 'outbox message');
+  } else if (work.complete) await work.complete(message, outcome);
+  else {
+    const payload = forgets.includes(message.kind) ? '{}' : undefined;
+    await db(table).where({ id: message.id }).update({ done_at: db.fn.now(), last_error: null, payload });
   }
-  const recorded = await recordFailure(outbox, message, outcome);
-  log.warn({ ...about, attempts: message.attempts, ...recorded }, 'outbox message');
+}
+
+/** Claims what is due and works it. @returns how many messages it took */
+export async function workDue<P extends Payloads, Context, Done extends { kind: 'done' }>(
+  work: OutboxWork<P, Context, Done>,
+  batch: number,
+): Promise<number> {
+  const messages = await claimMessages(work.db, work.outbox.table, batch);
+  await Promise.all(messages.map((message) => workMessage(work, message)));
+  return messages.length;
 }
 
 /**
@@ -125,8 +188,9 @@ export async function workMessage<Done extends { kind: 'done' }>(
  * providers repeat what they were sent.
  */
 async function recordFailure(
-  { db, table }: Pick<Outbox<never>, 'db' | 'table'>,
-  message: OutboxMessage,
+  db: Knex,
+  table: Outbox['table'],
+  message: ClaimedMessage,
   { kind, reason }: Failure,
 ): Promise<{ dead: boolean; reason: string }> {
   const told = impersonal(reason).slice(0, reasonLimit);
@@ -136,7 +200,7 @@ async function recordFailure(
     .update({
       last_error: told,
       next_at: db.raw(`now() + ? * interval '1 second'`, [backoffSeconds(message.attempts)]),
-      ...(dead ? { parked_at: db.fn.now() } : {}),
+      parked_at: dead ? db.fn.now() : undefined,
     });
   return { dead, reason: told };
 }

@@ -55,3 +55,13 @@ export class Worker {
     });
   }
 }
+
+/** Loops that begin and end together. */
+export const together = (...workers: readonly Worker[]) => ({
+  start: (): void => {
+    for (const worker of workers) worker.start();
+  },
+  stop: async (): Promise<void> => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  },
+});

@@ -1,6 +1,6 @@
 import type { Knex, Reads } from '@actual/database';
 import { housekeeping } from '@actual/kit/housekeeping';
-import { Worker } from '@actual/kit/worker';
+import { together, Worker } from '@actual/kit/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { makeExport } from './exports/make-export';
 import type { ReminderSettings } from './reminders/send-day-mail';
@@ -13,14 +13,5 @@ export function staffWorkers(
 ) {
   const exports = new Worker('exports', 5_000, () => makeExport({ db, reads }, log), log);
   const reminders = new Worker('reminders', 60_000, () => workReminders(db, log, settings), log);
-  const workers = [exports, reminders, housekeeping(db, 'staff', log)];
-  return {
-    start: (): void => {
-      for (const worker of workers) worker.start();
-    },
-    nudge: (): void => exports.nudge(),
-    stop: async (): Promise<void> => {
-      await Promise.all(workers.map((worker) => worker.stop()));
-    },
-  };
+  return { ...together(exports, reminders, housekeeping(db, 'staff', log)), nudge: (): void => exports.nudge() };
 }

@@ -9,6 +9,7 @@ import { askForInvoice } from '../invoices/ask-for-invoice';
 import type { Invoices } from '../invoices/context';
 import { readInvoice } from '../invoices/invoice.queries';
 import { type InvoiceOrder, readOrder } from '../invoices/order.queries';
+import { accountOutbox } from '../outbox/messages';
 
 type Claim = Call<'POST /sendfiscaldata'>;
 
@@ -33,7 +34,7 @@ async function matchingOrder(db: Knex, { body, site }: Claim): Promise<InvoiceOr
 
 /** Puts a mail into the outbox, once for a key. */
 const mail = (db: Knex, kind: 'invoice-mail' | 'invoice-claimed', key: string, orderId: string) =>
-  db('account_outbox').insert({ kind, key, payload: { orderId } }).onConflict(['kind', 'key']).ignore();
+  accountOutbox.leave(db, { kind, key, payload: { orderId } }).onConflict(['kind', 'key']).ignore();
 
 /** Asks for the invoice, or mails the one that is made to its own address again; its buyer is told where it went. */
 async function ask(invoices: Invoices, order: InvoiceOrder, fiscal: FiscalAddress, request: string): Promise<void> {

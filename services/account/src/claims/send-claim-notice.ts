@@ -1,11 +1,12 @@
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
-import { deadLetter, type OutboxMessage } from '@actual/kit/outbox';
+import { deadLetter } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
 import { readInvoice } from '../invoices/invoice.queries';
 import { type InvoiceOrder, readOrder } from '../invoices/order.queries';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
+import type { AccountMessage } from '../outbox/messages';
 
 /** The mail of an order's page, `href`, whose invoice is made out to `rfc`. */
 export function claimNoticeMail(
@@ -30,9 +31,8 @@ export function claimNoticeMail(
 /** Tells the buyer that somebody asked for the invoice of their order, and whom it is made out to. */
 export async function sendClaimNotice(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
-  { key, payload }: OutboxMessage,
+  { key, payload: { orderId: id } }: AccountMessage<'invoice-claimed'>,
 ): Promise<Outcome> {
-  const id = String(payload.orderId);
   const [order, invoice] = await Promise.all([readOrder(db, id), readInvoice(db, id)]);
   if (!order || !invoice) return deadLetter('its order has no invoice');
   const href = signedLink(settings.publicOrigins[order.site], settings.linkSecret, 'order', id);

@@ -4,6 +4,7 @@ import { phoneWords } from '@actual/contracts/field-texts';
 import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError, type Call } from '@actual/kit';
+import { accountOutbox } from '../outbox/messages';
 import { guestPassword, hashPassword, saltOf } from '../people/password';
 import { insertClient, isRegistered } from '../people/people.queries';
 
@@ -31,8 +32,8 @@ export async function createClient(
   const passwordHash = await hashPassword(guestPassword(), saltOf(secret, email));
   const made = await db.transaction(async (trx) => {
     const userId = await insertClient(trx, { ...person, passwordHash });
-    const payload = { email, order: null, site, gateway: 'public' };
-    await trx('account_outbox').insert({ kind: 'password-link', key: randomUUID(), payload });
+    const payload = { email, order: null, site, gateway: 'public' as const };
+    await accountOutbox.leave(trx, { kind: 'password-link', key: randomUUID(), payload });
     return trx('client as c')
       .join('app_user as u', 'u.client_id', 'c.id')
       .where('u.id', userId)

@@ -6,6 +6,7 @@ import type { Caps } from '@actual/kit/caps/caps';
 import type { z } from 'zod';
 import { recordConsent } from '../consents/consents.queries';
 import { mayMailLink } from '../email-proof/may-mail-link';
+import { accountOutbox } from '../outbox/messages';
 import { isCommonPassword } from '../people/common-password';
 import { guestPassword, hashPassword, saltOf } from '../people/password';
 import { insertClient } from '../people/people.queries';
@@ -56,7 +57,7 @@ export async function registerClient(
       : ({ purpose: 'account', form: 'register' } as const);
     await recordConsent(trx, { userId }, { site, given: true, ...word });
     if (!person.invited && (await mayMailLink(caps, trx, call, person.email)))
-      await trx('account_outbox').insert({ kind: 'email-link', key: userId, payload: { userId, site } });
+      await accountOutbox.leave(trx, { kind: 'email-link', key: userId, payload: { userId, site } });
     return userId;
   });
 }

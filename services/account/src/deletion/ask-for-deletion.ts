@@ -1,6 +1,7 @@
 import { Role } from '@actual/contracts/facts/roles';
 import type { Knex } from '@actual/database';
 import { AppError, endSession, type Handler, letGoOfHolder } from '@actual/kit';
+import { accountOutbox } from '../outbox/messages';
 import type { SignIn } from '../session/sign-in';
 import { obstaclesOf } from './obstacles.queries';
 
@@ -34,8 +35,8 @@ export const askForDeletion =
       // what guests bought is joined no more
       await trx('guest_join').where({ user_id: id }).delete();
       const payload = { userId: id, email, firstName, site, provenEmail: person?.owns_email ?? false };
-      const message = { kind: 'account-deletion', key: Client, payload };
-      await trx('account_outbox').insert(message).onConflict(['kind', 'key']).ignore();
+      const message = { kind: 'account-deletion' as const, key: Client, payload };
+      await accountOutbox.leave(trx, message).onConflict(['kind', 'key']).ignore();
     });
     call.request.log.info({ userId: id }, 'account deletion asked for');
     nudge();

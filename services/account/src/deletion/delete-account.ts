@@ -1,15 +1,11 @@
-import { site as siteShape } from '@actual/contracts';
 import { brandOf } from '@actual/kit/mail';
-import { type OutboxMessage, retry } from '@actual/kit/outbox';
-import { z } from 'zod';
+import { retry } from '@actual/kit/outbox';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
+import type { AccountMessage } from '../outbox/messages';
 import { deletedMail } from './deleted-mail';
 import { eraseAccount, isWaitedFor, leaveNewsletters } from './erase.queries';
-
-const told = z.object({ email: z.string(), firstName: z.string(), site: siteShape });
-const asked = told.extend({ userId: z.string(), provenEmail: z.boolean() });
 
 /**
  * Deletes the account that somebody asked to: off the newsletters, then once the checkout has let go of its quotations
@@ -18,9 +14,9 @@ const asked = told.extend({ userId: z.string(), provenEmail: z.boolean() });
  */
 export async function deleteAccount(
   { db, settings }: Pick<Invoices, 'db' | 'settings'>,
-  { key: clientId, payload }: OutboxMessage,
+  { key: clientId, payload }: AccountMessage<'account-deletion'>,
 ): Promise<Outcome> {
-  const leaving = { clientId, ...asked.parse(payload) };
+  const leaving = { clientId, ...payload };
   if (leaving.provenEmail) await leaveNewsletters(db, settings.linkSecret, leaving.email);
   if (await isWaitedFor(db, leaving)) return retry('checkout or list provider is not done yet');
   await eraseAccount(db, leaving);
@@ -30,9 +26,8 @@ export async function deleteAccount(
 /** The last mail: that it is done, and what is kept. */
 export async function sendDeletedMail(
   { mailer, settings }: Pick<Invoices, 'mailer' | 'settings'>,
-  { key, payload }: OutboxMessage,
+  { key, payload: { email, firstName, site } }: AccountMessage<'account-deleted'>,
 ): Promise<Outcome> {
-  const { email, firstName, site } = told.parse(payload);
   const sent = await mailer.send({
     to: email,
     fromName: brandOf(site).name,

@@ -2,6 +2,7 @@ import type { Site } from '@actual/contracts';
 import { type Knex, prepared } from '@actual/database';
 import { recordConsent } from '../consents/consents.queries';
 import { endReader } from '../newsletter/reader.queries';
+import { accountOutbox } from '../outbox/messages';
 
 /** Whose account is deleted, as they were when they asked. */
 export interface Leaving {
@@ -73,6 +74,5 @@ export const eraseAccount = (
     // sessions stay without a person, since what ended has to be known; all else of theirs goes with the row
     await trx('app_user').where({ id: userId }).delete();
     await recordConsent(trx, { userId }, { site, purpose: 'account', given: false, form: 'delete-account' });
-    const message = { kind: 'account-deleted', key: clientId, payload: { email, firstName, site } };
-    await trx('account_outbox').insert(message);
+    await accountOutbox.leave(trx, { kind: 'account-deleted', key: clientId, payload: { email, firstName, site } });
   });

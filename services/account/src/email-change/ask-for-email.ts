@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from '@actual/database';
 import type { Call } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
+import { accountOutbox } from '../outbox/messages';
 import { leaveNotice } from '../security/leave-notice';
 
 /**
@@ -22,6 +23,6 @@ export async function askForEmail(
   ]);
   const { id: userId, email: to } = person;
   const payload = { userId, email, site: call.site };
-  await trx('account_outbox').insert({ kind: 'email-change', key: randomUUID(), payload });
+  await accountOutbox.leave(trx, { kind: 'email-change', key: randomUUID(), payload });
   await leaveNotice(trx, { userId, site: call.site, event: 'email-asked', to, email });
 }

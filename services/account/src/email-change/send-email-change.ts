@@ -1,18 +1,16 @@
-import { type Site, site as siteShape } from '@actual/contracts';
+import type { Site } from '@actual/contracts';
 import { storeTime } from '@actual/contracts/store-day';
 import { worksInside } from '@actual/kit';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
-import type { OutboxMessage } from '@actual/kit/outbox';
-import { z } from 'zod';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { hashOf, tokenOf } from '../mailed-token';
 import { mailOutcome } from '../outbox/mail-outcome';
+import type { AccountMessage } from '../outbox/messages';
 import { findOwner, findPerson } from '../people/people.queries';
 import { keepChange } from './email-change.queries';
 
 const hourMs = 3_600_000;
-const asked = z.object({ userId: z.string(), email: z.string(), site: siteShape });
 const done = { kind: 'done' } as const;
 
 const greeting = 'Hola.';
@@ -58,23 +56,21 @@ export function takenEmailMail(site: Site, href: string): RenderedMail {
  */
 export async function sendEmailChange(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
-  message: OutboxMessage,
+  { key, createdAt, payload: { userId, email, site } }: AccountMessage<'email-change'>,
 ): Promise<Outcome> {
-  const { userId, email, site } = asked.parse(message.payload);
-  const [row] = await db('account_outbox').where({ id: message.id }).select<{ created_at: Date }[]>('created_at');
   const person = await findPerson(db, userId);
-  if (!row || !person) return done;
-  const until = new Date(row.created_at.getTime() + hourMs);
+  if (!person) return done;
+  const until = new Date(createdAt.getTime() + hourMs);
   if (until.getTime() < Date.now()) return done;
   const origin = worksInside(person) ? settings.internalOrigin : settings.publicOrigins[site];
   const other = await findOwner(db, email);
-  const token = tokenOf(settings.linkSecret, 'email-change', message.key);
-  const change = { userId, email, hash: hashOf(token), askedAt: row.created_at, until };
+  const token = tokenOf(settings.linkSecret, 'email-change', key);
+  const change = { userId, email, hash: hashOf(token), askedAt: createdAt, until };
   if (!other && !(await keepChange(db, change))) return done;
   const sent = await mailer.send({
     to: email,
     fromName: brandOf(site).name,
-    messageId: `correo-nuevo-${message.key}@${settings.mailDomain}`,
+    messageId: `correo-nuevo-${key}@${settings.mailDomain}`,
     ...(other
       ? takenEmailMail(site, settings.publicOrigins[site])
       : newEmailMail(site, `${origin}/correo/confirmar?${new URLSearchParams({ token })}`, until)),

@@ -1,17 +1,13 @@
-import { site as siteShape } from '@actual/contracts';
+import type { Site } from '@actual/contracts';
 import { worksInside } from '@actual/kit';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
-import type { OutboxMessage } from '@actual/kit/outbox';
 import { linkDays } from '@actual/kit/signed-link';
-import { z } from 'zod';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
+import type { AccountMessage } from '../outbox/messages';
 import { findOwner, findPerson } from '../people/people.queries';
 import { emailLink } from './email-link';
-
-const registered = z.object({ userId: z.string(), site: siteShape });
-type Site = z.output<typeof registered>['site'];
 
 /** Without the name that was typed: the mailbox may be a stranger's. */
 export function emailLinkMail(site: Site, href: string): RenderedMail {
@@ -57,9 +53,8 @@ export function secondAccountMail(site: Site, href: string): RenderedMail {
  */
 export async function sendEmailLink(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
-  { key, payload }: OutboxMessage,
+  { key, payload: { userId, site } }: AccountMessage<'email-link'>,
 ): Promise<Outcome> {
-  const { userId, site } = registered.parse(payload);
   const person = await findPerson(db, userId);
   if (!person) return { kind: 'done' };
   const owner = await findOwner(db, person.email);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Site } from '@actual/contracts';
 import { exportHours } from '@actual/contracts/facts/capacities';
 import { type Knex, prepared } from '@actual/database';
+import { accountOutbox } from '../outbox/messages';
 import type { Owner } from './gather';
 
 /** Somebody's asking for their data. */
@@ -28,7 +29,7 @@ export async function insertExport(trx: Knex, userId: string, site: Site): Promi
     .onConflict()
     .ignore()
     .returning<ExportRow[]>([...columns]);
-  if (row) await trx('account_outbox').insert({ kind: 'data-export', key: row.id, payload: {} });
+  if (row) await accountOutbox.leave(trx, { kind: 'data-export', key: row.id, payload: {} });
   return row;
 }
 
@@ -50,7 +51,7 @@ export const keepArchive = (db: Knex, id: string, email: string, content: Buffer
     const expires_at = trx.raw(`now() + ? * interval '1 hour'`, [exportHours]);
     const made = { content, email, made_at: trx.fn.now(), expires_at };
     if ((await trx('data_export').where({ id }).whereNull('made_at').update(made)) === 0) return;
-    await trx('account_outbox').insert({ kind: 'data-export-mail', key: id, payload: {} });
+    await accountOutbox.leave(trx, { kind: 'data-export-mail', key: id, payload: {} });
   });
 
 /** What the mail of a made one says, while its link is good. */

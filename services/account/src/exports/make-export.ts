@@ -1,9 +1,9 @@
 import { brandOf } from '@actual/kit/mail';
-import type { OutboxMessage } from '@actual/kit/outbox';
 import { linkKey } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
+import type { AccountMessage } from '../outbox/messages';
 import { exportMail } from './export-mail';
 import { keepArchive, ownerOfWaiting, readMade } from './exports.queries';
 import { gather } from './gather';
@@ -14,7 +14,7 @@ import { gather } from './gather';
  */
 export async function makeExport(
   { db, settings }: Pick<Invoices, 'db' | 'settings'>,
-  { key }: OutboxMessage,
+  { key }: Pick<AccountMessage<'data-export'>, 'key'>,
 ): Promise<Outcome> {
   const made = await db.transaction(
     async (trx) => {
@@ -30,7 +30,7 @@ export async function makeExport(
 /** Mails the link to an archive: it opens for its owner alone, signed in, so that mailbox and account are one person's. */
 export async function sendExportMail(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
-  { key }: OutboxMessage,
+  { key }: AccountMessage<'data-export-mail'>,
 ): Promise<Outcome> {
   const made = await readMade(db, key);
   if (!made) return { kind: 'done' };

@@ -1,16 +1,17 @@
 import { brandOf } from '@actual/kit/mail';
-import { deadLetter, type OutboxMessage } from '@actual/kit/outbox';
+import { deadLetter } from '@actual/kit/outbox';
 import { attachmentsOf } from '../attachments/attachments.queries';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
+import type { AccountMessage } from '../outbox/messages';
 import { deskMail, receiptMail } from './form-mails';
 import { readMessage } from './form-messages.queries';
 
 /** Mails what was written, with its file, to the brand's own address, or its receipt to the sender. */
 export async function sendFormMail(
   { db, files, mailer, settings }: Pick<Invoices, 'db' | 'files' | 'mailer' | 'settings'>,
-  { kind, key }: OutboxMessage,
+  { kind, key }: AccountMessage<'form-desk' | 'form-receipt'>,
 ): Promise<Outcome> {
   const message = await readMessage(db, key);
   if (!message) return deadLetter('there is no such message');

@@ -5,6 +5,7 @@ import type { Knex } from '@actual/database';
 import type { Call, Idempotency } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
 import { attachFile } from '../attachments/attachments.queries';
+import { accountOutbox } from '../outbox/messages';
 import { insertMessage } from './form-messages.queries';
 
 export interface Forms {
@@ -37,8 +38,8 @@ export function takeMessage({ db, caps, idempotency, nudge }: Forms, kind: Messa
       const orderFolio = 'orderFolio' in form ? form.orderFolio : '';
       const kept = await insertMessage(trx, { id, kind, site: call.site, name, email, phone, message, orderFolio });
       if ('attachment' in form && form.attachment) await attachFile(trx, id, form.attachment);
-      const both = ['form-desk', 'form-receipt'].map((one) => ({ kind: one, key: id, payload: {} }));
-      await trx('account_outbox').insert(both);
+      const said = { key: id, payload: {} };
+      await accountOutbox.leave(trx, { kind: 'form-desk', ...said }, { kind: 'form-receipt', ...said });
       return kept;
     });
     nudge();

@@ -6,6 +6,7 @@ import { invoiceRefusal, receiverOf, zoneOfIssue } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { readFiscalAddress } from '../fiscal/fiscal.queries';
 import { rightFiscalData } from '../fiscal/right-fiscal-data';
+import { accountOutbox } from '../outbox/messages';
 import type { Invoices } from './context';
 import { type InvoiceRow, lockInvoice, readInvoice, unstamped } from './invoice.queries';
 import { writeLog } from './invoice-log';
@@ -61,7 +62,7 @@ export async function request(
     .onConflict('order_id')
     .merge(made);
   const key = effectKey(order.id, row.revision);
-  await trx('account_outbox').insert({ kind: 'invoice', key, payload: { orderId: order.id } });
+  await accountOutbox.leave(trx, { kind: 'invoice', key, payload: { orderId: order.id } });
   const whose = row.requested_by ? 'Solicitada' : 'Solicitada con la compra';
   const instead = row.replaces ? `, en lugar de ${row.replaces}` : '';
   const sentence = `${whose}, revisión ${row.revision}${instead}`;

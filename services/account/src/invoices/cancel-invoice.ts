@@ -1,7 +1,8 @@
 import { InvoiceState } from '@actual/contracts/facts/invoices';
-import { deadLetter, failureOf, type OutboxMessage } from '@actual/kit/outbox';
+import { deadLetter, failureOf } from '@actual/kit/outbox';
 import type { CancellationInput, ProviderInvoice } from '@actual/providers/invoicing/types';
 import type { ProviderFailure } from '@actual/providers/results';
+import { type AccountMessage, accountOutbox } from '../outbox/messages';
 import {
   type CancellationRow,
   type CancellationState,
@@ -71,8 +72,8 @@ async function record(
         .where({ order_id, provider_id, state: InvoiceState.canceling })
         .update({ state: state === 'canceled' ? InvoiceState.canceled : InvoiceState.valid });
     if (state === 'canceled')
-      await trx('account_outbox')
-        .insert({ kind: 'invoice-canceled', key: provider_id, payload: { orderId: order_id } })
+      await accountOutbox
+        .leave(trx, { kind: 'invoice-canceled', key: provider_id, payload: { orderId: order_id } })
         .onConflict(['kind', 'key'])
         .ignore();
     // a look that finds nothing new is no news
@@ -86,11 +87,11 @@ async function record(
  * Has a document canceled, once: from the second try on it is looked at before anything is asked. While its receiver has
  * not answered, each look leaves the next one. Its buyer is mailed once it is canceled.
  */
-export async function cancelInvoice(invoices: Invoices, message: OutboxMessage): Promise<Outcome> {
-  const row = await readCancellation(invoices.db, String(message.payload.providerId));
+export async function cancelInvoice(invoices: Invoices, message: AccountMessage<'invoice-cancel'>): Promise<Outcome> {
+  const { providerId, look } = message.payload;
+  const row = await readCancellation(invoices.db, providerId);
   if (!row) return deadLetter('there is no such cancellation');
   if (row.state !== 'asked' && row.state !== 'pending') return { kind: 'done' };
-  const look = Number(message.payload.look);
   const started = performance.now();
   const answer = await ask(invoices, row, { asksFirst: look === 0 && message.attempts === 1, looks: look > 0 });
   if (answer.kind === 'invoice') {

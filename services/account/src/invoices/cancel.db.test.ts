@@ -1,4 +1,5 @@
-import { claimMessages, type OutboxMessage } from '@actual/kit/outbox';
+import { claimMessages } from '@actual/kit/outbox';
+import type { AccountMessage, AccountPayloads } from '../outbox/messages';
 import {
   client,
   drain,
@@ -245,14 +246,14 @@ test('ten presses at once replace it once', async () => {
 
 describe('a process that dies while it replaces', () => {
   const asked = { by: null };
-  const claim = async (kind: string): Promise<OutboxMessage> => {
+  const claim = async <Kind extends keyof AccountPayloads>(kind: Kind): Promise<AccountMessage<Kind>> => {
     await harness
       .knex('account_outbox')
       .whereNull('done_at')
       .update({ next_at: harness.knex.raw("now() - interval '1 s'") });
     const [message] = await claimMessages(harness.invoices.db, 'account_outbox', 1);
     if (message?.kind !== kind) throw new Error(`${message?.kind} is due`);
-    return message;
+    return message as AccountMessage<Kind>;
   };
   /** Runs so far and no further; the next worker has to find out how far. */
   const deaths: readonly (readonly [string, (id: string) => Promise<void>])[] = [

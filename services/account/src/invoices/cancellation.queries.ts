@@ -2,6 +2,7 @@ import { type CancellationMotive, InvoiceState, substitution } from '@actual/con
 import type { Knex } from '@actual/database';
 import type { InvoiceReceiver } from '@actual/domain';
 import { AppError } from '@actual/kit';
+import { accountOutbox } from '../outbox/messages';
 import type { InvoiceRow } from './invoice.queries';
 import { writeLog } from './invoice-log';
 
@@ -81,8 +82,8 @@ export const leaveCancellation = (
   { provider_id, order_id, asked }: Pick<CancellationRow, 'provider_id' | 'order_id' | 'asked'>,
   { look = 0, inMinutes = 0 } = {},
 ): Promise<unknown> =>
-  trx('account_outbox')
-    .insert({
+  accountOutbox
+    .leave(trx, {
       kind: 'invoice-cancel',
       key: cancellationKey(provider_id, asked, look),
       payload: { orderId: order_id, providerId: provider_id, look },

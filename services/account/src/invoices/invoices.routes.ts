@@ -5,6 +5,7 @@ import { hasFiscalData } from '@actual/contracts/fiscal-rules';
 import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
 import { readFiscalAddress } from '../fiscal/fiscal.queries';
 import { answeredOnce } from '../idempotent';
+import { accountOutbox } from '../outbox/messages';
 import { askForInvoice, obstacleOf } from './ask-for-invoice';
 import { askToCancel, askToReplace } from './ask-to-cancel';
 import { findDocument } from './cancellation.queries';
@@ -116,7 +117,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
           const email = call.body.email ?? invoice.email;
           const key = `${invoice.order_id}:${randomUUID()}`;
           const payload = { orderId: invoice.order_id, email };
-          await db('account_outbox').insert({ kind: 'invoice-mail', key, payload });
+          await accountOutbox.leave(db, { kind: 'invoice-mail', key, payload });
           await workNow(invoices, 'invoice-mail', key);
           const row = await db('account_outbox').where({ kind: 'invoice-mail', key }).first('done_at');
           return { sent: row?.done_at != null, email };

@@ -1,8 +1,9 @@
 import { substitution } from '@actual/contracts/facts/invoices';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
-import { deadLetter, type OutboxMessage } from '@actual/kit/outbox';
+import { deadLetter } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
 import { mailOutcome } from '../outbox/mail-outcome';
+import type { AccountMessage } from '../outbox/messages';
 import { type CancellationRow, readCancellation } from './cancellation.queries';
 import type { Invoices } from './context';
 import { folioOf } from './invoice.queries';
@@ -48,7 +49,7 @@ export function cancellationMail(
 /** Mails the buyer, wherever the invoice itself went, that a document was canceled or replaced. */
 export async function sendCancellationMail(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
-  { key }: OutboxMessage,
+  { key }: AccountMessage<'invoice-canceled'>,
 ): Promise<Outcome> {
   const row = await readCancellation(db, key);
   const order = row ? await readOrder(db, row.order_id) : null;

@@ -1,7 +1,8 @@
 import { InvoiceState } from '@actual/contracts/facts/invoices';
 import { brandOf } from '@actual/kit/mail';
-import { deadLetter, type OutboxMessage, retry } from '@actual/kit/outbox';
+import { deadLetter, retry } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
+import type { AccountMessage } from '../outbox/messages';
 import type { InvoiceSettings, Invoices } from './context';
 import { folioOf, readInvoice } from './invoice.queries';
 import { invoiceFile } from './invoice-file';
@@ -24,14 +25,14 @@ function orderPage(
  * Mails a stamped invoice with its two files. Resent when an attempt ended without a clear answer; the Message-ID is
  * derived from invoice and recipient, so that a mail server recognizes the copy.
  */
-export async function sendInvoice(invoices: Invoices, message: OutboxMessage): Promise<Outcome> {
+export async function sendInvoice(invoices: Invoices, message: AccountMessage<'invoice-mail'>): Promise<Outcome> {
   const { db, mailer, settings } = invoices;
-  const orderId = String(message.payload.orderId);
+  const { orderId, email } = message.payload;
   const [invoice, order] = await Promise.all([readInvoice(db, orderId), readOrder(db, orderId)]);
   if (invoice?.state !== InvoiceState.valid || !order) return deadLetter('there is no invoice to send');
   const [pdf, xml] = await Promise.all([invoiceFile(invoices, invoice, 'pdf'), invoiceFile(invoices, invoice, 'xml')]);
   if (!pdf || !xml) return retry('its files are not there');
-  const to = typeof message.payload.email === 'string' ? message.payload.email : invoice.email;
+  const to = email ?? invoice.email;
   const name = `Factura-${folioOf(invoice)}`;
   const started = performance.now();
   const sent = await mailer.send({

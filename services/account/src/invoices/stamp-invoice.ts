@@ -12,9 +12,10 @@ import {
   productKeyOf,
   zoneOfIssue,
 } from '@actual/domain';
-import { deadLetter, type Failure, type OutboxMessage, retry } from '@actual/kit/outbox';
+import { deadLetter, type Failure, retry } from '@actual/kit/outbox';
 import type { InvoiceInput, ProviderInvoice } from '@actual/providers/invoicing/types';
 import type { ProviderRejectedRequest } from '@actual/providers/results';
+import { type AccountMessage, accountOutbox } from '../outbox/messages';
 import { keepOldInvoice, letOldInvoiceGo } from './cancellation.queries';
 import type { Invoices } from './context';
 import { folioOf, type InvoiceRow, readInvoice } from './invoice.queries';
@@ -94,8 +95,8 @@ async function keep(
     await writeLog(trx, { orderId: order.id, step: 'stamp', ok: true, sentence, started });
     await letOldInvoiceGo(trx, order.id, stamped.id);
     const key = `${order.id}:${document === 1 ? 'first' : `document-${document}`}`;
-    await trx('account_outbox')
-      .insert({ kind: 'invoice-mail', key, payload: { orderId: order.id } })
+    await accountOutbox
+      .leave(trx, { kind: 'invoice-mail', key, payload: { orderId: order.id } })
       .onConflict()
       .ignore();
   });
@@ -152,8 +153,8 @@ async function applyAnswer(
  * Has the invoice of an order stamped, once: it first looks by our id for what an earlier attempt may have made, and
  * the provider accepts a key once.
  */
-export async function stampInvoice(invoices: Invoices, message: OutboxMessage): Promise<Outcome> {
-  const orderId = String(message.payload.orderId);
+export async function stampInvoice(invoices: Invoices, message: AccountMessage<'invoice'>): Promise<Outcome> {
+  const { orderId } = message.payload;
   const [invoice, order] = await Promise.all([readInvoice(invoices.db, orderId), readOrder(invoices.db, orderId)]);
   if (!invoice || !order) return deadLetter('its order does not exist');
   if (invoice.state !== InvoiceState.requested) return { kind: 'done' };

@@ -2,55 +2,42 @@ import { InvoiceState, notTakenPlace } from '@actual/contracts/facts/invoices';
 import { confirmedOrderStates, OrderState } from '@actual/contracts/facts/states';
 import { prepared, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
-import { claimMessage, claimMessages, type Outbox, type OutboxMessage, workMessage } from '@actual/kit/outbox';
+import { claimMessage, workDue, workMessage } from '@actual/kit/outbox';
 import { Worker } from '@actual/kit/worker';
 import { readFiscalAddress } from '../fiscal/fiscal.queries';
-import { handleMessage, namesStrangers } from '../outbox/handle-message';
+import { type AccountPayloads, accountOutbox } from '../outbox/messages';
+import { works } from '../outbox/works';
 import { askForInvoice } from './ask-for-invoice';
 import { askToCancel } from './ask-to-cancel';
 import type { Invoices } from './context';
 import { writeLog } from './invoice-log';
 import { readOrder } from './order.queries';
 
-const table = 'account_outbox';
 /** Messages per batch. */
 const batch = 4;
 /** Days after which the invoice request of an unpaid quotation expires. */
 const requestDays = 40;
 
-function work(invoices: Invoices, message: OutboxMessage): Promise<void> {
+const workOf = (invoices: Invoices) => {
   const { db, log } = invoices;
-  const outbox: Outbox<{ kind: 'done' }> = {
-    db,
-    log,
-    table,
-    complete: ({ id, kind }) =>
-      db(table)
-        .where({ id })
-        .update({ done_at: db.fn.now(), last_error: null, ...(namesStrangers.has(kind) ? { payload: '{}' } : {}) }),
-  };
-  return workMessage(outbox, message, (one) => handleMessage(invoices, one));
-}
+  return { db, log, outbox: accountOutbox, works, context: invoices };
+};
 
 /** Stamps and sends what is due, each once however often it is retried. @returns the number of messages taken */
-export async function workInvoices(invoices: Invoices): Promise<number> {
-  const messages = await claimMessages(invoices.db, table, batch);
-  await Promise.all(messages.map((message) => work(invoices, message)));
-  return messages.length;
-}
+export const workInvoices = (invoices: Invoices): Promise<number> => workDue(workOf(invoices), batch);
 
 /**
  * Processes one message now, for a caller who waits, unless a worker has it. Waits at most `ms`: what takes longer goes
  * on in the background.
  */
-export async function workNow(invoices: Invoices, kind: OutboxMessage['kind'], key: string, ms = 8_000): Promise<void> {
-  const message = await claimMessage(invoices.db, table, { kind, key });
+export async function workNow(invoices: Invoices, kind: keyof AccountPayloads, key: string, ms = 8_000): Promise<void> {
+  const message = await claimMessage(invoices.db, accountOutbox.table, { kind, key });
   if (!message) return;
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([work(invoices, message), enough]);
+  await Promise.race([workMessage(workOf(invoices), message), enough]);
   clearTimeout(timer);
 }
 

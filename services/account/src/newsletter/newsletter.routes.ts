@@ -7,6 +7,7 @@ import type { Caps } from '@actual/kit/caps/caps';
 import { keyOpens } from '@actual/kit/signed-link';
 import { recordConsent } from '../consents/consents.queries';
 import { hashOf } from '../mailed-token';
+import { accountOutbox } from '../outbox/messages';
 import { confirmReader, endReader, type TouchedReader } from './reader.queries';
 
 export interface NewsletterParts {
@@ -38,7 +39,7 @@ export function newsletterRoutes(service: Service, { db, caps, linkSecret, nudge
         ] as const;
         await caps.take(trx, caller, counted, { proof: isTooFast(seconds) });
         const payload = { email, site: call.site };
-        await trx('account_outbox').insert({ kind: 'newsletter-confirm', key: randomUUID(), payload });
+        await accountOutbox.leave(trx, { kind: 'newsletter-confirm', key: randomUUID(), payload });
       });
       nudge();
       return { ok: true };

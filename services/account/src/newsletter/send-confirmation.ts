@@ -1,19 +1,15 @@
-import { site as siteShape } from '@actual/contracts';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
-import type { OutboxMessage } from '@actual/kit/outbox';
 import { linkKey } from '@actual/kit/signed-link';
-import { z } from 'zod';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { hashOf, tokenOf } from '../mailed-token';
 import { mailOutcome } from '../outbox/mail-outcome';
+import type { AccountMessage } from '../outbox/messages';
 import { keepReader, type Reader } from './reader.queries';
 
 /** How long somebody may take to find the mail. */
 const daysOfLink = 2;
 const dayMs = 86_400_000;
-
-const asked = z.object({ email: z.string(), site: siteShape });
 
 /** Asks whoever gave an e-mail to confirm that it is theirs. */
 export function newsletterMail(
@@ -43,21 +39,18 @@ export function newsletterMail(
 /** Mails the link that confirms. Who waited two days for a mail server asks again. */
 export async function sendConfirmation(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
-  message: OutboxMessage,
+  { key: asked, createdAt, payload: { email, site } }: AccountMessage<'newsletter-confirm'>,
 ): Promise<Outcome> {
-  const { email, site } = asked.parse(message.payload);
-  const [row] = await db('account_outbox').where({ id: message.id }).select<{ created_at: Date }[]>('created_at');
-  if (!row) return { kind: 'done' };
-  const until = new Date(row.created_at.getTime() + daysOfLink * dayMs);
-  const token = tokenOf(settings.linkSecret, 'newsletter', message.key);
-  const reader = { site, email, hash: hashOf(token), askedAt: row.created_at, until };
+  const until = new Date(createdAt.getTime() + daysOfLink * dayMs);
+  const token = tokenOf(settings.linkSecret, 'newsletter', asked);
+  const reader = { site, email, hash: hashOf(token), askedAt: createdAt, until };
   const id = until.getTime() < Date.now() ? null : await keepReader(db, reader);
   if (!id) return { kind: 'done' };
   const key = linkKey(settings.linkSecret, 'newsletter', id);
   const sent = await mailer.send({
     to: email,
     fromName: brandOf(site).name,
-    messageId: `boletin-${message.key}@${settings.mailDomain}`,
+    messageId: `boletin-${asked}@${settings.mailDomain}`,
     ...newsletterMail({ id, site }, { origin: settings.publicOrigins[site], token, key }),
   });
   return mailOutcome(sent);

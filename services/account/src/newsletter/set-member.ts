@@ -1,17 +1,15 @@
-import { failureOf, type OutboxMessage } from '@actual/kit/outbox';
-import { z } from 'zod';
+import { failureOf } from '@actual/kit/outbox';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
+import type { AccountMessage } from '../outbox/messages';
 import { readReader } from './reader.queries';
-
-const told = z.object({ reader: z.string() });
 
 /** Tells the list provider what a reader wants by now, so that messages may leave in any order. */
 export async function setMember(
   { db, newsletter, settings }: Pick<Invoices, 'db' | 'newsletter' | 'settings'>,
-  { payload }: OutboxMessage,
+  { payload }: AccountMessage<'newsletter-list'>,
 ): Promise<Outcome> {
-  const reader = await readReader(db, told.parse(payload).reader);
+  const reader = await readReader(db, payload.reader);
   if (!reader) return { kind: 'done' };
   const answer = await newsletter.setMember(settings.newsletterLists[reader.site], reader);
   return answer.kind === 'done' ? answer : failureOf(answer);

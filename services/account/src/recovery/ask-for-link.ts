@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from '@actual/database';
 import type { Handler } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
+import { accountOutbox } from '../outbox/messages';
 
 /**
  * `POST /user/send_password_recovery`. Counts and writes the same for every e-mail; who has an account is looked up by the
@@ -18,7 +19,7 @@ export const askForLink =
         { cap: 'passwordMailsOfAddress', subject: caller.address },
       ]);
       const payload = { email: body.email, order: body.order ?? null, site, gateway: request.gateway };
-      await trx('account_outbox').insert({ kind: 'password-link', key: randomUUID(), payload });
+      await accountOutbox.leave(trx, { kind: 'password-link', key: randomUUID(), payload });
     });
     nudge();
     return { ok: true };

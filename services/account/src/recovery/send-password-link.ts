@@ -1,29 +1,17 @@
-import { site as siteShape } from '@actual/contracts';
 import { teamLimits } from '@actual/contracts/facts/team';
 import { worksInside } from '@actual/kit';
 import { brandOf } from '@actual/kit/mail';
-import type { OutboxMessage } from '@actual/kit/outbox';
-import { z } from 'zod';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { hashOf, tokenOf } from '../mailed-token';
 import { mailOutcome } from '../outbox/mail-outcome';
+import type { AccountMessage } from '../outbox/messages';
 import { passwordMail, workInvitationMail } from './password-mail';
 import { type Addressee, findAddressee, keepLink } from './recovery.queries';
 
 const hourMs = 3_600_000;
 
-const asked = z.object({
-  email: z.string(),
-  order: z.string().nullable(),
-  site: siteShape,
-  gateway: z.enum(['public', 'internal']),
-  /** Somebody who is to work inside. */
-  invitation: z.boolean().default(false),
-  /** Null: the store's opening, whose first administrator it is. */
-  invitedBy: z.string().nullable().default(null),
-});
-type Asked = z.output<typeof asked>;
+type Asked = AccountMessage<'password-link'>['payload'];
 
 const done = { kind: 'done' } as const;
 
@@ -44,22 +32,19 @@ const mailOf = (person: Addressee, { site, invitation, invitedBy }: Asked, link:
 /** Mails the link that somebody asked for, where the e-mail is anybody's. Who waited an hour for a mail server asks again. */
 export async function sendPasswordLink(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
-  message: OutboxMessage,
+  { key, createdAt, payload: ask }: AccountMessage<'password-link'>,
 ): Promise<Outcome> {
-  const ask = asked.parse(message.payload);
-  const [row] = await db('account_outbox').where({ id: message.id }).select<{ created_at: Date }[]>('created_at');
-  if (!row) return done;
-  const until = new Date(row.created_at.getTime() + hourMs * (ask.invitation ? teamLimits.invitationHours : 1));
+  const until = new Date(createdAt.getTime() + hourMs * (ask.invitation ? teamLimits.invitationHours : 1));
   const person = await findAddressee(db, ask.email, ask.order);
   if (!person || !mayHave(person, ask) || until.getTime() < Date.now()) return done;
-  const token = tokenOf(settings.linkSecret, 'password-link', message.key);
-  const link = { userId: person.id, email: person.email, hash: hashOf(token), askedAt: row.created_at, until };
+  const token = tokenOf(settings.linkSecret, 'password-link', key);
+  const link = { userId: person.id, email: person.email, hash: hashOf(token), askedAt: createdAt, until };
   if (!(await keepLink(db, link))) return done;
   const origin = worksInside(person) ? settings.internalOrigin : settings.publicOrigins[ask.site];
   const sent = await mailer.send({
     to: person.email,
     fromName: brandOf(ask.site).name,
-    messageId: `enlace-${message.key}@${settings.mailDomain}`,
+    messageId: `enlace-${key}@${settings.mailDomain}`,
     ...mailOf(person, ask, { href: addressOf(person, token, origin), until }),
   });
   return mailOutcome(sent);

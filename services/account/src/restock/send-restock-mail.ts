@@ -1,9 +1,9 @@
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
-import type { OutboxMessage } from '@actual/kit/outbox';
 import { linkKey } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
+import type { AccountMessage } from '../outbox/messages';
 import { type RestockRequest, readRequest } from './restock.queries';
 
 /** Says that a product is there again; `secret` signs the way out. */
@@ -30,7 +30,7 @@ export function restockMail(
 /** Tells somebody that what they waited for is there. A request that was taken back meanwhile is let go. */
 export async function sendRestockMail(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
-  { key }: OutboxMessage,
+  { key }: AccountMessage<'restock'>,
 ): Promise<Outcome> {
   const request = await readRequest(db, key);
   if (!request) return { kind: 'done' };

@@ -11,11 +11,11 @@ import {
   strong,
   title,
 } from '@actual/kit/mail';
-import type { OutboxMessage } from '@actual/kit/outbox';
 import { linkDays, linkKey } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
+import type { AccountMessage } from '../outbox/messages';
 import { type BoughtPiece, piecesToReview } from './piece.queries';
 
 /** Pieces that one mail asks about. */
@@ -59,7 +59,7 @@ export function invitationMail(
 /** Sends the mail of an order. What was canceled, given back or reviewed meanwhile is not asked about. */
 export async function sendInvitation(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
-  { key: orderId }: OutboxMessage,
+  { key: orderId }: AccountMessage<'review-invitation'>,
 ): Promise<Outcome> {
   const order = await db('orders')
     .where({ id: orderId })

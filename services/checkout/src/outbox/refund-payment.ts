@@ -1,17 +1,15 @@
 import { PaymentState } from '@actual/contracts/facts/states';
 import { prepared } from '@actual/database';
-import { deadLetter, failureOf, type OutboxMessage } from '@actual/kit/outbox';
+import { failureOf } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import type { MessageOutcome } from './message-outcome';
+import type { CheckoutMessage } from './messages';
 
 /** Gives a payment back, or a part of one. The key is the payment's or the part's own: given back once. */
 export async function refundPayment(
   { db, mercadoPago }: Checkout,
-  { key, payload }: OutboxMessage,
+  { key, payload: { paymentId, providerPaymentId, amountCents } }: CheckoutMessage<'refund'>,
 ): Promise<MessageOutcome> {
-  const { paymentId, providerPaymentId, amountCents } = payload;
-  if (typeof paymentId !== 'string' || typeof providerPaymentId !== 'string' || typeof amountCents !== 'number')
-    return deadLetter('the payment is not named');
   const refund = await mercadoPago.refund(providerPaymentId, amountCents, `refund-${key}`);
   if (refund.kind !== 'refund') return failureOf(refund);
   // with its mail: a payment is told to be back once

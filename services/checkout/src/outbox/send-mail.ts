@@ -1,15 +1,16 @@
 import { OrderState, PaymentState } from '@actual/contracts/facts/states';
-import { brandOf } from '@actual/kit/mail';
-import { deadLetter, failureOf, type OutboxMessage } from '@actual/kit/outbox';
+import { brandOf, type RenderedMail } from '@actual/kit/mail';
+import { deadLetter, failureOf } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
-import { orderLink, quotationLink } from '../mail/links';
+import { type MailLink, orderLink, quotationLink } from '../mail/links';
 import { confirmationMail } from '../mail/order-confirmation';
 import { canceledMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
 import type { LoadedOrder } from '../order/order.queries';
-import { buyerOf } from '../quotation/loaded-quotation';
+import { buyerOf, type LoadedQuotation } from '../quotation/loaded-quotation';
 import { readQuotation } from '../quotation/quotation.queries';
 import type { MessageOutcome } from './message-outcome';
+import type { CheckoutMessage } from './messages';
 
 /**
  * Mail is sent again when a try ended without a clear answer or its process died: a customer without a confirmation
@@ -42,56 +43,73 @@ export function sendTransferInstructions(checkout: Checkout, order: LoadedOrder)
 }
 
 /** An order was canceled. One that money reopened meanwhile was not. */
-export function sendCanceled(checkout: Checkout, message: OutboxMessage, order: LoadedOrder): Promise<MessageOutcome> {
+export function sendCanceled(
+  checkout: Checkout,
+  order: LoadedOrder,
+  { payload }: CheckoutMessage<'order-canceled'>,
+): Promise<MessageOutcome> {
   const { mailDomain } = checkout.settings;
   if (order.status !== OrderState.canceled) return Promise.resolve({ kind: 'done' });
   return send(checkout, {
     to: order.email,
     fromName: brandOf(order.site).name,
     messageId: `canceled-${order.id}@${mailDomain}`,
-    ...canceledMail(order, orderLink(checkout.settings, order), String(message.payload.reason ?? '')),
+    ...canceledMail(order, orderLink(checkout.settings, order), payload.reason),
   });
 }
 
-/** Tells whoever holds a quotation about one of its payments: it is looked at, or it went back. */
-export async function sendAboutPayment(checkout: Checkout, message: OutboxMessage): Promise<MessageOutcome> {
-  const { mailDomain } = checkout.settings;
-  const quotation = await readQuotation(checkout.db, String(message.payload.quotationId));
+/** Mails whoever holds a quotation; nobody where there is no mail any more. */
+async function sendToHolder(
+  checkout: Checkout,
+  { quotationId, messageId }: { quotationId: string; messageId: string },
+  mailOf: (quotation: LoadedQuotation, link: MailLink) => RenderedMail | null,
+): Promise<MessageOutcome> {
+  const { db, settings } = checkout;
+  const quotation = await readQuotation(db, quotationId);
   const to = quotation && buyerOf(quotation)?.email;
   if (!quotation || !to) return deadLetter('nobody to write to');
-  const link = quotationLink(checkout.settings, quotation);
-  const review = message.kind === 'payment-review';
-  // decided before the mail went out: the decision has its own
-  const decided = !quotation.payments.some((one) => one.id === message.key && one.status === PaymentState.pending);
-  if (review && decided) return { kind: 'done' };
-  const mail = review ? reviewMail(quotation, link) : refundMail(quotation, link, Number(message.payload.amountCents));
-  const messageId = `${message.kind}-${message.key}@${mailDomain}`;
-  return send(checkout, { to, fromName: brandOf(quotation.site).name, messageId, ...mail });
+  const mail = mailOf(quotation, quotationLink(settings, quotation));
+  if (!mail) return { kind: 'done' };
+  const fromName = brandOf(quotation.site).name;
+  return send(checkout, { to, fromName, messageId: `${messageId}@${settings.mailDomain}`, ...mail });
 }
 
-/** Tells a person that the limit of payment attempts is reached, and that an adviser will call. */
-export async function sendAttemptsExceeded(checkout: Checkout, message: OutboxMessage): Promise<MessageOutcome> {
-  const { mailDomain } = checkout.settings;
-  const quotation = await readQuotation(checkout.db, String(message.payload.quotationId));
-  const to = quotation && buyerOf(quotation)?.email;
-  if (!quotation || !to) return deadLetter('nobody to write to');
-  return send(checkout, {
-    to,
-    fromName: brandOf(quotation.site).name,
-    messageId: `attempts-${quotation.id}@${mailDomain}`,
-    ...attemptsExceededMail(quotation, quotationLink(checkout.settings, quotation)),
-  });
-}
+/** A payment is looked at. One that was decided before the mail went out has the decision's mail. */
+export const sendReview = (
+  checkout: Checkout,
+  { kind, key, payload: { quotationId } }: CheckoutMessage<'payment-review'>,
+): Promise<MessageOutcome> =>
+  sendToHolder(checkout, { quotationId, messageId: `${kind}-${key}` }, (quotation, link) =>
+    quotation.payments.some(({ id, status }) => id === key && status === PaymentState.pending)
+      ? reviewMail(quotation, link)
+      : null,
+  );
+
+/** A payment, or a part of it, went back. */
+export const sendRefunded = (
+  checkout: Checkout,
+  { kind, key, payload: { quotationId, amountCents } }: CheckoutMessage<'refund-done'>,
+): Promise<MessageOutcome> =>
+  sendToHolder(checkout, { quotationId, messageId: `${kind}-${key}` }, (quotation, link) =>
+    refundMail(quotation, link, amountCents),
+  );
+
+/** The limit of payment attempts is reached, and an adviser will call. */
+export const sendAttemptsExceeded = (
+  checkout: Checkout,
+  { payload: { quotationId } }: CheckoutMessage<'attempts-exceeded'>,
+): Promise<MessageOutcome> =>
+  sendToHolder(checkout, { quotationId, messageId: `attempts-${quotationId}` }, attemptsExceededMail);
 
 /** A fresh link to an order; to the order's own address, whoever asked for it. */
 export const sendFreshLink = (
   checkout: Checkout,
-  message: OutboxMessage,
   order: LoadedOrder,
+  { key }: CheckoutMessage<'order-link'>,
 ): Promise<MessageOutcome> =>
   send(checkout, {
     to: order.email,
     fromName: brandOf(order.site).name,
-    messageId: `order-link-${message.key}@${checkout.settings.mailDomain}`,
+    messageId: `order-link-${key}@${checkout.settings.mailDomain}`,
     ...freshLinkMail(order, orderLink(checkout.settings, order)),
   });

@@ -1,27 +1,27 @@
 import { brandOf } from '@actual/kit/mail';
-import { deadLetter, failureOf, type OutboxMessage } from '@actual/kit/outbox';
+import { deadLetter, failureOf } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
 import type { Checkout } from '../context';
 import { quotationMail } from '../mail/quotation-mail';
 import { readQuotation } from '../quotation/quotation.queries';
 import type { MessageOutcome } from './message-outcome';
+import type { CheckoutMessage } from './messages';
 
 /** Sends what `askForMail` put into the outbox; the same message sent again has the same Message-ID. */
 export async function sendQuotationMail(
   { db, mailer, settings }: Checkout,
-  message: OutboxMessage,
+  { kind, key, payload: { quotationId, to } }: CheckoutMessage<'quotation-mail' | 'lead-mail'>,
 ): Promise<MessageOutcome> {
-  const { quotationId, to } = message.payload as { quotationId: string; to: string };
   const quotation = await readQuotation(db, quotationId);
   if (!quotation) return deadLetter('its quotation does not exist');
   const origin = settings.publicOrigins[quotation.site];
   // whoever gets it need not be the buyer: it opens the quotation also once there is an order
   const link = signedLink(origin, settings.linkSecret, 'quotation', quotation.id);
-  const isLead = message.kind === 'lead-mail';
+  const isLead = kind === 'lead-mail';
   const sent = await mailer.send({
     to,
     fromName: brandOf(quotation.site).name,
-    messageId: `quotation-${message.key}@${settings.mailDomain}`,
+    messageId: `quotation-${key}@${settings.mailDomain}`,
     ...quotationMail(quotation, { origin, link, isLead }),
   });
   return sent.kind === 'sent' ? { kind: 'done' } : failureOf(sent);

@@ -1,12 +1,12 @@
 import { OrderState } from '@actual/contracts/facts/states';
 import { formatCents } from '@actual/contracts/facts/written';
 import { storeDay } from '@actual/domain';
-import type { OutboxMessage } from '@actual/kit/outbox';
 import type { ProviderFailure, SapOrderInput } from '@actual/providers';
 import type { Checkout } from '../context';
 import type { LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';
 import type { MessageOutcome } from './message-outcome';
+import type { CheckoutMessage } from './messages';
 
 /** The ERP's order: charged prices with tax, and each piece from the warehouse it was claimed in. */
 export function erpOrder(order: LoadedOrder, cardCode: string): SapOrderInput {
@@ -92,15 +92,15 @@ async function failed(
  */
 export async function sendToErp(
   checkout: Checkout,
-  message: OutboxMessage,
   order: LoadedOrder,
+  { attempts }: CheckoutMessage<'erp-order'>,
 ): Promise<MessageOutcome> {
   const { sap } = checkout;
   if (order.documents.length > 0 || order.status === OrderState.canceled) return { kind: 'done' };
   const started = performance.now();
   const partner = await sap.createBusinessPartner(partnerOf(order));
   if (partner.kind !== 'business_partner') return failed(checkout, order, { name: 'Cliente', started }, partner);
-  const document = await sap.createOrder(erpOrder(order, partner.cardCode), { outcomeUnknown: message.attempts > 1 });
+  const document = await sap.createOrder(erpOrder(order, partner.cardCode), { outcomeUnknown: attempts > 1 });
   if (document.kind !== 'sap_document') return failed(checkout, order, { name: 'Orden de venta', started }, document);
   const same = document.docTotalCents === order.totalCents;
   const sentence = same

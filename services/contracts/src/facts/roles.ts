@@ -34,7 +34,7 @@ export const roleWords: Readonly<Record<Role, string>> = {
   seller: 'Vendedor',
   manager: 'Gerente',
   admin: 'Administrador',
-  broker: 'Comisionista',
+  broker: 'Corredor',
   client: 'Cliente',
   guest: 'Invitado',
 };

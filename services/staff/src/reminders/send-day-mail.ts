@@ -2,10 +2,14 @@ import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { countWords, formatDate } from '@actual/contracts/facts/written';
 import type { Knex } from '@actual/database';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
-import { deadLetter, type Failure, failureOf, type OutboxMessage } from '@actual/kit/outbox';
+import { type Failure, failureOf, Outbox, type OutboxMessage } from '@actual/kit/outbox';
 import type { Mailer } from '@actual/providers/mail/types';
+import { z } from 'zod';
 import { calendarOf } from './calendar';
 import { dueStepsOf, type Reminded } from './due-steps.queries';
+
+const payloads = { 'day-mail': z.object({ userId: z.string(), day: z.string() }) };
+export const staffOutbox = new Outbox('staff_outbox', payloads);
 
 /** What reminders need of the outside. */
 export interface ReminderSettings {
@@ -39,12 +43,9 @@ export function dayMail(
 
 /** Mails a person's due steps of a day with their calendar; nothing where they are done by now. */
 export async function sendDayMail(
-  db: Knex,
-  { mailer, mailDomain, internalOrigin }: ReminderSettings,
-  { payload }: OutboxMessage,
+  { db, mailer, mailDomain, internalOrigin }: ReminderSettings & { db: Knex },
+  { payload: { userId, day } }: OutboxMessage<typeof payloads, 'day-mail'>,
 ): Promise<{ kind: 'done' } | Failure> {
-  const { userId, day } = payload as { userId?: string; day?: string };
-  if (!userId || !day) return deadLetter('a mail of nobody’s day');
   const reminded = await dueStepsOf(db, userId, day);
   if (!reminded) return { kind: 'done' };
   const sent = await mailer.send({

@@ -6,7 +6,6 @@ import { AppError } from '@actual/kit';
 import { claimMessage, leaseSeconds } from '@actual/kit/outbox';
 import type { Checkout } from '../../context';
 import { workClaimed } from '../../outbox/work-outbox';
-import { readOrders } from '../order.queries';
 
 const kind = 'erp-order';
 
@@ -41,9 +40,8 @@ export async function createInErp(checkout: Checkout, id: string): Promise<ErpSt
   const before = await standingOf(db, id);
   if (before.state === 'created') return before;
   if (before.status !== OrderState.pendingSap) throw new AppError('conflict', `an order that is ${before.status}`);
-  const [order] = await readOrders(db, [id]);
   await hasten(db, id);
   const message = await claimMessage(db, 'outbox', { kind, key: id });
-  if (message) await workClaimed(checkout, message, order);
+  if (message) await workClaimed(checkout, [message]);
   return standingOf(db, id);
 }

@@ -3,6 +3,7 @@ import { orderLinksPerHour } from '@actual/contracts/facts/capacities';
 import type { Knex } from '@actual/database';
 import type { Implementation } from '@actual/kit';
 import type { Checkout } from '../../context';
+import { checkoutOutbox } from '../../outbox/messages';
 import { isUuid } from '../../quotation/access/access';
 import { readOrders } from '../order.queries';
 
@@ -16,7 +17,7 @@ const putLink = (db: Knex, orderId: string): Promise<boolean> =>
       .andWhereRaw(`created_at > now() - interval '1 hour'`)
       .count<{ sent: string }[]>('* as sent');
     if (Number(sent) >= orderLinksPerHour) return false;
-    await trx('outbox').insert({ kind: 'order-link', key: randomUUID(), payload: { orderId } });
+    await checkoutOutbox.leave(trx, { kind: 'order-link', key: randomUUID(), payload: { orderId } });
     return true;
   });
 

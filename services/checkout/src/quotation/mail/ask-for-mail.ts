@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
+import { checkoutOutbox } from '../../outbox/messages';
 import type { LoadedQuotation } from '../loaded-quotation';
 
 export type QuotationMailKind = 'quotation-mail' | 'lead-mail';
@@ -26,5 +27,5 @@ export async function askForMail(
       { cap: 'mailsOfHolder', subject: caller.holder },
       { cap: 'mailsOfNetwork', subject: caller.network },
     ]);
-  await trx('outbox').insert({ kind, key: randomUUID(), payload: { quotationId: quotation.id, to } });
+  await checkoutOutbox.leave(trx, { kind, key: randomUUID(), payload: { quotationId: quotation.id, to } });
 }

@@ -1,4 +1,4 @@
-import { deadLetter, type OutboxMessage } from '@actual/kit/outbox';
+import type { Works } from '@actual/kit/outbox';
 import { sendClaimNotice } from '../claims/send-claim-notice';
 import { deleteAccount, sendDeletedMail } from '../deletion/delete-account';
 import { sendDeviceMail } from '../devices/send-device-mail';
@@ -10,17 +10,17 @@ import { cancelInvoice } from '../invoices/cancel-invoice';
 import type { Invoices } from '../invoices/context';
 import { sendCancellationMail } from '../invoices/send-cancellation-mail';
 import { sendInvoice } from '../invoices/send-invoice';
-import { type Outcome, stampInvoice } from '../invoices/stamp-invoice';
+import { stampInvoice } from '../invoices/stamp-invoice';
 import { sendConfirmation } from '../newsletter/send-confirmation';
 import { setMember } from '../newsletter/set-member';
 import { sendPasswordLink } from '../recovery/send-password-link';
 import { sendRestockMail } from '../restock/send-restock-mail';
 import { sendInvitation } from '../reviews/send-invitation';
 import { sendSecurityMail } from '../security/send-security-mail';
+import type { AccountPayloads } from './messages';
 
-type Work = (outside: Invoices, message: OutboxMessage) => Promise<Outcome>;
-
-const works: Readonly<Record<string, Work>> = {
+/** What is done for the messages of the account's outbox. */
+export const works: Works<AccountPayloads, Invoices> = {
   invoice: stampInvoice,
   'invoice-cancel': cancelInvoice,
   'invoice-canceled': sendCancellationMail,
@@ -42,16 +42,3 @@ const works: Readonly<Record<string, Work>> = {
   'account-deletion': deleteAccount,
   'account-deleted': sendDeletedMail,
 };
-
-/** Kinds that name whoever somebody typed, or who is gone: what they say is forgotten once it is done. */
-export const namesStrangers: ReadonlySet<string> = new Set([
-  'password-link',
-  'email-change',
-  'newsletter-confirm',
-  'account-deletion',
-  'account-deleted',
-]);
-
-/** Does what a message of the account's outbox asks for. */
-export const handleMessage: Work = (outside, message) =>
-  works[message.kind]?.(outside, message) ?? Promise.resolve(deadLetter(`nobody knows the kind ${message.kind}`));

@@ -1,0 +1,26 @@
+import { Outbox, type OutboxMessage } from '@actual/kit/outbox';
+import { z } from 'zod';
+
+/** What the messages about an order carry. */
+export const aboutOrder = z.object({ orderId: z.string() });
+const aboutQuotation = z.object({ quotationId: z.string() });
+const mailed = aboutQuotation.extend({ to: z.string() });
+
+const payloads = {
+  'order-confirmation': aboutOrder,
+  'erp-order': aboutOrder,
+  'erp-cancel': aboutOrder,
+  'transfer-instructions': aboutOrder,
+  'order-canceled': aboutOrder.extend({ reason: z.string() }),
+  'order-link': aboutOrder,
+  'payment-review': aboutQuotation,
+  'refund-done': aboutQuotation.extend({ amountCents: z.number() }),
+  'attempts-exceeded': aboutQuotation,
+  'quotation-mail': mailed,
+  'lead-mail': mailed,
+  refund: z.object({ paymentId: z.string(), providerPaymentId: z.string(), amountCents: z.number() }),
+};
+
+export const checkoutOutbox = new Outbox('outbox', payloads);
+export type CheckoutPayloads = typeof payloads;
+export type CheckoutMessage<Kind extends keyof CheckoutPayloads> = OutboxMessage<CheckoutPayloads, Kind>;
