@@ -12,3 +12,4 @@ export * from './phone';
 export * from './pricing';
 export * from './states';
 export * from './transfer-deadline';
+export * from './way-in/index';

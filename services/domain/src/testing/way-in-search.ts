@@ -1,0 +1,216 @@
+/** A search by trying: positions and rotations in steps, written without the formulas of `way-in`. Lengths are centimeters. */
+type Point = readonly [x: number, y: number];
+export type Plan = readonly [long: number, short: number];
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+/** All turns of a rectangle, in so many degrees. */
+const turnsBy = (step: number) => Array.from({ length: 180 / step }, (_, at) => at * step);
+const coarse = turnsBy(2);
+const fine = turnsBy(1);
+const slack = 1e-6;
+
+/** The corners of a rectangle turned by an angle, pushed against both axes. */
+function pushed([long, short]: Plan, degrees: number): Point[] {
+  const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+  const corners = [
+    [0, 0],
+    [long, 0],
+    [long, short],
+    [0, short],
+  ].map(([x = 0, y = 0]): Point => [x * cos - y * sin, x * sin + y * cos]);
+  const left = Math.min(...corners.map(([x]) => x));
+  const low = Math.min(...corners.map(([, y]) => y));
+  return corners.map(([x, y]) => [x - left, y - low]);
+}
+const extent = (corners: readonly Point[]): Point => [
+  Math.max(...corners.map(([x]) => x)),
+  Math.max(...corners.map(([, y]) => y)),
+];
+
+/** How deep a polygon reaches into the corner region beyond both x and y: above 0 where they overlap. */
+function depthBeyond(corners: readonly Point[], x: number, y: number): number {
+  let most = Number.NEGATIVE_INFINITY;
+  corners.forEach(([ax, ay], at) => {
+    const [bx, by] = corners[(at + 1) % corners.length] ?? [ax, ay];
+    const [from, to] = [ax - x - (ay - y), bx - x - (by - y)];
+    most = Math.max(most, Math.min(ax - x, ay - y));
+    if (from * to < 0) most = Math.max(most, ax - x + (bx - ax) * (from / (from - to)));
+  });
+  return most;
+}
+
+const offsets = [0, 2, 12];
+
+/** A path through the turns of a plane region: from one that may start over neighbors that have a place to one that ends it. */
+function reaches(
+  turns: readonly number[],
+
+  starts: (at: number) => boolean,
+  ends: (at: number) => boolean,
+  has: (at: number) => boolean,
+): boolean {
+  const open = turns.map((_, at) => at).filter(starts);
+  const seen = new Set(open);
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (ends(at)) return true;
+    for (const next of [at + 1, at - 1].map((one) => (one + turns.length) % turns.length)) {
+      if (seen.has(next) || !has(next)) continue;
+      seen.add(next);
+      open.push(next);
+    }
+  }
+  return false;
+}
+
+/** Whether a rectangle gets from a passage `a` wide around a right angle into one `b` wide. */
+export function triedAroundCorner(plan: Plan, a: number, b: number): boolean {
+  const shapes = coarse.map((degrees) => pushed(plan, degrees));
+  const extents = shapes.map(extent);
+  return reaches(
+    coarse,
+    (at) => (extents[at]?.[0] ?? 0) <= a + slack,
+    (at) => (extents[at]?.[1] ?? 0) <= b + slack,
+    (at) => {
+      const shape = shapes[at] ?? [];
+      return offsets.some((right) =>
+        offsets.some(
+          (up) =>
+            depthBeyond(
+              shape.map(([x, y]): Point => [x + right, y + up]),
+              a,
+              b,
+            ) <= slack,
+        ),
+      );
+    },
+  );
+}
+
+/** Whether a rectangle lying on the floor gets below a lintel into a space of this depth and height. */
+export function triedBelowLintel(plan: Plan, lintel: number, depth: number, height: number): boolean {
+  const shapes = fine.map((degrees) => pushed(plan, degrees));
+  const extents = shapes.map(extent);
+  const isLow = (at: number) => (extents[at]?.[1] ?? 0) <= height + slack;
+  return reaches(
+    fine,
+    (at) => (extents[at]?.[1] ?? 0) <= lintel + slack,
+    (at) => (extents[at]?.[0] ?? 0) <= depth + slack && isLow(at),
+    (at) =>
+      isLow(at) &&
+      offsets.some(
+        (away) =>
+          depthBeyond(
+            (shapes[at] ?? []).map(([x, y]): Point => [x + away, y]),
+            depth,
+            lintel,
+          ) <= slack,
+      ),
+  );
+}
+
+/** Whether a box gets straight through an opening in any of many rotations in space. */
+export function triedThroughOpening(
+  sides: readonly number[],
+  width: number,
+  height: number,
+  spins: readonly number[][],
+) {
+  const [a = 0, b = 0, c = 0] = sides;
+  const shadows = [
+    [a, b],
+    [a, c],
+    [b, c],
+  ];
+  for (const [p = 0, q = 0] of shadows)
+    for (let degrees = 0; degrees <= 90; degrees += 0.5) {
+      const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+      if (p * cos + q * sin <= width + slack && p * sin + q * cos <= height + slack) return true;
+    }
+  return spins.some(([yaw = 0, pitch = 0, roll = 0]) => {
+    const [cy, sy, cp, sp, cr, sr] = [yaw, pitch, roll].flatMap((one) => [Math.cos(one), Math.sin(one)]) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const across = Math.abs(cy * cp) * a + Math.abs(cy * sp * sr - sy * cr) * b + Math.abs(cy * sp * cr + sy * sr) * c;
+    const up = Math.abs(sp) * a + Math.abs(cp * sr) * b + Math.abs(cp * cr) * c;
+    return across <= width && up <= height;
+  });
+}
+
+/** What a box covers of the floor in every tilt it gets into below a ceiling, raised from lying in steps of a degree; what covers more is left out. */
+export function triedPostures(sides: readonly number[], ceiling: number): Plan[] {
+  const found: Plan[] = [];
+  const upright = new Set<number>();
+  const visit = (up: number) => {
+    if (upright.has(up) || (sides[up] ?? 0) > ceiling) return;
+    upright.add(up);
+    for (const along of [0, 1, 2]) {
+      if (along === up) continue;
+      const [long = 0, thick = 0, across = 0] = [sides[along], sides[up], sides[3 - up - along]];
+      let degrees = 0;
+      for (; degrees <= 90; degrees += 0.5) {
+        const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+        if (long * sin + thick * cos > ceiling + slack) break;
+        found.push([long * cos + thick * sin, across]);
+      }
+      if (degrees > 90) visit(along);
+    }
+  };
+  visit([0, 1, 2].reduce((least, at) => ((sides[at] ?? 0) < (sides[least] ?? 0) ? at : least), 0));
+  const sorted = found.map(([p, q]): Plan => [Math.max(p, q), Math.min(p, q)]).sort(([a], [b]) => a - b);
+  let narrowest = Number.POSITIVE_INFINITY;
+  return sorted.filter(([, short]) => {
+    if (short >= narrowest - 0.05) return false;
+    narrowest = short;
+    return true;
+  });
+}
+
+/** Whether a rectangle gets over a landing from one flight to the other beside it, on a grid of places and turns. */
+export function triedOverLanding(plan: Plan, flight: number, depth: number): boolean {
+  const grain = 6;
+  const degrees = Array.from({ length: 30 }, (_, at) => at * 6);
+  const below = plan[0] + 2 * grain;
+  const [columns, rows] = [Math.ceil((2 * flight) / grain) + 1, Math.ceil((depth + 2 * below) / grain) + 1];
+  const shapes = degrees.map((one) => pushed(plan, one));
+  const isFree = (turn: number, column: number, row: number): boolean => {
+    const [right, up] = [column * grain, row * grain - 2 * below];
+    const corners = (shapes[turn] ?? []).map(([x, y]): Point => [x + right, y + up]);
+    if (corners.some(([x, y]) => x > 2 * flight || y > depth)) return false;
+    const [left, rest] = [corners.every(([x]) => x <= flight), corners.every(([x]) => x >= flight)];
+    if (left || rest) return true;
+    const at = corners.flatMap(([ax, ay], one) => {
+      const [bx, by] = corners[(one + 1) % 4] ?? [ax, ay];
+      return (ax - flight) * (bx - flight) <= 0 && ax !== bx ? [ay + ((by - ay) * (flight - ax)) / (bx - ax)] : [];
+    });
+    return Math.min(...at) >= 0;
+  };
+  const key = (turn: number, column: number, row: number) => (turn * columns + column) * rows + row;
+  const seen = new Set<number>();
+  const open: (readonly [number, number, number])[] = [];
+  const add = (turn: number, column: number, row: number) => {
+    if (column < 0 || row < 0 || column >= columns || row >= rows || seen.has(key(turn, column, row))) return;
+    seen.add(key(turn, column, row));
+    if (isFree(turn, column, row)) open.push([turn, column, row]);
+  };
+  degrees.forEach((_, turn) => {
+    const wide = extent(shapes[turn] ?? [])[0];
+    for (let column = 0; column * grain + wide <= flight; column += 1) add(turn, column, 0);
+  });
+  for (let one = open.pop(); one; one = open.pop()) {
+    const [turn, column, row] = one;
+    const corners = shapes[turn] ?? [];
+    if (column * grain >= flight && extent(corners)[1] + row * grain - 2 * below <= 0) return true;
+    add((turn + 1) % 30, column, row);
+    add((turn + 29) % 30, column, row);
+    for (const step of [-1, 1]) {
+      add(turn, column + step, row);
+      add(turn, column, row + step);
+    }
+  }
+  return false;
+}
