@@ -2,7 +2,13 @@ import { ApiError, connectionText, useMutation, useSession, useShell, useToast }
 import { Alert, Button, Stack } from '@actual/ui';
 import { isStaff } from './staff-roles';
 
-const changes = { price: 'precio', stock: 'existencias', active: 'vigencia', series: 'números de serie' } as const;
+const changes = {
+  price: 'precio',
+  stock: 'existencias',
+  active: 'vigencia',
+  series: 'números de serie',
+  packing: 'bultos',
+} as const;
 
 const refusal = (error: unknown): string => {
   const code = error instanceof ApiError ? error.code : null;

@@ -27,6 +27,7 @@ import { storefrontPictureRoutes } from './storefront/pictures/pictures.routes';
 import { storefrontRoutes } from './storefront/storefront.routes';
 import { syncRoutes } from './sync/sync.routes';
 import type { Erp } from './sync/sync-product';
+import { wayInRoutes } from './way-in/way-in.routes';
 
 export interface CatalogApp {
   readonly service: Service;
@@ -74,6 +75,7 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   listingRoutes(service, dependencies);
   filterRoutes(service, dependencies);
   productRoutes(service, dependencies);
+  wayInRoutes(service, dependencies);
   searchRoutes(service, dependencies);
   productGroupRoutes(service, dependencies);
   shippingRoutes(service, dependencies);

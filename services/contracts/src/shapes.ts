@@ -3,6 +3,7 @@ import { idOrWhole } from './also-named';
 import { sites } from './facts/brands';
 import { emailLength, phoneLength } from './facts/lengths';
 import { emailPattern, isPhone } from './rules';
+import { parseWayIn, wayInLimits } from './way-in';
 
 /** Pesos with at most two decimals, as the API shows them. Inside the services money is integer centavos. */
 export const pesos = z.number().multipleOf(0.01).min(-100_000_000).max(100_000_000);
@@ -19,6 +20,11 @@ export const zipcodeId = z.preprocess(
   (given: string | number | { id: string }) => (typeof given === 'number' ? String(given).padStart(5, '0') : given),
   idOrWhole(z.string().max(40)),
 );
+/** A way in as its text (`wayInText`). */
+export const wayInShape = z
+  .string()
+  .max(wayInLimits.characters)
+  .refine((text) => parseWayIn(text) !== null, 'way in');
 export const handle = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 export const pageParam = z.coerce.number().int().min(1).max(100_000);
 /** A list's filter by the folio that people read. */

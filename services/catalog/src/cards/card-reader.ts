@@ -16,6 +16,8 @@ const keptCards = 8_000;
 /** A card in two: what stays the same, and what changes with stock and place. */
 export interface ListedCard extends Pick<ProductCard, 'Available' | 'deliveryDate'> {
   readonly still: StillCard;
+  /** Where a way in was asked about. */
+  readonly wayIn?: ProductCard['wayIn'];
 }
 
 /** Cards of products by their position in the index, in bulk: at most one statement. */

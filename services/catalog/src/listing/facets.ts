@@ -7,7 +7,8 @@ import type { View } from '../live/view';
 import { countBoth } from '../product-index/bits';
 import type { IndexedFilter, IndexedValue } from '../product-index/product-index';
 import { rangeOf } from '../product-index/product-sizes';
-import { chosenValues, deliveryFilter, type ListQuery } from './list-query';
+import { comingIn } from '../way-in/passages';
+import { chosenValues, deliveryFilter, type ListQuery, wayInFilter } from './list-query';
 import type { Listing } from './listing';
 import { type Selection, selected } from './selection';
 import type { CountedValue, Panel } from './serialize-list';
@@ -81,6 +82,11 @@ function countFacets(
     const { deliveryBefore } = question;
     const days = daysOf(deliveries, deliveryBefore);
     group(named(deliveryFilter, 'Llega antes de'), deliveryFilter, days, (day) => day === deliveryBefore);
+  }
+  if (question.wayIn !== undefined) {
+    const bits = comingIn(view, question.wayIn);
+    const value = { handle: 'si', name: 'Cabe por mi acceso', code: null, index: null, bits };
+    group(named(wayInFilter, 'Acceso'), wayInFilter, [value], () => question.comesIn ?? false);
   }
   for (const filter of index.filters) filterGroup(filter);
   const sizes = sizeKeys.flatMap((key) => {

@@ -3,6 +3,7 @@ import type { View } from '../live/view';
 import { type Bits, count, countBoth, has, intersection } from '../product-index/bits';
 import type { Order } from '../product-index/order';
 import { type FoundProducts, findItem, findProducts, findWithin } from '../search/find-products';
+import { withPassages } from '../way-in/passages';
 import { facetsOf } from './facets';
 import { type ListQuery, normalizeQuery, orderOf } from './list-query';
 import type { Listing } from './listing';
@@ -77,9 +78,13 @@ async function readPage(
   const total = modelled?.length ?? pieces;
   return {
     page: {
-      cards: modelled
-        ? await readModels(cards, view, site, modelled.slice(...between), zipcodeDeliveryId)
-        : await cards.readListed(view, places(between), zipcodeDeliveryId),
+      cards: withPassages(
+        view,
+        modelled
+          ? await readModels(cards, view, site, modelled.slice(...between), zipcodeDeliveryId)
+          : await cards.readListed(view, places(between), zipcodeDeliveryId),
+        query.wayIn,
+      ),
       total,
       ...(modelled ? { pieces } : {}),
       page,

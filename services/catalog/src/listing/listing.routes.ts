@@ -25,6 +25,13 @@ function assertDays({ deliveryBefore, zipcodeDeliveryId }: ListQuery, zone: stri
   throw new AppError('invalid_input', message, [{ field: 'zipcodeDeliveryId', message }]);
 }
 
+/** @throws {AppError} where only what passes is asked for, but not which way in */
+function assertWayIn({ comesIn, wayIn }: ListQuery): void {
+  if (!comesIn || wayIn !== undefined) return;
+  const message = 'comesIn needs a way in';
+  throw new AppError('invalid_input', message, [{ field: 'wayIn', message }]);
+}
+
 /** Lists and searches are one thing asked in several ways. */
 export function listingRoutes(service: Service, { live, cards, zones }: CatalogDependencies): void {
   const answer = async (
@@ -35,6 +42,7 @@ export function listingRoutes(service: Service, { live, cards, zones }: CatalogD
     const view = await live.current();
     const zone = question.zipcodeDeliveryId ? await zones.zoneOf(view.index, question.zipcodeDeliveryId) : null;
     assertDays(question, zone);
+    assertWayIn(question);
     return view.replies.getSerialized(`${name} ${site} ${keyOf(question, zone)}`, () => {
       const deliveries = zone === null ? null : view.deliveriesTo(zone);
       return make({ cards, view, site, deliveries }, question);

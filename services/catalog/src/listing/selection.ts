@@ -5,8 +5,9 @@ import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';
 import { type Bits, bitsOf, emptyBits, intersection, union } from '../product-index/bits';
 import { hundredths } from '../product-index/product-sizes';
+import { comingIn } from '../way-in/passages';
 import { bounded } from './bounded';
-import { chosenValues, deliveryFilter, type ListQuery } from './list-query';
+import { chosenValues, deliveryFilter, type ListQuery, wayInFilter } from './list-query';
 
 /** What was chosen, one set per filter: within a filter any value counts, all filters together must hold. */
 export interface Selection {
@@ -90,6 +91,7 @@ export function select(
   }
   if (question.deliveryBefore !== undefined && deliveries)
     filters.set(deliveryFilter, deliveries.before(dayNumber(question.deliveryBefore)));
+  if (question.comesIn && question.wayIn !== undefined) filters.set(wayInFilter, comingIn(view, question.wayIn));
   return { base: intersection(view.listed(site), ...base), filters };
 }
 

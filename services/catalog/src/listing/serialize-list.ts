@@ -58,8 +58,8 @@ const valueBeginning = beginnings(({ handle, name, code }: IndexedValue) => ({
   Code: code,
 }));
 
-const cardJson = ({ still, Available, deliveryDate }: ListedCard): string =>
-  `${cardBeginning(still)},"Available":${Available},"deliveryDate":${JSON.stringify(deliveryDate)}}`;
+const cardJson = ({ still, Available, deliveryDate, wayIn }: ListedCard): string =>
+  `${cardBeginning(still)},"Available":${Available},"deliveryDate":${JSON.stringify(deliveryDate)}${wayIn ? `,"wayIn":${JSON.stringify(wayIn)}` : ''}}`;
 
 function modelJson({ variants, sizes, ...card }: ListedModel): string {
   const more = `${variants ? `,"variants":[${variants.map(cardJson).join(',')}]` : ''}${sizes ? `,"sizes":${sizes}` : ''}`;

@@ -13,7 +13,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 const whole = `SELECT p.id, p.item_code AS "itemCode", p.society, p.discount_price_cents AS "discountPriceCents",
   p.discount_pg1 AS discount, p.brand_id AS "brandId", p.group_id AS "groupId", p.sales_count AS "salesCount",
   p.slow_movement AS "slowMovement", p.spotlight, p.name, p.slug, p.pictures[1] AS picture, p.price_cents AS "priceCents",
-  p.description, p.dimensions,
+  p.description, p.dimensions, p.packing,
   concat_ws(' ', p.search_text, p.facts, p.finish, p.color_name, p.detailed_color, p.size, b.name) AS facts,
   ARRAY(
     SELECT (d->>'value')::float FROM jsonb_array_elements(p.dimensions) AS d

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sizesOf } from '@actual/contracts/facts/measures';
+import { travelsOf } from '@actual/domain';
 import { labelsAfter } from './labels';
 import { idsAfter, keysAfter, membersAfter } from './names-after';
 import { type Order, type OrderKey, orderAfter } from './order';
@@ -63,6 +64,7 @@ const productOf = (row: ProductRow): IndexedProduct => ({
   salesCount: row.salesCount,
   slowMovement: row.slowMovement,
   spotlight: row.spotlight,
+  travels: travelsOf(row.dimensions, row.packing),
 });
 
 /** A longer copy. */

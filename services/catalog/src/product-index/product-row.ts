@@ -1,6 +1,8 @@
 import { brands, defaultSite, type Society } from '@actual/contracts/facts/brands';
 import type { Measure } from '@actual/contracts/facts/measures';
 import type { SizeKey } from '@actual/contracts/facts/sizes';
+import type { Packing } from '@actual/contracts/packing';
+import { type Travels, travelsOf } from '@actual/domain';
 
 /** A product as lists are filtered and sorted by: what the index keeps of it. */
 export interface IndexedProduct {
@@ -15,6 +17,8 @@ export interface IndexedProduct {
   readonly salesCount: number;
   readonly slowMovement: boolean;
   readonly spotlight: boolean;
+  /** How it comes into a home. */
+  readonly travels: Travels;
 }
 
 /** What suggestions show of a product beside the index. */
@@ -38,8 +42,9 @@ export interface ProductTexts {
 export type SourceRow = readonly [id: number, warehouse: string, arrivesOn: string | null, received: number];
 
 /** A product as it is read for the index, whole. */
-export interface ProductRow extends IndexedProduct, ProductLabel, ProductTexts {
+export interface ProductRow extends Omit<IndexedProduct, 'travels'>, ProductLabel, ProductTexts {
   readonly dimensions: readonly Measure[];
+  readonly packing: Packing | null;
   readonly categoryIds: readonly string[];
   readonly valueIds: readonly string[];
   readonly sources: readonly SourceRow[];
@@ -69,4 +74,5 @@ export const noProduct: IndexedProduct = {
   salesCount: 0,
   slowMovement: false,
   spotlight: false,
+  travels: travelsOf([], null),
 };

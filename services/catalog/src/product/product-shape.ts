@@ -85,6 +85,7 @@ export function productOf(
     dimensions: row.dimensions
       .filter(({ value }) => value > 0)
       .map((one) => ({ ...one, value: Math.round(one.value * 100) / 100 })),
+    packing: row.packing,
     DetailedColor: row.detailed_color,
     U_COLOR: row.color_name,
     Groups: row.group ? [row.group] : [],

@@ -25,6 +25,7 @@ export interface ProductRow extends CardRow {
   restrictions: string | null;
   conservation: string | null;
   dimensions: Product['dimensions'];
+  packing: Product['packing'];
   model: string | null;
   detailed_color: string | null;
   u_familia: string;
@@ -39,7 +40,7 @@ export interface ProductRow extends CardRow {
 }
 
 const wholeProduct = `SELECT ${cardColumns}, p.description, p.main_features, p.package_content, p.restrictions, p.conservation,
-  p.dimensions, p.model, p.detailed_color, p.u_familia, p.active,
+  p.dimensions, p.packing, p.model, p.detailed_color, p.u_familia, p.active,
   (SELECT jsonb_build_object('id', b.id, 'Name', b.name) FROM brand b WHERE b.id = p.brand_id) AS brand,
   (SELECT jsonb_build_object('id', m.id, 'publicName', m.public_name, 'hasLM', m.has_lm,
      'discountTextPg5', m.discount_text_pg5, 'endsOn', m.ends_on) FROM promotion m WHERE m.id = p.promotion_id

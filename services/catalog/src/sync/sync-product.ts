@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SyncedProduct } from '@actual/contracts';
+import { parsePacking } from '@actual/contracts/packing';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -35,7 +37,7 @@ function stockOf(item: SapItem, warehouses: readonly string[]): Map<string, numb
 }
 
 /**
- * Takes price, stock by warehouse, validity and whether its pieces are numbered of a product from the ERP. Names, texts and pictures are the store's
+ * Takes price, stock by warehouse, validity, how it travels and whether its pieces are numbered of a product from the ERP. Names, texts and pictures are the store's
  * own; purchases under way are left as they are, since the item does not say when they arrive.
  * @throws {AppError} `product_not_found` where the store or the ERP lacks it, `unavailable` when the ERP does not answer
  */
@@ -53,11 +55,14 @@ export async function syncProduct(db: Knex, erp: Erp, code: string): Promise<Omi
       priceCents: price ?? before.priceCents,
       active: item.valid,
       hasSeries: item.hasSeries ?? before.hasSeries,
+      // what nobody can read takes nothing from what the store knows
+      packing: (item.packing && parsePacking(item.packing)) || before.packing,
     };
     const changed: SyncedProduct['changed'] = [];
     if (after.priceCents !== before.priceCents) changed.push('price');
     if (after.active !== before.active) changed.push('active');
     if (after.hasSeries !== before.hasSeries) changed.push('series');
+    if (!isDeepStrictEqual(after.packing, before.packing)) changed.push('packing');
     if (changed.length > 0) await writeProduct(trx, after);
 
     const warehouses = await readWarehouseCodes(trx);

@@ -90,6 +90,22 @@ test('whether the pieces of a product are numbered is the ERP’s word', async (
   expect((await sync('ST70005')).body.changed).toEqual([]);
 });
 
+test('how a product travels is the ERP’s word; what nobody can read changes nothing', async () => {
+  const [id = ''] = await store.add([{ code: 'ST70006' }]);
+  await tell('items', [item('ST70006', { packing: '2 de 120 x 40 x 15 cm, 18 kg|armar en casa' })]);
+  expect((await sync('ST70006')).body.changed).toContain('packing');
+  const packing = {
+    parcels: [{ pieces: 2, width: 120, depth: 40, height: 15, weightKg: 18 }],
+    builtAtHome: true,
+    bare: null,
+  };
+  expect((await store.call('POST', `/product/findbyid/${id}`)).body).toMatchObject({ packing });
+  expect((await sync('ST70006')).body.changed).toEqual([]);
+  await tell('items', [item('ST70006', { packing: 'dos cajas grandes' })]);
+  expect((await sync('ST70006')).body.changed).toEqual([]);
+  expect((await store.call('POST', `/product/findbyid/${id}`)).body).toMatchObject({ packing });
+});
+
 test('who is no staff may not, and nobody syncs what the store or the ERP does not have', async () => {
   await store.add([{ code: 'ST70003' }]);
   await tell('items', [item('ST70004')]);

@@ -1,3 +1,4 @@
+import type { Packing } from '@actual/contracts/packing';
 import type { Knex } from '@actual/database';
 
 export interface StoredProduct {
@@ -6,6 +7,7 @@ export interface StoredProduct {
   readonly active: boolean;
   /** Each piece has a number of its own. */
   readonly hasSeries: boolean;
+  readonly packing: Packing | null;
 }
 
 /** The product of an item code, on sale or not, locked until the transaction ends. */
@@ -19,13 +21,23 @@ export const lockProduct = async (trx: Knex, code: string): Promise<StoredProduc
       priceCents: 'price_cents',
       active: 'active',
       hasSeries: 'has_series',
+      packing: 'packing',
     });
 
 /** What the ERP says of a product. */
-export const writeProduct = (trx: Knex, { itemCode, priceCents, active, hasSeries }: StoredProduct): Promise<number> =>
+export const writeProduct = (
+  trx: Knex,
+  { itemCode, priceCents, active, hasSeries, packing }: StoredProduct,
+): Promise<number> =>
   trx('product')
     .where({ item_code: itemCode })
-    .update({ price_cents: priceCents, active, has_series: hasSeries, updated_at: trx.fn.now() });
+    .update({
+      price_cents: priceCents,
+      active,
+      has_series: hasSeries,
+      packing: packing && JSON.stringify(packing),
+      updated_at: trx.fn.now(),
+    });
 
 /** Warehouses of the store, none of which is taken out until the transaction ends. */
 export const readWarehouseCodes = (trx: Knex): Promise<string[]> =>

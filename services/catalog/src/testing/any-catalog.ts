@@ -169,6 +169,7 @@ export const rowOf = (one: PlainProduct): ProductRow => ({
   dimensions: sizeKeys.map((key) => ({ name: measures[key], value: one.sizes?.[key] ?? 0, uom: 'cm' })),
   categoryIds: one.categories.map((handle) => uuid(5, categories.indexOf(handle))),
   valueIds: one.values.map(valueId),
+  packing: null,
   sources: one.sources.map(({ id, warehouse, arrivesOn, received }) => [id, warehouse, arrivesOn, received] as const),
 });
 

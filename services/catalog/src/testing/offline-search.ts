@@ -1,5 +1,5 @@
 import type { Site, Society } from '@actual/contracts/facts/brands';
-import { deliveryFacts, societiesOf } from '@actual/domain';
+import { deliveryFacts, societiesOf, travelsOf } from '@actual/domain';
 import type { Analyzer } from '@actual/search';
 import { buildCatalog, type Catalog } from '../live/catalog';
 import { bitsOf, each } from '../product-index/bits';
@@ -30,6 +30,7 @@ const plainProduct: Omit<IndexedProduct, 'id' | 'itemCode' | 'salesCount'> = {
   groupId: null,
   slowMovement: false,
   spotlight: false,
+  travels: travelsOf([], null),
 };
 
 /** A catalog of these products without a database, to measure and test the search; positions are theirs in the list. */
@@ -71,6 +72,7 @@ export async function offlineCatalog(
     categoryIds: one.categories.map(({ handle }) => handle),
     valueIds: one.values,
     dimensions: [],
+    packing: null,
     sources: [],
   }));
   const all = (async function* () {

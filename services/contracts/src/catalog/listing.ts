@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { largestPageSize, pageSize } from '../facts/page-size';
 import { largestSize, sizeKeys } from '../facts/sizes';
-import { day, handle, pageParam, pesos, zipcodeId } from '../shapes';
+import { day, handle, pageParam, pesos, wayInShape, zipcodeId } from '../shapes';
 import { filterGroup } from './filters';
 import { modelCard } from './product-card';
 
@@ -63,6 +63,8 @@ export const searchParameters = z.object({
     .describe('one product of each group of variations, the first in the order; pages then have models'),
   zipcodeDeliveryId: zipcodeId.optional(),
   deliveryBefore: day.optional().describe('llega antes de: the first day that is too late; needs zipcodeDeliveryId'),
+  wayIn: wayInShape.optional().describe('the way into a home: cards then say whether a product passes it'),
+  comesIn: z.boolean().optional().describe('only what surely passes the way in; needs wayIn'),
   page: pageParam.default(1),
   items: z.coerce.number().int().min(1).max(largestPageSize).default(pageSize),
 });

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { id, pesos } from '../shapes';
 
+/** Whether a product passes a way in, with words for it: `tight` with a few centimeters left, `unknown` where a figure is missing. */
+export const passage = z.object({ answer: z.enum(['yes', 'tight', 'no', 'unknown']), text: z.string() });
+export type Passage = z.infer<typeof passage>;
+
 /** A product as lists show it. `Price` is the list price; `DiscountPrice` and `Discount` are those of payment group 1. */
 export const productCard = z.object({
   id,
@@ -31,6 +35,7 @@ export const productCard = z.object({
   /** Earliest delivery day to the postal code of the request; null where none was given or it is not served. */
   deliveryDate: z.string().nullable(),
   isPackage: z.boolean(),
+  wayIn: passage.optional().describe('whether it passes the way in of the request'),
 });
 export type ProductCard = z.infer<typeof productCard>;
 

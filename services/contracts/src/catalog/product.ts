@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, pesos, zipcodeId } from '../shapes';
+import { packing } from '../packing';
+import { id, pesos, wayInShape, zipcodeId } from '../shapes';
 import { productList, searchParameters } from './listing';
-import { productCard } from './product-card';
+import { passage, productCard } from './product-card';
 
 export const discountPg = z.object({
   discountPg1: z.number().int().min(0).max(100),
@@ -74,6 +75,7 @@ export const product = productCard.extend({
     .array(z.object({ Warehouse: z.string(), WhsName: z.string(), Available: z.number().int().min(1) }))
     .describe('pieces that lie in each warehouse or shop and can be promised, most first'),
   dimensions: z.array(dimension),
+  packing: packing.nullable().describe('how it travels; null where the store does not know'),
   DetailedColor: z.string().nullable(),
   U_COLOR: z.string().nullable(),
   Groups: z.array(z.object({ id: z.string(), Type: z.string() })),
@@ -83,6 +85,15 @@ export const product = productCard.extend({
   Active: z.boolean(),
 });
 export type Product = z.infer<typeof product>;
+
+/** The whole answer on a product and a way in. */
+export const productPassage = passage.extend({
+  id,
+  more: z.string().describe('where it is decided, by how much and what would have to change, in whole sentences'),
+  carriers: z.number().int().min(1).nullable().describe('people who carry its heaviest parcel to that floor'),
+  parcelsKnown: z.boolean().describe('false where only its assembled size could be judged'),
+});
+export type ProductPassage = z.infer<typeof productPassage>;
 
 export const productEndpoints = {
   'POST /product/searchbyfilters/': endpoint({
@@ -137,5 +148,14 @@ export const productEndpoints = {
       zipcodeDeliveryId: zipcodeId.optional(),
     }),
     response: z.array(productCard),
+  }),
+  'POST /product/wayin/': endpoint({
+    method: 'POST',
+    path: '/product/wayin/',
+    service: 'catalog',
+    access: 'any',
+    summary: 'Whether products pass the way into a home, and why not; what may not be shown is left out',
+    body: z.object({ ids: z.array(id).min(1).max(60), wayIn: wayInShape }),
+    response: z.array(productPassage),
   }),
 };

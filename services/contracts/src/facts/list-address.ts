@@ -4,8 +4,9 @@ export const names = {
   discount: 'descuento',
   availability: 'disponibilidad',
   delivery: 'llega-antes',
+  wayIn: 'acceso',
 } as const;
-export const own = /^(?:marca|descuento|disponibilidad|llega-antes)$/;
+export const own = /^(?:marca|descuento|disponibilidad|llega-antes|acceso)$/;
 export const reserved = /^(?:term|itemcode|literal|sortkey|sortdirection|pagina|boundaries|kiosco)$/;
 /** One end of a figure: which, and from or to. */
 export const bound = /^(precio|ancho|fondo|alto)-(desde|hasta)$/;

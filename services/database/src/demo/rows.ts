@@ -168,6 +168,7 @@ function productRow(product: DemoProduct): Record<string, unknown> {
     width_cm: product.widthCm,
     dimensions: JSON.stringify(product.dimensions),
     weight_kg: design.weightKg,
+    packing: product.packing && JSON.stringify(product.packing),
     pictures: product.pictures,
     model: product.model,
     search_text: product.searchText,

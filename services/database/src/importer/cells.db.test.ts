@@ -91,6 +91,22 @@ test.each([
   expect((await products())[0]).toMatchObject({ weight_kg: kg });
 });
 
+test('a cell says how a product travels; one that cannot be read is left out and said', async () => {
+  const cell = '"2 de 120 x 40 x 15 cm, 18 kg|armar en casa"';
+  const done = await run({
+    file: await file(`ItemCode,Name,Price,Packing\nA-1,Mesa,100.00,${cell}\nA-2,Sofá,100.00,una caja\n`),
+  });
+  expect((await products()).map(({ packing }) => packing)).toEqual([
+    {
+      parcels: [{ pieces: 2, width: 120, depth: 40, height: 15, weightKg: 18 }],
+      builtAtHome: true,
+      bare: null,
+    },
+    null,
+  ]);
+  expect(JSON.stringify(done)).toContain('debe ser como');
+});
+
 test.each([
   ['80cm.', 80],
   ['1.20 mts', 120],

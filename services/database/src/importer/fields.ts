@@ -1,4 +1,5 @@
 import { societyCodes } from '@actual/contracts/facts/brands';
+import { parsePacking } from '@actual/contracts/packing';
 import { z } from 'zod';
 import { amountOf, centsFrom, type DecimalSign, decimalOf, numberFrom } from './numbers';
 import { plain, points, tidy, tidyLines, withoutMarkup } from './text';
@@ -210,6 +211,18 @@ export const FIELDS = {
   Stock: (reading: Reading) =>
     number(reading, 1_000_000, 'piezas').pipe(z.number().int({ error: 'debe ser un número entero de piezas' })),
   Warehouse: always(text(20)),
+  /** How it travels: `2 de 120 x 40 x 15 cm, 18 kg|armar en casa|sin patas 210 x 90 x 75`. */
+  Packing: always(
+    text(1_000).transform((value, context) => {
+      const found = parsePacking(value);
+      if (!found)
+        context.addIssue({
+          code: 'custom',
+          message: 'debe ser como «2 de 120 x 40 x 15 cm, 18 kg|armar en casa|sin patas 210 x 90 x 75»',
+        });
+      return found;
+    }),
+  ),
   Weight: weight,
   Volume: (reading: Reading) => number(reading, 1_000, 'm³'),
 } as const;

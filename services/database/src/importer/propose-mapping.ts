@@ -50,6 +50,7 @@ const names: Partial<Record<FieldName, readonly string[]>> = {
   Stock: ['stock', 'existencia', 'existencias', 'inventario', 'cantidad', 'en stock', 'disponible', 'piezas'],
   Warehouse: ['warehouse', 'bodega', 'almacen'],
   Weight: ['weight', 'peso', 'peso kg', 'peso (kg)'],
+  Packing: ['packing', 'bultos', 'empaque', 'cajas'],
   Volume: ['volumen', 'volume', 'm3'],
   Pictures: ['pictures', 'imagen', 'imagenes', 'foto', 'fotos', 'image', 'url imagen'],
   Group: ['grupo', 'group', 'modelo padre', 'parent sku'],

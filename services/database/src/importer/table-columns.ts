@@ -45,6 +45,7 @@ const optional: readonly TableColumn[] = [
   direct('Pictures', 'pictures', 'text[]', []),
   direct('Model', 'model'),
   direct('Gtin', 'gtin'),
+  direct('Packing', 'packing', 'jsonb'),
   direct('Weight', 'weight_kg', 'numeric(8, 2)'),
   {
     field: 'Group',

@@ -71,6 +71,7 @@ import { gtin } from './0170-gtin';
 import { team } from './0180-team';
 import { categoryTree } from './0181-category-tree';
 import { warehouses } from './0190-warehouses';
+import { packing } from './0200-packing';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   team,
   categoryTree,
   warehouses,
+  packing,
 ];

@@ -1,3 +1,6 @@
 export type { Box } from './box';
 export { carriersOf } from './carriers';
-export { type Carried, comesIn, type Travels, tightBelow, type Verdict, verdictOf } from './verdict';
+export { surelyComesIn } from './sure';
+export { travelsOf } from './travels';
+export { type Travels, verdictOf } from './verdict';
+export { verdictLong, verdictShort } from './words';

@@ -1,4 +1,4 @@
-import type { WayInFigure, WayInPart } from '@actual/contracts/way-in';
+import { oneOfWayIn, type WayInFigure, type WayInPart } from '@actual/contracts/way-in';
 import { facesOf, footprintsBelow, type Sides } from './box';
 import { fits, leansIn, passesLanding, passesTurn } from './rectangles';
 
@@ -79,6 +79,11 @@ export const passes: Readonly<Record<WayInPart, (sides: Sides, part: Measured) =
 /** False only where a box cannot pass, also where `passes` is a bound on the sure side. */
 export const mayPass = (part: WayInPart, sides: Sides, measured: Measured): boolean =>
   part === 'spiral' ? passesOpening(sides, measured) : passes[part](sides, measured);
+
+const stairs: readonly WayInPart[] = oneOfWayIn[1] ?? [];
+
+/** Lift and stairs: a piece needs one of them. */
+export const isUp = (part: WayInPart): boolean => part === 'lift' || stairs.includes(part);
 
 type Range = readonly [least: number, most: number];
 const openings: Readonly<Record<string, Range>> = { width: [60, 300], height: [185, 400] };

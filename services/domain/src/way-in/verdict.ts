@@ -1,13 +1,6 @@
-import {
-  oneOfWayIn,
-  type WayIn,
-  type WayInFigure,
-  type WayInPart,
-  wayInPartNames,
-  wayInParts,
-} from '@actual/contracts/way-in';
+import { type WayIn, type WayInFigure, type WayInPart, wayInPartNames, wayInParts } from '@actual/contracts/way-in';
 import { type Box, type Sides, sidesOf } from './box';
-import { type Measured, mayPass, passes, plausible } from './obstacles';
+import { isUp, type Measured, mayPass, passes, plausible } from './obstacles';
 
 /** Below this much in all, 2.5 cm on each side, hands and frames take what is left. */
 export const tightBelow = 5;
@@ -58,11 +51,12 @@ type Passage =
   | { answer: 'no'; part: WayInPart; figure: WayInFigure; missing: number | null }
   | { answer: 'unknown'; part: WayInPart; figure: WayInFigure };
 
-const ranks = { yes: 0, tight: 1, unknown: 2, no: 3 } as const;
-const worse = <One extends { answer: keyof typeof ranks }>(one: One, other: One): One =>
-  ranks[other.answer] > ranks[one.answer] ? other : one;
-const better = <One extends { answer: keyof typeof ranks }>(one: One, other: One): One =>
-  ranks[other.answer] < ranks[one.answer] ? other : one;
+const ranks = { yes: 0, tight: 1, unknown: 3, no: 4 } as const;
+type Ranked = { answer: keyof typeof ranks; left?: number | null };
+/** What must be looked at is worse than what is known to be tight. */
+const rankOf = ({ answer, left }: Ranked): number => ranks[answer] + (answer === 'tight' && left === null ? 1 : 0);
+const worse = <One extends Ranked>(one: One, other: One): One => (rankOf(other) > rankOf(one) ? other : one);
+const better = <One extends Ranked>(one: One, other: One): One => (rankOf(other) < rankOf(one) ? other : one);
 
 /** Every figure with so many centimeters less. */
 const narrowed = (part: Measured, by: number): Measured =>
@@ -114,14 +108,11 @@ function throughPart(part: WayInPart, wayIn: WayIn, sides: Sides): Passage {
   return most.answer === 'no' ? most : { answer: 'unknown', part, figure: unknown };
 }
 
-const stairs: readonly WayInPart[] = oneOfWayIn[1] ?? [];
-
 /** One box through all parts; where there are stairs and a lift, by the better of them. */
 function throughAll(wayIn: WayIn, box: Box): Passage {
   const sides = sidesOf(box);
   const present = wayInPartNames.filter((part) => wayIn[part]);
   const through = (part: WayInPart) => throughPart(part, wayIn, sides);
-  const isUp = (part: WayInPart) => part === 'lift' || stairs.includes(part);
   const plain = present.filter((part) => !isUp(part)).map(through);
   const up = present.filter(isUp).map(through);
   return [...plain, ...(up.length > 0 ? [up.reduce(better)] : [])].reduce<Passage>(worse, { answer: 'yes' });

@@ -9,7 +9,8 @@ import {
 } from '../testing/way-in-search';
 import { type Sides, sidesOf } from './box';
 import { passes } from './obstacles';
-import { tightBelow, verdictOf } from './verdict';
+import { surelyComesIn } from './sure';
+import { comesIn, tightBelow, verdictOf } from './verdict';
 
 const runs = process.env.TEST_WHOLE === 'true' ? 100_000 : 2_000;
 const centimeters = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((one) => one / 10);
@@ -152,5 +153,32 @@ test('a wider way in never makes an answer worse, a smaller piece neither', () =
       );
     }),
     { numRuns: runs / 10 },
+  );
+});
+
+const figure = fc.option(fc.integer({ min: 50, max: 260 }), { freq: 6 });
+const anyWayIn = fc.record(
+  {
+    floor: fc.constant(1),
+    turn: fc.record({ width: figure, into: figure, height: figure }),
+    lift: fc.record({ doorWidth: figure, doorHeight: figure, width: figure, depth: figure, height: figure }),
+    spiral: fc.record({ width: figure, height: figure }),
+    door: fc.record({ width: figure, height: figure }),
+  },
+  { requiredKeys: ['floor'] },
+);
+
+test('what a list keeps is what the whole verdict says of each piece', () => {
+  const travels = fc.record({
+    assembled: fc.option(box),
+    parcels: fc.array(box, { maxLength: 2 }),
+    bare: fc.option(box),
+    isBuiltAtHome: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(travels, anyWayIn, (piece, wayIn) => {
+      expect(surelyComesIn(wayIn)(piece)).toBe(comesIn(verdictOf(piece, wayIn)));
+    }),
+    { numRuns: runs },
   );
 });

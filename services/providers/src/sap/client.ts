@@ -24,6 +24,7 @@ const itemAnswer = z.object({
   ItemName: z.string().nullish(),
   Valid: z.string().nullish(),
   ManageSerialNumbers: z.string().nullish(),
+  U_Packing: z.string().nullish(),
   ItemWarehouseInfoCollection: z
     .array(
       z.object({
@@ -40,7 +41,7 @@ const itemAnswer = z.object({
     .nullish()
     .transform((prices) => prices ?? []),
 });
-const ITEM_FIELDS = 'ItemCode,ItemName,Valid,ManageSerialNumbers,ItemPrices,ItemWarehouseInfoCollection';
+const ITEM_FIELDS = 'ItemCode,ItemName,Valid,ManageSerialNumbers,U_Packing,ItemPrices,ItemWarehouseInfoCollection';
 
 /**
  * SAP Business One over its Service Layer. SAP has no idempotency header: a document is protected by our own key in it,
@@ -127,6 +128,7 @@ export function createSap(settings: SapSettings): Sap {
         itemName: item.ItemName ?? '',
         valid: item.Valid !== 'tNO',
         hasSeries: item.ManageSerialNumbers ? item.ManageSerialNumbers === 'tYES' : undefined,
+        packing: item.U_Packing || undefined,
         warehouses: item.ItemWarehouseInfoCollection.map((info) => ({
           warehouseCode: info.WarehouseCode,
           inStock: info.InStock,

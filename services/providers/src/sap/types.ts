@@ -79,6 +79,8 @@ export type SapItem = {
   valid: boolean;
   /** Each piece has a number of its own; undefined when the ERP does not say. */
   hasSeries: boolean | undefined;
+  /** How it travels, as `parsePacking` reads it; undefined when the ERP does not say. */
+  packing: string | undefined;
   warehouses: { warehouseCode: string; inStock: number; committed: number; ordered: number }[];
   /** By price list; a list without a price for the item is left out. */
   prices: { priceList: number; priceCents: number }[];

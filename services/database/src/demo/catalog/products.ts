@@ -1,4 +1,5 @@
 import { brands, type Society, sharedSociety } from '@actual/contracts/facts/brands';
+import type { Packing } from '@actual/contracts/packing';
 import modelFacts from '../../../demo-assets/models.json';
 import { DESIGNS } from '../designs/index';
 import { demoId, slugOf, steady } from '../ids';
@@ -8,6 +9,7 @@ import { CARE } from './care';
 import { CATEGORY_TREE, type CategoryNode } from './category-tree';
 import { COLORS } from './colors';
 import type { Design, Finish, Line, PromotionKey } from './design';
+import { packingOf } from './packing';
 import { hasModelColors, picturesOf } from './product-pictures';
 
 export interface DemoProduct {
@@ -28,6 +30,8 @@ export interface DemoProduct {
   readonly pictures: readonly string[];
   readonly model: string | null;
   readonly dimensions: readonly { name: string; label: string; value: number; uom: string }[];
+  /** Null where a size is unknown. */
+  readonly packing: Packing | null;
   readonly widthCm: number;
   readonly facts: string;
   readonly description: string;
@@ -113,7 +117,7 @@ function productOf(
   const also = (design.also ?? []).flatMap((handle) => pathTo(handle));
   const stem = finish.picture ? `${design.picture}-${finish.picture}` : design.picture;
   const dimensions = dimensionsOf(design);
-  const [width, depth, height] = dimensions.map((one) => one.value);
+  const [width = 0, depth = 0, height = 0] = dimensions.map((one) => one.value);
   return {
     id: demoId('product', itemCode),
     itemCode,
@@ -130,7 +134,8 @@ function productOf(
     pictures: picturesOf(stem),
     model: MODELS_IN_3D.has(design.model) && hasModelColors(stem) ? design.model : null,
     dimensions,
-    widthCm: width ?? 0,
+    packing: packingOf({ category: design.category, weightKg: design.weightKg, size: [width, depth, height] }),
+    widthCm: width,
     facts: design.facts ?? `${width} × ${depth} × ${height} cm`,
     description: design.description,
     packageContent: design.contents ?? `1 ${design.name}, herrajes e instructivo.`,

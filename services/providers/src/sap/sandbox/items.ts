@@ -30,6 +30,8 @@ const told = z.array(
     valid: z.boolean().default(true),
     /** Each piece has a number of its own. */
     series: z.boolean().default(false),
+    /** How it travels, in the words of a merchant's file. */
+    packing: z.string().nullish(),
     stock: z.record(z.string(), z.number().int().min(0)),
   }),
 );
@@ -41,10 +43,11 @@ const told = z.array(
 export function itemControl(app: FastifyInstance, store: SapStore): void {
   app.get('/_control/items', async () => ({ items: store.rows('Items').length }));
   app.post('/_control/items', { bodyLimit: 16 * 1024 * 1024 }, async (request) => {
-    for (const { itemCode, itemName, price, valid, series, stock } of told.parse(request.body)) {
+    for (const { itemCode, itemName, price, valid, series, packing, stock } of told.parse(request.body)) {
       const item = store.find('Items', itemCode) ?? store.add('Items', { ItemCode: itemCode });
       const flag = (on: boolean) => (on ? 'tYES' : 'tNO');
       Object.assign(item, { ItemName: itemName, Valid: flag(valid), ManageSerialNumbers: flag(series) });
+      if (packing) item.U_Packing = packing;
       item.ItemPrices = [{ PriceList: 1, Price: price, Currency: 'MXP' }];
       for (const [code, pieces] of Object.entries(stock)) warehouseOf(item, code).InStock = pieces;
     }

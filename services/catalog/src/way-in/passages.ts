@@ -1,0 +1,73 @@
+import type { Passage, ProductPassage } from '@actual/contracts';
+import { parseWayIn, type WayIn } from '@actual/contracts/way-in';
+import { carriersOf, surelyComesIn, type Travels, verdictLong, verdictOf, verdictShort } from '@actual/domain';
+import { LRUCache } from 'lru-cache';
+import type { ListedCard } from '../cards/card-reader';
+import type { ListedModel } from '../listing/serialize-list';
+import type { View } from '../live/view';
+import { type Bits, bitsOf } from '../product-index/bits';
+import type { ProductIndex } from '../product-index/product-index';
+
+/** Ways in of which is kept what passes; a set takes a bit of each product. */
+const keptWaysIn = 200;
+const kept = new WeakMap<ProductIndex, LRUCache<string, Bits>>();
+
+/** The products that surely come in by a way in. */
+export function comingIn({ index }: View, text: string): Bits {
+  const own = kept.get(index) ?? new LRUCache<string, Bits>({ max: keptWaysIn });
+  kept.set(index, own);
+  const known = own.get(text);
+  if (known) return known;
+  const wayIn = parseWayIn(text);
+  const comesIn = wayIn ? surelyComesIn(wayIn) : () => false;
+  const positions = index.products.flatMap((product, position) => (comesIn(product.travels) ? [position] : []));
+  const bits = bitsOf(index.size, positions);
+  own.set(text, bits);
+  return bits;
+}
+
+const passageOf = (travels: Travels, wayIn: WayIn): Passage => {
+  const verdict = verdictOf(travels, wayIn);
+  return { answer: verdict.answer, text: verdictShort(verdict) };
+};
+
+/** Cards of a list with whether each passes a way in, other colors of a model too. */
+export function withPassages(
+  { index }: View,
+  cards: readonly ListedModel[],
+  text: string | undefined,
+): readonly ListedModel[] {
+  const wayIn = parseWayIn(text);
+  if (!wayIn) return cards;
+  const judged = <Card extends ListedCard>(card: Card): Card => {
+    const product = index.products[index.positionOfId.get(card.still.id) ?? -1];
+    return product ? { ...card, wayIn: passageOf(product.travels, wayIn) } : card;
+  };
+  return cards.map((card) => ({ ...judged(card), ...(card.variants ? { variants: card.variants.map(judged) } : {}) }));
+}
+
+/** The whole answer on products at some positions; `carried` is what is carried of each by its id. */
+export function passagesOf(
+  { index }: View,
+  positions: readonly number[],
+  text: string,
+  carried: ReadonlyMap<string, readonly { weightKg: number | null; longest: number }[]>,
+): ProductPassage[] {
+  const wayIn = parseWayIn(text);
+  if (!wayIn) return [];
+  return positions.flatMap((position) => {
+    const product = index.products[position];
+    if (!product) return [];
+    const verdict = verdictOf(product.travels, wayIn);
+    return [
+      {
+        id: product.id,
+        answer: verdict.answer,
+        text: verdictShort(verdict),
+        more: verdictLong(verdict),
+        carriers: carriersOf(carried.get(product.id) ?? [], wayIn),
+        parcelsKnown: product.travels.parcels.length > 0,
+      },
+    ];
+  });
+}

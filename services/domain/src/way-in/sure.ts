@@ -1,0 +1,43 @@
+import { type WayIn, type WayInFigure, wayInPartNames, wayInParts } from '@actual/contracts/way-in';
+import { type Box, type Sides, sidesOf } from './box';
+import { isUp, type Measured, passes, plausible } from './obstacles';
+import { type Travels, tightBelow } from './verdict';
+
+/** A way in with every figure: of one that nobody knows the least plausible, and a little less all around. */
+function leastOf(wayIn: WayIn) {
+  return wayInPartNames.flatMap((part) => {
+    const given = wayIn[part];
+    if (!given) return [];
+    const names: readonly WayInFigure[] = wayInParts[part].figures;
+    const spare = names.every((name) => typeof given[name] === 'number') ? 0 : tightBelow;
+    const figures: Measured = Object.fromEntries(
+      names.map((name) => [name, (given[name] ?? plausible[part][name]?.[0] ?? 0) - spare]),
+    );
+    return [{ part, isUp: isUp(part), holds: (sides: Sides) => passes[part](sides, figures) }];
+  });
+}
+
+/**
+ * For many pieces of one way in: whether one surely comes in, if only just. The same as `comesIn(verdictOf(…))`, but it
+ * asks nothing that the answer does not need.
+ */
+export function surelyComesIn(wayIn: WayIn): (travels: Travels) => boolean {
+  const parts = leastOf(wayIn);
+  const plain = parts.filter((one) => !one.isUp);
+  const up = parts.filter((one) => one.isUp);
+  const known = new Map<string, boolean>();
+  const through = (box: Box): boolean => {
+    const sides = sidesOf(box);
+    const key = sides.join(' ');
+    const found =
+      known.get(key) ??
+      (plain.every(({ holds }) => holds(sides)) && (up.length === 0 || up.some(({ holds }) => holds(sides))));
+    known.set(key, found);
+    return found;
+  };
+  return ({ assembled, parcels, bare, isBuiltAtHome }) => {
+    if (parcels.length > 0 && parcels.every(through)) return true;
+    if (parcels.length > 0 && isBuiltAtHome) return false;
+    return (assembled !== null && through(assembled)) || (bare !== null && through(bare));
+  };
+}
