@@ -14,6 +14,7 @@ import { ListingScreen } from '../listing/ListingScreen';
 import { parseListing } from '../listing/listing-url';
 import { breadcrumbList } from '../shared/head';
 import { ListHead } from '../shared/ListHead';
+import { useWayIn } from '../way-in/use-way-in';
 import { hasBestSellers } from './best-sellers';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
@@ -55,7 +56,7 @@ export function Category() {
     { label: category.Name },
   ];
   const text = category.Description ?? introduction(category);
-  const parameters = parseListing(search, categoryScope(handle), zipcode.value?.id);
+  const parameters = parseListing(search, categoryScope(handle), zipcode.value?.id, useWayIn());
   return (
     <KioskPage>
       <Container>

@@ -3,6 +3,7 @@ import { ApiError, type LoaderArgs, redirect, redirectGone } from '@actual/shell
 import { parseListing } from '../listing/listing-url';
 import { loadListing } from '../listing/load-listing';
 import { roomsQuery } from '../rooms/room-queries';
+import { wayInOf } from '../way-in/use-way-in';
 import { categoryBestSellersQuery, hasBestSellers } from './best-sellers';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
@@ -21,7 +22,7 @@ export async function loader({ params, url, shell }: LoaderArgs) {
           : null,
       ),
       shell.queryClient.prefetchQuery(roomsQuery(shell.api, { category: handle })),
-      loadListing(shell, parseListing(url.searchParams, categoryScope(handle), zipcode), url),
+      loadListing(shell, parseListing(url.searchParams, categoryScope(handle), zipcode, wayInOf(shell)), url),
     ]);
   } catch (error) {
     const movedTo = error instanceof ApiError ? (error.details as { movedTo?: unknown } | null)?.movedTo : undefined;

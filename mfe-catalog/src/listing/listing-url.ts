@@ -57,7 +57,12 @@ export interface ListingScope {
 }
 
 /** What the listing's address asks for, as the call takes it. Unknown or broken parts are left out, never an error. */
-export function parseListing(search: URLSearchParams, scope: ListingScope, zipcodeId?: string): SearchParameters {
+export function parseListing(
+  search: URLSearchParams,
+  scope: ListingScope,
+  zipcodeId?: string,
+  wayIn?: string,
+): SearchParameters {
   const lower = lowerCased(search);
   const several = (name: string): string[] =>
     [...new Set(lower.getAll(name).filter((v) => v && v.length <= 80))].slice(0, 60);
@@ -87,6 +92,7 @@ export function parseListing(search: URLSearchParams, scope: ListingScope, zipco
     ...readBounds(lower),
     ...(sort ? { sortOption: sort } : {}),
     ...(zipcodeId ? { zipcodeDeliveryId: zipcodeId, ...(deliveryBefore ? { deliveryBefore } : {}) } : {}),
+    ...(wayIn ? { wayIn, ...(lower.get(names.wayIn) === 'si' ? { comesIn: true } : {}) } : {}),
     items: pageSize,
     models: true,
   };

@@ -1,6 +1,8 @@
 import { isKiosk, kioskHref } from '@actual/contracts/facts/kiosk-address';
 import { type LoaderArgs, redirect, redirectGone } from '@actual/shell-contract';
 import { roomsQuery } from '../rooms/room-queries';
+import { wayInOf } from '../way-in/use-way-in';
+import { passageQuery } from '../way-in/way-in-query';
 import { deliveryQuery, insteadOf, isGone, productQuery } from './product-queries';
 import { reviewsQuery } from './reviews/review-queries';
 
@@ -20,7 +22,9 @@ export async function loader({ params, url, shell }: LoaderArgs) {
     throw redirectGone(here(instead), instead === '/' ? 'product' : 'sold-out');
   });
   if (slug !== product.slug) throw redirect(here(product.url) + url.search, 301);
-  await Promise.all([rooms, said]);
+  const wayIn = wayInOf(shell);
+  const passage = wayIn && !isKiosk(url) ? queryClient.prefetchQuery(passageQuery(api, id, wayIn)) : null;
+  await Promise.all([rooms, said, passage]);
   const zipcode = stores.zipcode.getState().value;
   if (zipcode) await queryClient.prefetchQuery(deliveryQuery(api, product.ItemCode, zipcode.id));
   return null;

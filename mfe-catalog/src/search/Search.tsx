@@ -12,6 +12,7 @@ import { ListingScreen } from '../listing/ListingScreen';
 import { listingQuery } from '../listing/listing-queries';
 import { parseListing, readPage, unfiltered } from '../listing/listing-url';
 import { ListHead } from '../shared/ListHead';
+import { useWayIn } from '../way-in/use-way-in';
 import { NothingFound } from './NothingFound';
 import { searchedTerm, searchScope } from './search-scope';
 
@@ -26,7 +27,7 @@ export function Search() {
   const [search] = useSearchParams();
   const zipcode = useZipcode();
   const scope = searchScope(search);
-  const parameters = parseListing(search, scope, zipcode.value?.id);
+  const parameters = parseListing(search, scope, zipcode.value?.id, useWayIn());
   const { data } = useInfiniteQuery(listingQuery(api, parameters, readPage(search)));
   const term = searchedTerm(search);
   const title = scope.slowMovement ? 'Promociones' : term ? `Resultados para «${term}»` : 'Todos los productos';

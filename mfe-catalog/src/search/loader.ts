@@ -1,6 +1,7 @@
 import type { LoaderArgs } from '@actual/shell-contract';
 import { parseListing } from '../listing/listing-url';
 import { loadListing } from '../listing/load-listing';
+import { wayInOf } from '../way-in/use-way-in';
 import { bestSellersQuery } from './best-sellers';
 import { searchedTerm, searchScope } from './search-scope';
 import { suggestionsQuery } from './suggestions/suggestions-query';
@@ -9,7 +10,7 @@ import { suggestionsQuery } from './suggestions/suggestions-query';
 export async function loader({ url, shell }: LoaderArgs) {
   const search = url.searchParams;
   const zipcode = shell.stores.zipcode.getState().value?.id;
-  const { pages } = await loadListing(shell, parseListing(search, searchScope(search), zipcode), url);
+  const { pages } = await loadListing(shell, parseListing(search, searchScope(search), zipcode, wayInOf(shell)), url);
   if (pages[0]?.total === 0) {
     const term = searchedTerm(search);
     await Promise.all([

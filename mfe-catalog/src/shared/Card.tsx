@@ -46,6 +46,7 @@ export function Card({ product: model, priority = false, sizes, heading = 'h3', 
       discount={product.Discount || undefined}
       months={product.months ?? undefined}
       delivery={product.deliveryDate}
+      passage={product.wayIn}
       widthCm={product.widthCm ?? undefined}
       swatches={product.colors.map(({ Name, Code }) => ({ label: Name, color: Code }))}
       color={product.color?.Name}

@@ -1,4 +1,5 @@
 import { addressOf } from '@actual/contracts/facts/networks';
+import { parseWayIn } from '@actual/contracts/way-in';
 import { cookieNames, type Gone, isZipcode, readCookies } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorCookie } from './analytics/visitor-cookie';
@@ -29,6 +30,7 @@ export interface PagesOptions extends PageParts {
 /** Cookies that do not change an anonymous page beyond what its cache key holds. */
 const harmless = new Set<string>([
   cookieNames.zipcode,
+  cookieNames.wayIn,
   cookieNames.brand,
   cookieNames.consent,
   visitorCookie,
@@ -117,7 +119,9 @@ export function pagesHandler(options: PagesOptions) {
     const address = mayKeep ? await pageAddress(snapshot, url, (...of) => renderers.namesRead(...of)) : null;
     if (address === null) return send(request, reply, (await renderWithPermit(request, asked)).result);
     const cp = cookies[cookieNames.zipcode];
-    const who = `${brand.origin} ${brand.site} ${isZipcode(cp) ? cp : ''} ${snapshot.canaries}`;
+    const wayIn = cookies[cookieNames.wayIn];
+    const place = `${isZipcode(cp) ? cp : ''} ${parseWayIn(wayIn) ? wayIn : ''}`;
+    const who = `${brand.origin} ${brand.site} ${place} ${snapshot.canaries}`;
     const key = `${who} ${address.pathname}${address.search}`;
     let made: PageResult | undefined;
     const kept = {

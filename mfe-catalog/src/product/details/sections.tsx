@@ -4,8 +4,8 @@ import { useCartWord, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { DefinitionList, Icon, Stack, Text } from '@actual/ui';
 import styled from 'styled-components';
+import { WayInAnswer } from '../../way-in/WayInAnswer';
 import { DimensionDrawing } from '../measures/DimensionDrawing';
-import { doorText } from '../measures/door';
 import { drawableOf } from '../measures/drawable';
 import { PlanDetails } from './PlanDetails';
 
@@ -46,7 +46,7 @@ export const careOf = ({ PackageContent, Conservation, Restrictions }: Product) 
     ['Restricciones', Restrictions],
   ].flatMap(([term, value]) => (term && value ? [{ term, value }] : []));
 
-/** The drawing to scale, every measure above 0 with 2 decimals (shopping 5), and whether it goes through a door. */
+/** The drawing to scale, every measure above 0 with 2 decimals (shopping 5), and whether it comes in. */
 export function Measures({ product, columns = false }: SectionProps & { columns?: boolean }) {
   const { size, kind } = drawableOf(product);
   const items = product.dimensions
@@ -57,22 +57,11 @@ export function Measures({ product, columns = false }: SectionProps & { columns?
     <Stack gap={5}>
       {size ? <DimensionDrawing size={size} kind={kind} /> : null}
       {columns ? <Columns items={items} /> : <DefinitionList items={items} />}
-      {size ? (
-        <Door>
-          <strong>¿Cabe por mi puerta?</strong>
-          <span>{doorText(size)}</span>
-        </Door>
-      ) : null}
+      <WayInAnswer product={product} />
     </Stack>
   );
 }
 
-const Door = styled.p`
-  display: grid;
-  gap: 2px;
-  strong { font-weight: 600; }
-  span { color: var(--c-text-2); max-width: 41em; }
-`;
 const Cells = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

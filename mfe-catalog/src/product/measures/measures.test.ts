@@ -1,4 +1,3 @@
-import { doorText, passageOf } from './door';
 import { kindOf } from './drawable';
 import { outlineOf, type Shape } from './outline';
 import { cm, type Size, sizeOf } from './size';
@@ -33,23 +32,6 @@ test('a seat that is higher than the piece is not believed', () => {
 
 test('measures lose their empty decimals', () => {
   expect([cm(86.6), cm(230), cm(12.345)]).toEqual(['86.6 cm', '230 cm', '12.35 cm']);
-});
-
-test.each([
-  [size(230, 160, 75), 'easy'],
-  [size(230, 160, 78), 'tight'],
-  [size(230, 160, 80), 'tight'],
-  [size(230, 160, 81), 'no'],
-  [size(70, 197, 240), 'tight'],
-  [size(70, 210, 240), 'no'],
-  [size(40, 40, 90), 'easy'],
-] as const)('%j through an ordinary door: %s', (piece, passage) => {
-  expect(passageOf(piece)).toBe(passage);
-});
-
-test('the words about the door name the two measures that pass it and never promise', () => {
-  expect(doorText(size(230, 160, 87))).toMatch(/^Puede que no pase armado .* 87.cm.×.160.cm\. Mide tu acceso/);
-  expect(doorText(size(60, 43, 91))).toMatch(/43.cm.×.60.cm\. Mide también pasillos/);
 });
 
 const reaches = (shapes: Shape[]) => ({

@@ -7,6 +7,8 @@ export const cookieNames = {
   quotation: 'cotizacion',
   /** The postal code, five digits (or `_29030`). */
   zipcode: 'cp',
+  /** The way into the visitor's home, as `wayInText` writes it. */
+  wayIn: 'acceso',
   /** Brand on the internal host. */
   brand: 'marca',
   /** `si` or `no`: whether visits may be counted. */

@@ -2,6 +2,7 @@ import type { WriteCookie } from './cookies';
 import { createNoticesStore, type NoticesStore, type ToastInput } from './notices';
 import { type ActiveQuotation, type ActiveQuotationStore, createActiveQuotationStore } from './quotation';
 import { createSessionStore, type SessionStore, type SessionUser, type UnusableSession } from './session';
+import { createWayInStore, type WayInStore } from './way-in';
 import { createZipcodeStore, type Zipcode, type ZipcodeStore } from './zipcode';
 
 /** What the server knew of the visitor; travels in the page so that the browser starts from the same. */
@@ -11,6 +12,8 @@ export interface InitialState {
   session?: UnusableSession;
   quotation: ActiveQuotation | null;
   zipcode: Zipcode | null;
+  /** The text of the way into their home. */
+  wayIn?: string | null;
   /** What the page says at once. */
   notice?: ToastInput;
 }
@@ -18,6 +21,8 @@ export interface ShellStores {
   session: SessionStore;
   quotation: ActiveQuotationStore;
   zipcode: ZipcodeStore;
+  /** Absent in a shell of an earlier release. */
+  wayIn?: WayInStore;
   notices: NoticesStore;
 }
 
@@ -29,5 +34,6 @@ export const createStores = (initial: InitialState, write?: WriteCookie): ShellS
   session: createSessionStore(initial.user, initial.session),
   quotation: createActiveQuotationStore(initial.quotation, write),
   zipcode: createZipcodeStore(initial.zipcode, write),
+  wayIn: createWayInStore(initial.wayIn ?? null, write),
   notices: createNoticesStore(initial.notice),
 });

@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError, createApiClient } from '@actual/contracts/client';
 import { sessionCookieNames } from '@actual/contracts/facts/session';
+import { parseWayIn } from '@actual/contracts/way-in';
 import { cookieNames, type InitialState, isZipcode, parseQuotationCookie, type Zipcode } from '@actual/shell-contract';
 import type { Brand, Site } from '@actual/themes-contract';
 import { LRUCache } from 'lru-cache';
@@ -118,9 +119,16 @@ export async function initialStateOf(
     zipcodeOf(api, cookies[cookieNames.zipcode]),
   ]);
   const quotation = parseQuotationCookie(cookies[cookieNames.quotation]);
+  const wayIn = cookies[cookieNames.wayIn];
   const notice = goneWordsOf(cookies[cookieNames.gone]);
   return {
-    initial: { ...session, zipcode: zipcode ?? null, quotation, ...(notice && { notice }) },
+    initial: {
+      ...session,
+      zipcode: zipcode ?? null,
+      quotation,
+      ...(parseWayIn(wayIn) && { wayIn }),
+      ...(notice && { notice }),
+    },
     complete: zipcode !== undefined,
   };
 }

@@ -178,6 +178,8 @@ export interface ProductCardProps {
   /** promised day, 'YYYY-MM-DD'; null where the postal code is unknown */
   delivery?: string | null;
   deliveryText?: string;
+  /** whether it comes into the shopper's home, where they told how one gets in */
+  passage?: { answer: 'yes' | 'tight' | 'no' | 'unknown'; text: string };
   /** width of the piece in cm: the cota, where the brand draws it */
   widthCm?: number;
   swatches?: { label: string; color?: string }[];
@@ -200,6 +202,13 @@ export interface ProductCardProps {
 }
 
 const cardSizes = '(min-width: 1280px) 310px, (min-width: 721px) 30vw, 46vw';
+
+const passageLooks = {
+  yes: { icon: 'check' },
+  tight: { tone: 'warning', icon: 'warning' },
+  no: { tone: 'error', icon: 'error' },
+  unknown: { icon: 'ruler' },
+} as const;
 
 /** A product in a list: picture, name, price, months, date, always in that order. */
 export const ProductCard = (props: ProductCardProps) => {
@@ -265,6 +274,7 @@ export const ProductCard = (props: ProductCardProps) => {
         ) : (
           <DeliveryLine date={props.delivery} text={props.deliveryText} />
         )}
+        {props.passage ? <DeliveryLine {...passageLooks[props.passage.answer]} text={props.passage.text} /> : null}
         {lastPieces && !soldOut ? (
           <DeliveryLine
             text={lastPieces === 1 ? 'Última pieza' : `Últimas ${lastPieces} piezas`}

@@ -1,0 +1,116 @@
+import {
+  oneOfWayIn,
+  parseWayIn,
+  type WayIn,
+  type WayInFigure,
+  type WayInFigures,
+  type WayInPart,
+  wayInLimits,
+  wayInPartNames,
+  wayInParts,
+} from '@actual/contracts/way-in';
+
+type Typed = Partial<Record<WayInFigure, string>>;
+
+/** What the dialog holds while it is filled: texts as typed, empty for what nobody knows. */
+export interface Draft {
+  floor: string;
+  /** Parts on the way; figures of others stay as they were typed. */
+  chosen: readonly WayInPart[];
+  typed: Partial<Record<WayInPart, Typed>>;
+}
+/** By `part figure`, or `floor`, or `parts`: a sentence. */
+export type DraftErrors = Readonly<Record<string, string>>;
+
+export const partWords: Readonly<Record<WayInPart, { name: string; figures: Partial<Record<WayInFigure, string>> }>> = {
+  street: { name: 'Puerta o reja de la calle', figures: { width: 'Ancho libre', height: 'Alto libre' } },
+  building: { name: 'Puerta del edificio', figures: { width: 'Ancho libre', height: 'Alto libre' } },
+  corridor: { name: 'Pasillo recto', figures: { width: 'Ancho', height: 'Altura al techo' } },
+  turn: {
+    name: 'Pasillo con vuelta',
+    figures: { width: 'Ancho antes de la vuelta', into: 'Ancho después de la vuelta', height: 'Altura al techo' },
+  },
+  lift: {
+    name: 'Elevador',
+    figures: {
+      doorWidth: 'Ancho de la puerta',
+      doorHeight: 'Alto de la puerta',
+      width: 'Ancho por dentro',
+      depth: 'Fondo por dentro',
+      height: 'Alto por dentro',
+    },
+  },
+  straight: { name: 'Escalera recta', figures: { width: 'Ancho', height: 'Altura del escalón al techo' } },
+  landing: {
+    name: 'Escalera con descanso',
+    figures: { width: 'Ancho del tramo', height: 'Altura del escalón al techo', depth: 'Fondo del descanso' },
+  },
+  spiral: {
+    name: 'Escalera de caracol',
+    figures: { width: 'Ancho del escalón', height: 'Altura del escalón al techo' },
+  },
+  door: { name: 'Puerta de mi casa', figures: { width: 'Ancho libre', height: 'Alto libre' } },
+};
+
+/** What is usual in homes of Mexico, in centimeters: a beginning, which whoever measured changes. */
+const usual: Readonly<Record<WayInPart, WayInFigures>> = {
+  street: { width: 100, height: 210 },
+  building: { width: 90, height: 210 },
+  corridor: { width: 100, height: 240 },
+  turn: { width: 100, into: 100, height: 240 },
+  lift: { doorWidth: 80, doorHeight: 200, width: 110, depth: 130, height: 220 },
+  straight: { width: 90, height: 210 },
+  landing: { width: 90, height: 210, depth: 90 },
+  spiral: { width: 70, height: 205 },
+  door: { width: 85, height: 205 },
+};
+
+const textOf = (figures: WayInFigures): Typed =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value === null ? '' : String(value)]));
+
+/** A draft of a way in that was given before, or a beginning with the own door. */
+export function draftOf(text: string | undefined): Draft {
+  const wayIn = parseWayIn(text);
+  const known = wayIn ? wayInPartNames.filter((part) => wayIn[part]) : (['door'] as const);
+  return {
+    floor: wayIn?.floor === null || wayIn?.floor === undefined ? '' : String(wayIn.floor),
+    chosen: known,
+    typed: Object.fromEntries(wayInPartNames.map((part) => [part, textOf(wayIn?.[part] ?? usual[part])])),
+  };
+}
+
+/** The draft with a part put on the way, or taken off; what excludes it goes. */
+export function withPart(draft: Draft, part: WayInPart, on: boolean): Draft {
+  const excluded = oneOfWayIn.find((some) => some.includes(part)) ?? [];
+  const others = draft.chosen.filter((one) => one !== part && !(on && excluded.includes(one)));
+  return { ...draft, chosen: on ? [...others, part] : others };
+}
+
+const readFigure = (typed: string): number | null | undefined => {
+  const text = typed.trim().replace(/\s*cm$/i, '');
+  if (text === '') return null;
+  const value = /^\d+(?:[.,]\d+)?$/.test(text) ? Math.floor(Number(text.replace(',', '.'))) : Number.NaN;
+  return value >= wayInLimits.least && value <= wayInLimits.most ? value : undefined;
+};
+
+/** The way in of a draft, or what is wrong with it. A figure is taken down to whole centimeters. */
+export function readDraft({ floor, chosen, typed }: Draft): { wayIn: WayIn } | { errors: DraftErrors } {
+  const errors: Record<string, string> = {};
+  const level = floor.trim() === '' ? null : Number(floor);
+  const { least, most, lowest, highest } = wayInLimits;
+  if (level !== null && !(Number.isInteger(level) && level >= lowest && level <= highest))
+    errors.floor = `Escribe un piso de ${lowest} a ${highest}; 0 es planta baja`;
+  if (chosen.length === 0) errors.parts = 'Elige al menos una parte de tu acceso';
+  const parts: Partial<Record<WayInPart, WayInFigures>> = {};
+  for (const part of chosen) {
+    const figures: WayInFigures = {};
+    for (const name of wayInParts[part].figures) {
+      const value = readFigure(typed[part]?.[name] ?? '');
+      if (value === undefined)
+        errors[`${part} ${name}`] = `Escribe de ${least} a ${most} cm, o déjalo vacío si no sabes`;
+      else figures[name] = value;
+    }
+    parts[part] = figures;
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { wayIn: { floor: level, ...parts } };
+}
