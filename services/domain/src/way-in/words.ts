@@ -21,7 +21,7 @@ const figures: Readonly<Record<WayInFigure, string>> = {
   doorHeight: 'la altura de la puerta',
 };
 const ways: Readonly<Record<Carried, string>> = {
-  parcels: 'en sus bultos',
+  parcels: 'empacada',
   assembled: 'ya armada',
   bare: 'sin patas ni respaldo',
 };
