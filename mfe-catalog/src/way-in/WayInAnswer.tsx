@@ -11,7 +11,7 @@ const WayInDialog = lazy(() =>
   import(/* webpackChunkName: "way-in-dialog" */ './WayInDialog').then((module) => ({ default: module.WayInDialog })),
 );
 
-const Box = styled.section`
+const Box = styled.div`
   display: grid;
   gap: 12px;
   justify-items: start;
@@ -57,7 +57,7 @@ export function WayInAnswer({ product }: { product: Product }) {
   const packing = packingText(product.packing);
   if (kiosk || !stores.wayIn) return packing ? <p>{packing}</p> : null;
   return (
-    <Box aria-labelledby="acceso-titulo" id="acceso">
+    <Box role="group" aria-labelledby="acceso-titulo" id="acceso">
       <h3 id="acceso-titulo">¿Cabe por mi acceso?</h3>
       <div role="status">
         {wayIn === undefined ? (

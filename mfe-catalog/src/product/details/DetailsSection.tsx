@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 const Section = styled.section`
-  h2 {
+  > h2 {
     font: var(--t-h-3);
     letter-spacing: var(--t-h-3-ls);
   }
-  h2 > span { display: none; }
-  h2 > button {
+  > h2 > span { display: none; }
+  > h2 > button {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -27,12 +27,12 @@ const Section = styled.section`
   &:not([data-shown]) > div { display: none; }
   @media (scripting: none) {
     &:not([data-shown]) > div { display: block; }
-    h2 > button svg { display: none; }
+    > h2 > button svg { display: none; }
   }
   ${from.tablet} {
     &[data-ruled] { border-bottom: 0; }
-    h2 > button, &:not([data-named]) h2 { display: none; }
-    h2 > span { display: block; margin-bottom: 16px; }
+    > h2 > button, &:not([data-named]) > h2 { display: none; }
+    > h2 > span { display: block; margin-bottom: 16px; }
     > div, &:not([data-shown]) > div { display: block; padding-bottom: 0; }
   }
   @media print {
