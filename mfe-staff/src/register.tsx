@@ -8,7 +8,9 @@ import { loader as cashLoader } from './cash/loader';
 import { loader as clientLoader } from './client-desk/loader';
 import { loader as colleagueLoader } from './colleague/loader';
 import { loader as dashboardLoader } from './dashboard/loader';
+import { loader as importsLoader } from './imports/loader';
 import { loader as messagesLoader } from './messages/loader';
+import { loader as importLoader } from './one-import/loader';
 import { loader as ordersLoader } from './orders/loader';
 import { loader as quotationsLoader } from './quotations/loader';
 import { loader as receiptLoader } from './receipt/loader';
@@ -114,6 +116,18 @@ export const { routes, slots } = defineRemote({
       loader: reviewsLoader,
       handle: atDesk('reviews'),
       lazy: () => import(/* webpackChunkName: "reviews" */ './reviews/route'),
+    },
+    {
+      path: staffPages.imports.path,
+      loader: importsLoader,
+      handle: atDesk('imports'),
+      lazy: () => import(/* webpackChunkName: "imports" */ './imports/route'),
+    },
+    {
+      path: staffPages.import.path,
+      loader: importLoader,
+      handle: atDesk('one-import'),
+      lazy: () => import(/* webpackChunkName: "one-import" */ './one-import/route'),
     },
     {
       path: staffPages.team.path,

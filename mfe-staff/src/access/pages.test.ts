@@ -19,6 +19,8 @@ const opened: Readonly<Record<string, readonly Role[]>> = {
   '/reports/audit': ['manager', 'admin'],
   '/contenido': ['manager', 'admin'],
   '/opiniones': ['manager', 'admin'],
+  '/importar': ['admin'],
+  '/importar/:id': ['admin'],
   '/equipo': ['admin'],
   '/equipo/:id': ['admin'],
   '/versiones': ['admin'],

@@ -15,12 +15,19 @@ type Changing = {
 
 /** What each call does, as the log says it. */
 const words: Readonly<Record<Changing, string>> = {
+  'DELETE /imports/{id}': 'Descartó una importación del catálogo',
   'DELETE /me/exports/{id}': 'Canceló una exportación',
   'DELETE /me/views/{report}/{id}': 'Borró una vista guardada',
   'DELETE /quotation/{id}/removealldetails': 'Vació la cotización',
   'DELETE /quotation/{id}/removedetail/{detailId}': 'Quitó un artículo',
   'POST /auth/manager': 'Autorizó como gerente',
   'POST /client/create': 'Dio de alta a un cliente',
+  'POST /imports': 'Empezó una importación del catálogo',
+  'POST /imports/{id}/run': 'Importó productos al catálogo',
+  'POST /imports/{id}/stop': 'Detuvo una importación del catálogo',
+  'POST /imports/{id}/try': 'Simuló una importación del catálogo',
+  'POST /imports/{id}/undo': 'Deshizo una importación del catálogo',
+  'POST /imports/{id}/{file}/{position}': 'Subió parte de un archivo para importar',
   'POST /invoice/cancel/': 'Canceló una factura',
   'POST /invoice/create/': 'Generó una factura',
   'POST /invoice/replace/': 'Sustituyó una factura',

@@ -22,6 +22,8 @@ const icons: Readonly<Record<StaffPageName, IconName>> = {
   receipt: 'print',
   reviews: 'chat',
   messages: 'mail',
+  imports: 'plus',
+  import: 'plus',
   team: 'user',
   colleague: 'user',
   releases: 'return',

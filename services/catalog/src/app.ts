@@ -9,6 +9,7 @@ import { categoryRoutes } from './category/category.routes';
 import { categoryListRoutes } from './category/category-list.routes';
 import type { CatalogDependencies } from './dependencies';
 import { documentRoutes } from './documents/documents.routes';
+import { importRoutes } from './imports/imports.routes';
 import { filterRoutes } from './listing/filter.routes';
 import { listingRoutes } from './listing/listing.routes';
 import { LiveCatalog } from './live/live-catalog';
@@ -42,6 +43,8 @@ export interface CatalogOptions extends Omit<ServiceOptions, 'name' | 'useTable'
   readonly erp?: Erp | null;
   /** Where pictures that staff hand in are moved to. */
   readonly bucket?: BucketSettings | undefined;
+  /** Wakes whoever works on imports. */
+  readonly nudgeImports?: () => void;
 }
 
 /** The catalog service: everything a shopper finds and chooses by. Reads a lot, writes little. */
@@ -81,6 +84,7 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   shippingRoutes(service, dependencies);
   siteRoutes(service, dependencies);
   storefrontRoutes(service, dependencies);
+  importRoutes(service, dependencies, options.nudgeImports ?? (() => undefined));
   const files = filesOf(service, { db, role: 'catalog', bucket: options.bucket });
   storefrontPictureRoutes(service, { db, files });
   packagePasswordRoutes(service, dependencies);

@@ -1,8 +1,16 @@
-import { privateBucket, readConfig, readingSettings } from '@actual/kit';
+import { delimiter } from 'node:path';
+import { picturesBucket, privateBucket, readConfig, readingSettings } from '@actual/kit';
 import { z } from 'zod';
 
 const allSettings = readingSettings.extend({
   ...privateBucket.shape,
+  ...picturesBucket.shape,
+  /** Where an import keeps pictures and 3D models, unless there is a bucket for them: the folders that the gateways show. */
+  PICTURES_DIR: z.string().min(1).default('.data/pictures'),
+  MODELS_DIR: z
+    .string()
+    .default('.data/models')
+    .transform((dirs) => dirs.split(delimiter).filter(Boolean)),
   /** The ERP that products are synchronized from; without it everything else works. */
   SAP_BASE_URL: z.url().optional(),
   SAP_COMPANY: z.string().default(''),
@@ -11,7 +19,7 @@ const allSettings = readingSettings.extend({
   /** The ERP's price list with the shop's prices, tax included. */
   SAP_PRICE_LIST: z.coerce.number().int().min(1).default(1),
 });
-export const catalogSettings = allSettings.superRefine(privateBucket.check);
+export const catalogSettings = allSettings.superRefine(privateBucket.check).superRefine(picturesBucket.check);
 export type CatalogConfig = z.output<typeof catalogSettings>;
 
 /** Settings of the catalog service. `CATALOG_DATABASE_URL`, `CATALOG_DATABASE_READ_URL` and `CATALOG_PORT` come before the general names. */

@@ -1,11 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { connect, disconnect } from '@actual/database';
 import { openReplica } from '@actual/database/replica/replica';
-import { gatewaysByCredential, privateBucket, run, tokenKeysIn } from '@actual/kit';
+import { gatewaysByCredential, picturesBucket, privateBucket, run, tokenKeysIn } from '@actual/kit';
 import { housekeeping } from '@actual/kit/housekeeping';
 import { Worker } from '@actual/kit/worker';
 import { createSap } from '@actual/providers/sap/client';
 import { createCatalogApp } from './app';
 import { readCatalogConfig } from './config';
+import { ImportThreads } from './imports/import-thread';
+import { takeImport } from './imports/take-imports';
 import { keepPromotions } from './promotions/keep-promotions';
 import { applyDue } from './storefront/apply-document';
 
@@ -20,6 +23,7 @@ const { service, live } = await createCatalogApp({
   db,
   replica,
   bucket: privateBucket.of(config),
+  nudgeImports: () => imports.nudge(),
   gatewayOf: gatewaysByCredential(config),
   tokenKeys: tokenKeysIn(config),
   cookieSecret: config.COOKIE_SECRET,
@@ -41,7 +45,20 @@ const { service, live } = await createCatalogApp({
 const promotions = keepPromotions(db, (error) =>
   service.app.log.warn({ err: error }, 'promotions could not be looked at'),
 );
+const threads = new ImportThreads(fileURLToPath(new URL('imports/thread.mjs', import.meta.url)), {
+  databaseUrl: config.DATABASE_URL,
+  picturesDir: config.PICTURES_DIR,
+  modelDirs: config.MODELS_DIR,
+  bucket: picturesBucket.of(config),
+});
+const imports = new Worker(
+  'imports',
+  5_000,
+  () => takeImport(db, (job) => threads.run(job), service.app.log),
+  service.app.log,
+);
 const workers = [
+  imports,
   // what staff planned begins and ends within half a second
   new Worker('storefront', 500, () => applyDue(db, service.app.log), service.app.log),
   housekeeping(db, 'catalog', service.app.log),
@@ -49,6 +66,7 @@ const workers = [
 for (const worker of workers) worker.start();
 service.app.addHook('onClose', async () => {
   promotions.stop();
+  await threads.stop();
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 await run(service.app, { port: config.PORT, host: config.HOST }, async () => {

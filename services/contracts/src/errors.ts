@@ -89,6 +89,7 @@ export const storeErrors = {
   too_many_views: 409,
   storefront_changed: 409,
   storefront_full: 409,
+  imports_full: 409,
 } as const;
 
 export type ErrorCode = keyof typeof commonErrors | keyof typeof storeErrors;

@@ -18,6 +18,7 @@ import { sessionEndpoints } from './account/sessions';
 import { teamEndpoints } from './account/team';
 import { categoryEndpoints } from './catalog/category';
 import { categoryListEndpoints } from './catalog/category-lists';
+import { importEndpoints } from './catalog/imports';
 import { offerEndpoints } from './catalog/offers';
 import { productEndpoints } from './catalog/product';
 import { productGroupEndpoints, productListEndpoints } from './catalog/product-lists';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...productEndpoints,
   ...siteEndpoints,
   ...storefrontEndpoints,
+  ...importEndpoints,
   ...shippingEndpoints,
   ...suggestionEndpoints,
   ...offerEndpoints,
@@ -137,6 +139,7 @@ export * from './account/second-factor';
 export * from './account/team';
 export * from './catalog/category';
 export * from './catalog/category-lists';
+export * from './catalog/imports';
 export * from './catalog/listing';
 export * from './catalog/offers';
 export * from './catalog/product';

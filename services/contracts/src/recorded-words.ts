@@ -92,6 +92,7 @@ export const answerWords: Readonly<Record<ErrorCode, string>> = {
   too_many_views: 'Hay demasiadas vistas guardadas',
   storefront_changed: 'Alguien más la cambió mientras tanto',
   storefront_full: 'Ya no cabe otro',
+  imports_full: 'Hay demasiadas importaciones sin terminar',
 };
 
 /** What Mercado Pago says of a payment (`status_detail`). */

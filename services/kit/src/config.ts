@@ -1,5 +1,5 @@
 import { limits } from '@actual/contracts/facts/limits';
-import { type BucketSettings, privateBucket } from '@actual/files/settings';
+import { type BucketSettings, picturesBucket, privateBucket } from '@actual/files/settings';
 import { z } from 'zod';
 
 /** A secret that proves who wrote something: a short one is guessed. Real ones have 64 signs; `openssl rand -hex 32` makes one. */
@@ -24,7 +24,7 @@ export const serviceSettings = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(limits.calls.free),
 });
 
-export { type BucketSettings, privateBucket };
+export { type BucketSettings, picturesBucket, privateBucket };
 
 /** Of a service with reports or a catalog, which reads at a replica where there is one. */
 export const readingSettings = serviceSettings.extend({

@@ -1,5 +1,6 @@
 export {
   type BucketSettings,
+  picturesBucket,
   privateBucket,
   provingSecret,
   readConfig,

@@ -131,7 +131,7 @@ export interface CatalogFixture {
   refresh(): Promise<void>;
   /** Calls the service as a page of `site` would, or with these headers; parsed body and status. */
   call<T = never>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: unknown,
     site?: Site | null | Readonly<Record<string, string>>,

@@ -30,6 +30,7 @@ import {
   storeBackups,
 } from './capacities';
 import { clientSearch } from './client-search';
+import { importUploads } from './imports';
 import { proofSeconds } from './limits';
 import { reviewPictures } from './reviews';
 import { sessionsOfPerson } from './session';
@@ -453,6 +454,13 @@ export const finiteThings: readonly FiniteThing[] = [
     ].join('; '),
     afterwards: 'left out and reported',
     keptBy: 'services/database/src/importer/pictures',
+  },
+  {
+    what: 'imports at the desk',
+    of: 'store',
+    much: `${importUploads.open} that were begun within a week and not run, ${importUploads.listed} listed; parts of ${importUploads.part / 1_024 / 1_024} MiB, ${megabytes(importUploads.pictures)} of a ZIP of pictures; ${importUploads.columns} columns, ${importUploads.categories} distinct categories and values, ${importUploads.shown} rows of each list; ${importUploads.memoryMiB} MiB of memory; one job of a copy at once`,
+    afterwards: '`imports_full`, `payload_too_large`, `invalid_input`; the CSV report has every row',
+    keptBy: 'services/catalog/src/imports/change-import.ts',
   },
   {
     what: 'filters that such a file adds',

@@ -32,6 +32,8 @@ export const staffPages = {
   audit: { path: '/reports/audit', access: 'manager', label: 'Bitácora', group: 'operation' },
   storefront: { path: '/contenido', access: 'manager', label: 'Contenido', group: 'store' },
   reviews: { path: '/opiniones', access: 'manager', label: 'Opiniones', group: 'store' },
+  imports: { path: '/importar', access: 'admin', label: 'Importar catálogo', group: 'store' },
+  import: { path: '/importar/:id', access: 'admin', label: 'Importación' },
   team: { path: '/equipo', access: 'admin', label: 'Equipo', group: 'store' },
   colleague: { path: '/equipo/:id', access: 'admin', label: 'Persona del equipo' },
   releases: { path: '/versiones', access: 'admin', label: 'Versiones', group: 'store' },

@@ -9,6 +9,15 @@ export interface StoreCategory {
   readonly parent: string | null;
 }
 
+/** Names of a merchant's with the handles that they mean; null: the store does not sell it. */
+export type CategoryNames = ReadonlyMap<string, readonly string[] | null>;
+
+/** Handles with all above them; the first name that is none; or that all of them are what the store does not sell. */
+export type FoundCategories =
+  | { readonly all: string[] }
+  | { readonly unknown: string; readonly near: readonly string[] }
+  | { readonly notSold: true };
+
 /** The store's categories: what is called how, and what stands above each. */
 export interface Categories {
   readonly size: number;
@@ -16,10 +25,12 @@ export interface Categories {
    * The handles with all their ancestors, sorted, of what is named by handle, by name or by its path (`Salas > Sofás`), in
    * any case; or the first that the store lacks, with those that are called nearly so.
    */
-  withAncestors(names: readonly string[]): { all: string[] } | { unknown: string; near: readonly string[] };
+  withAncestors(names: readonly string[]): FoundCategories;
   /** The one handle that is meant by handle, name or path. */
   handleOf(name: string): string | undefined;
-  /** Every category, a line each, for who writes a mapping. */
+  /** Every category with the names above it. */
+  paths(): { handle: string; path: string }[];
+  /** The same, a line each, for who writes a mapping. */
   lines(): string[];
 }
 
@@ -73,6 +84,8 @@ export function categoriesFrom(list: readonly StoreCategory[], former: readonly 
     }
     return undefined;
   };
+  const paths = () =>
+    list.map((one) => ({ handle: one.handle, path: [...above(one), one].map(({ name }) => name).join(' > ') }));
   const nearTo = (text: string): string[] => {
     const wanted = key(text.split(parted).at(-1) ?? text);
     return list
@@ -94,10 +107,20 @@ export function categoriesFrom(list: readonly StoreCategory[], former: readonly 
       return { all: [...all].sort() };
     },
     handleOf: (name) => find(name)?.handle,
-    lines: () =>
-      list.map((one) => `${one.handle.padEnd(32)}${[...above(one), one].map(({ name }) => name).join(' > ')}`),
+    paths,
+    lines: () => paths().map(({ handle, path }) => `${handle.padEnd(32)}${path}`),
   };
 }
+
+/** The same categories, of which somebody said what a merchant's names mean. */
+export const renamedCategories = (categories: Categories, names: CategoryNames): Categories => ({
+  ...categories,
+  withAncestors(given) {
+    const meant = given.map((name) => (names.has(name) ? (names.get(name) ?? null) : [name]));
+    const sold = meant.flatMap((handles) => handles ?? []);
+    return sold.length === 0 && meant.includes(null) ? { notSold: true } : categories.withAncestors(sold);
+  },
+});
 
 /** The categories of the database. */
 export async function readCategories(db: Knex): Promise<Categories> {

@@ -35,10 +35,10 @@ export async function detectDecimal(rows: AsyncIterable<SourceRow>, mapping: Map
   }
   if (unsure && votes['.'] === votes[',']) {
     const [point, comma] = (['.', ','] as const).map((sign) => numberFrom(unsure?.cell ?? '', sign));
-    throw new ImportError(
-      `No se sabe si «${unsure.cell}» (línea ${unsure.line}) es ${point} o ${comma}. ` +
-        'Diga cuál es el signo decimal con --decimal . o --decimal , o con "decimal" en el mapeo.',
-    );
+    throw new ImportError(`No se sabe si «${unsure.cell}» (línea ${unsure.line}) es ${point} o ${comma}.`, {
+      question: 'decimal',
+      how: 'Diga cuál es el signo decimal con --decimal . o --decimal , o con "decimal" en el mapeo.',
+    });
   }
   return votes[','] > votes['.'] ? ',' : '.';
 }

@@ -1,4 +1,5 @@
 import { societyCodes } from '@actual/contracts/facts/brands';
+import type { ImportedField } from '@actual/contracts/facts/imports';
 import { parsePacking } from '@actual/contracts/packing';
 import { z } from 'zod';
 import { amountOf, centsFrom, type DecimalSign, decimalOf, numberFrom } from './numbers';
@@ -225,33 +226,37 @@ export const FIELDS = {
   ),
   Weight: weight,
   Volume: (reading: Reading) => number(reading, 1_000, 'm³'),
-} as const;
+} as const satisfies Record<Exclude<ImportedField, LengthName>, (reading: Reading) => z.ZodType>;
 
-export type FieldName = keyof typeof FIELDS;
+export type FieldName = Exclude<ImportedField, LengthName>;
 export const FIELD_NAMES = Object.keys(FIELDS) as [FieldName, ...FieldName[]];
 export type FieldValue<F extends FieldName> = z.output<ReturnType<(typeof FIELDS)[F]>>;
 export type FieldValues = { [F in FieldName]?: FieldValue<F> };
 
-/** Measures in centimeters, with the label that pages show. */
-export const LENGTHS = {
-  Width: 'Ancho',
-  Depth: 'Fondo',
-  Height: 'Alto',
-  Length: 'Largo',
-  SeatHeight: 'Altura del asiento',
-  ChairBackHeight: 'Altura del respaldo',
-  ArmRestHeight: 'Altura del brazo',
-} as const;
-export type LengthName = keyof typeof LENGTHS;
-export const LENGTH_NAMES = Object.keys(LENGTHS) as [LengthName, ...LengthName[]];
+/** Measures in centimeters; pages show their label. */
+export const LENGTH_NAMES = [
+  'Width',
+  'Depth',
+  'Height',
+  'Length',
+  'SeatHeight',
+  'ChairBackHeight',
+  'ArmRestHeight',
+] as const satisfies readonly ImportedField[];
+export type LengthName = (typeof LENGTH_NAMES)[number];
 
 /** A length of a cell in centimeters, to the hundredth. `uom` counts where the cell names no unit itself. */
 export const lengthShape = (decimal: DecimalSign, uom: LengthUnit) => {
-  const shapeOf = (one: LengthUnit) => number({ decimal, scale: unitInCm[one] }, 5_000, 'cm');
-  const shapes = { mm: shapeOf('mm'), cm: shapeOf('cm'), m: shapeOf('m'), in: shapeOf('in') };
+  const shapesWith = (sign: DecimalSign) => {
+    const shapeOf = (one: LengthUnit) => number({ decimal: sign, scale: unitInCm[one] }, 5_000, 'cm');
+    return { mm: shapeOf('mm'), cm: shapeOf('cm'), m: shapeOf('m'), in: shapeOf('in') };
+  };
+  const shapes = { '.': shapesWith('.'), ',': shapesWith(',') };
   return z.string().transform((value, context) => {
     const { amount, uom: own = uom } = lengthIn(value);
-    const parsed = shapes[own].safeParse(amount);
+    const sign = decimalOf(amount);
+    // «1,20 m» can only be read in one way, whatever the rest of the file has
+    const parsed = shapes[sign === null || sign === 'both' ? decimal : sign][own].safeParse(amount);
     if (!parsed.success)
       context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'no es un número' });
     return Math.round((parsed.data ?? 0) * 100) / 100;

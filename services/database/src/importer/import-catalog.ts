@@ -1,14 +1,15 @@
 import type { Site } from '@actual/contracts';
 import { brands } from '@actual/contracts/facts/brands';
-import { connect, disconnect } from '../connect';
-import { readCategories } from './categories';
+import { connect, disconnect, type Knex } from '../connect';
+import { type CategoryNames, readCategories, renamedCategories } from './categories';
 import { collect } from './collect';
+import type { Written } from './compare-products';
 import { type Deadline, deadlineIn } from './deadline';
 import { detectDecimal } from './decimal-sign';
 import { readFilters } from './filters/store-filters';
 import { ImportError } from './import-error';
 import { lengthUnitOf } from './length-unit';
-import { columnsOf, type Mapping, mappingOfHeadings, readMapping } from './mapping';
+import { columnsOf, type Mapping, mappingOfHeadings, parseMapping, readMapping } from './mapping';
 import type { DecimalSign } from './numbers';
 import { readPromotions } from './promotions';
 import { RowReader } from './read-row';
@@ -22,12 +23,20 @@ import type { LengthUnit } from './units';
 import { assertKilograms } from './weight-unit';
 import { writeProducts } from './write-products';
 
+export type { ImportedFiles } from './resolve-files';
+
 export type Stage = 'read' | 'pictures' | 'write';
 
 export interface ImportOptions {
   readonly databaseUrl: string;
   readonly file: string;
   readonly mappingFile?: string;
+  /** A mapping instead of its file. */
+  readonly mapping?: unknown;
+  /** Whether that only adds to what the file's headings say. */
+  readonly addsToHeadings?: boolean;
+  /** Names of categories in the file with the store's handles; null: what the store does not sell. */
+  readonly categoryNames?: CategoryNames;
   readonly dryRun?: boolean;
   /** Where the stock of rows is that name no warehouse. */
   readonly warehouse?: string;
@@ -41,6 +50,8 @@ export interface ImportOptions {
   readonly site?: Site;
   /** `hide`: products of the store that the file does not have are no longer shown. */
   readonly missing?: 'keep' | 'hide';
+  /** Notes what it changes under this id, and hands the report over before anything is kept: what that throws keeps nothing. */
+  readonly recorded?: { readonly importId: string; readonly keep: (trx: Knex, report: ImportReport) => Promise<void> };
   /** When it ends, whatever it is at; `importedFile.minutes` from its beginning unless told. */
   readonly deadline?: Deadline;
   /** `total` is about right for reading, exact for writing; 0 where it is not known. */
@@ -53,14 +64,20 @@ export interface ImportOptions {
  * @throws ImportError with one line for the person who imports
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
-  const { databaseUrl, file, mappingFile, dryRun = false, site, onProgress = () => undefined } = options;
+  const { databaseUrl, file, mappingFile, dryRun = false, site, recorded, onProgress = () => undefined } = options;
   const started = performance.now();
   const deadline = options.deadline ?? deadlineIn();
-  const given: Mapping | undefined = mappingFile === undefined ? undefined : await readMapping(mappingFile);
+  const told: Mapping | undefined =
+    mappingFile === undefined
+      ? options.mapping === undefined
+        ? undefined
+        : parseMapping(options.mapping)
+      : await readMapping(mappingFile);
+  const given = options.addsToHeadings ? undefined : told;
   const wanted = given && columnsOf(given);
-  const opened = limited(await openSource(file, { ...given, wanted }), deadline);
+  const opened = limited(await openSource(file, { ...told, wanted }), deadline);
   const source = asExport(opened);
-  const mapping = given ?? mappingOfHeadings(source.ownHeadings ?? source.headings);
+  const mapping = given ?? withTold(mappingOfHeadings(source.ownHeadings ?? source.headings), told);
   assertColumns(given ? columnsOf(mapping) : ['ItemCode', 'Name', 'Price'], source.headings, file);
 
   const db = connect({ url: databaseUrl, applicationName: 'catalog-import', pool: 1 });
@@ -73,7 +90,8 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
       options.decimal ?? mapping.decimal ?? source.decimal ?? (await detectDecimal(source.rows(), mapping));
     const warehouses = new Set(await db('warehouse').where({ removed: false }).pluck<string[]>('code'));
     const filters = await readFilters(db);
-    const known = { categories, warehouses, filters, promotions: await readPromotions(db) };
+    const renamed = options.categoryNames ? renamedCategories(categories, options.categoryNames) : categories;
+    const known = { categories: renamed, warehouses, filters, promotions: await readPromotions(db) };
     const defaults = { ...mapping.defaults, ...(options.warehouse ? { Warehouse: options.warehouse } : {}) };
     const uom = await lengthUnitOf(source.rows(), { ...mapping, decimal }, options.unit);
     await assertKilograms(source.rows(), { ...mapping, decimal });
@@ -90,28 +108,45 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     });
     const total = products.length;
     const newValues = filters.newAmong(products.flatMap(({ filterValues = [] }) => filterValues));
+    const reportWith = (written: Written) =>
+      reportOf(
+        { file, dryRun, seconds: (performance.now() - started) / 1000 },
+        {
+          ...collected,
+          warnings: [...collected.warnings, ...remarks],
+          newValues,
+          unreadColumns,
+          notes: source.notes ?? [],
+        },
+        written,
+      );
     const written = await writeProducts(db, products, {
       dryRun,
       hideMissing: options.missing === 'hide',
       newValues,
       deadline,
       onRow: (done) => onProgress('write', done, total),
+      changeLog: recorded && { importId: recorded.importId },
+      onWritten: recorded && ((trx, done) => recorded.keep(trx, reportWith(done))),
     });
-    return reportOf(
-      { file, dryRun, seconds: (performance.now() - started) / 1000 },
-      {
-        ...collected,
-        warnings: [...collected.warnings, ...remarks],
-        newValues,
-        unreadColumns,
-        notes: source.notes ?? [],
-      },
-      written,
-    );
+    return reportWith(written);
   } finally {
     await disconnect(db);
   }
 }
+
+/** A mapping of headings, and what somebody told beside them. */
+const withTold = (own: Mapping, told: Mapping | undefined): Mapping =>
+  told
+    ? {
+        ...own,
+        ...told,
+        columns: { ...own.columns, ...told.columns },
+        dimensions: own.dimensions,
+        filters: { ...own.filters, ...told.filters },
+        stock: { ...own.stock, ...told.stock },
+      }
+    : own;
 
 /** One line for a database that cannot be reached or was never set up. */
 function databaseError(error: unknown): unknown {

@@ -1,2 +1,19 @@
+/** What a person can say for a file that does not say it itself. */
+export type ImportQuestion = 'decimal' | 'unit' | 'weight';
+
 /** An error the importing person can correct; its message is one line in Spanish. */
-export class ImportError extends Error {}
+export class ImportError extends Error {
+  /**
+   * @param said what is wrong
+   * @param ask what it waits for, and how the command is told
+   */
+  constructor(
+    readonly said: string,
+    readonly ask?: { readonly question: ImportQuestion; readonly how: string },
+  ) {
+    super(ask ? `${said} ${ask.how}` : said);
+  }
+}
+
+/** Another import holds the store: this one may be tried again. */
+export class ImportBusy extends ImportError {}

@@ -51,8 +51,11 @@ export async function lengthUnitOf(
   const middle = longest.sort((a, b) => a.amount - b.amount)[Math.floor(longest.length / 2)];
   if (middle && (middle.amount < plausible.least || middle.amount > plausible.most))
     throw new ImportError(
-      `No se sabe en qué unidad están las medidas: «${middle.cell}» (línea ${middle.line}) no parece centímetros. ` +
-        'Dígalo con --unit mm, cm, m o in, en el encabezado, como «Width (m)», o con "uom" en el mapeo.',
+      `No se sabe en qué unidad están las medidas: «${middle.cell}» (línea ${middle.line}) no parece centímetros.`,
+      {
+        question: 'unit',
+        how: 'Dígalo con --unit mm, cm, m o in, en el encabezado, como «Width (m)», o con "uom" en el mapeo.',
+      },
     );
   return 'cm';
 }

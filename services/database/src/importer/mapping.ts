@@ -14,7 +14,7 @@ const source = z.union([
     separator: z.string().default(' '),
     /** Multiplies a number: a price in another currency, a weight in pounds. */
     scale: z.number().positive().max(10_000).optional(),
-    /** Cell to value, `*` for all others; without it a cell that is not in it is refused. */
+    /** Cell to value, `*` for all others, which stay as they are where it is `*`; without it a cell that is not in it is refused. */
     map: z.record(z.string(), z.string()).optional(),
     /** Cells that mean «nothing», to the letter. */
     empty: z.array(z.string()).optional(),

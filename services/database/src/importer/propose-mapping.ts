@@ -65,6 +65,9 @@ const names: Partial<Record<FieldName, readonly string[]>> = {
     'grupo de articulos',
     'departamento',
     'tipo',
+    'type',
+    'product category',
+    'product type',
   ],
 };
 const lengths: Partial<Record<LengthName, readonly string[]>> = {
@@ -89,6 +92,13 @@ const among = (headings: readonly string[], wanted: readonly string[], taken: Se
   return undefined;
 };
 
+/** A mapping to be confirmed; a category that nobody knows is empty. */
+export interface Proposal {
+  readonly columns: Readonly<Partial<Record<FieldName, string>>>;
+  readonly category?: { readonly column: string; readonly map: Readonly<Record<string, string>> };
+  readonly dimensions?: Readonly<Partial<Record<LengthName, string>>>;
+}
+
 /**
  * A mapping to be confirmed, as JSON: what each column seems to be, by its heading; the merchant's categories with the
  * store's where they are called alike, and empty where somebody must say.
@@ -99,7 +109,7 @@ export function proposeMapping(
   headings: readonly string[],
   values: (column: string) => readonly string[],
   find: (name: string) => string | undefined,
-): object {
+): Proposal {
   const taken = new Set<string>();
   const take = (wanted: readonly string[]) => {
     const found = among(headings, wanted, taken);

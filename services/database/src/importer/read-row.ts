@@ -1,4 +1,5 @@
 import type { BrandSociety } from '@actual/contracts/facts/brands';
+import { importedFieldLabels } from '@actual/contracts/facts/imports';
 import type { z } from 'zod';
 import type { Categories } from './categories';
 import {
@@ -7,7 +8,6 @@ import {
   type FieldName,
   type FieldValues,
   LENGTH_NAMES,
-  LENGTHS,
   lengthShape,
   type Reading,
 } from './fields';
@@ -108,6 +108,8 @@ export class RowReader {
     const handles = category?.handles ?? values.Categories;
     const found = handles && this.known.categories.withAncestors(handles);
     const categoryField = this.mapping.category?.column ?? 'Categories';
+    if (found && 'notSold' in found)
+      return { kind: 'left-out', remark: remark(categoryField, (handles ?? []).join(', '), 'la tienda no la vende') };
     if (category?.unknown) refused.push(remark(categoryField, category.value, category.unknown));
     else if (found && 'unknown' in found) {
       const near = found.near.length > 0 ? `; ¿${found.near.join(', ')}?` : '';
@@ -172,9 +174,10 @@ export class RowReader {
       (source !== undefined && 'onError' in source && source.onError === 'omit' && !required.includes(field));
     let meant = cell;
     if (cell !== '' && source && 'map' in source && source.map) {
-      const mapped = source.map[cell] ?? source.map[tidy(cell)] ?? source.map['*'];
-      if (mapped === undefined) return { cell, reason: 'el valor no está en el mapeo', omit };
-      meant = mapped;
+      const mapped = source.map[cell] ?? source.map[tidy(cell)];
+      const others = source.map['*'];
+      if (mapped === undefined && others === undefined) return { cell, reason: 'el valor no está en el mapeo', omit };
+      meant = mapped ?? (others === '*' ? cell : (others ?? ''));
     }
     if (meant.trim() === '') meant = usual ?? '';
     if (meant.trim() === '')
@@ -242,7 +245,7 @@ export class RowReader {
       }
       const parsed = (row.numeric?.has(column) ? this.numericLengths : this.lengths)[uom].safeParse(cell);
       if (!parsed.success) wrong.push([column, cell, parsed.error.issues[0]?.message ?? 'no es válido']);
-      else if (parsed.data > 0) found.push({ name, label: LENGTHS[name], value: parsed.data, uom: 'cm' });
+      else if (parsed.data > 0) found.push({ name, label: importedFieldLabels[name], value: parsed.data, uom: 'cm' });
     }
     if (values.Volume) found.push({ name: 'Volume', label: 'Volumen', value: values.Volume, uom: 'm³' });
     if (values.Weight) found.push({ name: 'Weight', label: 'Peso', value: values.Weight, uom: 'kg' });

@@ -57,8 +57,12 @@ export function weightIn(cell: string): { amount: string; kg?: number } {
 /** Inches as carpenters write them: `31 1/2"`. */
 const fraction = /^(\d+)\s+(\d+)\/(\d+)\s*(?:"|”|''|in|pulg(?:adas)?\.?)$/i;
 
+/** A sign before a diameter says nothing of how long it is. */
+const diameter = /^[Øø⌀]\s*/;
+
 /** A length of a cell: `31 in`, `80cm`, `1.2 m`. `uom` is absent where the cell names none. */
-export function lengthIn(cell: string): { amount: string; uom?: LengthUnit } {
+export function lengthIn(given: string): { amount: string; uom?: LengthUnit } {
+  const cell = given.replace(diameter, '');
   const [, whole, part, of] = fraction.exec(cell) ?? [];
   if (whole && part && of) return { amount: String(Number(whole) + Number(part) / Number(of)), uom: 'in' };
   const [, amount = cell, word = ''] = /^([\d.,\s]+?)\s*([([]?\s*[a-zéí"”]+\.?\s*[)\]]?)$/i.exec(cell) ?? [];

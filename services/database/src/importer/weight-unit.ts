@@ -24,7 +24,10 @@ export async function assertKilograms(
   const middle = found.sort((a, b) => a.amount - b.amount)[Math.floor(found.length / 2)];
   if (middle && middle.amount > heaviest)
     throw new ImportError(
-      `No se sabe en qué unidad están los pesos: «${middle.cell}» (línea ${middle.line}) no parece kilogramos. ` +
-        'Dígalo en el encabezado, como «Weight (g)», o con "scale" en el mapeo: 0.001 para gramos.',
+      `No se sabe en qué unidad están los pesos: «${middle.cell}» (línea ${middle.line}) no parece kilogramos.`,
+      {
+        question: 'weight',
+        how: 'Dígalo en el encabezado, como «Weight (g)», o con "scale" en el mapeo: 0.001 para gramos.',
+      },
     );
 }

@@ -3,14 +3,13 @@ import type { Knex } from '../connect';
 import { compare, givenStock, hasStock, isSpokenOf, type Written } from './compare-products';
 import type { Deadline } from './deadline';
 import { type NewValue, writeFilters } from './filters/store-filters';
-import { ImportError } from './import-error';
+import { type ChangeLog, noteAfter, noteBefore } from './history/note-changes';
+import { lockImports } from './lock-imports';
 import { notShown } from './not-shown';
 import type { ImportedProduct } from './product';
 import { filledColumns, type TableColumn } from './table-columns';
 import { takeSlug } from './text';
 
-/** Advisory lock: two imports into one store never overlap. */
-const LOCK = 4_532_003;
 const batchRows = 500;
 
 /** Ends the transaction of a dry run. */
@@ -29,6 +28,10 @@ export interface WriteOptions {
   /** Whether products that the file does not have are no longer shown. */
   readonly hideMissing?: boolean;
   readonly onRow?: (done: number) => void;
+  /** Where it is noted what products were before and after, in the same transaction; a dry run notes nothing. */
+  readonly changeLog?: ChangeLog | undefined;
+  /** Ends the transaction with what was written; what it throws takes everything back. */
+  readonly onWritten?: ((trx: Knex, written: Written) => Promise<void>) | undefined;
 }
 
 /**
@@ -39,29 +42,32 @@ export interface WriteOptions {
 export function writeProducts(
   db: Knex,
   products: readonly ImportedProduct[],
-  { dryRun, newValues, deadline, hideMissing = false, onRow = () => undefined }: WriteOptions,
+  { dryRun, newValues, deadline, hideMissing = false, onRow = () => undefined, changeLog, onWritten }: WriteOptions,
 ): Promise<Written> {
   return db
     .transaction(async (trx) => {
       await trx.raw(
         `SET LOCAL statement_timeout = ${deadline.left()}; SET LOCAL idle_in_transaction_session_timeout = 0`,
       );
-      const { rows } = await trx.raw<{ rows: { free: boolean }[] }>('SELECT pg_try_advisory_xact_lock(?) AS free', [
-        LOCK,
-      ]);
-      if (!rows[0]?.free) throw new ImportError('Otra importación está en curso; espere a que termine.');
+      await lockImports(trx);
       const columns = filledColumns(products);
       await stage(trx, products, columns, (done) => {
         deadline.left();
         onRow(done);
       });
-      const written = { ...(await compare(trx, columns)), missing: await missingFrom(trx, hideMissing) };
-      if (written.created.length + written.changed.length > 0) {
+      const compared = await compare(trx, columns);
+      const missing = await missingFrom(trx);
+      const touched = [...compared.changed.map(({ itemCode }) => itemCode), ...(hideMissing ? missing : [])];
+      if (changeLog && !dryRun) await noteBefore(trx, changeLog, { touched, created: compared.created });
+      if (hideMissing) await hide(trx, missing);
+      if (compared.created.length + compared.changed.length > 0) {
         await writeFilters(trx, newValues);
         await write(trx, columns);
       }
-      const result = { ...written, notShown: await notShown(trx) };
+      if (changeLog && !dryRun) await noteAfter(trx, changeLog);
+      const result = { ...compared, missing, notShown: await notShown(trx) };
       if (dryRun) throw new TriedOnly(result);
+      await onWritten?.(trx, result);
       return result;
     })
     .catch((error: unknown) => {
@@ -158,23 +164,23 @@ async function write(trx: Knex, columns: readonly TableColumn[]): Promise<void> 
   for (const statement of statements) await trx.raw(statement);
 }
 
-/**
- * Products that are shown and that the file does not have, of the shops whose products it brings.
- * @param hide whether they are no longer shown
- */
-async function missingFrom(trx: Knex, hide: boolean): Promise<string[]> {
+/** Products that are shown and that the file does not have, of the shops whose products it brings. */
+async function missingFrom(trx: Knex): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { code: string }[] }>(
     `SELECT p.item_code AS code FROM product p
      WHERE p.active AND NOT EXISTS (SELECT FROM import_row r WHERE r.item_code = p.item_code)
        AND p.society IN (SELECT o.society FROM product o JOIN import_row r ON r.item_code = o.item_code)
      ORDER BY p.item_code`,
   );
-  const codes = rows.map(({ code }) => code);
-  if (hide && codes.length > 0) {
-    await trx('product').whereRaw('item_code = ANY (?)', [codes]).update({ active: false, updated_at: trx.fn.now() });
-    await trx('catalog_version').increment('version', 1);
-  }
-  return codes;
+  return rows.map(({ code }) => code);
+}
+
+async function hide(trx: Knex, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  await trx('product')
+    .whereRaw('item_code = ANY (?)', [[...codes]])
+    .update({ active: false, updated_at: trx.fn.now() });
+  await trx('catalog_version').increment('version', 1);
 }
 
 /** A file that does not say who sells a product: Studio and Home. */

@@ -71,6 +71,7 @@ import { gtin } from './0170-gtin';
 import { team } from './0180-team';
 import { categoryTree } from './0181-category-tree';
 import { warehouses } from './0190-warehouses';
+import { catalogImports } from './0195-catalog-imports';
 import { packing } from './0200-packing';
 import type { Migration } from './migration';
 
@@ -151,5 +152,6 @@ export const migrations: readonly Migration[] = [
   team,
   categoryTree,
   warehouses,
+  catalogImports,
   packing,
 ];

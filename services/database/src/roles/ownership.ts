@@ -45,6 +45,9 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   storefront_version: 'catalog',
   storefront_picture: 'catalog',
   storefront_picture_file: 'catalog',
+  catalog_import: 'catalog',
+  catalog_import_part: 'catalog',
+  catalog_import_change: 'catalog',
   catalog_caller_use: 'catalog',
   catalog_spent_proof: 'catalog',
 

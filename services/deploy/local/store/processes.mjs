@@ -231,7 +231,12 @@ export function planProcesses(
       ...newsletter,
     }),
     services: [
-      service('catalog', HEAP.catalog, { ...readUrl('catalog'), ...sap, ...privateBucket }),
+      service('catalog', HEAP.catalog, {
+        ...readUrl('catalog'),
+        ...sap,
+        ...privateBucket,
+        ...named(PICTURES_BUCKET_NAMES),
+      }),
       service('checkout', HEAP.checkout, { ...mercadoPago, ...sap }),
       service('account', HEAP.quiet, {
         STAFF_SIGN_IN: given('STAFF_SIGN_IN', SERVED.some((name) => env[name]) ? 'two-factors' : 'demo'),

@@ -7,13 +7,19 @@ import type { SourceFile, SourceRow } from './source';
  * The same file, whose every reading, however many there are, ends where it has more rows than an import takes or the
  * import has taken too long. @throws ImportError then
  */
-export const limited = (source: SourceFile, deadline: Deadline, most: number = importedFile.rows): SourceFile => ({
+export const limited = (
+  source: SourceFile,
+  deadline: Deadline,
+  most: number = importedFile.rows,
+  onRow: () => void = () => undefined,
+): SourceFile => ({
   ...source,
   async *rows(): AsyncGenerator<SourceRow> {
     let count = 0;
     for await (const row of source.rows()) {
       deadline.left();
       count += 1;
+      onRow();
       if (count > most)
         throw new ImportError(`El archivo tiene más de ${most.toLocaleString('es-MX')} filas: divídalo.`);
       yield row;

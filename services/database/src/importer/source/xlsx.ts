@@ -1,60 +1,27 @@
-import ExcelJS from 'exceljs';
 import { ImportError } from '../import-error';
 import { tidy } from '../text';
 import { checkedHeadings, headingAt, titleRows } from './headings';
 import { unreadable } from './limits';
+import { type SheetRow, sharedTexts, sheetRows } from './sheet-rows';
 import type { SourceFile, SourceOptions, SourceRow } from './source';
-import { openWorkbookParts } from './workbook-parts';
-
-/** A cell as the text a person sees in it. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value !== 'object') return String(value);
-  if ('richText' in value && Array.isArray(value.richText))
-    return value.richText.map((part: { text?: string }) => part.text ?? '').join('');
-  if ('result' in value) return textOf(value.result);
-  if ('text' in value) return textOf(value.text);
-  if ('error' in value) return String(value.error);
-  return '';
-}
-
-/** A number, or a formula that came to one. */
-const isNumber = (value: unknown): boolean =>
-  typeof value === 'number' ||
-  (typeof value === 'object' && value !== null && 'result' in value && typeof value.result === 'number');
+import { openWorkbook } from './workbook';
 
 /** Opens one sheet of a workbook, read as a stream. */
 export async function openXlsx(file: string, { sheet, wanted }: SourceOptions): Promise<SourceFile> {
   const seen: string[] = [];
-  async function* records(): AsyncGenerator<{ line: number; record: string[]; numbers: ReadonlySet<number> }> {
-    const parts = await openWorkbookParts(file);
-    const book = new ExcelJS.stream.xlsx.WorkbookReader(parts.stream, {
-      worksheets: 'emit',
-      sharedStrings: 'cache',
-      hyperlinks: 'ignore',
-      styles: 'ignore',
-      entries: 'ignore',
-    });
+  let shared: readonly string[] | undefined;
+  async function* records(): AsyncGenerator<SheetRow> {
+    const book = await openWorkbook(file);
     try {
-      for await (const page of book) {
-        const { name } = page as unknown as { name: string };
-        seen.push(name);
-        if (sheet !== undefined && name !== sheet) continue;
-        for await (const row of page) {
-          const values = row.values as unknown[];
-          const cells = values.slice(1);
-          const numbers = new Set(cells.flatMap((cell, at) => (isNumber(cell) ? [at] : [])));
-          yield { line: row.number, record: Array.from(cells, textOf), numbers };
-        }
-        break;
-      }
-      const fault = parts.fault();
-      if (fault) throw fault;
+      seen.splice(0, seen.length, ...book.sheets.map(({ name }) => name));
+      const page = sheet === undefined ? book.sheets[0] : book.sheets.find(({ name }) => name === sheet);
+      if (!page) return;
+      shared ??= book.sharedStrings === undefined ? [] : await sharedTexts(book.text(book.sharedStrings));
+      yield* sheetRows(book.text(page.part), shared);
     } catch (error) {
-      throw parts.fault() ?? (error instanceof ImportError ? error : unreadable(file));
+      throw error instanceof ImportError ? error : unreadable(file);
     } finally {
-      parts.close();
+      book.close();
     }
   }
 
@@ -62,7 +29,7 @@ export async function openXlsx(file: string, { sheet, wanted }: SourceOptions): 
   const lines: number[] = [];
   for await (const { line, record } of records()) {
     lines.push(line);
-    if (front.push(Array.from(record, (cell) => tidy(cell ?? ''))) === titleRows) break;
+    if (front.push(record.map(tidy)) === titleRows) break;
   }
   if (front.length === 0)
     throw new ImportError(
@@ -77,7 +44,7 @@ export async function openXlsx(file: string, { sheet, wanted }: SourceOptions): 
     let number = 0;
     for await (const { line, record, numbers } of records()) {
       number += 1;
-      if (number <= at + 1 || !record.some((cell) => (cell ?? '').trim() !== '')) continue;
+      if (number <= at + 1 || record.every((cell) => cell.trim() === '')) continue;
       const cells = new Map(headings.map((heading, column) => [heading, record[column] ?? '']));
       yield { line, cells, numeric: new Set(headings.filter((_, column) => numbers.has(column))) };
     }

@@ -69,6 +69,7 @@ export function asExport(source: SourceFile): SourceFile {
       return new Set([...asked].flatMap((one) => [one, writtenAs.get(one) ?? one]));
     },
     headings: [...own, ...headings],
+    system: system.name,
     ownHeadings: system.headings,
     decimal: '.',
     lines: source.lines,

@@ -1,0 +1,72 @@
+import type { CatalogImport } from '@actual/contracts';
+import { VisuallyHidden } from '@actual/ui';
+import { styled } from 'styled-components';
+import { percentOf, progressWords } from '../imports/import-words';
+import { QuietButton } from '../layout/controls';
+import { DeskPanel } from '../layout/DeskParts';
+import { Note } from '../layout/StaffPage';
+
+const Line = styled.div`
+  display: grid;
+  gap: 8px;
+  progress {
+    width: 100%;
+    height: 6px;
+    border: 0;
+    border-radius: 3px;
+    overflow: hidden;
+    background: var(--d-line);
+    accent-color: var(--d-accent);
+    &::-webkit-progress-bar {
+      background: var(--d-line);
+    }
+    &::-webkit-progress-value {
+      background: var(--d-accent);
+    }
+    &::-moz-progress-bar {
+      background: var(--d-accent);
+    }
+  }
+`;
+/** Percent between two words of a screen reader. */
+const saidEvery = 25;
+
+interface BarProps {
+  words: string;
+  /** Null where nobody knows how much there is. */
+  percent: number | null;
+}
+
+/** How far something is, in words and as a bar. */
+export const ProgressBar = ({ words, percent }: BarProps) => (
+  <Line>
+    <span>{percent === null ? words : `${words} (${percent} %)`}</span>
+    <progress {...(percent === null ? {} : { value: percent })} max={100} aria-label="Avance" />
+    <VisuallyHidden role="status">
+      {percent === null ? words.replace(/: .*/, '') : `${Math.floor(percent / saidEvery) * saidEvery} %`}
+    </VisuallyHidden>
+  </Line>
+);
+
+interface ProgressPanelProps {
+  one: CatalogImport;
+  stopping: boolean;
+  onStop: () => void;
+}
+
+/** What is done with an import right now; the page may be closed meanwhile. */
+export const ProgressPanel = ({ one, stopping, onStop }: ProgressPanelProps) => (
+  <DeskPanel
+    title="En curso"
+    action={
+      <QuietButton type="button" disabled={stopping} onClick={onStop}>
+        Detener
+      </QuietButton>
+    }
+  >
+    <ProgressBar words={progressWords(one)} percent={percentOf(one)} />
+    <p>
+      <Note>Puedes cerrar esta página: sigue sola, y aquí verás cómo terminó.</Note>
+    </p>
+  </DeskPanel>
+);
