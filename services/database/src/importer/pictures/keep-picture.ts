@@ -44,14 +44,18 @@ async function hasWhiteEdge(source: Sharp): Promise<boolean> {
   });
 }
 
+/** The same of a picture that `wrongWith` passed, as it is handed in. @throws ImportError where it is damaged */
+export const isBeforeWhite = (bytes: Buffer): Promise<boolean> =>
+  hasWhiteEdge(sharp(bytes, { limitInputPixels: importedPictures.pixels }).rotate());
+
 /** Makes the files that pages ask for of a picture that `wrongWith` passed: a square, without what cameras write in it. */
 export async function keepPicture(bytes: Buffer, stem: string, outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const source = sharp(bytes, { limitInputPixels: importedPictures.pixels }).rotate();
   const { width, height } = await source.metadata();
-  const isBeforeWhite = await hasWhiteEdge(source);
+  const isWhite = await hasWhiteEdge(source);
   const side = Math.min(zoomWidth, Math.max(width, height));
-  const background = { r: 255, g: 255, b: 255, alpha: isBeforeWhite ? 1 : 0 };
+  const background = { r: 255, g: 255, b: 255, alpha: isWhite ? 1 : 0 };
   const square = source.resize(side, side, { fit: 'contain', background });
   const pixels = await square
     .ensureAlpha()

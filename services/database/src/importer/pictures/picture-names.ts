@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
+import { whiteSuffix } from '@actual/contracts/facts/product-pictures';
 import { fileOf, OUTPUTS, ZOOM } from '../../pictures/picture-files';
 
 const hashOf = (content: string | Buffer, letters: number): string =>
   createHash('sha256').update(content).digest('hex').slice(0, letters);
 
 /** What a merchant's file is called here: by its content, so that a name which comes again with another picture is another. */
-export const nameOfFile = (bytes: Buffer): string => `foto-${hashOf(bytes, 20)}`;
+export const nameOfFile = (bytes: Buffer, isBeforeWhite: boolean): string =>
+  `foto-${hashOf(bytes, 20)}${isBeforeWhite ? whiteSuffix : ''}`;
 
 const beginningOf = (address: string): string => `web-${hashOf(address, 12)}-`;
 /** What the picture of an address is called here: by both, so that it is found again without asking for it. */
-export const nameOfAddress = (address: string, bytes: Buffer): string => `${beginningOf(address)}${hashOf(bytes, 12)}`;
+export const nameOfAddress = (address: string, bytes: Buffer, isBeforeWhite: boolean): string =>
+  `${beginningOf(address)}${hashOf(bytes, 12)}${isBeforeWhite ? whiteSuffix : ''}`;
 
 /** The pictures that a store has. */
 export interface PictureNames {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { whiteSuffix } from '@actual/contracts/facts/product-pictures';
 import sharp from 'sharp';
 import { ImportError } from '../import-error';
 import type { ImportedProduct } from '../product';
@@ -83,6 +84,15 @@ test('an address is asked once, is known the next time, and asked again only whe
     names: again.names,
     reasons: ['su dirección contesta 500: queda la que había'],
   });
+});
+
+test('a photograph before white says so in its name, from a file and from an address', async () => {
+  const given = filesOf({ 'blanca.jpg': await photo('#fcfcfc'), 'roja.jpg': await photo('red') });
+  const { names } = await resolve([product(1, 'blanca.jpg', 'roja.jpg', 'https://a.example/1.jpg')], {
+    given,
+    fetch: async () => photo('white'),
+  });
+  expect(names[0]?.map((name) => name.endsWith(whiteSuffix))).toEqual([true, false, true]);
 });
 
 test('a picture of which an import that was stopped made only some files is made again', async () => {

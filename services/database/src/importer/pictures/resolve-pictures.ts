@@ -5,7 +5,7 @@ import { ImportError } from '../import-error';
 import type { ImportedProduct, Remark } from '../product';
 import type { PictureFetcher } from './fetch-picture';
 import type { GivenFiles } from './given-files';
-import { wrongWith } from './keep-picture';
+import { isBeforeWhite, wrongWith } from './keep-picture';
 import { nameOfAddress, nameOfFile, type PictureNames } from './picture-names';
 
 /** Where pictures come from and go to. */
@@ -76,7 +76,7 @@ class PictureResolver {
     }
     const bytes = await given?.read(item, importedPictures.bytesOfOne);
     if (!bytes) throw new ImportError('no está entre las fotos (--pictures)');
-    return { name: await this.keep(bytes, nameOfFile(bytes)) };
+    return { name: await this.keep(bytes, (isWhite) => nameOfFile(bytes, isWhite)) };
   }
 
   private async ofAddress(address: string): Promise<Found> {
@@ -84,7 +84,7 @@ class PictureResolver {
     if (before && !this.shelf.refetch) return { name: before };
     try {
       const bytes = await this.shelf.fetch(address);
-      return { name: await this.keep(bytes, nameOfAddress(address, bytes)) };
+      return { name: await this.keep(bytes, (isWhite) => nameOfAddress(address, bytes, isWhite)) };
     } catch (error) {
       if (!before || !(error instanceof ImportError)) throw error;
       return { name: before, remark: `${error.message}: queda la que había` };
@@ -92,10 +92,11 @@ class PictureResolver {
   }
 
   /** Makes the files of a picture that the store lacks. @throws ImportError where it is none */
-  private async keep(bytes: Buffer, name: string): Promise<string> {
-    if (this.shelf.names.has(name)) return name;
+  private async keep(bytes: Buffer, named: (isBeforeWhite: boolean) => string): Promise<string> {
     const wrong = await wrongWith(bytes);
     if (wrong) throw new ImportError(wrong);
+    const name = named(await isBeforeWhite(bytes));
+    if (this.shelf.names.has(name)) return name;
     if (!this.shelf.dryRun) {
       const making = this.made.get(name) ?? this.shelf.keep(bytes, name);
       this.made.set(name, making);

@@ -8,3 +8,13 @@ test('a product without a picture asks for no file and says so', () => {
   expect(screen.getByRole('img', { name: 'Silla Alba, sin foto' })).toBeTruthy();
   expect(container.querySelector('img, source')).toBeNull();
 });
+
+test('the tile of a photograph before white is white, that of any other the brand’s', () => {
+  const groundOf = (stem: string) => {
+    const { container } = renderInBrand(<ProductPicture stem={stem} alt="" sizes="100px" />);
+    const tile = container.querySelector('span');
+    return tile && getComputedStyle(tile).background;
+  };
+  expect(groundOf('foto-1a2b-blanca')).toMatch(/#fff|rgb\(255, 255, 255\)/);
+  expect(groundOf('foto-1a2b')).not.toMatch(/#fff|rgb\(255, 255, 255\)/);
+});

@@ -1,4 +1,4 @@
-import { noPicture } from '@actual/contracts/facts/product-pictures';
+import { noPicture, whiteSuffix } from '@actual/contracts/facts/product-pictures';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../../icons/Icon';
@@ -51,7 +51,7 @@ export interface ProductPictureProps extends Omit<PictureProps, 'className'> {
   children?: ReactNode;
 }
 
-/** A product's picture on the brand's tile: the render's white takes the tile's color. */
+/** A product's picture on the brand's tile, which is white where the photograph is: its edge shows nowhere. */
 export const ProductPicture = ({
   ratio = '1 / 1',
   tint,
@@ -60,7 +60,12 @@ export const ProductPicture = ({
   children,
   ...picture
 }: ProductPictureProps) => (
-  <Tile data-carried={carried} $ratio={ratio} $ground={tintGround(tint)} $faded={faded}>
+  <Tile
+    data-carried={carried}
+    $ratio={ratio}
+    $ground={picture.stem.endsWith(whiteSuffix) ? '#fff' : tintGround(tint)}
+    $faded={faded}
+  >
     {picture.stem && picture.stem !== noPicture ? (
       <Picture {...picture} />
     ) : (
