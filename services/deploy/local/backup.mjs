@@ -1,14 +1,26 @@
 /** `npm run backup`: copies database and files of the running store to BACKUP_DIR; the log of changes goes there by itself. */
 import { openBackups } from './store/backups.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
+import { createCounter, createProgress } from './terminal/progress.mjs';
 import { readFlags } from './terminal/read-flags.mjs';
+
+const parts = { database: 'Copiando la base de datos', files: 'Copiando los archivos de la tienda' };
 
 try {
   readFlags({ options: {} });
   const { database, backups, server } = await openBackups();
   const { dataDir } = server;
+  const said = createCounter(createProgress());
+  const copied = { database: 0, files: 0 };
   const { folder, at } = await database
-    .makeBackup(database.adminUrl(server, 'postgres'), { backups, dataDir })
+    .makeBackup(database.adminUrl(server, 'postgres'), {
+      backups,
+      dataDir,
+      onFile: (/** @type {'database' | 'files'} */ of) => {
+        copied[of] += 1;
+        said(parts[of], copied[of]);
+      },
+    })
     .catch((/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code === 'ECONNREFUSED') throw new ClearError('La tienda no está en marcha: se respalda abierta.');
       if (error.message.startsWith('This server archives no log'))

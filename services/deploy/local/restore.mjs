@@ -5,7 +5,14 @@
 import { openBackups } from './store/backups.mjs';
 import { lockStore } from './store/store-lock.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
+import { createCounter, createProgress } from './terminal/progress.mjs';
 import { readFlags } from './terminal/read-flags.mjs';
+
+const steps = {
+  database: 'Copiando la base de datos del respaldo',
+  changes: 'Aplicando los cambios guardados desde entonces',
+  files: 'Copiando los archivos de la tienda',
+};
 
 /**
  * @param {string | undefined} text
@@ -25,8 +32,13 @@ try {
   const { database, backups, server } = await openBackups();
   const giveBack = lockStore(server.dataDir);
   try {
+    const said = createCounter(createProgress());
     const { backup, before } = await database
-      .restoreBackup(server, { backups, to })
+      .restoreBackup(server, {
+        backups,
+        to,
+        onStep: (/** @type {keyof typeof steps} */ step, /** @type {number} */ copied) => said(steps[step], copied),
+      })
       .catch((/** @type {Error & { since?: string }} */ error) => {
         if (error instanceof database.NoBackupError)
           throw new ClearError(

@@ -19,14 +19,15 @@ const usage = `¿Qué parte? npm run release -- ${all.join(' | ')} | --all [--ca
 
 /**
  * @param {string} folder
- * @param {{ registry: string, privateKey: string, built?: boolean, canary?: ReturnType<typeof canaryOptions> }} options
+ * @param {{ registry: string, privateKey: string, built?: boolean, canary?: ReturnType<typeof canaryOptions>, at: string }} options `at`: which of how many
  */
-async function release(folder, { registry, privateKey, built: isBuilt, canary }) {
+async function release(folder, { registry, privateKey, built: isBuilt, canary, at }) {
   const startedOn = new Date().toISOString();
   if (!isBuilt) {
-    process.stdout.write(`Construyendo ${basename(folder)}…\n`);
+    process.stdout.write(`Construyendo ${basename(folder)}${at}…\n`);
     await buildRemote(folder);
   }
+  process.stdout.write(`Firmando y publicando ${basename(folder)}${at}…\n`);
   const { version } = JSON.parse(await readFile(latestFile(folder), 'utf8'));
   const built = join(folder, 'dist', version);
   await signBuild(registry, built, privateKey);
@@ -53,8 +54,10 @@ try {
   const { env, registry } = releaseSettings(values);
   const privateKey = await assertSigningKey(env, registry);
   const { built } = values;
-  for (const name of chosen)
-    process.stdout.write(`${await release(join(root, name), { registry, privateKey, built, canary })}\n`);
+  for (const [index, name] of chosen.entries()) {
+    const at = chosen.length > 1 ? ` (${index + 1} de ${chosen.length})` : '';
+    process.stdout.write(`${await release(join(root, name), { registry, privateKey, built, canary, at })}\n`);
+  }
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

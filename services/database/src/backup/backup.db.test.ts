@@ -45,7 +45,14 @@ const moment = async () => new Date((await ask<{ at: Date }>('SELECT clock_times
 
 test('a store is put back to a moment between two sales, with its files; what was there is set aside', async () => {
   await ask(`CREATE TABLE sale (name text); INSERT INTO sale VALUES ('before the backup')`);
-  const backup = await makeBackup(server.url('postgres'), { backups, dataDir: folder });
+  const copied = { database: 0, files: 0 };
+  const onFile = (of: keyof typeof copied) => {
+    copied[of] += 1;
+  };
+  const backup = await makeBackup(server.url('postgres'), { backups, dataDir: folder, onFile });
+  // a cluster has some nine hundred files
+  expect(copied).toEqual({ database: expect.any(Number), files: 1 });
+  expect(copied.database).toBeGreaterThan(500);
   expect(listBackups(backups)).toEqual([backup]);
   await ask(`INSERT INTO sale VALUES ('before the mistake')`);
   const good = await moment();
@@ -54,7 +61,10 @@ test('a store is put back to a moment between two sales, with its files; what wa
   await ask('SELECT pg_switch_wal()');
   await server.stop();
 
-  const { before } = await restoreBackup(options, { backups, to: good });
+  const told: string[] = [];
+  const onStep = (step: string, count: number) => told.push(`${step} ${count}`);
+  const { before } = await restoreBackup(options, { backups, to: good, onStep });
+  expect([told[0], told.at(-2), told.at(-1)]).toEqual(['database 1', 'changes 0', 'files 1']);
   expect(existsSync(join(before ?? '', 'PG_VERSION'))).toBe(true);
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('the first');
   server = await open();

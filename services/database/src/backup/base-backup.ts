@@ -29,6 +29,9 @@ const leftOut = /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[
 /** Of the store's folder: what is no data, what the outside world keeps by itself, and the database, copied apart. */
 const notOurs = /^(logs|run|sandbox|store\.pid|postgres[^/]*)$/;
 
+/** Told after each file that is copied, and of what it is. */
+export type OnFile = (of: 'database' | 'files') => void;
+
 /** Every whole backup, oldest first. */
 export function listBackups(backups: string): Backup[] {
   const base = join(backups, 'base');
@@ -45,15 +48,21 @@ export function listBackups(backups: string): Backup[] {
  * them; then lets the oldest backups go. One that is interrupted is never taken for a whole one.
  * @param adminUrl the superuser's, of a server that archives its log
  */
-export async function makeBackup(adminUrl: string, { backups, dataDir }: { backups: string; dataDir: string }) {
+export async function makeBackup(
+  adminUrl: string,
+  { backups, dataDir, onFile }: { backups: string; dataDir: string; onFile?: OnFile },
+) {
   const folder = join(backups, 'base', new Date().toISOString().replaceAll(':', '-'));
   const unfinished = `${folder}.unfinished`;
   for (const name of existsSync(join(backups, 'base')) ? readdirSync(join(backups, 'base')) : [])
     if (name.endsWith('.unfinished')) rmSync(join(backups, 'base', name), { recursive: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  const { postgres, segment } = await copyCluster(adminUrl, join(unfinished, CLUSTER));
+  const { postgres, segment } = await copyCluster(adminUrl, join(unfinished, CLUSTER), () => onFile?.('database'));
   const own = relative(dataDir, backups);
-  await copyTree(dataDir, join(unfinished, FILES), (path) => notOurs.test(path) || path === own);
+  await copyTree(dataDir, join(unfinished, FILES), {
+    skips: (path) => notOurs.test(path) || path === own,
+    onFile: () => onFile?.('files'),
+  });
   const made = { at: new Date().toISOString(), postgres, segment };
   writeFileSync(join(unfinished, DESCRIPTION), `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   renameSync(unfinished, folder);
@@ -61,7 +70,11 @@ export async function makeBackup(adminUrl: string, { backups, dataDir }: { backu
   return { folder, ...made } satisfies Backup;
 }
 
-async function copyCluster(adminUrl: string, to: string): Promise<Pick<Backup, 'postgres' | 'segment'>> {
+async function copyCluster(
+  adminUrl: string,
+  to: string,
+  onFile: () => void,
+): Promise<Pick<Backup, 'postgres' | 'segment'>> {
   // the backup lasts as long as its session
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'backup' });
   await client.connect();
@@ -79,7 +92,7 @@ async function copyCluster(adminUrl: string, to: string): Promise<Pick<Backup, '
     const { segment } = await ask<{ segment: string }>(
       `SELECT pg_walfile_name(pg_backup_start('store', true)) AS segment`,
     );
-    await copyTree(folder, to, (path) => emptied.test(path) || leftOut.test(path));
+    await copyTree(folder, to, { skips: (path) => emptied.test(path) || leftOut.test(path), onFile });
     // waits until the archive has the last segment that the copy needs
     const { labelfile } = await ask<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(true)');
     writeFileSync(join(to, 'backup_label'), labelfile, { mode: 0o600 });

@@ -23,6 +23,9 @@ export interface Restored {
   readonly before: string | null;
 }
 
+/** Told of each part of a restoring as it begins, and of the files that were copied of it. */
+export type OnStep = (step: 'database' | 'changes' | 'files', copied: number) => void;
+
 /**
  * Puts a store that does not run back to a moment: the newest backup before it, and the archived log up to it. What was
  * there is set aside, not deleted.
@@ -31,7 +34,7 @@ export interface Restored {
  */
 export async function restoreBackup(
   options: PostgresOptions,
-  { backups, to }: { backups: string; to: Date | null },
+  { backups, to, onStep = () => undefined }: { backups: string; to: Date | null; onStep?: OnStep },
 ): Promise<Restored> {
   const backup = listBackups(backups)
     .reverse()
@@ -42,12 +45,15 @@ export async function restoreBackup(
   const before = existsSync(cluster) ? `${cluster}.before-${Date.now()}` : null;
   if (before) renameSync(cluster, before);
   try {
-    await layOut(backup, cluster, { as: 'recovery', user });
+    await layOut(backup, cluster, { as: 'recovery', user, onFile: counted((copied) => onStep('database', copied)) });
     // it archives from its first moment: the next restore has to find this branch of the log
     const settings = { ...archiveSettings(backups), ...recoverySettings(backups, to) };
+    onStep('changes', 0);
     const server = await startPostgres({ ...options, settings, waitMs: patienceMs });
     await server.stop();
-    await copyTree(partsOf(backup).files, options.dataDir);
+    await copyTree(partsOf(backup).files, options.dataDir, {
+      onFile: counted((copied) => onStep('files', copied)),
+    });
     return { backup, before };
   } catch (error) {
     rmSync(cluster, { recursive: true, force: true });
@@ -56,13 +62,22 @@ export async function restoreBackup(
   }
 }
 
+/** Calls with how often it was called. */
+function counted(tell: (count: number) => void): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    tell(count);
+  };
+}
+
 /** Puts a backup's database where a server will start from it: to the end of its recovery, or to follow as a standby. */
 export async function layOut(
   backup: Backup,
   cluster: string,
-  { as, user }: { as: 'recovery' | 'standby'; user: SystemUser | undefined },
+  { as, user, onFile }: { as: 'recovery' | 'standby'; user: SystemUser | undefined; onFile?: () => void },
 ): Promise<void> {
-  await copyTree(partsOf(backup).cluster, cluster);
+  await copyTree(partsOf(backup).cluster, cluster, { onFile });
   writeFileSync(join(cluster, `${as}.signal`), '', { mode: 0o600 });
   if (user) giveTo(user, cluster);
 }

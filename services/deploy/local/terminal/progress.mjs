@@ -13,3 +13,20 @@ export function createProgress({ quiet = false } = {}) {
     step: (text) => write(`[${seconds().padStart(6)} s] ${text}`),
   };
 }
+
+/** Milliseconds between two lines about one thing. */
+const everyMs = 2_000;
+
+/**
+ * Says how far something is, not more often than every two seconds, and at once where it is something else.
+ * @param {Progress} progress
+ */
+export function createCounter(progress) {
+  let [last, at] = ['', 0];
+  /** @type {(what: string, count: number) => void} */
+  return (what, count) => {
+    if (what === last && performance.now() - at < everyMs) return;
+    [last, at] = [what, performance.now()];
+    progress.step(count > 1 ? `${what}: ${count.toLocaleString('es-MX')} archivos` : `${what}…`);
+  };
+}
