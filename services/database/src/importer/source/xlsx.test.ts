@@ -16,7 +16,7 @@ async function read(content: Buffer, options: { sheet?: string } = {}) {
   writeFileSync(file, content);
   const source = await openXlsx(file, options);
   const rows: { line: number; cells: Record<string, string>; numeric: string[] }[] = [];
-  for await (const { line, cells, numeric = new Set() } of source.rows())
+  for await (const { line, cells, numeric = new Set<string>() } of source.rows())
     rows.push({ line, cells: Object.fromEntries(cells), numeric: [...numeric] });
   return rows;
 }
