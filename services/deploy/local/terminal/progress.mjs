@@ -22,11 +22,17 @@ const everyMs = 2_000;
  * @param {Progress} progress
  */
 export function createCounter(progress) {
-  let [last, at] = ['', 0];
-  /** @type {(what: string, count: number) => void} */
-  return (what, count) => {
+  let last = '';
+  let at = 0;
+  /**
+   * @param {string} what
+   * @param {number} count
+   */
+  const say = (what, count) => {
     if (what === last && performance.now() - at < everyMs) return;
-    [last, at] = [what, performance.now()];
+    last = what;
+    at = performance.now();
     progress.step(count > 1 ? `${what}: ${count.toLocaleString('es-MX')} archivos` : `${what}…`);
   };
+  return say;
 }
