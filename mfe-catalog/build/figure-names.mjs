@@ -4,6 +4,8 @@ export const figureNames = [
   'dias-transferencia',
   'dias-revision',
   'dias-reembolso',
+  'dias-antes-de-entrega',
+  'dias-para-recorrer',
   'minimo-tres-meses',
   'minimo-seis-meses',
   'minimo-nueve-meses',

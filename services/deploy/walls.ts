@@ -138,7 +138,8 @@ const SOURCE = /\.(ts|tsx|mjs)$/;
 /** `scripts/` holds tools that never ship: the component gallery shows every brand. */
 const SKIPPED = new Set(['node_modules', 'dist', 'contract', 'federation', 'e2e', 'scripts']);
 /** `from '…'`, `import '…'`, `import('…')` and `require('…')`; type imports count too. */
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]/g;
+const IMPORT =
+  /(?:(?<!['"])\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]/g;
 
 /** What one import breaks, as a sentence that says what to do instead; null when it may. */
 export function breachOf(wall: Wall, file: string, specifier: string, root: string): string | null {

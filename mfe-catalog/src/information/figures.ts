@@ -1,4 +1,11 @@
-import { refundBusinessDays, reviewBusinessDays, speiHours, transferDays } from '@actual/contracts/facts/deadlines';
+import {
+  newDayBusinessDays,
+  newDayReachDays,
+  refundBusinessDays,
+  reviewBusinessDays,
+  speiHours,
+  transferDays,
+} from '@actual/contracts/facts/deadlines';
 import { PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment-types';
 import { formatPesos } from '@actual/contracts/facts/written';
 import type { Facts } from './content';
@@ -12,6 +19,8 @@ export const figures: Facts = {
   'dias-transferencia': String(transferDays),
   'dias-revision': String(reviewBusinessDays),
   'dias-reembolso': String(refundBusinessDays),
+  'dias-antes-de-entrega': String(newDayBusinessDays),
+  'dias-para-recorrer': String(newDayReachDays),
   'minimo-tres-meses': minimum('months3'),
   'minimo-seis-meses': minimum('months6'),
   'minimo-nueve-meses': minimum('months9'),

@@ -34,6 +34,7 @@ import { PageHead } from '../shared/PageHead';
 import { useAtDesk } from '../shared/use-at-desk';
 import { usePrinting } from '../shared/use-printing';
 import { BuyAgain } from '../slots/BuyAgain';
+import { ChangeDay } from './day/ChangeDay';
 import { InvoicePanel } from './invoice/InvoicePanel';
 import { OrderNotices } from './OrderNotices';
 import { OrderTotals } from './OrderTotals';
@@ -177,7 +178,7 @@ function Receipt({ order }: { order: Order }) {
           />
         ))}
       </LineList>
-      <Delivery address={order.Address} />
+      <Delivery order={order} />
     </Stack>
   );
 }
@@ -213,14 +214,15 @@ function Onwards({ order }: { order: Order }) {
   );
 }
 
-function Delivery({ address }: { address: Order['Address'] }) {
+function Delivery({ order }: { order: Order }) {
   return (
     <Panel>
       <Stack gap={3}>
         <Text as="h2" step="h4">
           Entrega
         </Text>
-        <AddressWords address={address} />
+        <AddressWords address={order.Address} />
+        <ChangeDay order={order} />
       </Stack>
     </Panel>
   );

@@ -59,6 +59,8 @@ const labels: Readonly<Record<string, string>> = {
   quotationId: 'Cotización',
   rate: 'Tipo de cambio',
   reason: 'Motivo',
+  from: 'Antes',
+  to: 'Después',
   receivedOn: 'Recibida',
   removed: 'Quitadas',
   reference: 'Referencia',

@@ -1,35 +1,41 @@
 import type { Order } from '@actual/contracts';
+import { isConfirmedOrder } from '@actual/contracts/facts/states';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { Stack, Text, TextLink } from '@actual/ui';
 import { DeskPanel } from '../layout/DeskParts';
 import { MailWords } from '../layout/MailWords';
+import { MoveDelivery } from './MoveDelivery';
 
 /** Who bought, by their real name, also a guest; and where it goes. */
-export const Buyer = ({ order: { FirstName, LastName, email, Address, isInvited } }: { order: Order }) => (
-  <DeskPanel title="Cliente y entrega">
-    <Stack gap={2}>
-      <Text>
-        <strong>{`${FirstName} ${LastName}`.trim()}</strong>{' '}
-        <span>{isInvited ? 'Invitado' : 'Cliente registrado'}</span>
-      </Text>
-      <TextLink href={`mailto:${email}`}>
-        <MailWords address={email} />
-      </TextLink>
-      <TextLink href={`tel:${Address.phone}`}>{phoneWords(Address.phone)}</TextLink>
-      {Address.streetName ? (
-        <Text tone="text2">
-          {[
-            `${Address.firstName} ${Address.lastName} recibe en ${Address.streetName} ${Address.streetNumber}`,
-            Address.interiorNumber ? `int. ${Address.interiorNumber}` : '',
-            Address.neighborhood,
-            `${Address.zipCode} ${Address.municipality}`,
-            Address.state,
-            Address.references ? `referencias: ${Address.references}` : '',
-          ]
-            .filter(Boolean)
-            .join(', ')}
+export const Buyer = ({ order }: { order: Order }) => {
+  const { FirstName, LastName, email, Address, isInvited, status } = order;
+  return (
+    <DeskPanel title="Cliente y entrega">
+      <Stack gap={2}>
+        <Text>
+          <strong>{`${FirstName} ${LastName}`.trim()}</strong>{' '}
+          <span>{isInvited ? 'Invitado' : 'Cliente registrado'}</span>
         </Text>
-      ) : null}
-    </Stack>
-  </DeskPanel>
-);
+        <TextLink href={`mailto:${email}`}>
+          <MailWords address={email} />
+        </TextLink>
+        <TextLink href={`tel:${Address.phone}`}>{phoneWords(Address.phone)}</TextLink>
+        {Address.streetName ? (
+          <Text tone="text2">
+            {[
+              `${Address.firstName} ${Address.lastName} recibe en ${Address.streetName} ${Address.streetNumber}`,
+              Address.interiorNumber ? `int. ${Address.interiorNumber}` : '',
+              Address.neighborhood,
+              `${Address.zipCode} ${Address.municipality}`,
+              Address.state,
+              Address.references ? `referencias: ${Address.references}` : '',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Text>
+        ) : null}
+        {isConfirmedOrder(status) ? <MoveDelivery order={order} /> : null}
+      </Stack>
+    </DeskPanel>
+  );
+};

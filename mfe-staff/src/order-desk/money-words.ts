@@ -39,6 +39,8 @@ const texts: Readonly<Record<string, string>> = {
   conflict: 'El pago ya no se puede cambiar: revisa su estado.',
   payment_provider_unavailable: 'Mercado Pago no responde. Intenta de nuevo en un momento: no se devuelve dos veces.',
   payment_amount_invalid: 'El monto debe ser mayor a cero y menor a lo que queda del pago.',
+  delivery_date_unavailable: 'Ese día ya no está disponible: elige otro.',
+  delivery_date_fixed: 'La entrega está demasiado cerca para moverla.',
   forbidden: 'Solo gerentes y administradores pueden hacerlo.',
   not_found: 'El pago ya no está en este pedido. Actualiza la página.',
 };

@@ -167,3 +167,20 @@ test('the history has all kinds of events in words, and shows one kind on asking
   press('Correos');
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
 });
+
+test('a seller moves a delivery to another day', async () => {
+  const deliveries = [{ date: '2026-12-04', lines: ['l'], until: '2026-12-02', days: ['2026-12-08', '2026-12-09'] }];
+  const { called } = openDesk({
+    answers: {
+      'GET /order/{id}/deliverydays': { deliveries },
+      'POST /order/{id}/deliveryday': { deliveryDate: '2026-12-09' },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar la fecha' }));
+  await screen.findByLabelText('Nueva fecha');
+  write('Nueva fecha', '2026-12-09');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cambiar la fecha' }));
+  await waitFor(() =>
+    expect(called('POST /order/{id}/deliveryday').map(bodyOf)).toEqual([{ from: '2026-12-04', to: '2026-12-09' }]),
+  );
+});

@@ -26,6 +26,7 @@ export const storeErrors = {
   insufficient_stock: 409,
   stock_changed: 409,
   delivery_date_unavailable: 409,
+  delivery_date_fixed: 409,
   package_out_of_stock: 409,
   wrong_package_password: 403,
   quotation_closed: 409,

@@ -32,6 +32,7 @@ import { bigticketEndpoints } from './checkout/bigticket';
 import { cardPaymentEndpoints } from './checkout/card-payment';
 import { caseEndpoints } from './checkout/cases';
 import { closingEndpoints } from './checkout/closing';
+import { deliveryDayEndpoints } from './checkout/delivery-day';
 import { dollarEndpoints } from './checkout/dollars';
 import { moneyBackEndpoints } from './checkout/money-back';
 import { orderEndpoints } from './checkout/order';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...cardPaymentEndpoints,
   ...orderEndpoints,
   ...orderErpEndpoints,
+  ...deliveryDayEndpoints,
   ...dollarEndpoints,
   ...moneyBackEndpoints,
   ...paymentEndpoints,
@@ -153,6 +155,7 @@ export * from './catalog/suggestions';
 export * from './catalog/sync';
 export * from './checkout/card-payment';
 export * from './checkout/cases';
+export * from './checkout/delivery-day';
 export * from './checkout/order';
 export * from './checkout/order-erp';
 export * from './checkout/order-shapes';

@@ -219,6 +219,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
     cardCode: null,
     client: null,
     zipcodeId: '77500',
+    zone: 'QROO',
     stateCode: 'ROO',
     extraCost: false,
     paymentType: plan.type,

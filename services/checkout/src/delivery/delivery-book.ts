@@ -73,7 +73,8 @@ export class DeliveryBook {
     this.mark = mark;
   }
 
-  private readFacts(): Promise<DeliveryFacts> {
+  /** Warehouses, routes and closed days as they are now. */
+  readFacts(): Promise<DeliveryFacts> {
     if (this.facts) return this.facts;
     const read = readDeliveryFacts(this.db);
     this.facts = read;

@@ -61,6 +61,7 @@ const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): Load
   cardCode: null,
   client: null,
   zipcodeId: '77500',
+  zone: 'QROO',
   stateCode: 'ROO',
   extraCost: false,
   lines: Array.from({ length: lines }, (_, position) => line(position)),

@@ -1,6 +1,6 @@
-import { refundBusinessDays, reviewBusinessDays } from '@actual/contracts/facts/deadlines';
+import { newDayBusinessDays, refundBusinessDays, reviewBusinessDays } from '@actual/contracts/facts/deadlines';
 import { transferFacts } from '@actual/contracts/facts/transfers';
-import { formatCents, formatClabe, formatPesos } from '@actual/contracts/facts/written';
+import { formatCents, formatClabe, formatDate, formatPesos } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { type RenderedMail, type ShortMail, shortMail } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
@@ -50,6 +50,28 @@ export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: st
     notes: [
       `Haz un solo pago por el monto exacto: el ${taker} rechaza cualquier otra cantidad.`,
       'No generes de nuevo la misma cotización. Si el pago no llega a tiempo, el pedido se cancela y los artículos se liberan.',
+    ],
+  });
+}
+
+/** A delivery that was moved, by whoever bought or by staff. */
+export function deliveryMovedMail(
+  order: LoadedOrder,
+  link: MailLink,
+  { from, to }: { from: string; to: string },
+): RenderedMail {
+  const folio = folioText(order.folio);
+  return orderMail(order, link, {
+    subject: `Tu pedido ${folio}: nueva fecha de entrega`,
+    preview: `Ahora llega antes del ${formatDate(to)}.`,
+    sentences: ['Cambiamos la fecha de entrega de tu pedido.'],
+    facts: [
+      ['Nueva fecha', `Llega antes del ${formatDate(to)}`],
+      ['Fecha anterior', formatDate(from)],
+    ],
+    notes: [
+      `Puedes cambiarla otra vez en la página de tu pedido, hasta ${newDayBusinessDays} días hábiles antes.`,
+      '¿No lo pediste tú? Llámanos y la revisamos contigo.',
     ],
   });
 }

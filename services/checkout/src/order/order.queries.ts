@@ -73,6 +73,8 @@ export interface LoadedOrder {
   client: { id: string; CardCode: string; FirstName: string; LastName: string; E_Mail: string } | null;
   /** The zone that it was sold to. */
   zipcodeId: string | null;
+  /** Where its routes lead; null where the postal code is gone. */
+  zone: string | null;
   stateCode: string | null;
   /** Delivering there is not free. */
   extraCost: boolean;
@@ -80,7 +82,14 @@ export interface LoadedOrder {
   payments: OrderPaymentRow[];
   documents: { document: string; createdAt: string }[];
   /** Where the pieces are held or were claimed, by line; `purchase`: the one that has to arrive first. */
-  pieces: { lineId: string; warehouse: string; quantity: number; purchase: string | null; claimed: boolean }[];
+  pieces: {
+    lineId: string;
+    warehouse: string;
+    quantity: number;
+    purchase: string | null;
+    arrivesOn: string | null;
+    claimed: boolean;
+  }[];
   /** Hashes of the browsers that opened its signed link. */
   openedBy: string[];
   /** What its payments took out of the client's ledgers, and what went back. */
@@ -95,7 +104,7 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   o.created_at AS "createdAt", q.id AS "quotationId", q.folio AS "quotationFolio", c.card_code AS "cardCode",
   CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'CardCode', c.card_code, 'FirstName', c.first_name,
     'LastName', c.last_name, 'E_Mail', c.email) END AS client,
-  q.zipcode_id AS "zipcodeId", z.state_code AS "stateCode",
+  q.zipcode_id AS "zipcodeId", z.zone, z.state_code AS "stateCode",
   coalesce(z.extra_cost, false) AS "extraCost",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'itemCode', l.item_code, 'name', l.name, 'url', l.url,
       'picture', l.picture, 'finish', l.finish, 'quantity', l.quantity, 'unitPrice', l.unit_price_cents,
@@ -113,7 +122,7 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   coalesce((SELECT jsonb_agg(jsonb_build_object('document', e.document, 'createdAt', e.created_at))
     FROM erp_document e WHERE e.order_id = o.id), '[]') AS documents,
   coalesce((SELECT jsonb_agg(jsonb_build_object('lineId', r.line_id, 'warehouse', s.warehouse_code,
-      'quantity', r.quantity, 'purchase', s.purchase_document, 'claimed', r.state = 'claimed') ORDER BY r.id)
+      'quantity', r.quantity, 'purchase', s.purchase_document, 'arrivesOn', s.arrives_on, 'claimed', r.state = 'claimed') ORDER BY r.id)
     FROM payment p JOIN reservation r ON r.payment_id = p.id JOIN stock_source s ON s.id = r.stock_source_id
     WHERE p.order_id = o.id AND r.state IN ('held', 'claimed')), '[]') AS pieces,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'amountCents', e.amount_cents, 'reason', e.reason,

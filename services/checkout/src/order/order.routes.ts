@@ -1,8 +1,10 @@
 import type { Order } from '@actual/contracts';
-import { AppError, type Service } from '@actual/kit';
+import { AppError, isStaff, type Service } from '@actual/kit';
 import type { FastifyRequest } from 'fastify';
 import type { Checkout } from '../context';
 import { holds, isUuid, seesEverything } from '../quotation/access/access';
+import { movableDeliveries } from './day/movable-deliveries';
+import { moveDelivery } from './day/move-delivery';
 import { createInErp } from './erp/create-in-erp';
 import { askForLink } from './link/ask-for-link';
 import { openOrderLink } from './link/open-link';
@@ -29,6 +31,16 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
     readings.set(request, reading);
     return reading;
   };
+  /** Whoever bought it, and who has its mail. */
+  const opens = async (call: Parameters<typeof accessOf>[0] & { params: { id: string } }): Promise<boolean> => {
+    const order = await orderOf(call.request, call.params.id);
+    return order !== undefined && order.site === call.site && accessOf(call, order) !== null;
+  };
+  const named = async (request: FastifyRequest, id: string): Promise<LoadedOrder> => {
+    const order = await orderOf(request, id);
+    if (!order) throw new AppError('not_found');
+    return order;
+  };
 
   service
     .implement('POST /order/findbyid/{id}', {
@@ -45,6 +57,23 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
         if (!hold) return restrictedReply(order);
         const byStaff = seesEverything(call.session);
         return orderReply(order, { hold, byStaff, beneficiary: receivingAccount.beneficiary, publicOrigins });
+      },
+    })
+    .implement('GET /order/{id}/deliverydays', {
+      owns: opens,
+      handle: async ({ request, params }) => {
+        const facts = await checkout.delivery.readFacts();
+        return { deliveries: movableDeliveries(await named(request, params.id), { facts, now: new Date() }) };
+      },
+    })
+    .implement('POST /order/{id}/deliveryday', {
+      owns: opens,
+      handle: async ({ request, params, body, session, changed }) => {
+        const order = await named(request, params.id);
+        const staffId = session !== null && isStaff(session) ? session.userId : null;
+        const moved = await moveDelivery(checkout, order, { ...body, staffId });
+        changed({ before: { deliveryDate: body.from }, after: { deliveryDate: body.to } });
+        return moved;
       },
     })
     .implement('GET /order/{id}/open', openOrderLink(checkout))

@@ -4,7 +4,7 @@ import type { LoadedOrder } from '../order/order.queries';
 import type { MessageOutcome } from './message-outcome';
 
 /** True when nothing will write the order into the ERP any more. */
-async function creationIsOver({ db }: Checkout, orderId: string): Promise<boolean> {
+export async function creationIsOver({ db }: Checkout, orderId: string): Promise<boolean> {
   const row = await db('outbox')
     .where({ kind: 'erp-order', key: orderId })
     .first<{ done_at: Date | null; parked_at: Date | null } | undefined>('done_at', 'parked_at');

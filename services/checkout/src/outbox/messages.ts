@@ -13,6 +13,8 @@ const payloads = {
   'transfer-instructions': aboutOrder,
   'order-canceled': aboutOrder.extend({ reason: z.string() }),
   'order-link': aboutOrder,
+  'delivery-moved': aboutOrder.extend({ from: z.string(), to: z.string() }),
+  'erp-dates': aboutOrder,
   'payment-review': aboutQuotation,
   'refund-done': aboutQuotation.extend({ amountCents: z.number() }),
   'attempts-exceeded': aboutQuotation,

@@ -5,7 +5,7 @@ import type { Checkout } from '../context';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
 import { type MailLink, orderLink, quotationLink } from '../mail/links';
 import { confirmationMail } from '../mail/order-confirmation';
-import { canceledMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
+import { canceledMail, deliveryMovedMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
 import type { LoadedOrder } from '../order/order.queries';
 import { buyerOf, type LoadedQuotation } from '../quotation/loaded-quotation';
 import { readQuotation } from '../quotation/quotation.queries';
@@ -100,6 +100,19 @@ export const sendAttemptsExceeded = (
   { payload: { quotationId } }: CheckoutMessage<'attempts-exceeded'>,
 ): Promise<MessageOutcome> =>
   sendToHolder(checkout, { quotationId, messageId: `attempts-${quotationId}` }, attemptsExceededMail);
+
+/** A delivery has another day. */
+export const sendDeliveryMoved = (
+  checkout: Checkout,
+  order: LoadedOrder,
+  { key, payload }: CheckoutMessage<'delivery-moved'>,
+): Promise<MessageOutcome> =>
+  send(checkout, {
+    to: order.email,
+    fromName: brandOf(order.site).name,
+    messageId: `delivery-${key}@${checkout.settings.mailDomain}`,
+    ...deliveryMovedMail(order, orderLink(checkout.settings, order), payload),
+  });
 
 /** A fresh link to an order; to the order's own address, whoever asked for it. */
 export const sendFreshLink = (

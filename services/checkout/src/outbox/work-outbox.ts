@@ -4,11 +4,13 @@ import { type LoadedOrder, readOrders } from '../order/order.queries';
 import { cancelInErp } from './cancel-in-erp';
 import type { MessageOutcome } from './message-outcome';
 import { aboutOrder, type CheckoutPayloads, checkoutOutbox } from './messages';
+import { moveInErp } from './move-in-erp';
 import { refundPayment } from './refund-payment';
 import {
   sendAttemptsExceeded,
   sendCanceled,
   sendConfirmation,
+  sendDeliveryMoved,
   sendFreshLink,
   sendRefunded,
   sendReview,
@@ -41,6 +43,8 @@ const works: Works<CheckoutPayloads, Context, Extract<MessageOutcome, { kind: 'd
   'transfer-instructions': ofOrder(sendTransferInstructions),
   'order-canceled': ofOrder(sendCanceled),
   'order-link': ofOrder(sendFreshLink),
+  'delivery-moved': ofOrder(sendDeliveryMoved),
+  'erp-dates': ofOrder(moveInErp),
   'payment-review': sendReview,
   'refund-done': sendRefunded,
   'attempts-exceeded': sendAttemptsExceeded,

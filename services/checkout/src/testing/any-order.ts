@@ -89,6 +89,7 @@ export const anyOrder = (site: Site): LoadedOrder => ({
   cardCode: null,
   client: null,
   zipcodeId: '77500',
+  zone: 'QROO',
   stateCode: 'ROO',
   extraCost: false,
   lines: [anyLine],

@@ -3,7 +3,7 @@ import { OrderState } from '@actual/contracts/facts/states';
 import type { RenderedMail } from '@actual/kit/mail';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
 import { confirmationMail } from '../mail/order-confirmation';
-import { canceledMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
+import { canceledMail, deliveryMovedMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
 import { quotationMail } from '../mail/quotation-mail';
 import { anyOrder, anyPayment } from './any-order';
 import { anyQuotation } from './any-quotation';
@@ -31,6 +31,7 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     transfer: transferMail(waiting, toOrder, 'Actual Muebles'),
     canceled: canceledMail({ ...order, payments: [{ ...anyPayment, refundedCents: 1_992_000 }] }, toOrder, 'staff'),
     'canceled-unpaid': canceledMail({ ...waiting, status: OrderState.canceled }, toOrder, 'expired'),
+    'delivery-moved': deliveryMovedMail(order, toOrder, { from: '2026-12-03', to: '2026-12-09' }),
     'fresh-link': freshLinkMail(order, toOrder),
     quotation: quotationMail(quotation, { origin, link }),
     'quotation-request': quotationMail(quotation, { origin, link, isLead: true }),

@@ -6,3 +6,9 @@ export const transferDays = 3;
 export const reviewBusinessDays = 2;
 /** Business days that a refund to a card may take. */
 export const refundBusinessDays = 15;
+/** Business days before a delivery until which its day can be changed. */
+export const newDayBusinessDays = 2;
+/** Calendar days after the promised day within which the new one lies. */
+export const newDayReachDays = 15;
+/** How often whoever bought may change the days of an order; staff may as often as they are asked to. */
+export const newDayChanges = 10;

@@ -30,6 +30,7 @@ import {
   storeBackups,
 } from './capacities';
 import { clientSearch } from './client-search';
+import { newDayChanges, newDayReachDays } from './deadlines';
 import { importUploads } from './imports';
 import { proofSeconds } from './limits';
 import { reviewPictures } from './reviews';
@@ -468,6 +469,13 @@ export const finiteThings: readonly FiniteThing[] = [
     much: `${importedFilters.filters} filters, ${importedFilters.values} values of each, ${importedFilters.letters} letters of a value`,
     afterwards: 'left out and reported',
     keptBy: 'services/database/src/importer/filters/store-filters.ts',
+  },
+  {
+    what: 'other days for its deliveries',
+    of: 'order',
+    much: `${newDayChanges} changes by whoever bought; days within ${newDayReachDays} days of the promised one`,
+    afterwards: '`rate_limited`; staff change it',
+    keptBy: 'services/checkout/src/order/day/move-delivery.ts',
   },
   {
     what: 'backups',

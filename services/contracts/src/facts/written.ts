@@ -33,6 +33,11 @@ export function formatDate(date: string): string {
   return `${day}/${months[(month ?? 1) - 1]}/${year}`;
 }
 
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+
+/** The name of a day `YYYY-MM-DD` in its week: «sábado». */
+export const weekdayWord = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
 /** A CLABE of 18 digits as it is read out: bank, place, account, check digit. */
 export const formatClabe = (clabe: string): string =>
   [clabe.slice(0, 3), clabe.slice(3, 6), clabe.slice(6, 17), clabe.slice(17)].join(' ');

@@ -8,6 +8,9 @@ import views from '../../demo-assets/views.json';
 /** How far from the middle (1 is the edge) the shadow on the ground may be seen: outside of it a picture is clear. */
 const SHADOW_LIMIT = 0.96;
 
+/** How much floor a room shows below its furniture, where 2 is the picture's height. */
+const ROOM_FLOOR = 0.24;
+
 /**
  * @param {THREE.Object3D} object
  * @param {THREE.Camera} camera
@@ -52,6 +55,11 @@ export const frameCamera = (object, box, shot, close) => {
   const fill = shot.fill ?? pieceFill;
   let scale = (fill * 2) / Math.max(bounds.max.x - bounds.min.x, bounds.max.y - bounds.min.y);
   const center = bounds.getCenter(new THREE.Vector2());
+  // a room stands on its picture's lower edge as one sees it from a chair: the wall above it, not an empty floor below
+  if (shot.whole) {
+    const free = 1 - ((bounds.max.y - bounds.min.y) * scale) / 2;
+    center.y += (free - Math.min(free, ROOM_FLOOR)) / scale;
+  }
   if (close) {
     center.add(new THREE.Vector2(...close.at).divideScalar(scale));
     scale *= close.zoom;

@@ -46,10 +46,42 @@ const flat = (width, height, material) => {
   return mesh;
 };
 
+const ART_SIDE = 512;
+const FRAME_COLOR = '#5b4636';
+const MAT_COLOR = '#f7f4ee';
+
+/**
+ * A print of two calm shapes: a sun over a hill, so that no frame hangs empty.
+ * @param {string} color
+ * @param {number} ratio of its height to its width
+ */
+const print = (color, ratio) => {
+  const [width, height] = [ART_SIDE, Math.round(ART_SIDE * ratio)];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws on no canvas');
+  const tone = new THREE.Color(color);
+  const paint = (/** @type {THREE.Color} */ fill, /** @type {[number, number, number]} */ [x, y, radius]) => {
+    context.fillStyle = `#${fill.getHexString()}`;
+    context.beginPath();
+    context.arc(x, y, radius, 0, Math.PI * 2);
+    context.fill();
+  };
+  context.fillStyle = `#${tone.clone().lerp(new THREE.Color(MAT_COLOR), 0.82).getHexString()}`;
+  context.fillRect(0, 0, width, height);
+  const small = Math.min(width, height);
+  paint(tone.clone().lerp(new THREE.Color(MAT_COLOR), 0.5), [width * 0.62, height * 0.36, small * 0.2]);
+  paint(tone, [width * 0.3, height + small * 0.2, small * 0.62]);
+  paint(tone.clone().multiplyScalar(0.8), [width * 0.9, height + small * 0.28, small * 0.56]);
+  const texture = new THREE.CanvasTexture(canvas);
+  texture.colorSpace = THREE.SRGBColorSpace;
+  return texture;
+};
+
 /**
  * Floor and back wall around furniture that fills `box`, larger than any picture shows of them.
  * `room`: colors of `wall` and `floor`, `boards` for a floor of wood, `gap` metres between wall and furniture, `rug`
- * (`{ color, size: [width, depth], at: [x, z], round }`) and `frames` on the wall (`{ color, size, at: [x, y] }`).
+ * (`{ color, size: [width, depth], at: [x, z], round }`) and framed prints on the wall, `frames` (`{ color, size, at: [x, y] }`).
  * @param {import('./subjects.mjs').Room} options
  * @param {THREE.Box3} box
  */
@@ -79,11 +111,18 @@ export const buildRoom = ({ wall, floor, boards: wooden, gap = 0.12, rug, frames
     size: [width, height],
     at: [x, y],
   } of frames) {
-    const border = flat(width, height, { color: '#f7f4ee' });
-    border.position.set(x, y, back + 0.02);
-    const inside = flat(width * 0.72, height * 0.72, { color });
-    inside.position.set(x, y, back + 0.025);
-    room.add(border, inside);
+    const edge = new THREE.Mesh(
+      new THREE.BoxGeometry(width, height, 0.03),
+      new THREE.MeshLambertMaterial({ color: FRAME_COLOR }),
+    );
+    edge.castShadow = true;
+    edge.position.set(x, y, back + 0.015);
+    const mat = flat(width - 0.03, height - 0.03, { color: MAT_COLOR });
+    mat.position.set(x, y, back + 0.031);
+    const [across, high] = [width * 0.66, height * 0.66];
+    const inside = flat(across, high, { map: print(color, high / across) });
+    inside.position.set(x, y, back + 0.032);
+    room.add(edge, mat, inside);
   }
   return room;
 };

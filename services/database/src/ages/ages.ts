@@ -209,6 +209,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   dollar_rate: books,
   orders: books,
   order_line: books,
+  delivery_change: books,
   ledger_account: books,
   ledger_entry: books,
   transfer_credit: books,

@@ -73,6 +73,7 @@ import { categoryTree } from './0181-category-tree';
 import { warehouses } from './0190-warehouses';
 import { catalogImports } from './0195-catalog-imports';
 import { packing } from './0200-packing';
+import { deliveryChanges } from './0208-delivery-changes';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   warehouses,
   catalogImports,
   packing,
+  deliveryChanges,
 ];

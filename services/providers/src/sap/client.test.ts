@@ -29,6 +29,18 @@ async function logins(): Promise<number> {
   return ((await (await fetch(`${sandbox.origin}/sap/_control/sessions`)).json()) as { logins: number }).logins;
 }
 
+/** An order as the company's own people see it. */
+async function document(docEntry: number): Promise<unknown> {
+  const { company, user, password } = credentials;
+  const login = await fetch(`${sandbox.sapBaseUrl}/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ CompanyDB: company, UserName: user, Password: password }),
+  });
+  const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return (await fetch(`${sandbox.sapBaseUrl}/Orders(${docEntry})`, { headers: { cookie: cookie.join('; ') } })).json();
+}
+
 function order(changes: Partial<SapOrderInput> = {}): SapOrderInput {
   return {
     webOrderId: randomUUID(),
@@ -108,6 +120,43 @@ describe('orders', () => {
     if (made.kind !== 'sap_document') throw new Error(made.kind);
     expect(await sap.cancelOrder(made.docEntry)).toEqual({ kind: 'done' });
     expect(await sap.findOrder(input.webOrderId)).toEqual({ kind: 'absent' });
+  });
+
+  it('take new days line by line, the same again without harm, and none once they are closed', async () => {
+    const webOrderId = randomUUID();
+    const line = (itemCode: string, warehouseCode: string) => ({
+      itemCode,
+      warehouseCode,
+      quantity: 1,
+      priceAfterTaxCents: 100,
+    });
+    const made = await sap.createOrder(
+      order({ webOrderId, lines: [line('ST-A', '01'), line('ST-B', '01'), line('ST-A', '02')] }),
+    );
+    if (made.kind !== 'sap_document') throw new Error(made.kind);
+    const dates = {
+      docDueDate: '2026-12-20',
+      lines: [
+        { itemCode: 'ST-A', shipDate: '2026-12-18' },
+        { itemCode: 'ST-A', shipDate: '2026-12-20' },
+        { itemCode: 'ST-B', shipDate: '2026-12-19' },
+      ],
+    };
+    for (const _ of [1, 2]) expect(await sap.moveOrder(made.docEntry, dates)).toEqual({ kind: 'done' });
+    expect(await document(made.docEntry)).toMatchObject({
+      DocDueDate: '2026-12-20',
+      DocumentLines: [
+        { ItemCode: 'ST-A', ShipDate: '2026-12-18', Quantity: 1 },
+        { ItemCode: 'ST-B', ShipDate: '2026-12-19' },
+        { ItemCode: 'ST-A', ShipDate: '2026-12-20', WarehouseCode: '02' },
+      ],
+    });
+    await sap.cancelOrder(made.docEntry);
+    expect(await sap.moveOrder(made.docEntry, dates)).toMatchObject({
+      kind: 'provider_rejected_request',
+      retry: 'never',
+    });
+    expect(await sap.moveOrder(999_999, dates)).toEqual({ kind: 'absent' });
   });
 
   it('are listed by our ids, page after page, with those that were canceled', async () => {

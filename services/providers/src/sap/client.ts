@@ -7,6 +7,7 @@ import { listOrders } from './list-orders';
 import { literal } from './literal';
 import { seriesOf } from './series';
 import { SapSession } from './session';
+import { datesBody } from './ship-dates';
 import type { Sap, SapAbsent, SapAttempt, SapDocument, SapOrderInput, SapPartnerInput, SapSettings } from './types';
 
 const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000']);
@@ -100,6 +101,15 @@ export function createSap(settings: SapSettings): Sap {
       const result = await session.request('GET', `Orders(${Math.trunc(docEntry)})?$select=DocumentLines`);
       if (result.kind !== 'answer') return isAbsent(result) ? { kind: 'absent' } : result;
       return seriesOf(result.body);
+    },
+    async moveOrder(docEntry, dates) {
+      const path = `Orders(${Math.trunc(docEntry)})`;
+      const found = await session.request('GET', `${path}?$select=DocumentLines`);
+      if (found.kind !== 'answer') return isAbsent(found) ? { kind: 'absent' } : found;
+      const body = datesBody(found.body, dates);
+      if ('kind' in body) return body;
+      const result = await session.request('PATCH', path, body);
+      return result.kind === 'answer' ? { kind: 'done' } : result;
     },
     async cancelOrder(docEntry) {
       const result = await session.request('POST', `Orders(${Math.trunc(docEntry)})/Cancel`);

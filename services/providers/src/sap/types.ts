@@ -89,6 +89,9 @@ export type SapItem = {
 /** The numbers of the pieces that the warehouse allocated to an order, by item; an item with none is left out. */
 export type SapSeries = { kind: 'series'; byItem: ReadonlyMap<string, readonly string[]> };
 
+/** The days of an order: the latest, and that of each line in the order they were written. */
+export type SapDates = { docDueDate: string; lines: readonly { itemCode: string; shipDate: string }[] };
+
 /** `outcomeUnknown`: an earlier attempt got no answer, so look before writing. */
 export type SapAttempt = { outcomeUnknown?: boolean };
 
@@ -98,6 +101,8 @@ export type Sap = {
   /** Fifty at a time at most. */
   listOrders(webOrderIds: readonly string[]): Promise<SapOrderList | ProviderFailure>;
   readSeries(docEntry: number): Promise<SapSeries | SapAbsent | ProviderFailure>;
+  /** Sets the days anew; the same days again change nothing. */
+  moveOrder(docEntry: number, dates: SapDates): Promise<{ kind: 'done' } | SapAbsent | ProviderFailure>;
   cancelOrder(docEntry: number): Promise<{ kind: 'done' } | ProviderFailure>;
   createBusinessPartner(partner: SapPartnerInput): Promise<SapPartner | ProviderFailure>;
   readItem(itemCode: string): Promise<SapItem | SapAbsent | ProviderFailure>;

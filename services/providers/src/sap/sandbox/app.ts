@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { beSlow, controlFaults, drop, FaultSwitches } from '../../sandbox/faults';
 import { sapConsole } from './console';
-import { cancelOrder, newIncomingPayment, newInvoice, newOrder, newPartner, SapRefusal } from './documents';
+import {
+  cancelOrder,
+  changeOrder,
+  newIncomingPayment,
+  newInvoice,
+  newOrder,
+  newPartner,
+  SapRefusal,
+} from './documents';
 import { LOGIN_FAULTS, SAP_FAULTS, type SapFault, sapFaults } from './faults';
 import { itemControl } from './items';
 import { pageSize, parseFilter, pick, type Row } from './odata';
@@ -108,7 +116,10 @@ function serviceLayer(api: FastifyInstance, version: Version, parts: Parts): voi
   });
   api.patch<{ Params: { record: string } }>('/:record', async (request, reply) =>
     commit(request, reply, () => {
-      Object.assign(findRecord(store, request.params.record).row, Object(request.body));
+      const { entity, row } = findRecord(store, request.params.record);
+      const change = Object(request.body) as Row;
+      if (entity === 'Orders') changeOrder(row, change);
+      else Object.assign(row, change);
       return null;
     }),
   );

@@ -88,6 +88,18 @@ export function newPartner(store: SapStore, body: Row): Row {
   return { CardType: 'cCustomer', ...body };
 }
 
+/** Changes an open order: fields by name, lines by `LineNum`; lines that are not named stay. */
+export function changeOrder(order: Row, { DocumentLines, ...fields }: Row): void {
+  if (order.DocumentStatus !== 'bost_Open') throw new SapRefusal(400, -5002, 'Document is already closed or canceled');
+  const lines = asRows(order.DocumentLines);
+  for (const change of asRows(DocumentLines)) {
+    const line = lines.find(({ LineNum }) => LineNum === change.LineNum);
+    if (!line) throw new SapRefusal(400, -5002, `Invalid line ${String(change.LineNum)}`);
+    Object.assign(line, change);
+  }
+  Object.assign(order, fields);
+}
+
 /** Cancels an open order. */
 export function cancelOrder(store: SapStore, docEntry: number): void {
   const order = store.find('Orders', docEntry);

@@ -1,0 +1,24 @@
+import type { Order } from '@actual/contracts';
+import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import { Button } from '@actual/ui';
+import { lazy, Suspense, useState } from 'react';
+
+const ChangeDayDialog = lazy(() =>
+  import(/* webpackChunkName: "order-questions" */ './ChangeDayDialog').then((module) => ({
+    default: module.ChangeDayDialog,
+  })),
+);
+
+/** Opens the other days there are for what is still to come of a paid order. */
+export function ChangeDay({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false);
+  if (!isConfirmedOrder(order.status) || !order.Details.some(({ shipDate }) => shipDate)) return null;
+  return (
+    <div data-print="no">
+      <Button variant="secondary" icon="calendar" onClick={() => setAsking(true)}>
+        Cambiar la fecha
+      </Button>
+      <Suspense>{asking ? <ChangeDayDialog order={order} onClose={() => setAsking(false)} /> : null}</Suspense>
+    </div>
+  );
+}

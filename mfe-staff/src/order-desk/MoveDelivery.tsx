@@ -1,0 +1,96 @@
+import type { Order } from '@actual/contracts';
+import { weekdayWord } from '@actual/contracts/facts/written';
+import { queryOptions, useQuery, useShell } from '@actual/shell-contract';
+import { Alert, Button, Dialog, DialogFoot, formatDate, SelectField, Stack, Text } from '@actual/ui';
+import { type FormEvent, useState } from 'react';
+import { refusedText } from './money-words';
+import { useChangeOrder } from './order-desk-queries';
+
+const dayWords = (day: string): string => `${weekdayWord(day)} ${formatDate(day)}`;
+
+/** Moves a delivery of an order to another day, as whoever bought asks for it. */
+export function MoveDelivery({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <div>
+        <Button variant="secondary" size="s" icon="calendar" onClick={() => setAsking(true)}>
+          Cambiar la fecha
+        </Button>
+      </div>
+      {asking ? <OtherDays order={order} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: () => void }) {
+  const { api } = useShell();
+  const asked = useQuery(
+    queryOptions({
+      queryKey: ['delivery-days', id],
+      queryFn: ({ signal }) => api('GET /order/{id}/deliverydays', { params: { id } }, { signal }),
+    }),
+  );
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const movable = (asked.data?.deliveries ?? []).filter(({ days }) => days.length > 0);
+  const chosen = movable.find(({ date }) => date === from) ?? movable[0];
+  const move = useChangeOrder<{ from: string; to: string }, unknown>(id, {
+    said: 'Fecha de entrega cambiada',
+    send: (body) => api('POST /order/{id}/deliveryday', { params: { id }, body }),
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const day = to || chosen?.days[0];
+    if (chosen && day) move.mutate({ from: chosen.date, to: day });
+  };
+  return (
+    <Dialog open onClose={onClose} title={`Cambiar la fecha del pedido ${folio}`} size="s">
+      <form onSubmit={submit}>
+        <Stack gap={4}>
+          {asked.isPending ? <Text>Buscando los días…</Text> : null}
+          {asked.error ? <Alert tone="error">{refusedText(asked.error)}</Alert> : null}
+          {asked.isSuccess && !chosen ? (
+            <Alert tone="info">Ninguna entrega de este pedido se puede mover ya: está muy cerca o ya salió.</Alert>
+          ) : null}
+          {chosen ? (
+            <>
+              <SelectField
+                label="Entrega"
+                value={chosen.date}
+                onChange={({ target }) => {
+                  setFrom(target.value);
+                  setTo('');
+                }}
+                options={movable.map(({ date }) => ({ value: date, label: dayWords(date) }))}
+              />
+              <SelectField
+                label="Nueva fecha"
+                value={to || (chosen.days[0] ?? '')}
+                onChange={({ target }) => setTo(target.value)}
+                options={chosen.days.map((day) => ({ value: day, label: dayWords(day) }))}
+              />
+              <Text tone="text2">Quien compró recibe un correo, y SAP la nueva fecha.</Text>
+            </>
+          ) : null}
+          {move.error ? (
+            <Alert tone="error" live>
+              {refusedText(move.error)}
+            </Alert>
+          ) : null}
+          <DialogFoot>
+            <Button type="button" variant="secondary" onClick={onClose}>
+              Volver
+            </Button>
+            {chosen ? (
+              <Button type="submit" variant="primary" busy={move.isPending ? 'Cambiando' : false}>
+                Cambiar la fecha
+              </Button>
+            ) : null}
+          </DialogFoot>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../facts/deadlines';
+import { day, id } from '../shapes';
+
+/** Lines of an order that come on one day, until when that day can be changed, and the days to choose from. */
+export const movableDelivery = z.object({
+  date: day,
+  lines: z.array(id).describe('ids of the lines that come on that day'),
+  until: day.nullable().describe('last day on which it can be changed; null: no more'),
+  days: z.array(day).describe('other days, soonest first'),
+});
+export type MovableDelivery = z.infer<typeof movableDelivery>;
+
+export const deliveryDayEndpoints = {
+  'GET /order/{id}/deliverydays': endpoint({
+    method: 'GET',
+    path: '/order/{id}/deliverydays',
+    service: 'checkout',
+    access: 'owner-or-staff',
+    summary: `Other days for the deliveries of a paid order, until ${newDayBusinessDays} business days before each and up to ${newDayReachDays} days after it; also by the signed link of its mail`,
+    params: z.object({ id }),
+    response: z.object({
+      deliveries: z.array(movableDelivery).describe('soonest first; none of an order that is not paid'),
+    }),
+  }),
+  'POST /order/{id}/deliveryday': endpoint({
+    method: 'POST',
+    path: '/order/{id}/deliveryday',
+    service: 'checkout',
+    access: 'owner-or-staff',
+    mutates: true,
+    audits: ['from', 'to'],
+    summary: `Moves what comes on one day to another; its buyer is told by mail, and the ERP. Who is no staff may do it ${newDayChanges} times an order`,
+    params: z.object({ id }),
+    body: z.strictObject({ from: day, to: day }),
+    response: z.object({ deliveryDate: day.describe('the latest day of the order from now on') }),
+    errors: ['delivery_date_unavailable', 'delivery_date_fixed', 'rate_limited'],
+  }),
+};
