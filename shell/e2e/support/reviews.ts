@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { linkIn } from './mailbox';
 import { dataDir } from './store';
 
-/** As if an order had come so many days ago. From the project's folder, where tests and contact sheets are run. */
-async function deliver(order: string, days: number): Promise<void> {
+/** As if an order had come so many days ago; below 0, as if it came in so many. From the project's folder, where tests and contact sheets are run. */
+export async function deliver(order: string, days: number): Promise<void> {
   const { STORE_DATABASE_URL: url } = process.env;
   const env = { ...process.env, DATA_DIR: dataDir(), ...(url ? { DATABASE_URL: url } : {}) };
   const args = ['services/deploy/local/testing/deliver-order.mjs', order, String(days)];

@@ -60,7 +60,7 @@ export function ChangeDayDialog({ order, onClose }: { order: Order; onClose: () 
       <form id="otro-dia" onSubmit={submit}>
         <Stack gap={5}>
           <Text tone="text2">
-            {`Sin costo, hasta ${newDayBusinessDays} días hábiles antes de la entrega y por ${newDayReachDays} días más. Te avisamos por correo.`}
+            {`Sin costo: hasta ${newDayBusinessDays} días hábiles antes de la entrega, y a no más de ${newDayReachDays} días de la fecha prometida.`}
           </Text>
           {asked.isPending ? <Skeleton $height="180px" /> : null}
           {asked.isError ? <Alert tone="error">{refusalText(asked.error)}</Alert> : null}
