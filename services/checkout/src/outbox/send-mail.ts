@@ -5,7 +5,14 @@ import type { Checkout } from '../context';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
 import { type MailLink, orderLink, quotationLink } from '../mail/links';
 import { confirmationMail } from '../mail/order-confirmation';
-import { canceledMail, deliveryMovedMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
+import {
+  canceledMail,
+  deliveryMovedMail,
+  freshLinkMail,
+  refundMail,
+  reviewMail,
+  transferMail,
+} from '../mail/order-states';
 import type { LoadedOrder } from '../order/order.queries';
 import { buyerOf, type LoadedQuotation } from '../quotation/loaded-quotation';
 import { readQuotation } from '../quotation/quotation.queries';

@@ -3,7 +3,14 @@ import { OrderState } from '@actual/contracts/facts/states';
 import type { RenderedMail } from '@actual/kit/mail';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
 import { confirmationMail } from '../mail/order-confirmation';
-import { canceledMail, deliveryMovedMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
+import {
+  canceledMail,
+  deliveryMovedMail,
+  freshLinkMail,
+  refundMail,
+  reviewMail,
+  transferMail,
+} from '../mail/order-states';
 import { quotationMail } from '../mail/quotation-mail';
 import { anyOrder, anyPayment } from './any-order';
 import { anyQuotation } from './any-quotation';
