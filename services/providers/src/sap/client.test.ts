@@ -55,6 +55,14 @@ function order(changes: Partial<SapOrderInput> = {}): SapOrderInput {
   };
 }
 
+test('an item of a company without the field for parcels is read without them', async () => {
+  await control('items', [{ itemCode: 'ST-SIN-01', itemName: 'MESA', price: 100, stock: { '01': 2 } }]);
+  await control('faults', { noItemUserFields: true });
+  const own = createSap({ baseUrl: sandbox.sapBaseUrl, ...credentials, timeoutMs: 1000 });
+  for (const _ of [1, 2])
+    expect(await own.readItem('ST-SIN-01')).toMatchObject({ kind: 'item', itemName: 'MESA', packing: undefined });
+});
+
 describe('orders', () => {
   it('have the total that was charged, to the centavo', async () => {
     const made = await sap.createOrder(order());

@@ -42,7 +42,9 @@ const itemAnswer = z.object({
     .nullish()
     .transform((prices) => prices ?? []),
 });
-const ITEM_FIELDS = 'ItemCode,ItemName,Valid,ManageSerialNumbers,U_Packing,ItemPrices,ItemWarehouseInfoCollection';
+const ITEM_FIELDS = 'ItemCode,ItemName,Valid,ManageSerialNumbers,ItemPrices,ItemWarehouseInfoCollection';
+/** The company's own field of an item, which another company may not have. */
+const PACKING_FIELD = 'U_Packing';
 
 /**
  * SAP Business One over its Service Layer. SAP has no idempotency header: a document is protected by our own key in it,
@@ -50,6 +52,8 @@ const ITEM_FIELDS = 'ItemCode,ItemName,Valid,ManageSerialNumbers,U_Packing,ItemP
  */
 export function createSap(settings: SapSettings): Sap {
   const session = new SapSession(settings);
+  // until SAP says that its items have no such field
+  let hasPacking = true;
 
   async function findFirst(
     entity: string,
@@ -125,10 +129,12 @@ export function createSap(settings: SapSettings): Sap {
       return { kind: 'business_partner', cardCode: partner.cardCode, found: true };
     },
     async readItem(itemCode) {
-      const result = await session.request(
-        'GET',
-        `Items(${encodeURIComponent(literal(itemCode))})?$select=${ITEM_FIELDS}`,
-      );
+      const address = `Items(${encodeURIComponent(literal(itemCode))})?$select=${ITEM_FIELDS}`;
+      let result = await session.request('GET', hasPacking ? `${address},${PACKING_FIELD}` : address);
+      if (result.kind === 'provider_rejected_request' && result.message.includes(PACKING_FIELD)) {
+        hasPacking = false;
+        result = await session.request('GET', address);
+      }
       if (result.kind !== 'answer') return isAbsent(result) ? { kind: 'absent' } : result;
       const item = itemAnswer.safeParse(result.body).data;
       if (!item) return unreachable('the item is not an item');

@@ -112,6 +112,9 @@ function serviceLayer(api: FastifyInstance, version: Version, parts: Parts): voi
   // `Orders(812)` and `Items('SOFA-01')` are one path segment, so one route reads them all.
   api.get<{ Params: { record: string }; Querystring: { $select?: string } }>('/:record', async (request) => {
     const { entity, row } = findRecord(store, request.params.record);
+    const [userField] = /\bU_\w+/.exec(request.query.$select ?? '') ?? [];
+    if (userField && entity === 'Items' && faults.current.noItemUserFields)
+      throw new SapRefusal(400, -1000, `Property '${userField}' of 'Item' is invalid`);
     return { ...context(version, request, entity), ...pick(row, request.query.$select) };
   });
   api.patch<{ Params: { record: string } }>('/:record', async (request, reply) =>

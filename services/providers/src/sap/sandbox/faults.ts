@@ -33,4 +33,6 @@ export const sapFaults = z.strictObject({
   commitThenDrop: count,
   /** Refuse a second order with the same `U_WebOrderId`. Off as in reality, where a user field is not unique. */
   uniqueWebOrderId: z.union([z.boolean(), z.stringbool()]).default(false),
+  /** Refuse user fields of items, as a company does that has added none. */
+  noItemUserFields: z.union([z.boolean(), z.stringbool()]).default(false),
 });
