@@ -85,7 +85,6 @@ export const importFigures = z.object({
   notShown: z.number().int(),
   missing: z.number().int(),
 });
-export type ImportFigures = z.infer<typeof importFigures>;
 
 /** What a trial or a run found; each list ends at `importUploads.shown`, the file has all. */
 export const importReportShown = importFigures.extend({

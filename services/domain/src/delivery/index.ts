@@ -12,5 +12,5 @@ export {
   deliveryFacts,
   type StockSource,
 } from './facts';
-export { type NewDayRules, type NewDays, newDays, type PromisedDelivery } from './new-day';
+export { newDays } from './new-day';
 export { daysWithEnough, deliveredTogether } from './together';
