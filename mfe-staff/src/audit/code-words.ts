@@ -62,6 +62,7 @@ const codes: Readonly<Record<string, (code: string) => string | undefined>> = {
   fields: within(columns),
   format: within(formats),
   lostReason: within(lostReasonWords),
+  missing: within({ keep: 'Se queda a la venta', hide: 'Se oculta' }),
   motive: within(cancellationMotiveWords),
   paymentType,
   reason: within(lostReasonWords),

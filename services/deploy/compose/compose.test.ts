@@ -95,7 +95,9 @@ test.each(Object.entries(settingsOf))('%s understands each of its variables, and
       : [
           {
             name: variable,
-            value: value.replaceAll(/\$\{(\w+):\?\}/g, (_, inside: string) => given[inside] ?? longSecret(inside)),
+            value: value
+              .replaceAll(/\$\{(\w+):\?\}/g, (_, inside: string) => given[inside] ?? longSecret(inside))
+              .replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, inside: string, usual: string) => given[inside] ?? usual),
           },
         ],
   );
