@@ -73,7 +73,7 @@ export const FilePick = ({ label, accept, hint, optional, file, error, onPick }:
   return (
     <Pick>
       <span id={`${id}-label`}>
-        {label}
+        <span>{label}</span>
         {optional ? <span> (opcional)</span> : null}
       </span>
       <label>

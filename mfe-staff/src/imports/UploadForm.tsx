@@ -1,7 +1,7 @@
 import type { CatalogImport } from '@actual/contracts';
 import { importedFile } from '@actual/contracts/facts/capacities';
 import { importUploads } from '@actual/contracts/facts/imports';
-import { formatNumber } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/written';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -77,7 +77,7 @@ export const UploadForm = ({ onBegun }: { onBegun: (begun: CatalogImport) => voi
         <FilePick
           label="Archivo con los productos"
           accept=".csv,.tsv,.txt,.xlsx,.gz"
-          hint={`CSV o Excel (.xlsx), hasta ${tableLimit} y ${formatNumber(importedFile.rows)} filas.`}
+          hint={`CSV o Excel (.xlsx), hasta ${tableLimit} y ${countWords(importedFile.rows, 'fila', 'filas')}.`}
           file={table}
           error={wrongTable}
           onPick={(file) => {

@@ -84,11 +84,11 @@ export const UnknownsPanel = ({ unknowns, choices, store, onChange }: UnknownsPa
             return (
               <tr key={`${one.field} ${one.value}`}>
                 <td>
-                  {one.value}
+                  <span>{one.value}</span>
                   {one.near.length > 0 ? <small>{`¿${one.near.map(nameOf).join(', ')}?`}</small> : null}
                 </td>
                 <td>
-                  {fieldLabel(one.field)}
+                  <span>{fieldLabel(one.field)}</span>
                   {one.rows > 0 ? <small>{countWords(one.rows, 'fila', 'filas')}</small> : null}
                 </td>
                 <td>

@@ -58,6 +58,9 @@ function textFor({ pattern, format, minLength = 0, maxLength = 1_000 }: Schema):
 /** Telephones have a rule of their own, which no schema shows. */
 const isPhone = (name: string): boolean => /phone|cel(lular|lolar)|^tel/i.test(name);
 
+/** A way into a home has a grammar of its own, which no schema shows. */
+const WAY_IN = '3.d80-210';
+
 /** A valid value with every property. Rules between fields are not in a schema: see `bodies.ts`. */
 export function sampleOf(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
@@ -79,6 +82,7 @@ export function sampleOf(schema: Schema, name = ''): unknown {
     case 'null':
       return null;
     default:
+      if (name === 'wayIn') return WAY_IN;
       return isPhone(name) ? '9981234567' : textFor(schema);
   }
 }

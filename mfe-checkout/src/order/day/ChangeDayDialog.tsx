@@ -66,7 +66,7 @@ export function ChangeDayDialog({ order, onClose }: { order: Order; onClose: () 
           {asked.isError ? <Alert tone="error">{refusalText(asked.error)}</Alert> : null}
           {asked.isSuccess && !chosen ? (
             <Alert tone="info" title="Esta fecha ya no se puede cambiar aquí">
-              Tu entrega está a menos de {newDayBusinessDays} días hábiles o ya salió. Llámanos y lo vemos contigo.
+              {`Tu entrega está a menos de ${newDayBusinessDays} días hábiles o ya salió. Llámanos y lo vemos contigo.`}
             </Alert>
           ) : null}
           {chosen && movable.length > 1 ? (

@@ -26,7 +26,8 @@ const both = { ...pictures, ...invoices, ...role };
 
 test.each([
   [['gateway-public', 'gateway-internal'], { ...pictures, ...role }],
-  [['catalog', 'account', 'staff'], { ...invoices, ...role }],
+  [['catalog'], both],
+  [['account', 'staff'], { ...invoices, ...role }],
   [['checkout', 'sandbox'], {}],
 ])('%j are told of their bucket, and of no other', (names, told) => {
   const { sandbox, services, shells } = plansWith({ ...both, TZ: 'UTC' });
