@@ -9,7 +9,7 @@ import { expectHydrated, watch } from './support/watch';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const [at, name] of walkedIn('Home')) {
-  test(`${name}: la página que alguien parece querer ya está lista, y la foto de la pieza pasa a ella y de regreso`, async ({
+  test(`${name}: the product under the pointer opens without another request, and its picture moves there and back`, async ({
     page,
   }) => {
     const brand = brands()[at];
@@ -65,7 +65,7 @@ for (const [at, name] of walkedIn('Home')) {
   });
 }
 
-test('en una línea lenta, agregar contesta enseguida y dice cuándo quedó', async ({ page }) => {
+test('on a slow connection, adding to the cart answers at once and says when it is done', async ({ page }) => {
   const [, home] = brands();
   if (!home) throw new Error('no brand');
   const seen = watch(page);
@@ -94,7 +94,7 @@ test('en una línea lenta, agregar contesta enseguida y dice cuándo quedó', as
   seen.expectQuiet();
 });
 
-test('quien llega tarde a la última pieza de una fecha ve las fechas que quedan', async ({ page }) => {
+test('a shopper who is too late for the last piece of a date sees the dates that are left', async ({ page }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
   let taken = false;

@@ -12,7 +12,10 @@ const eventsOf = async (site: string): Promise<Event[]> => {
   return events.filter((event) => event.params.site === site);
 };
 
-test('nada se mide sin permiso; con permiso, lo visto llega sin decir quién', async ({ page, context }) => {
+test('nothing is measured without consent; with it, views are reported without naming the visitor', async ({
+  page,
+  context,
+}) => {
   const [, home] = brands();
   if (!home) throw new Error('no brand');
   const sent: string[] = [];

@@ -26,7 +26,7 @@ async function orderOfSixtyPercent(page: Page, shopper: Page, { site, origin, ..
 const widths = [390, 1366, 390];
 
 for (const [at, name] of walkedIn('Home'))
-  test(`${name}: el personal cobra lo que falta de un pedido, ve su historial, devuelve una parte y lo cancela`, async ({
+  test(`${name}: staff collect the rest of an order, see its history, refund a part, and cancel it`, async ({
     page,
     browser,
   }) => {

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 const widths = [390, 1366, 390];
 
 for (const [at, name] of walkedIn('Studio'))
-  test(`${name}: un vendedor baja el precio, un gerente sube el máximo y quien compra lee el descuento`, async ({
+  test(`${name}: a seller lowers the price, a manager raises the limit, and the shopper sees the discount`, async ({
     page,
     browser,
   }) => {

@@ -42,7 +42,7 @@ interface Item {
 }
 
 for (const [at, name] of walkedIn('Home')) {
-  test(`robots y mapas de sitio de ${name}: cada dirección existe y se deja encontrar`, async () => {
+  test(`robots and sitemaps of ${name}: every address exists and may be indexed`, async () => {
     const brand = brands()[at] as BrandUnderTest;
     const robots = await ask(brand.origin, '/robots.txt');
     expect(robots.body).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
@@ -71,7 +71,7 @@ for (const [at, name] of walkedIn('Home')) {
     expect((await ask(brand.origin, '/sitemaps/productos-1e9.xml')).status).toBe(404);
   });
 
-  test(`lo que leen los comparadores y buscadores de ${name} es lo que muestra la página`, async () => {
+  test(`what comparison sites and search engines read of ${name} is what the page shows`, async () => {
     const brand = brands()[at] as BrandUnderTest;
     const { rss } = await xmlOf<{ rss: { channel: { title: string; item: Item[] } } }>(brand, '/feeds/merchant.xml');
     expect(rss.channel.title).toBe(brand.name);
@@ -103,7 +103,7 @@ for (const [at, name] of walkedIn('Home')) {
     }
   });
 
-  test(`enlaces compartidos e íconos de ${name}`, async () => {
+  test(`shared links of ${name} have a picture, and its icons exist`, async () => {
     const brand = brands()[at] as BrandUnderTest;
     const html = await htmlOf(brand, '/');
     expect(attributeOf(html, /<meta property="og:image"[^>]*>/, 'content')).toBe(`${brand.origin}/compartir.jpg`);
@@ -117,7 +117,7 @@ for (const [at, name] of walkedIn('Home')) {
   });
 }
 
-test('un documento que no cambió se responde vacío', async () => {
+test('a document that has not changed is answered with an empty 304', async () => {
   const [studio] = brands() as [BrandUnderTest];
   for (const path of ['/sitemap.xml', '/sitemaps/paginas.xml', '/sitemaps/productos-1.xml', '/feeds/merchant.xml']) {
     const { headers } = await ask(studio.origin, path);
@@ -128,7 +128,7 @@ test('un documento que no cambió se responde vacío', async () => {
   }
 });
 
-test('una lista filtrada cuenta como su categoría; una página de la lista, como ella misma', async () => {
+test('search engines count a filtered list as its category, and each page of a list as itself', async () => {
   const [studio] = brands() as [BrandUnderTest];
   const headOf = async (path: string) => {
     const html = await htmlOf(studio, path);
@@ -149,13 +149,13 @@ test('una lista filtrada cuenta como su categoría; una página de la lista, com
   expect((await headOf('/search?term=zzzzqqq')).hidden).toBe(true);
 });
 
-test('la red interna no se deja encontrar', async () => {
+test('the internal network is closed to search engines', async () => {
   expect((await ask(internalOrigin(), '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
   for (const path of ['/sitemap.xml', '/sitemaps/paginas.xml', '/feeds/merchant.xml'])
     expect((await ask(internalOrigin(), path)).status, path).toBe(404);
 });
 
-test('a quien no tiene la cotización, y un robot no la tiene, no se le enseña', async ({ page }) => {
+test('a quotation is shown to its holder only, so robots never see it', async ({ page }) => {
   const [studio] = brands() as [BrandUnderTest];
   await enter(page, studio.origin);
   const { id } = await makeQuotation(page, studio);

@@ -3,7 +3,7 @@ import { enter, makeQuotation, signIn } from './support/api';
 import { brands, internalOrigin } from './support/store';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
-test('las cotizaciones se mueven por su estado: arrastrando, con el teclado y desde su menú', async ({
+test('staff move quotations from stage to stage by dragging, by keyboard, and from a menu', async ({
   page,
   browser,
 }) => {

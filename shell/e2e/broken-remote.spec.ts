@@ -5,10 +5,10 @@ import { type BrandUnderTest, brands, internalOrigin } from './support/store';
 
 /** How a remote can be broken in the browser. */
 const faults: Record<string, (page: Page, remote: string) => Promise<unknown>> = {
-  'no está (404)': (page, remote) =>
+  'is missing (404)': (page, remote) =>
     page.route(`**/_mfe/${remote}/**`, (route) => route.fulfill({ status: 404, body: 'no' })),
-  'no contesta': (page, remote) => page.route(`**/_mfe/${remote}/**`, () => undefined),
-  'falla al cargar': (page, remote) =>
+  'does not answer': (page, remote) => page.route(`**/_mfe/${remote}/**`, () => undefined),
+  'fails to load': (page, remote) =>
     page.route(`**/_mfe/${remote}/**`, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -19,7 +19,7 @@ const faults: Record<string, (page: Page, remote: string) => Promise<unknown>> =
 };
 
 for (const [fault, breakIt] of Object.entries(faults)) {
-  test(`checkout ${fault}: el catálogo sigue y el hueco lo dice en voz baja`, async ({ page }) => {
+  test(`checkout ${fault}: the catalog keeps working, and the slot offers to try again`, async ({ page }) => {
     const [studio] = brands() as [BrandUnderTest];
     await breakIt(page, 'checkout');
     await page.goto(`${studio.origin}/category/${studio.category}`);
@@ -34,7 +34,7 @@ for (const [fault, breakIt] of Object.entries(faults)) {
   });
 }
 
-test('escritorio roto: lo que el servidor pintó se queda, con su marco, y se dice', async ({ page }) => {
+test('a broken desk: what the server rendered stays, with its frame, and staff are told', async ({ page }) => {
   const [studio] = brands() as [BrandUnderTest];
   await signIn(page, internalOrigin(), 'gerente@demo.mx', studio.site);
   await page.route('**/_mfe/staff/**', (route) => route.fulfill({ status: 404, body: 'no' }));
@@ -44,7 +44,7 @@ test('escritorio roto: lo que el servidor pintó se queda, con su marco, y se di
   await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible();
 });
 
-test('kiosco roto: lo que el servidor pintó se queda, sin el encabezado de la tienda', async ({ page }) => {
+test('a broken kiosk: what the server rendered stays, without the frame of the store', async ({ page }) => {
   const [studio] = brands() as [BrandUnderTest];
   await page.route('**/_mfe/catalog/**', (route) => route.fulfill({ status: 404, body: 'no' }));
   await page.goto(`${studio.origin}/display`);
@@ -53,7 +53,7 @@ test('kiosco roto: lo que el servidor pintó se queda, sin el encabezado de la t
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('catálogo roto: lo que el servidor pintó se queda, y el encabezado vive', async ({ page }) => {
+test('a broken catalog: what the server rendered stays, and other pages work', async ({ page }) => {
   const [studio] = brands() as [BrandUnderTest];
   await page.route('**/_mfe/catalog/**', (route) => route.fulfill({ status: 404, body: 'no' }));
   await page.goto(`${studio.origin}/category/${studio.category}`);

@@ -5,7 +5,7 @@ import { walkedAt } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 for (const width of walkedAt(390, 1366))
-  test(`un corredor guarda su perfil y su cotización queda marcada con él (${width})`, async ({ page, browser }) => {
+  test(`a broker saves a profile, and staff see whose quotation it is (${width})`, async ({ page, browser }) => {
     const [brand] = brands();
     if (!brand) throw new Error('no brand');
     await page.setViewportSize({ width, height: 900 });

@@ -4,7 +4,7 @@ import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
-  test(`${name}: el kiosco se abre con sus mosaicos y cabe en un teléfono`, async ({ page }) => {
+  test(`${name}: the kiosk opens with its tiles and fits a phone`, async ({ page }) => {
     const seen = watch(page);
     await page.goto(`${brands()[at]?.origin}/display`);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
@@ -18,7 +18,9 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
 }
 
 for (const [at, name] of walkedIn('Kids')) {
-  test(`${name}: el kiosco va de sus mosaicos a un producto y sus fotos, sin salir de él`, async ({ page }) => {
+  test(`${name}: a shopper goes from the tiles of the kiosk to a product and its pictures without leaving it`, async ({
+    page,
+  }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     const seen = watch(page);
@@ -53,7 +55,9 @@ for (const [at, name] of walkedIn('Kids')) {
 }
 
 for (const [at, name] of walkedIn('Studio')) {
-  test(`${name}: un paquete entra entero a la cotización; el cerrado, solo con su contraseña`, async ({ page }) => {
+  test(`${name}: a package goes into the quotation whole; a locked one opens only with its password`, async ({
+    page,
+  }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     watch(page);
@@ -88,7 +92,7 @@ for (const [at, name] of walkedIn('Studio')) {
   });
 }
 
-test('en el kiosco, Regresar vuelve a la lista aunque el navegador haya cargado el producto de nuevo', async ({
+test('in the kiosk, the back button returns to the list even after a full page load of the product', async ({
   page,
 }) => {
   const [studio] = brands();
@@ -100,7 +104,7 @@ test('en el kiosco, Regresar vuelve a la lista aunque el navegador haya cargado 
   await expect(page).toHaveURL(/\/category\/.*kiosco=1/);
 });
 
-test('la vista en 3D se abre sobre la foto y se cierra', async ({ page }) => {
+test('the 3D view opens over the picture and closes', async ({ page }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
   const seen = watch(page);

@@ -7,7 +7,7 @@ import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './sup
 test.describe.configure({ mode: 'serial' });
 
 for (const [at, width] of [1440, 390].entries())
-  test(`quien administra cambia la dirección de una categoría, la tienda lleva a la nueva, y lo deshace (${width})`, async ({
+  test(`an administrator changes the address of a category, the old one redirects, and undo restores it (${width})`, async ({
     page,
   }) => {
     test.slow();

@@ -30,7 +30,7 @@ async function choose(page: Page, many: number): Promise<void> {
 }
 
 for (const [at, name] of walkedIn('Kids')) {
-  test(`${name}: se comparan muebles con el teclado, y la liga dice lo mismo sin guiones`, async ({
+  test(`${name}: products are compared by keyboard, and the link shows the same without script`, async ({
     page,
     browser,
   }) => {
@@ -82,7 +82,7 @@ for (const [at, name] of walkedIn('Kids')) {
   });
 }
 
-test('lo elegido se ve en todas las pestañas; un quinto no cabe, y lo que ya no existe se dice', async ({
+test('products chosen to compare show in every tab; a fifth is refused, and those no longer sold are counted', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('lo elegido se ve en todas las pestañas; un quinto no cabe, y lo que ya no
 });
 
 for (const [at, name] of walkedIn('Studio')) {
-  test(`${name}: la lista se acota y se ordena en centímetros, y la dirección lo guarda`, async ({ page }) => {
+  test(`${name}: a list is narrowed and sorted by centimeters, and the address keeps it`, async ({ page }) => {
     test.slow();
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
@@ -168,7 +168,7 @@ for (const [at, name] of walkedIn('Studio')) {
   });
 }
 
-test('un producto se comparte por la app del teléfono, copiando su liga o por WhatsApp', async ({ page, context }) => {
+test('a product is shared by the app of the phone, by a copied link, or by WhatsApp', async ({ page, context }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
   const seen = watch(page);
@@ -196,10 +196,7 @@ test('un producto se comparte por la app del teléfono, copiando su liga o por W
   seen.expectQuiet();
 });
 
-test('la página de un producto dice en qué tienda hay piezas, dónde está y a qué hora abre', async ({
-  page,
-  browser,
-}) => {
+test('a product page says which shop has pieces, where it is, and when it opens', async ({ page, browser }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
   await enter(page, brand.origin);

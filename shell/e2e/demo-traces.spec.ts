@@ -12,7 +12,7 @@ import { dataDir } from './support/store';
 /** The store under test is a demonstration: looked at as one that goes live, every trace is there to be found. */
 const asItIs = () => readSettings({ ...JSON.parse(process.env.STORE_PORTS ?? '{}'), DATA_DIR: dataDir() });
 
-test('la búsqueda de rastros encuentra cada cuenta de la demostración en cada puerta por la que entra', async () => {
+test('the search for demo traces finds every demo account at every site where it can sign in', async () => {
   const { wrong } = await demoAccounts(await doorsOf(asItIs(), {}));
   for (const email of ['clienta@demo.mx', 'dolares@demo.mx'])
     for (const door of ['studio', 'home', 'kids']) expect(wrong).toMatch(new RegExp(`${email} en http://${door}\\.`));
@@ -20,7 +20,7 @@ test('la búsqueda de rastros encuentra cada cuenta de la demostración en cada 
     expect(wrong).toContain(`${email}@demo.mx en http://interno.`);
 });
 
-test('encuentra sesiones, credenciales y avisos que valen con los secretos de la demostración, y nada sin ellos', async () => {
+test('the search for demo traces finds what is valid by demo secrets, and nothing without them', async () => {
   const settings = asItIs();
   const elsewhere = mkdtempSync(join(tmpdir(), 'own-store-'));
   try {
@@ -38,7 +38,7 @@ test('encuentra sesiones, credenciales y avisos que valen con los secretos de la
   }
 });
 
-test('encuentra direcciones de esta máquina, datos de la demostración y la caja de arena en lo que se sirve', async () => {
+test('the search for demo traces finds local addresses, demo data, and the sandbox in what is served', async () => {
   const settings = asItIs();
   const [texts, sandbox] = await demoWords(await doorsOf(settings, {}), settings, {});
   expect(texts?.wrong).toMatch(/una dirección de esta máquina \(«[^»]*localhost/);

@@ -4,7 +4,7 @@ import { ask, brands, internalOrigin } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 for (const width of [390, 1440])
-  test(`vistas guardadas, tablero y corte de caja (${width})`, async ({ page, browser }) => {
+  test(`staff save views, read the dashboard, and sign the cash report (${width})`, async ({ page, browser }) => {
     const [brand] = brands();
     if (!brand) throw new Error('no brand');
     await page.setViewportSize({ width, height: 900 });

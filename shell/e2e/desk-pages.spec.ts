@@ -33,7 +33,7 @@ const mouseOnly = (page: Page): Promise<string[]> =>
   });
 
 for (const [at, { role, email }] of people.entries())
-  test(`cada página del personal se abre a quien toca y a nadie más: ${email}`, async ({ page }) => {
+  test(`each staff page opens for whoever may see it and for nobody else: ${email}`, async ({ page }) => {
     test.slow();
     const brand = brands()[at % 3];
     if (!brand) throw new Error('no brand');
@@ -60,7 +60,10 @@ for (const [at, { role, email }] of people.entries())
     seen.expectQuiet();
   });
 
-test('una vendedora trabaja solo con el teclado: entra, busca, filtra, abre y anota', async ({ page, browser }) => {
+test('a seller works by keyboard alone: signs in, searches, filters, opens, and takes notes', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const [brand] = brands();
   if (!brand) throw new Error('no brand');

@@ -9,7 +9,10 @@ const today = (): string => new Date().toLocaleDateString('en-CA', { timeZone: '
 const widths = [1440, 390, 1100];
 
 for (const [at, name] of walkedIn('Studio'))
-  test(`${name}: el personal entra por su puerta, ve su día, busca y abre`, async ({ page, browser }) => {
+  test(`${name}: staff sign in at their door, see their day, search, and open what they find`, async ({
+    page,
+    browser,
+  }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     const internal = internalOrigin();
@@ -99,7 +102,7 @@ for (const [at, name] of walkedIn('Studio'))
     seen.expectQuiet();
   });
 
-test('quien compra no ve el escritorio: ni su página ni su marco', async ({ page }) => {
+test('a shopper sees neither a page of the desk nor its frame', async ({ page }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
   await signIn(page, internalOrigin(), 'clienta@demo.mx', brand.site);

@@ -4,7 +4,7 @@ import { holdBack } from './support/hold-back';
 import { brands, internalOrigin } from './support/store';
 import { watch } from './support/watch';
 
-test('lo que se pulsa y se escribe antes de que la página viva no se pierde', async ({ page }) => {
+test('what is pressed and typed before hydration is not lost', async ({ page }) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
   const seen = watch(page);
@@ -20,7 +20,7 @@ test('lo que se pulsa y se escribe antes de que la página viva no se pierde', a
   seen.expectQuiet();
 });
 
-test('una liga que abre algo y un atajo, pulsados antes de que la página viva, abren cuando vive', async ({ page }) => {
+test('a link that opens a dialog and a shortcut, both pressed before hydration, work after it', async ({ page }) => {
   const kids = brands().at(-1);
   if (!kids) throw new Error('no brand');
   const seen = watch(page);
@@ -43,7 +43,7 @@ test('una liga que abre algo y un atajo, pulsados antes de que la página viva, 
   seen.expectQuiet();
 });
 
-test('lo que se imprime antes de que la página viva es la hoja de la cotización', async ({ page }) => {
+test('printing before hydration gives the sheet of the quotation', async ({ page }) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
   await enter(page, studio.origin);
@@ -64,7 +64,7 @@ test('lo que se imprime antes de que la página viva es la hoja de la cotizació
   await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'printed')))).toContain('Precios vigentes el');
 });
 
-test('un archivo que se elige antes de que la página viva se sube cuando vive', async ({ page }) => {
+test('a file that is chosen before hydration is uploaded after it', async ({ page }) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
   const arrive = await holdBack(page);
@@ -76,7 +76,7 @@ test('un archivo que se elige antes de que la página viva se sube cuando vive',
   await expect(page.getByText('Se enviará con tu mensaje: pata rota.jpg')).toBeVisible();
 });
 
-test('una parte cuyo código llega tarde conserva lo escrito, y enseña lo que la página sabe desde entonces', async ({
+test('a part of a page whose code comes late keeps what was typed, and shows what changed since', async ({
   page,
   browser,
 }) => {
@@ -108,7 +108,7 @@ test('una parte cuyo código llega tarde conserva lo escrito, y enseña lo que l
   seen.expectQuiet();
 });
 
-test('un botón del escritorio que se pulsa antes de que su código llegue abre lo suyo cuando llega', async ({
+test('a button of the desk that is pressed before its code arrives opens its dialog afterwards', async ({
   page,
   browser,
 }) => {
@@ -132,7 +132,7 @@ test('un botón del escritorio que se pulsa antes de que su código llegue abre 
   ).toBeVisible();
 });
 
-test('con ahorro de datos, la página espera a que alguien la toque', async ({ page, context }) => {
+test('with data saver on, the page waits for the first touch', async ({ page, context }) => {
   const [, home] = brands();
   if (!home) throw new Error('no brand');
   await page.addInitScript(() => {

@@ -23,7 +23,10 @@ const hearts = (page: Page) =>
 const saved = (page: Page) => page.getByRole('list', { name: 'Guardados' }).getByRole('listitem');
 
 for (const [at, name] of walkedIn('Home')) {
-  test(`${name}: lo guardado sin cuenta sigue ahí, y al entrar es de la cuenta`, async ({ page, browser }) => {
+  test(`${name}: what is saved without an account stays, and belongs to the account after signing in`, async ({
+    page,
+    browser,
+  }) => {
     test.slow();
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
@@ -75,7 +78,7 @@ for (const [at, name] of walkedIn('Home')) {
   });
 }
 
-test('en un quiosco no hay corazones: no es de nadie', async ({ page }) => {
+test('a kiosk, which everybody shares, has no hearts to save products with', async ({ page }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
   await page.goto(`${brand.origin}/category/${brand.category}?kiosco=1`);

@@ -8,7 +8,7 @@ for (const [at, [name, category]] of [
   ['Home', 'salas'],
   ['Kids', 'cunas'],
 ].entries())
-  test(`${name}: una categoría abre con el precio de sus primeras piezas a la vista, y dice una vez de qué depende la fecha`, async ({
+  test(`${name}: a category opens with the price of its first pieces in view, and says once what the date depends on`, async ({
     page,
   }) => {
     const brand = brands()[at];

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 const widths = [390, 1366, 390];
 
 for (const [at, name] of walkedIn('Kids'))
-  test(`${name}: el personal sigue, cierra y reabre una cotización; quien compra solo ve que está cerrada`, async ({
+  test(`${name}: staff follow up, close, and reopen a quotation; the shopper sees only that it is closed`, async ({
     page,
     browser,
   }) => {

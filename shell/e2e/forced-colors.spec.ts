@@ -5,7 +5,7 @@ import { walkedIn } from './support/walked-in';
 const rooms = ['sala-coyoacan', 'sala-de-lectura', 'cuarto-de-bebe'];
 
 for (const [at, name] of walkedIn('Studio'))
-  test(`${name}: con los colores del sistema se ven muestras, botones y orillas; el camino de regreso se toca`, async ({
+  test(`${name}: with forced colors, swatches and buttons keep an edge, and breadcrumbs are big enough to tap`, async ({
     page,
   }) => {
     const brand = brands()[at];

@@ -10,9 +10,7 @@ const head =
 test.describe.configure({ mode: 'serial' });
 
 for (const width of [1440, 390])
-  test(`una exportación de Shopify se sube, se simula, se importa, se ve en la tienda y se deshace (${width})`, async ({
-    page,
-  }) => {
+  test(`a Shopify export is uploaded, tried, imported, seen in the store, and undone (${width})`, async ({ page }) => {
     test.slow();
     const [studio] = brands();
     if (!studio) throw new Error('no brand');

@@ -12,7 +12,7 @@ const hole = /\{\{|\}\}|:::|\[object|\bnull\b/;
 for (const at of [0, 1, 2]) {
   const name = ['Studio', 'Home', 'Kids'][at];
 
-  test(`cada página de información de ${name} dice lo suyo, en español y sin huecos`, async () => {
+  test(`each information page of ${name} says what it should, in Spanish and without gaps`, async () => {
     const brand = brands()[at] as BrandUnderTest;
     const titles = new Set<string>();
     for (const path of paths) {
@@ -34,7 +34,7 @@ for (const at of [0, 1, 2]) {
     expect(titles.size, 'every page has a title of its own').toBe(paths.length);
   });
 
-  test(`ningún enlace de las páginas de información de ${name} está roto`, async () => {
+  test(`no link on the information pages of ${name} is broken`, async () => {
     const brand = brands()[at] as BrandUnderTest;
     const from = new Map<string, string>();
     for (const path of paths) {
@@ -55,7 +55,7 @@ for (const at of [0, 1, 2]) {
   });
 }
 
-test('las preguntas frecuentes son las mismas para los buscadores', async () => {
+test('search engines get the same questions and answers as people', async () => {
   const [studio] = brands() as [BrandUnderTest];
   const html = await htmlOf(studio, '/preguntas-frecuentes');
   const [faq] = jsonLdOf<{ mainEntity: { name: string; acceptedAnswer: { text: string } }[] }>(html, 'FAQPage');
@@ -67,7 +67,7 @@ test('las preguntas frecuentes son las mismas para los buscadores', async () => 
   }
 });
 
-test('las tiendas son las mismas para los buscadores; ubicaciones cuenta como nuestras tiendas', async () => {
+test('search engines get the same shops as people, and count both addresses of that page as one', async () => {
   const [, home] = brands() as [BrandUnderTest, BrandUnderTest];
   const html = await htmlOf(home, '/ubicaciones');
   expect(attributeOf(html, /<link rel="canonical"[^>]*>/, 'href')).toBe(`${home.origin}/nuestras-tiendas`);
@@ -80,7 +80,7 @@ test('las tiendas son las mismas para los buscadores; ubicaciones cuenta como nu
   }
 });
 
-test('sin script se abren los municipios y las preguntas', async ({ browser }) => {
+test('the municipalities of a state unfold without script', async ({ browser }) => {
   const [, , kids] = brands() as [BrandUnderTest, BrandUnderTest, BrandUnderTest];
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${kids.origin}/ciudades-de-entrega`);
@@ -92,7 +92,7 @@ test('sin script se abren los municipios y las preguntas', async ({ browser }) =
   await page.close();
 });
 
-test('de una página a otra sin cargar la tienda de nuevo', async ({ page }) => {
+test('going from one information page to another does not load the store again', async ({ page }) => {
   const [studio] = brands() as [BrandUnderTest];
   const quiet = watch(page);
   await page.goto(`${studio.origin}/envio-y-entrega`);
@@ -126,7 +126,7 @@ const shapes = [
 for (const at of [0, 1, 2]) {
   const name = ['Studio', 'Home', 'Kids'][at];
 
-  test(`las páginas de información de ${name} son accesibles y caben en un teléfono angosto`, async ({ page }) => {
+  test(`the information pages of ${name} are accessible and fit a narrow phone`, async ({ page }) => {
     test.slow();
     const brand = brands()[at] as BrandUnderTest;
     // what the server sends is all there is to see

@@ -31,7 +31,7 @@ async function pay(page: Page): Promise<void> {
 
 const issued = (page: Page) => page.getByText('Factura emitida', { exact: true });
 
-test('la factura pedida con la compra: se genera sola, se ve en el pedido, llega por correo y se descarga', async ({
+test('an invoice asked for with the purchase shows on the order, arrives by mail, and can be downloaded', async ({
   page,
 }) => {
   const [studio] = brands();
@@ -53,9 +53,9 @@ test('la factura pedida con la compra: se genera sola, se ve en el pedido, llega
   seen.expectQuiet();
 });
 
-test.describe('en teléfono', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('la factura pedida después, en el pedido, y enviada a otra persona', async ({ page }) => {
+  test('an invoice can be asked for later, on the order, and mailed to somebody else', async ({ page }) => {
     const [, home] = brands();
     if (!home) throw new Error('no brand');
     const seen = watch(page);

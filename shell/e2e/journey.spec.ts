@@ -17,9 +17,9 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 /** Each brand is bought from once, and seen whole on the other device. */
 const visits = [
-  { at: 0, name: 'Studio', device: 'teléfono', viewport: phone, other: 'escritorio', otherViewport: desktop },
-  { at: 1, name: 'Home', device: 'escritorio', viewport: desktop, other: 'teléfono', otherViewport: phone },
-  { at: 2, name: 'Kids', device: 'teléfono', viewport: phone, other: 'escritorio', otherViewport: desktop },
+  { at: 0, name: 'Studio', device: 'phone', viewport: phone, other: 'desktop', otherViewport: desktop },
+  { at: 1, name: 'Home', device: 'desktop', viewport: desktop, other: 'phone', otherViewport: phone },
+  { at: 2, name: 'Kids', device: 'phone', viewport: phone, other: 'desktop', otherViewport: desktop },
 ] as const;
 
 interface Message {
@@ -41,10 +41,10 @@ async function sapOrders(): Promise<string> {
 }
 
 for (const { at, name, device, viewport, other, otherViewport } of visits) {
-  test.describe(`${name} en ${device}`, () => {
+  test.describe(`${name} on a ${device}`, () => {
     test.use({ viewport });
 
-    test('de la portada al pedido, como invitada', async ({ page }) => {
+    test('a guest buys, from the home page to the order', async ({ page }) => {
       test.slow();
       const brand = brands()[at] as BrandUnderTest;
       const guest = newGuest(brand);
@@ -126,10 +126,10 @@ for (const { at, name, device, viewport, other, otherViewport } of visits) {
     });
   });
 
-  test.describe(`${name} en ${other}`, () => {
+  test.describe(`${name} on a ${other}`, () => {
     test.use({ viewport: otherViewport });
 
-    test('de la portada al pago, todo está y cabe', async ({ page }) => {
+    test('each page from home to payment is there and fits', async ({ page }) => {
       test.slow();
       const brand = brands()[at] as BrandUnderTest;
       const seen = watch(page);

@@ -50,7 +50,7 @@ const sizes = [
 ];
 
 for (const [at, name] of walkedIn('Kids'))
-  test.describe(`${name}, solo con el teclado`, () => {
+  test.describe(`${name}, by keyboard alone`, () => {
     test.use({ viewport: sizes[at] ?? null });
     const brandUnderTest = (): BrandUnderTest => {
       const brand = brands()[at];
@@ -58,7 +58,10 @@ for (const [at, name] of walkedIn('Kids'))
       return brand;
     };
 
-    test('crear una cuenta, olvidar la contraseña y volver a entrar con otra', async ({ page, browser }) => {
+    test('a client creates an account, forgets the password, and signs in with a new one', async ({
+      page,
+      browser,
+    }) => {
       const brand = brandUnderTest();
       const seen = watch(page);
       const keyboard = new Keyboard(page);
@@ -93,7 +96,7 @@ for (const [at, name] of walkedIn('Kids'))
       seen.expectQuiet();
     });
 
-    test('dirección, datos fiscales, factura y su cancelación', async ({ page }) => {
+    test('a client gives an address and fiscal data, gets an invoice, and cancels it', async ({ page }) => {
       const brand = brandUnderTest();
       const seen = watch(page);
       const keyboard = new Keyboard(page);

@@ -25,10 +25,12 @@ async function loseFirstAnswer(page: Page, { path }: Way): Promise<(string | und
 const pressed = (page: Page, way: Way) => page.getByRole('button', { name: way.button }).click();
 
 /** The ways that walk every moment: one charged at the provider, one that waits. All do in `npm run test:whole`. */
-const walking = ['tarjeta', 'SPEI'];
+const walking = ['card', 'SPEI'];
 
 for (const way of ways) {
-  test(`${way.name}: la respuesta se pierde y termina en su pedido o en lo pagado, una sola vez`, async ({ page }) => {
+  test(`${way.name}: a payment whose answer is lost is booked once, and the page shows how it ended`, async ({
+    page,
+  }) => {
     const { booked } = await inFrontOf(page, way);
     await way.choose(page);
     const keys = await loseFirstAnswer(page, way);
@@ -42,7 +44,7 @@ for (const way of ways) {
 
   if (!whole && !walking.includes(way.name)) continue;
 
-  test(`${way.name}: otra pestaña pagó primero`, async ({ page }) => {
+  test(`${way.name}: what another tab paid first is shown, and not paid twice`, async ({ page }) => {
     const { address, booked } = await inFrontOf(page, way);
     const other = await page.context().newPage();
     await other.goto(address);
@@ -56,7 +58,7 @@ for (const way of ways) {
     expect(await booked()).toHaveLength(1);
   });
 
-  test(`${way.name}: sin conexión lo dice al momento, no cobra por sí solo y el siguiente intento paga`, async ({
+  test(`${way.name}: offline, the page says so at once, charges nothing by itself, and the next try pays`, async ({
     page,
   }) => {
     const { booked } = await inFrontOf(page, way);
@@ -72,7 +74,7 @@ for (const way of ways) {
     expect(await booked()).toHaveLength(1);
   });
 
-  test(`${way.name}: recargar a la mitad muestra cómo terminó`, async ({ page }) => {
+  test(`${way.name}: a reload in the middle of a payment shows how it ended`, async ({ page }) => {
     const { address, booked } = await inFrontOf(page, way);
     await way.choose(page);
     const reached = new Promise<void>((resolve) => {

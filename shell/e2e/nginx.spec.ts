@@ -39,7 +39,7 @@ const visit = (name: string, address: string, path: string, { method = 'GET', si
       .end();
   });
 
-test.describe('nginx ante la tienda', () => {
+test.describe('nginx in front of the store', () => {
   test.skip(!installed, 'nginx no está instalado en esta máquina');
   test.describe.configure({ mode: 'serial' });
 
@@ -78,7 +78,7 @@ test.describe('nginx ante la tienda', () => {
   });
   test.afterAll(() => stop());
 
-  test('cada sitio responde con su marca, y /api con lo que dice su servicio', async () => {
+  test('each site answers with its brand, and /api with what its service says', async () => {
     for (const brand of brands()) {
       const name = new URL(brand.origin).hostname;
       const page = await visit(name, onPublic, '/');
@@ -92,7 +92,7 @@ test.describe('nginx ante la tienda', () => {
     }
   });
 
-  test('del personal no hay nada en los sitios públicos ni en su dirección', async () => {
+  test('nothing of the staff is on the public sites or their address', async () => {
     const registry = JSON.parse(readFileSync(join(dataDir(), 'registry', 'internal.json'), 'utf8'));
     const bundle = `/_mfe/staff/${registry.remotes.staff.current}/remoteEntry.js`;
     const call = { method: 'POST', site: 'actual-studio' };

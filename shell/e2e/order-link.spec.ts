@@ -4,7 +4,7 @@ import { newGuest, toPayment } from './support/shopper';
 import { brands } from './support/store';
 import { expectAccessible, expectNoOverflow } from './support/watch';
 
-test('la CLABE se ve en el teléfono del banco con el enlace del correo; sin él, se pide uno nuevo', async ({
+test('on another device the mailed link shows the CLABE; without it, a new link can be asked for', async ({
   page,
   browser,
 }) => {

@@ -37,7 +37,10 @@ for (const [at, name] of walkedIn('Home'))
     test.use({ viewport: sizes[at] ?? null });
     const brandUnderTest = (): BrandUnderTest => brands()[at] as BrandUnderTest;
 
-    test('descargar mis datos: el correo trae el enlace, y el archivo lo que es mío', async ({ page, browser }) => {
+    test('clients download their data: the mail brings the link, and the file holds what is theirs', async ({
+      page,
+      browser,
+    }) => {
       const brand = brandUnderTest();
       const seen = watch(page);
       const email = await register(page, brand);
@@ -73,7 +76,9 @@ for (const [at, name] of walkedIn('Home'))
       seen.expectQuiet();
     });
 
-    test('eliminar la cuenta: con la contraseña, y después es como si no existiera', async ({ page }) => {
+    test('clients delete their account with the password; afterwards it looks as if it never existed', async ({
+      page,
+    }) => {
       const brand = brandUnderTest();
       const email = await register(page, brand);
       await page.goto(`${brand.origin}/user/profile`);
@@ -102,7 +107,7 @@ for (const [at, name] of walkedIn('Home'))
     });
   });
 
-test('con un pedido por entregar la cuenta se queda, y se dice por qué', async ({ page }) => {
+test('an account with an order to deliver stays, and the client is told why', async ({ page }) => {
   const brand = brands()[0] as BrandUnderTest;
   const email = await register(page, brand);
   const { id } = await makeQuotation(page, brand);

@@ -63,7 +63,7 @@ async function register(page: Page, { origin, site }: BrandUnderTest): Promise<s
 for (const [at, name] of walkedIn('Kids'))
   test.describe(name, () => {
     test.use({ viewport: at === 0 ? { width: 1366, height: 900 } : { width: 390, height: 844 } });
-    test('hacer una llave de acceso, salir y entrar con ella, solo con el teclado', async ({ page }) => {
+    test('a client makes a passkey, signs out, and signs in with it, by keyboard alone', async ({ page }) => {
       const brand = brands()[at];
       if (!brand) throw new Error('no brand');
       const seen = watch(page);

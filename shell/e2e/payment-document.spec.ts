@@ -27,7 +27,7 @@ const hashOf = (page: Page, url: string): Promise<string> =>
     return `sha256-${btoa(String.fromCharCode(...digest))}`;
   }, url);
 
-test('la página de pago es un documento propio: solo corren los scripts del inventario firmado', async ({ page }) => {
+test('the payment page is a document of its own, where only scripts of the signed inventory run', async ({ page }) => {
   const seen = watch(page);
   const loads: string[] = [];
   const scripts = new Set<string>();
@@ -63,9 +63,7 @@ test('la página de pago es un documento propio: solo corren los scripts del inv
   seen.expectQuiet();
 });
 
-test('un script ajeno, uno en línea y un texto que quiere ser HTML no corren, y el informe se cuenta', async ({
-  page,
-}) => {
+test('foreign scripts, inline scripts, and text as HTML are refused, and the report is counted', async ({ page }) => {
   await toPayment(page, studio());
   await expect(page.getByRole('heading', { name: '¿Cómo quieres pagar?' })).toBeVisible();
   const ran = await page.evaluate(async () => {
@@ -110,7 +108,7 @@ test('un script ajeno, uno en línea y un texto que quiere ser HTML no corren, y
   }).toPass();
 });
 
-test('un archivo alterado en el camino no corre', async ({ page }) => {
+test('a file that was altered on its way does not run', async ({ page }) => {
   await page.route(/\/_mfe\/checkout\/.*checkout-payment\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.alterado = true' }),
   );

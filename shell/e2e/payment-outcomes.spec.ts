@@ -12,7 +12,7 @@ const brand = (at: number): BrandUnderTest => {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Tu banco quiere confirmar la compra' });
 const bankPage = (page: Page) => question(page).frameLocator('iframe');
 
-test('3-D Secure: el banco pregunta, el titular acepta y el pedido queda pagado', async ({ page }) => {
+test('3-D Secure: the bank asks, the cardholder accepts, and the order is paid', async ({ page }) => {
   const seen = watch(page);
   await toPayment(page, brand(0));
   await fillCard(page, 'APRO MARIANA ROBLES', '5483928164574623');
@@ -26,9 +26,7 @@ test('3-D Secure: el banco pregunta, el titular acepta y el pedido queda pagado'
   seen.expectQuiet();
 });
 
-test('3-D Secure: rechazada después de la pregunta, se dice por qué y se puede pagar de otro modo', async ({
-  page,
-}) => {
+test('3-D Secure: a card refused after the question says why, and the shopper can pay again', async ({ page }) => {
   const seen = watch(page);
   await toPayment(page, brand(1));
   await fillCard(page, 'APRO MARIANA ROBLES', '5361956806117557');
@@ -75,7 +73,7 @@ async function clientToPayment(page: Page, of: BrandUnderTest): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
 }
 
-test('monedero y tarjeta: una parte de cada uno, un solo pedido', async ({ page }) => {
+test('e-wallet and card: a part by each makes one order', async ({ page }) => {
   const seen = watch(page);
   await clientToPayment(page, brand(0));
   await page.getByRole('radio', { name: /Monedero/ }).check();
@@ -92,7 +90,7 @@ test('monedero y tarjeta: una parte de cada uno, un solo pedido', async ({ page 
   seen.expectQuiet();
 });
 
-test('saldo de cliente: alcanza para todo y el personal lo cancela; la clienta lo ve devuelto', async ({
+test('client balance: staff cancel an order paid with it, and the client sees the money returned', async ({
   page,
   browser,
 }) => {
@@ -132,7 +130,7 @@ test('saldo de cliente: alcanza para todo y el personal lo cancela; la clienta l
   await expectNoOverflow(page, 'canceled order');
 });
 
-test('casos de pago: solo para gerentes y administradores, en la red interna', async ({ page }) => {
+test('payment cases open for managers and not for sellers, on the internal network', async ({ page }) => {
   const seen = watch(page);
   await signIn(page, internalOrigin(), 'vendedor@demo.mx');
   await page.goto(`${internalOrigin()}/reports/cases`);

@@ -5,7 +5,7 @@ import { brands } from './support/store';
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const [at, name] of ['Studio', 'Home', 'Kids'].entries())
-  test(`${name}: ningún campo es tan chico que un iPhone acerque la página al tocarlo`, async ({ page }) => {
+  test(`${name}: no field is so small that an iPhone zooms in when it is tapped`, async ({ page }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     await page.goto(brand.origin);

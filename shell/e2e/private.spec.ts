@@ -47,7 +47,7 @@ function collectSecrets(page: Page): Set<string> {
   return secrets;
 }
 
-test('una compra entera no deja en ningún registro quién compró ni con qué se abre', async ({ page, context }) => {
+test('a whole purchase leaves no personal data and no secrets in any log', async ({ page, context }) => {
   test.slow();
   const studio = brands()[0] as BrandUnderTest;
   const guest = { ...newGuest(studio), firstName: 'Xóchitl' };
@@ -93,7 +93,7 @@ test('una compra entera no deja en ningún registro quién compró ni con qué s
   expect(found).toEqual([]);
 });
 
-test('registros, secretos y buzón de pruebas son solo de quien arrancó la tienda', async () => {
+test('logs, secrets, and the test mailbox belong only to whoever started the store', async () => {
   expect([modeOf(), modeOf('logs'), modeOf('sandbox')]).toEqual(['711', '700', '700']);
   const files = ['logs', 'sandbox'].flatMap((folder) =>
     readdirSync(join(dataDir(), folder)).map((name) => [folder, name]),

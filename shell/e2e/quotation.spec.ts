@@ -21,10 +21,7 @@ async function quote(page: Page): Promise<MadeQuotation> {
 
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-test('la cotización enviada por correo se abre en otro equipo, que puede seguir con ella', async ({
-  page,
-  browser,
-}) => {
+test('a mailed quotation opens on another device, which can go on with it', async ({ page, browser }) => {
   const made = await quote(page);
   const to = `lectora.${Math.random().toString(36).slice(2)}@correo.mx`;
   await page.getByRole('button', { name: 'Enviar por correo' }).click();
@@ -51,7 +48,7 @@ test('la cotización enviada por correo se abre en otro equipo, que puede seguir
   await expect(stranger).toHaveURL(`${brand().origin}/`);
 });
 
-test('lo que cambió otro equipo se dice y no se pisa', async ({ page }) => {
+test('what another device changed is shown and not overwritten', async ({ page }) => {
   const made = await quote(page);
   const [line] = made.Details;
   await call(page, 'PUT', `/quotation/updatedetails/${made.id}`, { details: [{ id: line?.id, quantity: 2 }] });
@@ -64,7 +61,7 @@ test('lo que cambió otro equipo se dice y no se pisa', async ({ page }) => {
   await expect(page.getByText('No hay artículos en esta cotización')).toBeVisible();
 });
 
-test('una clienta guarda su dirección con el teclado y la usa', async ({ page }) => {
+test('a client saves an address by keyboard and uses it', async ({ page }) => {
   const made = await quote(page);
   await call(page, 'POST', '/user/register/', {
     firstName: 'Ana',
@@ -99,10 +96,10 @@ test('una clienta guarda su dirección con el teclado y la usa', async ({ page }
   await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
 });
 
-test.describe('en un teléfono', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('regresar con un diálogo abierto lo cierra y deja la página; los pasos son círculos', async ({ page }) => {
+  test('going back closes an open dialog and stays on the page; the steps are circles', async ({ page }) => {
     // within the store, as shoppers come: a browser lets no page refuse the way back to another document
     await page.goto(`${brand().origin}/category/${brand().category}`);
     await firstProduct(page).click();

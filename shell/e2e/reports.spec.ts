@@ -4,7 +4,7 @@ import { ask, brands, internalOrigin } from './support/store';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
 for (const width of [390, 1440])
-  test(`el personal filtra, ordena y abre las cotizaciones (${width})`, async ({ page, browser }) => {
+  test(`staff filter, export, and open quotations (${width})`, async ({ page, browser }) => {
     const [brand] = brands();
     if (!brand) throw new Error('no brand');
     await page.setViewportSize({ width, height: 900 });
@@ -54,7 +54,7 @@ for (const width of [390, 1440])
     seen.expectQuiet();
   });
 
-test('el reporte sigue al desplazarse; columnas y renglones se eligen con el teclado, y la vista los guarda', async ({
+test('a report goes on while scrolling; rows and columns are chosen by keyboard, and a view keeps the columns', async ({
   page,
   browser,
 }) => {

@@ -15,7 +15,7 @@ async function askedFor(page: Page, brand: BrandUnderTest): Promise<string> {
   return reviewLink(page, guest.email);
 }
 
-test('quien compró opina por el enlace del correo, con foto; una gerente la publica y la página del mueble la muestra', async ({
+test('a buyer reviews by the mailed link, with a picture; a manager publishes it, and the product page shows it', async ({
   page,
   browser,
 }) => {
@@ -84,7 +84,7 @@ test('quien compró opina por el enlace del correo, con foto; una gerente la pub
   for (const seen of [buying, reading, judging]) seen.expectQuiet();
 });
 
-test('sin guiones se opina igual: lo que falta se dice y lo escrito se queda', async ({ page, browser }) => {
+test('a review works without script: what is missing is said, and what was typed stays', async ({ page, browser }) => {
   test.slow();
   const kids = brands().at(-1);
   if (!kids) throw new Error('no brand');

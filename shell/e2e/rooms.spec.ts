@@ -4,7 +4,7 @@ import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
 for (const [at, name] of walkedIn('Kids')) {
-  test(`${name}: una estancia entra a la cotización de una vez, sin la pieza que se quitó`, async ({ page }) => {
+  test(`${name}: a room goes into the quotation at once, without the piece that was taken out`, async ({ page }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     const seen = watch(page);
@@ -37,7 +37,7 @@ for (const [at, name] of walkedIn('Kids')) {
   });
 }
 
-test('a una estancia se llega desde su categoría y desde el producto que aparece en ella', async ({ page }) => {
+test('a room is reached from its category and from a product in it', async ({ page }) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
   await page.goto(`${studio.origin}/estancias`);
@@ -52,7 +52,7 @@ test('a una estancia se llega desde su categoría y desde el producto que aparec
   await expect(page.locator(`a[href="${href}"]`)).toBeAttached();
 });
 
-test('un modelo es una ficha: su color cambia foto, precio y enlace en su lugar', async ({ page }) => {
+test('a product family is one tile: choosing a color changes its picture and link in place', async ({ page }) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
   await page.goto(`${studio.origin}/category/salas`);

@@ -5,7 +5,7 @@ import { walkedAt } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 for (const width of walkedAt(390, 1366))
-  test(`en la tienda: se busca al cliente, se le cotiza, paga en dos partes y se lleva su recibo (${width})`, async ({
+  test(`in a shop, a client is looked up, gets a quotation, pays in two parts, and takes a receipt (${width})`, async ({
     page,
   }) => {
     const [brand] = brands();
@@ -101,7 +101,10 @@ for (const width of walkedAt(390, 1366))
     expect((await ask(brand.origin, '/vender')).headers.location).toBe('/');
   });
 
-test('una cotización pasa de un vendedor a otro, y quien la tiene sale en el papel', async ({ page, browser }) => {
+test('a quotation passes from one seller to another, and the printed page names who has it', async ({
+  page,
+  browser,
+}) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
   await signIn(page, internalOrigin(), 'vendedor@demo.mx', brand.site);

@@ -3,21 +3,21 @@ import { brands } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 const devices = {
-  teléfono: { width: 390, height: 844 },
-  escritorio: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
 } as const;
 /** Each brand and each device once, and the two devices of one brand. */
 const visits = [
-  [0, 'Studio', 'teléfono'],
-  [0, 'Studio', 'escritorio'],
-  [1, 'Home', 'escritorio'],
-  [2, 'Kids', 'teléfono'],
+  [0, 'Studio', 'phone'],
+  [0, 'Studio', 'desktop'],
+  [1, 'Home', 'desktop'],
+  [2, 'Kids', 'phone'],
 ] as const;
 
 for (const [at, name, device] of visits) {
-  test.describe(`Sugerencias de ${name} en ${device}`, () => {
+  test.describe(`suggestions of ${name} on a ${device}`, () => {
     test.use({ viewport: devices[device] });
-    test('escribir, elegir con el teclado y llegar', async ({ page }) => {
+    test('a shopper types, moves among the suggestions by keyboard, and opens a product', async ({ page }) => {
       const brand = brands()[at];
       if (!brand) throw new Error('no brand');
       const console = watch(page);
@@ -42,7 +42,7 @@ for (const [at, name, device] of visits) {
   });
 }
 
-test('un error de dedo se corrige, se dice y se puede deshacer; lo que no hay ayuda a seguir', async ({ page }) => {
+test('a typo is corrected, said, and can be undone; a search without results offers a way on', async ({ page }) => {
   const home = brands()[1]?.origin ?? '';
   await page.goto(`${home}/search?term=livrero`);
   await expect(page.getByText('Mostrando resultados de «librero»')).toBeVisible();
@@ -53,7 +53,7 @@ test('un error de dedo se corrige, se dice y se puede deshacer; lo que no hay ay
   await expectAccessible(page, 'nothing found');
 });
 
-test('una página que no cambió se responde con 304 y sus programas corren', async ({ page }) => {
+test('a page that has not changed is answered with 304, and its scripts run', async ({ page }) => {
   const home = brands()[1]?.origin ?? '';
   const answers: number[] = [];
   const session = await page.context().newCDPSession(page);
@@ -70,9 +70,9 @@ test('una página que no cambió se responde con 304 y sus programas corren', as
   expect(answers.length).toBeGreaterThan(0);
 });
 
-test.describe('sin programas', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('la búsqueda es un formulario', async ({ page }) => {
+  test('the search works as a form', async ({ page }) => {
     const home = brands()[1]?.origin ?? '';
     await page.goto(`${home}/`);
     await page.locator('input[name="term"]').fill('buró');

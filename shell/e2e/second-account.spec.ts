@@ -12,7 +12,7 @@ for (const [at, name] of walkedIn('Studio'))
   test.describe(name, () => {
     test.use({ viewport: at === 0 ? { width: 1440, height: 900 } : { width: 390, height: 844 } });
 
-    test('quien se registra otra vez con su correo no se entera en la página; su correo lo lleva a su cuenta', async ({
+    test('registering twice with one e-mail shows nothing on the page; a mail leads to the account', async ({
       page,
       browser,
     }) => {

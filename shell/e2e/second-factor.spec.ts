@@ -38,10 +38,7 @@ async function giveCode(page: Page, code: string, button: string): Promise<void>
 const isIn = (page: Page) => expect(page.getByRole('button', { name: /: tu cuenta$/ })).toBeVisible();
 const refused = (page: Page) => page.getByText(/^Ese código no es el de ahora, o ya se usó/);
 
-test('una persona del equipo configura su segundo paso, entra con él y con un código de recuperación', async ({
-  page,
-  browser,
-}) => {
+test('staff set up a second factor, and sign in with it and with a recovery code', async ({ page, browser }) => {
   const profile = `${internalOrigin()}/user/profile`;
   const seen = watch(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -13,7 +13,7 @@ async function page(brand: BrandUnderTest, path: string) {
 }
 
 for (const at of [0, 1, 2]) {
-  test(`sin script: portada, categoría, búsqueda y producto de ${['Studio', 'Home', 'Kids'][at]}`, async () => {
+  test(`home, category, search, and product of ${['Studio', 'Home', 'Kids'][at]} are whole without script`, async () => {
     const brand = brands()[at] as BrandUnderTest;
     for (const path of ['/', `/category/${brand.category}`, `/search?term=${brand.term}`]) {
       const html = await page(brand, path);
@@ -35,7 +35,7 @@ for (const at of [0, 1, 2]) {
   });
 }
 
-test('los íconos de una página están en un archivo que la tienda sirve', async () => {
+test('the icons of a page are in a file that the store serves', async () => {
   const [studio] = brands() as [BrandUnderTest];
   const drawn = [...(await page(studio, '/')).matchAll(/<use href="([^"#]*)#([\w-]+)"/g)];
   expect(drawn.length).toBeGreaterThan(3);
@@ -45,7 +45,7 @@ test('los íconos de una página están en un archivo que la tienda sirve', asyn
   for (const [, , name] of drawn) expect(body).toContain(`<path id="${name}" d=`);
 });
 
-test('lo que no existe tiene la respuesta de la especificación', async () => {
+test('what does not exist is answered as the specification says', async () => {
   const [studio] = brands() as [BrandUnderTest];
   const goesTo = async (path: string) => {
     const { status, headers } = await ask(studio.origin, path);
@@ -64,7 +64,7 @@ test('lo que no existe tiene la respuesta de la especificación', async () => {
   expect(await goesTo('/checkout/order/00000000-0000-4000-8000-000000000000')).toBe('302 /');
 });
 
-test('quien pide lo que no existe lee, en la página que ve en su lugar, qué faltó; una sola vez', async ({
+test('whoever asks for a missing page is told once, on the page shown instead, what was missing', async ({
   browser,
 }) => {
   const [studio] = brands() as [BrandUnderTest];
@@ -81,7 +81,7 @@ test('quien pide lo que no existe lee, en la página que ve en su lugar, qué fa
   await context.close();
 });
 
-test('una lista sin script tiene páginas y filtros en su dirección', async () => {
+test('a list without script has pages and filters in its address', async () => {
   const [studio] = brands() as [BrandUnderTest];
   const first = await page(studio, '/search');
   const next = /href="(\?pagina=2|\/search\?pagina=2)"/.exec(first)?.[1];
@@ -93,7 +93,7 @@ test('una lista sin script tiene páginas y filtros en su dirección', async () 
   expect(cheap).toContain('Quitar filtros');
 });
 
-test('entradas rotas responden sin error del servidor', async () => {
+test('malformed input is answered without a server error', async () => {
   const [studio] = brands() as [BrandUnderTest];
   const terms = [
     "%25'%22;--",

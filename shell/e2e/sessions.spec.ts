@@ -19,7 +19,10 @@ const cookie = async (context: BrowserContext, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 for (const [at, name] of walkedIn('Kids')) {
-  test(`${name}: la sesión se renueva sola, y cuando se acaba se sigue donde se estaba`, async ({ page, browser }) => {
+  test(`${name}: a session renews itself, and once it is over the client goes on where they were`, async ({
+    page,
+    browser,
+  }) => {
     test.slow();
     const brand = brands()[at] as BrandUnderTest;
     const profile = `${brand.origin}/user/profile`;
@@ -96,7 +99,9 @@ for (const [at, name] of walkedIn('Kids')) {
   });
 }
 
-test('una llave que no abre nada dice que la sesión expiró, y con la siguiente se entra', async ({ page }) => {
+test('a session key that opens nothing shows that the session expired, and the client can sign in again', async ({
+  page,
+}) => {
   const studio = brands()[0] as BrandUnderTest;
   const key = '0d7b5a52-6f5e-4f0a-9d0c-3b1f2e4a5c6d.'.padEnd(80, 'k');
   await page.context().addCookies([{ name: 'sesion-llave', value: key, url: studio.origin }]);

@@ -8,7 +8,7 @@ import { expectNoOverflow } from './support/watch';
 const registry = (name: 'public' | 'internal') =>
   readFileSync(join(process.env.STORE_DATA_DIR ?? '', 'registry', `${name}.json`), 'utf8');
 
-test('los sitios públicos no sirven nada del personal', async () => {
+test('the public sites serve nothing of the staff', async () => {
   expect(registry('public')).not.toContain('staff');
   const internal = JSON.parse(registry('internal')) as { remotes: Record<string, { current: string }> };
   const staff = internal.remotes.staff;
@@ -35,7 +35,7 @@ test('los sitios públicos no sirven nada del personal', async () => {
   expect(entry.status).toBe(200);
 });
 
-test('ni una página ni un paquete público nombra al personal', async ({ page }) => {
+test('no public page and no public bundle names anything of the staff', async ({ page }) => {
   const [studio] = brands() as [BrandUnderTest];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -66,7 +66,7 @@ async function expectApart(menu: Locator, where: string): Promise<void> {
   expect(touching, where).toEqual([]);
 }
 
-test('en la tienda interna el personal ve sus páginas junto a las categorías, sin que se encimen', async ({ page }) => {
+test('in the internal store, staff see their pages beside the categories, without overlap', async ({ page }) => {
   await signIn(page, internalOrigin(), 'gerente@demo.mx');
   const menu = page.getByRole('navigation', { name: 'Categorías' });
   for (const { name, site } of brands())

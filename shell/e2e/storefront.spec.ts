@@ -22,7 +22,9 @@ async function openDesk(page: Page, kind: string, site: string): Promise<void> {
 const changes = (page: Page) => page.getByRole('region', { name: 'Cambios', exact: true });
 
 for (const [at, width] of [1440, 390].entries())
-  test(`quien decide cambia el texto de entrega, la tienda lo muestra, y lo deshace (${width})`, async ({ page }) => {
+  test(`a manager changes the delivery text, the store shows it, and undo takes it back (${width})`, async ({
+    page,
+  }) => {
     // Studio's text is read by the journey of the information pages
     const brand = brands()[at + 1];
     if (!brand) throw new Error('no brand');
@@ -57,7 +59,7 @@ for (const [at, width] of [1440, 390].entries())
     seen.expectQuiet();
   });
 
-test('el orden de los banners se cambia, se ve en la portada y se deshace; una imagen nueva se sube', async ({
+test('a new order of banners and a new picture show on the home page, and undo restores the order', async ({
   page,
 }) => {
   const brand = brands()[2];
@@ -89,10 +91,7 @@ test('el orden de los banners se cambia, se ve en la portada y se deshace; una i
   seen.expectQuiet();
 });
 
-test('un paquete nuevo se abre solo con la contraseña que se le puso, y deshecho ya no está', async ({
-  page,
-  browser,
-}) => {
+test('a new package opens with the password it was given, and undo removes it', async ({ page, browser }) => {
   const brand = brands()[1];
   if (!brand) throw new Error('no brand');
   const seen = watch(page);
@@ -137,7 +136,7 @@ test('un paquete nuevo se abre solo con la contraseña que se le puso, y deshech
   seen.expectQuiet();
 });
 
-test('un día cerrado mueve la fecha de entrega que ve quien compra', async ({ page, browser }) => {
+test('a closed day moves the delivery date that shoppers see', async ({ page, browser }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
   const shopper = await (await browser.newContext()).newPage();
@@ -174,7 +173,7 @@ test('un día cerrado mueve la fecha de entrega que ve quien compra', async ({ p
   expect(after.content).toEqual(before.content);
 });
 
-test('quien vende no entra, y afuera nadie sabe de ello', async ({ page }) => {
+test('sellers cannot open the content page, and on the public sites it does not exist', async ({ page }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
   await signIn(page, internalOrigin(), 'vendedor@demo.mx');

@@ -8,7 +8,7 @@ import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './sup
 const password = 'hamaca-azul-7';
 
 for (const width of [1440, 390])
-  test(`una persona se invita por correo, entra con su segundo paso y su acceso termina en el momento (${width})`, async ({
+  test(`a new seller is invited by mail, signs in with a second factor, and loses access at once when it is ended (${width})`, async ({
     page,
     browser,
   }) => {

@@ -28,7 +28,7 @@ const written = (pesos: number): string =>
 const mainText = async (page: Page): Promise<string> => untranslated(await page.locator('main').textContent());
 
 for (const [at, name] of walkedIn('Studio'))
-  test(`${name}: traducida por el navegador, la tienda vende y muestra lo que cobra`, async ({ page }) => {
+  test(`${name}: translated by the browser, the store sells and shows what it charges`, async ({ page }) => {
     test.slow();
     const brand = brands()[at] as BrandUnderTest;
     const seen = watch(page);

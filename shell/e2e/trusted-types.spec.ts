@@ -53,7 +53,7 @@ const attempts = (page: Page): Promise<Record<string, string>> =>
   });
 const refused = ['html', 'frame', 'document', 'code', 'inline', 'address', 'picture', 'policy', 'default'];
 
-test('en ninguna página un texto se vuelve HTML, código ni guion ajeno', async ({ page }) => {
+test('on no page does a text become HTML, code, or a foreign script', async ({ page }) => {
   test.slow();
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
@@ -70,7 +70,7 @@ test('en ninguna página un texto se vuelve HTML, código ni guion ajeno', async
   }
 });
 
-test('los textos propios y la vista en 3D se ven, también al llegar desde otra página', async ({ page }) => {
+test('the texts of the store and the 3D view show, also when coming from another page', async ({ page }) => {
   test.slow();
   const [studio] = brands();
   if (!studio) throw new Error('no brand');

@@ -64,7 +64,7 @@ async function movedByFonts(page: Page, url: string): Promise<Moved> {
 }
 
 for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
-  test(`${name}: las letras de la marca llegan después y no mueven nada; a quien no toca la página no se le pregunta`, async ({
+  test(`${name}: the fonts of the brand come later and move nothing; who touches nothing is asked nothing`, async ({
     page,
     browser,
   }) => {

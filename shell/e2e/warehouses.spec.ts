@@ -32,7 +32,7 @@ async function pieceOf(page: Page, site: ReturnType<typeof brands>[number]['site
 test.describe.configure({ mode: 'serial' });
 
 for (const [at, width] of [1440, 390].entries())
-  test(`quien administra cambia los días de preparación de un almacén, la página del producto da otra fecha, y lo deshace (${width})`, async ({
+  test(`an administrator changes the preparation days of a warehouse, the product page shows another date, and undo restores it (${width})`, async ({
     page,
     browser,
   }) => {

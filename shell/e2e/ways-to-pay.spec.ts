@@ -13,9 +13,9 @@ function hasCheckDigit(clabe: string): boolean {
   return Number(clabe[17]) === (10 - (sum % 10)) % 10;
 }
 
-test.describe('en teléfono', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('SPEI: la CLABE, la espera y el pedido que se procesa cuando llega el dinero', async ({ page }) => {
+  test('SPEI: the shopper gets a CLABE, and the order is processed once the money arrives', async ({ page }) => {
     const [, home] = brands();
     if (!home) throw new Error('no brand');
     const seen = watch(page);
@@ -44,7 +44,7 @@ test.describe('en teléfono', () => {
   });
 });
 
-test('una tarjeta rechazada dice por qué, deja corregirla y conserva lo escrito, salvo el código de seguridad', async ({
+test('a refused card says why, can be corrected, and keeps what was typed, except the security code', async ({
   page,
 }) => {
   const [studio] = brands();

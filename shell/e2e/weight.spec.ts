@@ -103,7 +103,10 @@ async function beyondInTheEnd(kind: string, weighed: () => Promise<Weight>): Pro
 }
 
 for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
-  test(`${name}: lo que se ve llega antes que los guiones, y las páginas pesan poco`, async ({ page, browser }) => {
+  test(`${name}: what is seen comes before the scripts, and pages stay within their budgets`, async ({
+    page,
+    browser,
+  }) => {
     test.slow();
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
@@ -129,7 +132,7 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
   });
 }
 
-test('el escritorio pesa poco', async ({ page, browser }) => {
+test('the desk stays within its budget', async ({ page, browser }) => {
   await signIn(page, internalOrigin(), 'gerente@demo.mx');
   const cookies = await page.context().cookies();
   const heavy = await beyondInTheEnd('desk', () => weigh(browser, `${internalOrigin()}/escritorio`, cookies));

@@ -73,11 +73,11 @@ const sizes = [
 ];
 
 for (const [at, name] of walkedIn('Studio'))
-  test.describe(`${name}, sin JavaScript`, () => {
+  test.describe(`${name}, without JavaScript`, () => {
     test.use({ javaScriptEnabled: false, viewport: sizes[at] ?? null });
     const brandUnderTest = (): BrandUnderTest => brands()[at] as BrandUnderTest;
 
-    test('registrarse, entrar, cambiar los datos, una dirección y los datos fiscales', async ({ page }) => {
+    test('a client registers, signs in, and saves a profile, an address, and fiscal data', async ({ page }) => {
       const brand = brandUnderTest();
       await page.goto(`${brand.origin}/register`);
       await fill(page, { Nombre: 'Mariana', Correo: 'no es correo', Contraseña: password });
@@ -149,7 +149,9 @@ for (const [at, name] of walkedIn('Studio'))
       await expect(page.getByText('Xenon Industrial Articles')).toBeVisible();
     });
 
-    test('recuperar la contraseña, escribirnos, pedir factura y el boletín', async ({ page }) => {
+    test('a client recovers a password, writes to the store, asks for an invoice, and subscribes to the newsletter', async ({
+      page,
+    }) => {
       const brand = brandUnderTest();
       const email = await register(page, brand);
       await page.context().clearCookies();
@@ -201,7 +203,7 @@ for (const [at, name] of walkedIn('Studio'))
       await expect(page.getByText('Suscripción confirmada')).toBeVisible();
     });
 
-    test('un aviso de lo agotado', async ({ page, browser }) => {
+    test('a shopper asks for a mail when a sold-out piece is back', async ({ page, browser }) => {
       const brand = brandUnderTest();
       const helper = await (await browser.newContext()).newPage();
       await enter(helper, brand.origin);
@@ -220,7 +222,10 @@ for (const [at, name] of walkedIn('Studio'))
       await isPage(page);
     });
 
-    test('un mueble se agrega desde su página, y dos veces es la misma cotización', async ({ page, browser }) => {
+    test('a piece is added from its page, and adding it twice keeps to the same quotation', async ({
+      page,
+      browser,
+    }) => {
       const brand = brandUnderTest();
       const helper = await (await browser.newContext()).newPage();
       await enter(helper, brand.origin);
@@ -253,7 +258,10 @@ for (const [at, name] of walkedIn('Studio'))
       ).toBeVisible();
     });
 
-    test('de la cotización a los datos, como invitado y como cliente', async ({ page, browser }) => {
+    test('a shopper goes on from the quotation as a guest, and a new client is told what is wrong', async ({
+      page,
+      browser,
+    }) => {
       const brand = brandUnderTest();
       const helper = await (await browser.newContext()).newPage();
       await enter(helper, brand.origin);
@@ -273,7 +281,9 @@ for (const [at, name] of walkedIn('Studio'))
     });
   });
 
-test('otro correo de la cuenta: con la contraseña, y cuando lo confirma quien lo lee', async ({ page }) => {
+test('a client changes their e-mail with the password, and it counts once the new one is confirmed', async ({
+  page,
+}) => {
   const brand = brands()[0] as BrandUnderTest;
   const [before, after] = [newEmail(), newEmail()];
   await enter(page, brand.origin);

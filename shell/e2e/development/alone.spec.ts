@@ -16,7 +16,7 @@ const requests = 'mfe-checkout/src/quotation/requests';
 const cookiesOf = async (page: Page): Promise<string> =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
-test('un remoto solo: se entra y se compra en la tienda que corre en otra parte, y lo guardado se ve', async ({
+test('a developer of one remote signs in and buys at a store that runs elsewhere, and sees what is saved', async ({
   page,
 }) => {
   const [studio] = brands() as [BrandUnderTest];
@@ -41,7 +41,7 @@ test('un remoto solo: se entra y se compra en la tienda que corre en otra parte,
   await expect(page.getByText('¿Prefieres comprar con ayuda?')).toBeVisible();
 });
 
-test('un componente guardado toma el lugar del anterior y lo escrito queda; con otras rutas la página se carga de nuevo', async ({
+test('a saved component replaces the old one and keeps what was typed; changed routes reload the page', async ({
   page,
 }) => {
   const [studio] = brands() as [BrandUnderTest];

@@ -6,7 +6,7 @@ import { inEveryRoute, releaseToHalf, stopCanary, versionIn } from './faulty-rel
 const patience = { timeout: 300_000 };
 const everyGroup = Array.from({ length: 100 }, (_, group) => group);
 
-test('una versión para la mitad de los visitantes de Kids: cada quien conserva la suya, y al detenerla nadie la tiene', async () => {
+test('a canary for half of the visitors of Kids: each keeps one version, and nobody has the canary once it is stopped', async () => {
   test.slow();
   const [studio, , kids] = brands().map(({ origin }) => origin) as [string, string, string];
   const good = versionIn((await ask(kids, '/')).body, 'catalog') ?? '';
@@ -33,7 +33,7 @@ test('una versión para la mitad de los visitantes de Kids: cada quien conserva 
   expect((await ask(kids, `/_mfe/catalog/${version}/remoteEntry.js`)).status).toBe(200);
 });
 
-test('una versión que falla solo la ve su parte, y al detenerla todos compran de nuevo', async () => {
+test('a faulty canary fails for its share of visitors only, and everybody is served once it is stopped', async () => {
   test.slow();
   const [, home] = brands().map(({ origin }) => origin) as [string, string];
   const good = versionIn((await ask(home, '/')).body, 'catalog') ?? '';

@@ -13,7 +13,9 @@ async function paymentsThere(): Promise<string> {
   return String((await page.text()).match(/console\/payments\/\d+/g));
 }
 
-test('checkout muere entre el sí del banco y el pedido: al volver, el pedido está', async ({ page }) => {
+test('checkout dies between the approval of the bank and the order: the order is there once it is back', async ({
+  page,
+}) => {
   test.slow();
   const home = brands()[1] as BrandUnderTest;
   const id = await makePayable(page, home);

@@ -4,7 +4,7 @@ import { ask, type BrandUnderTest, brands } from '../support/store';
 import { walkedIn } from '../support/walked-in';
 
 for (const [at, brand] of walkedIn('Kids')) {
-  test(`${brand}: a quien pide cientos de listas nuevas se le pide volver; la página guardada se sirve a todos`, async () => {
+  test(`${brand}: whoever asks for hundreds of new lists is told to come back; the cached page is served to all`, async () => {
     const { name, origin, category } = brands()[at] as BrandUnderTest;
     const path = `/category/${category}`;
     const kept = await ask(origin, path);

@@ -30,7 +30,7 @@ if (whole)
   );
 
 for (const [name, misdeed] of faults) {
-  test(`una versión con ${name} queda apartada y la última buena atiende`, async () => {
+  test(`a version with ${name} is quarantined, and the last good one serves`, async () => {
     test.setTimeout(longest);
     await expect.poll(async () => (await home()).status, patience).toBe(200);
     const good = versionIn((await home()).body, 'catalog') ?? '';
@@ -54,7 +54,7 @@ for (const [name, misdeed] of faults) {
   });
 }
 
-test('PostgreSQL muere: vuelve, y nada más se reinicia', async () => {
+test('PostgreSQL dies: it comes back, and nothing else restarts', async () => {
   test.setTimeout(longest);
   await expect.poll(async () => (await ready()).body, patience).toContain('"missing":[]');
   const services = ['catalog', 'checkout', 'account', 'staff', 'gateway-public'];
@@ -70,7 +70,7 @@ test('PostgreSQL muere: vuelve, y nada más se reinicia', async () => {
 });
 
 for (const name of whole ? ['gateway-public', 'account', 'sandbox'] : ['gateway-public']) {
-  test(`${name} se congela: se nota y se reemplaza`, async () => {
+  test(`${name} freezes: it is noticed and replaced`, async () => {
     test.setTimeout(longest);
     const before = pidOf(name);
     process.kill(before, 'SIGSTOP');
@@ -80,7 +80,7 @@ for (const name of whole ? ['gateway-public', 'account', 'sandbox'] : ['gateway-
   });
 }
 
-test('tras un kill -9 de todo a la vez, la tienda arranca de inmediato', async () => {
+test('after a kill -9 of everything at once, the store starts right away', async () => {
   test.setTimeout(900_000);
   const folder = mkdtempSync(join(tmpdir(), 'actual-store-killed-'));
   // root's PostgreSQL runs as another user, who must be able to enter

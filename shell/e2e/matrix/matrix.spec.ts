@@ -25,7 +25,7 @@ async function takeUp(parts: Parts, name: RemoteName): Promise<void> {
 
 test.beforeEach(() => test.slow());
 
-test(`shell y piezas de ${shell.label}`, async ({ page }) => {
+test(`shell and remotes of ${shell.label} work together`, async ({ page }) => {
   await walk(page, brand(), { entry: shell.entry, versions: versionsOf(shell) });
 });
 
@@ -36,15 +36,15 @@ for (const other of otherReleases())
     const own = versionsOf(shell);
 
     if (refusal)
-      test(`shell ${shell.label}: no se le publica mfe-${name} de ${other.label}`, async () => {
+      test(`shell ${shell.label}: releasing mfe-${name} of ${other.label} is refused`, async () => {
         expect(await release(other, name)).toBe(refusal);
         expect(await versionsDrawn(brand(), name)).toEqual([own[name]]);
       });
     else
-      test.describe(`shell ${shell.label}, mfe-${name} de ${other.label}`, () => {
+      test.describe(`shell ${shell.label}, mfe-${name} of ${other.label}`, () => {
         test.afterEach(() => takeUp(shell, name));
 
-        test('lo suyo y lo de las demás', async ({ page }) => {
+        test('its pages and those of the other remotes work', async ({ page }) => {
           await takeUp(other, name);
           await walk(page, brand(), { entry: shell.entry, versions: { ...own, [name]: remote.version } });
         });

@@ -38,7 +38,7 @@ function readRemote(folder: string, name: RemoteName): Remote {
 function readParts(folder: string): Parts {
   const { entry, offers } = readJson(folder, 'shell', 'dist', 'assets.json');
   const remotes = remoteNames.map((name) => [name, readRemote(folder, name)]);
-  const label = `${basename(relative('', folder)) || 'hoy'} (contrato ${offers['@actual/shell-contract']})`;
+  const label = `${basename(relative('', folder)) || 'today'} (contract ${offers['@actual/shell-contract']})`;
   return { folder, label, entry, offers, remotes: Object.fromEntries(remotes) };
 }
 

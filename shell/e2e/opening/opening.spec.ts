@@ -65,7 +65,7 @@ const erpItems = [
   ['BUR-001', 'Buró Palma', 2490, 12],
 ].map(([itemCode, itemName, price, pieces]) => ({ itemCode, itemName, price, stock: { MID: pieces } }));
 
-test('el archivo da a la carpeta vacía todo con qué vender; sin lo de los proveedores la tienda no arranca', async () => {
+test('the file gives an empty folder all it takes to sell; without provider settings the store does not start', async () => {
   const file = join(operator.folder, 'tienda.yaml');
   const tried = await operator.npm('run', 'store:init', '--', file, '--dry-run');
   expect(tried, tried.text).toMatchObject({ code: 0 });
@@ -86,7 +86,7 @@ test('el archivo da a la carpeta vacía todo con qué vender; sin lo de los prov
   operator.set(providerSettings(operator.internet));
 });
 
-test('con todo en .env la tienda se construye y abre; ni una palabra de la demostración', async () => {
+test('with everything in .env the store builds and opens, without a word of the demo', async () => {
   const items = await fetch(operator.internet.erpItems, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -98,7 +98,7 @@ test('con todo en .env la tienda se construye y abre; ni una palabra de la demos
   expect(said).not.toMatch(/localhost|Muebles-2026|demo\.mx|Caja de arena/);
 });
 
-test('tres archivos de otros sistemas llegan con sus fotos y categorías; otra vez no cambian nada', async () => {
+test('three files of other systems bring their pictures and categories; a second import changes nothing', async () => {
   const path = (name: string) => join(operator.folder, name);
   const given = ['--warehouse', 'MID', '--site', 'actual-studio', '--pictures', path('fotos')];
   const brought = async (file: string, created: number, ...more: string[]) => {
@@ -125,7 +125,7 @@ test('tres archivos de otros sistemas llegan con sus fotos y categorías; otra v
   await brought('erp.xlsx', 3, '--mapping', path('mapeo.json'));
 });
 
-test('la primera administradora llega por correo, elige su contraseña y su segundo paso', async () => {
+test('the first administrator comes by mail, and chooses a password and a second factor', async () => {
   const page = await newPage();
   const { text } = await mailTo(`ana@${domain}`, /./);
   const link = /https:\S+\/reset-password\?\S+/.exec(text)?.[0] ?? '';
@@ -150,7 +150,7 @@ test('la primera administradora llega por correo, elige su contraseña y su segu
   await page.context().close();
 });
 
-test('una clienta compra con tarjeta y recibe su factura; el pedido está en SAP', async () => {
+test('a client pays by card and gets an invoice; the order is in SAP', async () => {
   const page = await newPage();
   const seen = watch(page);
   const email = `luz@${domain}`;
@@ -211,7 +211,7 @@ test('una clienta compra con tarjeta y recibe su factura; el pedido está en SAP
   await page.context().close();
 });
 
-test('el doctor ve a cada proveedor y no encuentra nada que corregir', async () => {
+test('the doctor sees every provider and finds nothing to fix', async () => {
   const backup = await operator.npm('run', 'backup');
   expect(backup, backup.text).toMatchObject({ code: 0 });
   const { code, text } = await operator.npm('run', 'doctor', '--', '--going-live');
@@ -222,7 +222,7 @@ test('el doctor ve a cada proveedor y no encuentra nada que corregir', async () 
   expect(text).toMatch(/✓ Textos de la demostración: nada en \d{3} respuestas/);
 });
 
-test('ningún correo que salió habla de la demostración', async () => {
+test('no mail that was sent mentions the demo', async () => {
   const reply = await fetch(`${operator.internet.mail.mailbox}/mail/messages`);
   const { messages } = (await reply.json()) as { messages: object[] };
   expect(messages.length).toBeGreaterThan(3);

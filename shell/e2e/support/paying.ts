@@ -36,11 +36,11 @@ const client = 'clienta@demo.mx';
 const seller = 'vendedor@demo.mx';
 
 export const ways: readonly Way[] = [
-  { name: 'tarjeta', path: '**/api/processMPpayment', button: /^Pagar/, choose: (page) => fillCard(page) },
+  { name: 'card', path: '**/api/processMPpayment', button: /^Pagar/, choose: (page) => fillCard(page) },
   { name: 'SPEI', path: add, button: /^Obtener mi CLABE/, choose: radio(/SPEI/) },
-  { name: 'transferencia', path: add, button: /^Confirmar y transferir/, choose: radio(/Transferencia bancaria/) },
-  { name: 'monedero', path: add, button: /^Usar/, signedInAs: client, choose: part },
-  { name: 'mostrador', path: add, button: /^Registrar pago/, signedInAs: seller, atCounter: true, choose: cash },
+  { name: 'bank transfer', path: add, button: /^Confirmar y transferir/, choose: radio(/Transferencia bancaria/) },
+  { name: 'e-wallet', path: add, button: /^Usar/, signedInAs: client, choose: part },
+  { name: 'counter payment', path: add, button: /^Registrar pago/, signedInAs: seller, atCounter: true, choose: cash },
 ];
 
 interface Paid {
