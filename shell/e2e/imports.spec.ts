@@ -33,7 +33,7 @@ for (const width of [1440, 390])
     await page.getByLabel('Bodega de las existencias').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Simular' }).click();
     await expect(page.getByRole('heading', { name: 'Simulacro' })).toBeVisible();
-    await expect(page.getByText('Se crearían')).toBeVisible();
+    await expect(page.getByText('Se crearían', { exact: true })).toBeVisible();
     await expectAccessible(page, 'a trial');
     await expectNoOverflow(page, 'a trial');
     expect((await found()).status).toBe(404);

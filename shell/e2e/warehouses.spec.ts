@@ -3,9 +3,9 @@ import { call, enter, signIn } from './support/api';
 import { brands, internalOrigin } from './support/store';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
-/** Where the pieces of the shop in Playa del Carmen come first; no other journey asks for its days. */
-const cp = '77710';
-const warehouse = { code: 'PDC', name: 'Tienda Playa del Carmen' };
+/** Where the pieces of Mérida come first, at any hour: the next warehouse is two days farther. No other journey asks for its days. */
+const cp = '97000';
+const warehouse = { code: 'MID', name: 'Bodega Mérida' };
 
 interface Piece {
   id: string;
@@ -66,7 +66,7 @@ for (const [at, width] of [1440, 390].entries())
     await fields.getByLabel('Días de preparación').fill('9');
     await form.getByRole('button', { name: 'Vista previa' }).click();
     const preview = page.getByRole('region', { name: 'Vista previa' });
-    await expect(preview.getByRole('row', { name: /^riviera-maya/ })).toContainText('más tarde');
+    await expect(preview.getByRole('row', { name: /^yucatan\s/ })).toContainText('más tarde');
     await expectAccessible(page, 'warehouses');
     await expectNoOverflow(page, 'warehouses');
     await form.getByRole('button', { name: 'Publicar' }).click();
