@@ -40,7 +40,7 @@ const visit = (name: string, address: string, path: string, { method = 'GET', si
   });
 
 test.describe('nginx in front of the store', () => {
-  test.skip(!installed, 'nginx no está instalado en esta máquina');
+  test.skip(!installed, 'nginx is not installed on this machine');
   test.describe.configure({ mode: 'serial' });
 
   test.beforeAll(async () => {

@@ -90,7 +90,9 @@ export type RestrictedOrder = z.infer<typeof restrictedOrder>;
 /** An order as whoever bought it sees it, in this browser, by the signed link of a mail, or as staff. */
 export const order = orderHead.extend({
   restricted: z.literal(false),
-  hold: z.enum(['own', 'look']).describe('own: its buyer, or staff; look: by the signed link of a mail, to read'),
+  hold: z
+    .enum(['own', 'look'])
+    .describe('own: its buyer, or staff; look: by the signed link of a mail, to read and to move its deliveries'),
   paymentType: z.string(),
   subtotal: pesos,
   discount: pesos,
