@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { informationPages } from '@actual/contracts/facts/information-pages';
 import { privacyNotice } from '@actual/contracts/facts/privacy';
-import { WAREHOUSES } from '@actual/database/demo/stock/warehouses';
 import { ZIPCODES } from '@actual/database/demo/stock/zipcodes';
 
 const content = (name: string): string =>
@@ -59,11 +58,4 @@ test('the privacy notice that people agree to is the one that is published', () 
 
 test('every page of information that another page links to has its text', () => {
   for (const address of Object.values(informationPages)) expect(content(`${address.slice(1)}.md`)).not.toBe('');
-});
-
-test('a shop that counts its pieces names a warehouse of its own, not a distribution center', () => {
-  const named = [...content('tiendas.yaml').matchAll(/^ {2}almacen: (\w+)$/gm)].map(([, code]) => code);
-  const shops = WAREHOUSES.filter(({ isCedis }) => !isCedis).map(({ code }) => code);
-  expect(named.filter((code) => !shops.some((shop) => shop === code))).toEqual([]);
-  expect(named.length).toBeGreaterThan(0);
 });

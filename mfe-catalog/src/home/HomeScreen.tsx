@@ -95,7 +95,7 @@ export function HomeScreen() {
         title="Compra la estancia"
         text="Todas las piezas de una imagen, con su total y el día en que llega todo."
       />
-      <Stores />
+      <Stores shops={site.shops} />
       <CompareBar />
     </>
   );

@@ -89,7 +89,7 @@ async function open(home: Structure['home'], banners = three, widthCm = 50) {
     url: '/',
     answer: async (key) => {
       if (key === 'POST /site/findbyhandle/{handle}')
-        return { banners } as unknown as Reply<'POST /site/findbyhandle/{handle}'>;
+        return { banners, shops: [] } as unknown as Reply<'POST /site/findbyhandle/{handle}'>;
       if (key === 'GET /featuredproduct/{id}')
         return {
           carousels: ['Salas', 'Camas', 'Mesas'].map(rowOf),

@@ -1,4 +1,4 @@
-import { useShell } from '@actual/shell-contract';
+import { useQuery, useShell } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Breadcrumbs, Button, Container, formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
@@ -6,6 +6,7 @@ import facts from '../../content/datos.yaml';
 import sections from '../../content/secciones.yaml';
 import { breadcrumbList, Head } from '../shared/head';
 import { ListingHead } from '../shared/ListingHead';
+import { shopsQuery } from '../shops/shops-query';
 import { Contact } from './Contact';
 import { Contents } from './Contents';
 import type { InformationContent } from './content';
@@ -63,13 +64,14 @@ function trailOf(content: InformationContent) {
 
 /** Any information page: its section beside it, the text in a good measure, what to find in it and whom to ask. */
 export function InformationPage({ content }: { content: InformationContent }) {
-  const { brand, frame } = useShell();
+  const { api, brand, frame } = useShell();
+  const { data: shops = [] } = useQuery({ ...shopsQuery(api, brand.site), enabled: content.widget === 'tiendas' });
   const own = { ...facts[brand.site], ...figures };
   const trail = trailOf(content);
   const jsonLd = [
     breadcrumbList(brand.origin, trail),
     ...(content.questions.length > 0 ? [faqPage(content.questions, own)] : []),
-    ...(content.widget === 'tiendas' ? furnitureStores(brand) : []),
+    ...furnitureStores(brand, shops),
   ];
   return (
     <Container>

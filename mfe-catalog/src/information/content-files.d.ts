@@ -14,7 +14,3 @@ declare module '*/secciones.yaml?addresses' {
   const paths: string[];
   export default paths;
 }
-declare module '*/tiendas.yaml' {
-  const stores: import('./content').StoreFacts[];
-  export default stores;
-}

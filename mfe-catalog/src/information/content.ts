@@ -25,21 +25,3 @@ export interface Section {
   name: string;
   pages: { path: string; title: string; updated: string; canonical?: string }[];
 }
-
-export interface StoreFacts {
-  id: string;
-  ciudad: string;
-  estado: string;
-  calle: string;
-  'codigo-postal': string;
-  referencia: string;
-  horario: string;
-  abre: string;
-  cierra: string;
-  telefonos: string[];
-  /** Code of the warehouse that counts what stands in the shop, where the shop's stock is counted apart. */
-  almacen?: string;
-  recorrido: string;
-  latitud: number;
-  longitud: number;
-}

@@ -1,9 +1,9 @@
+import type { Shop } from '@actual/contracts';
+import { runsOf, schemaDays } from '@actual/contracts/facts/hours';
+import { digitsOf } from '@actual/contracts/rules';
 import type { BrandInfo } from '@actual/shell-contract';
-import stores from '../../content/tiendas.yaml';
 import type { Facts } from './content';
 import { fill } from './fill';
-
-const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The questions of a page with their answers, as words. */
 export const faqPage = (questions: readonly { question: string; answer: string }[], facts: Facts) => ({
@@ -17,29 +17,42 @@ export const faqPage = (questions: readonly { question: string; answer: string }
 });
 
 /** The stores as the page shows them. */
-export const furnitureStores = (brand: BrandInfo) =>
+export const furnitureStores = (brand: BrandInfo, stores: readonly Shop[]) =>
   stores.map((store) => ({
     '@context': 'https://schema.org',
     '@type': 'FurnitureStore',
     '@id': `${brand.origin}/nuestras-tiendas#${store.id}`,
-    name: `${brand.name} ${store.ciudad}`,
+    name: `${brand.name} ${store.name}`,
     url: `${brand.origin}/nuestras-tiendas#${store.id}`,
     image: `${brand.origin}/compartir.jpg`,
-    telephone: store.telefonos.map((phone) => `+52 ${phone}`),
+    telephone: store.phones.map((phone) => `+52 ${digitsOf(phone).slice(-10)}`),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: store.calle,
-      addressLocality: store.ciudad,
-      addressRegion: store.estado,
-      postalCode: store['codigo-postal'],
+      streetAddress: store.street,
+      addressLocality: store.city,
+      addressRegion: store.state,
+      postalCode: store.zipcode,
       addressCountry: 'MX',
     },
-    geo: { '@type': 'GeoCoordinates', latitude: store.latitud, longitude: store.longitud },
-    openingHoursSpecification: {
+    geo:
+      store.latitude === null
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+    openingHoursSpecification: runsOf(store.week).flatMap(({ from, to, spans }) =>
+      spans.map(([opens, closes]) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: schemaDays.slice(from, to + 1),
+        opens,
+        closes,
+      })),
+    ),
+    // closed all day, as search engines read it
+    specialOpeningHoursSpecification: store.closedDays.map(({ day }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: everyDay,
-      opens: store.abre,
-      closes: store.cierra,
-    },
+      validFrom: day,
+      validThrough: day,
+      opens: '00:00',
+      closes: '00:00',
+    })),
     currenciesAccepted: 'MXN',
   }));

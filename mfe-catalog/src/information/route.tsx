@@ -1,5 +1,6 @@
 import type { LoaderArgs } from '@actual/shell-contract';
 import { categoryTreeQuery, siteQuery } from '../home/home-queries';
+import { shopsQuery } from '../shops/shops-query';
 import type { InformationContent } from './content';
 import { InformationPage } from './InformationPage';
 
@@ -17,6 +18,10 @@ const loaders: Record<string, (args: LoaderArgs) => Promise<void>> = {
   'texto-de-entrega': async ({ shell }) => {
     const { api, brand, queryClient } = shell;
     await queryClient.ensureQueryData(siteQuery(api, brand.site));
+  },
+  tiendas: async ({ shell }) => {
+    const { api, brand, queryClient } = shell;
+    await queryClient.ensureQueryData(shopsQuery(api, brand.site));
   },
   'mapa-del-sitio': async ({ shell }) => {
     const { api, brand, queryClient } = shell;

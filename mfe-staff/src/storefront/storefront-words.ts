@@ -6,6 +6,7 @@ import { ApiError, connectionText } from '@actual/shell-contract';
 import type { Tone } from '../reports/StateTag';
 import { categoriesComplaint, cleanedCategories } from './category-words';
 import { cleanedRoom, roomComplaint } from './room-words';
+import { cleanedShop, shopComplaint } from './shop-words';
 import { cleanedWarehouses, warehousesComplaint } from './warehouse-words';
 
 type Promotion = Extract<StorefrontContent, { kind: 'promotions' }>['promotions'][number];
@@ -29,6 +30,8 @@ export const kindNotes: Readonly<Record<StorefrontKind, string>> = {
     'Días en que no se prepara ni se entrega nada, además de domingos y días de descanso obligatorio. Mueven la fecha de entrega en las tres marcas.',
   warehouses:
     'De qué almacenes salen los productos, cuánto tarda cada uno en preparar y cuántos días hábiles hace de camino a cada zona. De aquí sale la fecha de entrega en las tres marcas; lo prometido en un pedido no cambia.',
+  shops:
+    'Las tiendas que se visitan, en su orden: dónde están, cuándo abren y qué marcas se ven en cada una. Se leen en «Nuestras tiendas», en la portada y en la página de cada producto.',
   'extra-cost': 'Códigos postales donde entregar tiene un costo adicional. Valen en las tres marcas.',
   categories:
     'Las categorías de las tres marcas, en su orden. Una dirección que cambia lleva a la nueva; cada marca muestra las que tienen algo que vende.',
@@ -80,6 +83,10 @@ export function summaryOf(content: StorefrontContent): string {
         : `${countWords(content.days.length, 'día', 'días')}: ${listed(content.days.map(({ day }) => formatDate(day)))}`;
     case 'warehouses':
       return `${countWords(content.warehouses.length, 'almacén', 'almacenes')}, ${countWords(content.routes.length, 'ruta', 'rutas')}: ${listed(content.warehouses.map(({ name, handlingDays }) => `${name}, ${countWords(handlingDays, 'día', 'días')}`))}`;
+    case 'shops':
+      return content.shops.length === 0
+        ? 'Ninguna tienda'
+        : `${countWords(content.shops.length, 'tienda', 'tiendas')}: ${listed(content.shops.map(({ name }) => name))}`;
     case 'extra-cost':
       return content.zipcodes.length === 0
         ? 'Ningún código'
@@ -130,6 +137,7 @@ export function cleaned(content: StorefrontContent): StorefrontContent {
   if (content.kind === 'categories') return cleanedCategories(content);
   if (content.kind === 'rooms') return { ...content, rooms: content.rooms.map(cleanedRoom) };
   if (content.kind === 'warehouses') return cleanedWarehouses(content);
+  if (content.kind === 'shops') return { ...content, shops: content.shops.map(cleanedShop) };
   if (content.kind === 'delivery-text') return { ...content, text: content.text.trim() };
   const days = content.days.map((one) => ({ ...one, reason: one.reason.trim() }));
   return { ...content, days: days.sort((a, b) => a.day.localeCompare(b.day)) };
@@ -161,6 +169,8 @@ export function complaintOf(content: StorefrontContent): string | null {
         : null;
     case 'warehouses':
       return warehousesComplaint(content);
+    case 'shops':
+      return content.shops.map(shopComplaint).find((one) => one !== null) ?? null;
     case 'extra-cost': {
       const odd = content.zipcodes.filter((code) => !/^_?\d{5}$/.test(code));
       if (odd.length > 0) return `Un código postal tiene cinco dígitos. Revisa: ${listed(odd)}`;
@@ -192,6 +202,7 @@ const fieldWords: Readonly<Record<string, (values: string) => string>> = {
   pieces: (values) => `Esta marca no los vende: ${values}`,
   piecesTwice: (values) => `Están dos veces en lo mismo: ${values}`,
   rooms: (values) => `Sin productos: ${values}`,
+  shopId: (values) => `Dos tiendas no pueden tener la misma dirección: ${values}`,
   slug: (values) => `Dos estancias no pueden tener la misma dirección: ${values}`,
   lock: () => 'Una contraseña ya no existe. Ponla de nuevo.',
   promotions: (values) => `Ya no existen: ${values}`,

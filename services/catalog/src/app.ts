@@ -22,6 +22,7 @@ import { roomRoutes } from './rooms/rooms.routes';
 import { searchRoutes } from './search/search.routes';
 import { shippingRoutes } from './shipping/shipping.routes';
 import { Zones } from './shipping/zones';
+import { shopRoutes } from './shops/shops.routes';
 import { siteRoutes } from './site/site.routes';
 import { packagePasswordRoutes } from './storefront/passwords/passwords.routes';
 import { storefrontPictureRoutes } from './storefront/pictures/pictures.routes';
@@ -82,6 +83,7 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   searchRoutes(service, dependencies);
   productGroupRoutes(service, dependencies);
   shippingRoutes(service, dependencies);
+  shopRoutes(service, dependencies);
   siteRoutes(service, dependencies);
   storefrontRoutes(service, dependencies);
   importRoutes(service, dependencies, options.nudgeImports ?? (() => undefined));

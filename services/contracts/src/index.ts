@@ -24,6 +24,7 @@ import { productEndpoints } from './catalog/product';
 import { productGroupEndpoints, productListEndpoints } from './catalog/product-lists';
 import { roomEndpoints } from './catalog/rooms';
 import { shippingEndpoints } from './catalog/shipping';
+import { shopEndpoints } from './catalog/shops';
 import { siteEndpoints } from './catalog/site';
 import { storefrontEndpoints } from './catalog/storefront';
 import { suggestionEndpoints } from './catalog/suggestions';
@@ -64,6 +65,7 @@ import { saleReadEndpoints } from './staff/sale';
 export const endpoints = {
   ...categoryEndpoints,
   ...productEndpoints,
+  ...shopEndpoints,
   ...siteEndpoints,
   ...storefrontEndpoints,
   ...importEndpoints,
@@ -149,6 +151,7 @@ export * from './catalog/product-card';
 export * from './catalog/product-lists';
 export * from './catalog/rooms';
 export * from './catalog/shipping';
+export * from './catalog/shops';
 export * from './catalog/site';
 export * from './catalog/storefront';
 export * from './catalog/suggestions';

@@ -74,7 +74,6 @@ export async function becomeOperator(): Promise<Operator> {
   cpSync(files, folder, { recursive: true });
   cpSync(join(root, 'services/database/src/zipcodes/fixtures/sepomex-sintetico.txt'), join(folder, 'CPdescarga.txt'));
   writeFileSync(join(folder, 'tienda.yaml'), ownFile(internet.port));
-  cpSync(join(files, 'tiendas.yaml'), join(project, 'mfe-catalog/content/tiendas.yaml'));
   const ports = await freePorts();
   internet.serve({ public: Number(ports.PUBLIC_PORT), internal: Number(ports.INTERNAL_PORT) });
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...internet.environment };

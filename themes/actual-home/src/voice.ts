@@ -42,6 +42,6 @@ export const voice: Voice = {
     { icon: 'truck', title: 'Envío gratis', text: 'en el país, salvo islas' },
     { icon: 'calendar', title: 'Tú eliges el día', text: 'según tu código postal' },
     { icon: 'card', title: '12 meses', text: 'sin intereses' },
-    { icon: 'store', title: 'Tres tiendas', text: 'para verlo antes' },
+    { icon: 'store', title: 'Nuestras tiendas', text: 'para verlo antes' },
   ],
 };

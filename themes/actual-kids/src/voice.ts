@@ -44,6 +44,6 @@ export const voice: Voice = {
     { icon: 'calendar', title: 'Fecha de entrega clara', text: 'Antes de pagar, por código postal' },
     { icon: 'card', title: 'Meses sin intereses', text: '3, 6, 9 y 12 con tarjeta' },
     { icon: 'ruler', title: 'Medidas a la vista', text: 'Para saber si cabe en su cuarto' },
-    { icon: 'store', title: 'Tres tiendas', text: 'Para probarlo en familia' },
+    { icon: 'store', title: 'Nuestras tiendas', text: 'Para probarlo en familia' },
   ],
 };

@@ -1,8 +1,8 @@
+import type { Shop } from '@actual/contracts';
 import { type } from '@actual/themes-contract';
 import { VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
-import type { StoreFacts } from '../content';
-import { streetMaps } from './street-maps';
+import { streetMapAt } from './street-maps';
 
 const Frame = styled.a`
   position: relative;
@@ -29,8 +29,8 @@ const Frame = styled.a`
 `;
 
 /** A drawing of the streets around a store. It leads to a real map; nothing is loaded from there. */
-export function StoreMap({ store, href }: { store: StoreFacts; href: string }) {
-  const map = streetMaps[store.id];
+export function StoreMap({ store, href }: { store: Shop; href: string }) {
+  const map = streetMapAt(store);
   if (!map) return null;
   const [x, y] = map.pin;
   return (
@@ -65,7 +65,7 @@ export function StoreMap({ store, href }: { store: StoreFacts; href: string }) {
         </g>
       </svg>
       <span>
-        Abrir el mapa<VisuallyHidden>{` de la tienda de ${store.ciudad}`}</VisuallyHidden>
+        Abrir el mapa<VisuallyHidden>{` de la tienda de ${store.name}`}</VisuallyHidden>
       </span>
     </Frame>
   );

@@ -1,9 +1,13 @@
+import type { Shop } from '@actual/contracts';
+import { weekInWords } from '@actual/contracts/facts/hours';
+import { shopAddress } from '@actual/contracts/facts/shop-words';
+import { formatDate } from '@actual/contracts/facts/written';
+import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Icon, LinkButton, TextLink, VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
-import stores from '../../../content/tiendas.yaml';
-import type { StoreFacts } from '../content';
-import { callHref, mapHref } from '../store-links';
+import { callHref, mapHref } from '../../shops/shop-links';
+import { shopsQuery } from '../../shops/shops-query';
 import { StoreMap } from './StoreMap';
 
 const List = styled.div`
@@ -35,60 +39,84 @@ const Links = styled.div`
   gap: 12px;
 `;
 
-function Store({ store }: { store: StoreFacts }) {
+function Store({ store }: { store: Shop }) {
+  const map = mapHref(store);
   return (
     <Card id={store.id} aria-labelledby={`${store.id}-titulo`}>
       <Words>
-        <h2 id={`${store.id}-titulo`}>{store.ciudad}</h2>
+        <h2 id={`${store.id}-titulo`}>{store.name}</h2>
         <dl>
           <div>
             <dt>
               <Icon name="pin" label="Domicilio" />
             </dt>
             <dd>
-              <address>{`${store.calle}, C.P. ${store['codigo-postal']}, ${store.ciudad}, ${store.estado}`}</address>
-              <small>{store.referencia}</small>
+              <address>{shopAddress(store)}</address>
+              {store.reference ? <small>{store.reference}</small> : null}
             </dd>
           </div>
           <div>
             <dt>
               <Icon name="clock" label="Horario" />
             </dt>
-            <dd>{store.horario}</dd>
-          </div>
-          <div>
-            <dt>
-              <Icon name="phone" label="Teléfonos" />
-            </dt>
             <dd>
-              {store.telefonos.map((phone, at) => (
-                <span key={phone}>
-                  <span>{at > 0 ? ' y ' : ''}</span>
-                  <TextLink href={callHref(phone)}>{phone}</TextLink>
-                </span>
+              <span>{weekInWords(store.week)}</span>
+              {store.closedDays.map(({ day, reason }) => (
+                <small key={day}>{`Cerrada el ${formatDate(day)}: ${reason}`}</small>
               ))}
             </dd>
           </div>
+          {store.phones.length > 0 ? (
+            <div>
+              <dt>
+                <Icon name="phone" label="Teléfonos" />
+              </dt>
+              <dd>
+                {store.phones.map((phone, at) => (
+                  <span key={phone}>
+                    <span>{at > 0 ? ' y ' : ''}</span>
+                    <TextLink href={callHref(phone)}>{phone}</TextLink>
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ) : null}
+          {store.offers ? (
+            <div>
+              <dt>
+                <Icon name="store" label="Qué hay" />
+              </dt>
+              <dd>{store.offers}</dd>
+            </div>
+          ) : null}
         </dl>
         <Links>
-          <LinkButton href={mapHref(store)} variant="secondary" iconEnd="arrow-out" target="_blank" rel="noreferrer">
-            Cómo llegar<VisuallyHidden>{` a ${store.ciudad}`}</VisuallyHidden>
-          </LinkButton>
-          <LinkButton href={store.recorrido} variant="link" iconEnd="arrow-out" target="_blank" rel="noreferrer">
-            Recorrido virtual<VisuallyHidden>{` de ${store.ciudad}`}</VisuallyHidden>
-          </LinkButton>
+          {map ? (
+            <LinkButton href={map} variant="secondary" iconEnd="arrow-out" target="_blank" rel="noreferrer">
+              Cómo llegar<VisuallyHidden>{` a ${store.name}`}</VisuallyHidden>
+            </LinkButton>
+          ) : null}
+          {store.tourUrl ? (
+            <LinkButton href={store.tourUrl} variant="link" iconEnd="arrow-out" target="_blank" rel="noreferrer">
+              Recorrido virtual<VisuallyHidden>{` de ${store.name}`}</VisuallyHidden>
+            </LinkButton>
+          ) : null}
         </Links>
       </Words>
-      <StoreMap store={store} href={mapHref(store)} />
+      {map ? <StoreMap store={store} href={map} /> : null}
     </Card>
   );
 }
 
 /** The stores with address, hours, telephones, a tour and a drawn map that asks nobody else for anything. */
-export const Stores = () => (
-  <List>
-    {stores.map((store) => (
-      <Store key={store.id} store={store} />
-    ))}
-  </List>
-);
+export function Stores() {
+  const { api, brand } = useShell();
+  const { data: stores } = useSuspenseQuery(shopsQuery(api, brand.site));
+  return (
+    <List>
+      {stores.map((store) => (
+        <Store key={store.id} store={store} />
+      ))}
+    </List>
+  );
+}

@@ -1,3 +1,5 @@
+import type { Shop } from '@actual/contracts';
+
 /** What is drawn of the streets around a store, on a ground of 400 by 300. */
 export interface StreetMap {
   water?: string;
@@ -11,9 +13,9 @@ export interface StreetMap {
   pin: readonly [number, number];
 }
 
-/** Hand-drawn, not to scale: enough to know the corner. */
-export const streetMaps: Record<string, StreetMap> = {
-  cancun: {
+/** Hand-drawn, not to scale: enough to know the corner. By the place of the store, for one that moves has another corner. */
+const streetMaps: Record<string, StreetMap> = {
+  '21.1466,-86.8228': {
     water: 'M318 0c-8 40 14 72 4 116-8 36-30 60-22 104 6 30 22 48 20 80h80V0Z',
     green: ['M176 120h54l-4 52h-54Z', 'M28 214h62v46H28Z'],
     streets:
@@ -27,7 +29,7 @@ export const streetMaps: Record<string, StreetMap> = {
     ],
     pin: [219, 150],
   },
-  'playa-del-carmen': {
+  '20.6359,-87.0851': {
     water: 'M400 96C372 150 352 188 316 232c-20 26-34 44-40 68h124Z',
     green: ['M36 40h70l-14 48H22Z'],
     streets:
@@ -40,7 +42,7 @@ export const streetMaps: Record<string, StreetMap> = {
     ],
     pin: [131, 131],
   },
-  merida: {
+  '21.0176,-89.5843': {
     green: ['M266 40h84v66h-84Z', 'M44 196h72v58H44Z'],
     streets:
       'M0 44h400M0 96h164M236 96h164M0 204h164M236 204h164M0 256h400M44 0v300M104 0v300M296 0v300M350 0v300M104 44 44 96',
@@ -53,3 +55,7 @@ export const streetMaps: Record<string, StreetMap> = {
     pin: [236, 196],
   },
 };
+
+/** What is drawn of the streets around a place, where somebody drew them. */
+export const streetMapAt = ({ latitude, longitude }: Pick<Shop, 'latitude' | 'longitude'>): StreetMap | undefined =>
+  streetMaps[`${latitude},${longitude}`];

@@ -1,9 +1,12 @@
 import type { Product } from '@actual/contracts';
+import { weekInWords } from '@actual/contracts/facts/hours';
+import { shopAddress } from '@actual/contracts/facts/shop-words';
+import { useQuery, useShell } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import { Disclosure, TextLink, VisuallyHidden } from '@actual/ui';
 import styled from 'styled-components';
-import shops from '../../../content/tiendas.yaml';
-import { callHref, mapHref } from '../../information/store-links';
+import { callHref, mapHref } from '../../shops/shop-links';
+import { shopsQuery } from '../../shops/shops-query';
 import { piecesText, shopsOf, shopsTitle } from './shops-of';
 
 const List = styled.ul`
@@ -31,23 +34,28 @@ interface InShopsProps {
 
 /** Where the piece can be seen: what each shop has of it as far as it is counted, where it is, and when it is open. */
 export function InShops({ product, kiosk }: InShopsProps) {
+  const { api, brand } = useShell();
+  const { data: shops = [] } = useQuery(shopsQuery(api, brand.site));
   const found = shopsOf(product.StoreStock, shops);
+  if (found.length === 0) return null;
   return (
     <div data-noprint="">
       <Disclosure title={shopsTitle(found)} level={2}>
         <List>
           {found.map(({ shop, pieces }) => (
             <li key={shop.id}>
-              <h3>{shop.ciudad}</h3>
+              <h3>{shop.name}</h3>
               <p data-has={pieces ? '' : undefined}>{piecesText(pieces)}</p>
-              <address>{`${shop.calle}, C.P. ${shop['codigo-postal']}, ${shop.ciudad}, ${shop.estado}`}</address>
-              <p>{shop.horario}</p>
+              <address>{shopAddress(shop)}</address>
+              <p>{weekInWords(shop.week)}</p>
               {kiosk ? null : (
                 <Links>
-                  <TextLink href={mapHref(shop)} target="_blank" rel="noreferrer">
-                    Cómo llegar<VisuallyHidden>{` a la tienda de ${shop.ciudad}`}</VisuallyHidden>
-                  </TextLink>
-                  {shop.telefonos.slice(0, 1).map((phone) => (
+                  {mapHref(shop) ? (
+                    <TextLink href={mapHref(shop) ?? ''} target="_blank" rel="noreferrer">
+                      Cómo llegar<VisuallyHidden>{` a la tienda de ${shop.name}`}</VisuallyHidden>
+                    </TextLink>
+                  ) : null}
+                  {shop.phones.slice(0, 1).map((phone) => (
                     <TextLink key={phone} href={callHref(phone)}>
                       {phone}
                     </TextLink>

@@ -1,13 +1,13 @@
-import type { StoreFacts } from '../../information/content';
+import type { Shop } from '@actual/contracts';
 import { piecesText, shopsOf, shopsTitle } from './shops-of';
 
-const shop = (ciudad: string, almacen?: string) => ({ ciudad, ...(almacen ? { almacen } : {}) }) as StoreFacts;
+const shop = (name: string, warehouse: string | null = null) => ({ name, warehouse }) as Shop;
 const shops = [shop('Mérida', 'MID'), shop('Cancún'), shop('Playa', 'PDC')];
 const stock = (Warehouse: string, Available: number) => ({ Warehouse, WhsName: Warehouse, Available });
 
 test('a shop says what its own warehouse counts; one that is not counted says nothing of pieces', () => {
   const found = shopsOf([stock('PDC', 2), stock('CEDIS', 90)], shops);
-  expect(found.map(({ shop: { ciudad }, pieces }) => [ciudad, pieces])).toEqual([
+  expect(found.map(({ shop: { name }, pieces }) => [name, pieces])).toEqual([
     ['Playa', 2],
     ['Cancún', null],
     ['Mérida', 0],

@@ -1,26 +1,25 @@
-import type { Product } from '@actual/contracts';
+import type { Product, Shop } from '@actual/contracts';
 import { countWords } from '@actual/contracts/facts/written';
-import type { StoreFacts } from '../../information/content';
 
 /** A shop, and how many pieces stand in it; null where the shop's own are not counted. */
 export interface ShopStock {
-  readonly shop: StoreFacts;
+  readonly shop: Shop;
   readonly pieces: number | null;
 }
 
 /** The shops for a product: those that have it first, then those of which nothing is known, then those without. */
-export function shopsOf(stock: Product['StoreStock'], shops: readonly StoreFacts[]): ShopStock[] {
+export function shopsOf(stock: Product['StoreStock'], shops: readonly Shop[]): ShopStock[] {
   const pieces = new Map(stock.map(({ Warehouse, Available }) => [Warehouse, Available]));
   const place = ({ pieces: own }: ShopStock): number => (own === null ? 1 : own > 0 ? 0 : 2);
   return shops
-    .map((shop) => ({ shop, pieces: shop.almacen === undefined ? null : (pieces.get(shop.almacen) ?? 0) }))
+    .map((shop) => ({ shop, pieces: shop.warehouse === null ? null : (pieces.get(shop.warehouse) ?? 0) }))
     .sort((a, b) => place(a) - place(b));
 }
 
 /** What the title says before it is opened. */
 export function shopsTitle(shops: readonly ShopStock[]): string {
-  const cities = shops.flatMap(({ shop, pieces }) => (pieces ? [shop.ciudad] : []));
-  return cities.length > 0 ? `Disponible en tienda: ${cities.join(', ')}` : 'Verlo en tienda';
+  const names = shops.flatMap(({ shop, pieces }) => (pieces ? [shop.name] : []));
+  return names.length > 0 ? `Disponible en tienda: ${names.join(', ')}` : 'Verlo en tienda';
 }
 
 /** What is known of the pieces in one shop; where nothing is, whom to ask. */

@@ -7,6 +7,7 @@ import type { EditorProps } from './editor';
 import { PackagesEditor } from './PackagesEditor';
 import { PromotionsEditor } from './PromotionsEditor';
 import { RoomsEditor } from './RoomsEditor';
+import { ShopsEditor } from './ShopsEditor';
 import { WarehousesEditor } from './WarehousesEditor';
 
 /** The fields of a content's own kind. */
@@ -20,6 +21,8 @@ export const ContentEditor = ({ content, onChange }: EditorProps) => {
       return <PackagesEditor content={content} onChange={onChange} />;
     case 'rooms':
       return <RoomsEditor content={content} onChange={onChange} />;
+    case 'shops':
+      return <ShopsEditor content={content} onChange={onChange} />;
     case 'delivery-text':
       return <DeliveryTextEditor content={content} onChange={onChange} />;
     case 'categories':

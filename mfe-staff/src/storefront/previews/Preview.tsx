@@ -11,6 +11,7 @@ import { PackagePreview } from './PackagePreview';
 import { PreviewTable } from './PreviewTable';
 import { PricePreview } from './PricePreview';
 import { RoomPreview } from './RoomPreview';
+import { ShopPreview } from './ShopPreview';
 
 /** The text in the brand's own look, as on its page. */
 const BrandText = styled.div`
@@ -43,6 +44,8 @@ export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
       return <PackagePreview packages={preview.packages} />;
     case 'rooms':
       return <RoomPreview rooms={preview.rooms} />;
+    case 'shops':
+      return <ShopPreview shops={preview.shops} />;
     case 'delivery-text':
       return (
         <>

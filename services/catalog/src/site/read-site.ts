@@ -1,9 +1,11 @@
 import type { banner, Site, siteInfo } from '@actual/contracts';
 import { site as siteShape } from '@actual/contracts';
+import { weekInWords } from '@actual/contracts/facts/hours';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../live/view';
+import { readShops } from '../shops/shops.queries';
 import { type BannerRow, readBannerRows, readSiteRow } from './site.queries';
 
 type Banner = z.output<typeof banner>;
@@ -49,9 +51,10 @@ export async function readSite(
   view: View,
   site: Site,
 ): Promise<z.output<typeof siteInfo>> {
-  const [row, banners] = await Promise.all([
+  const [row, banners, shops] = await Promise.all([
     reads((db) => readSiteRow(db, site)),
     readBanners({ reads, cards }, view, site),
+    reads(readShops),
   ]);
   if (!row) throw new AppError('not_found');
   const { fb_url = '', instagram_url = '', pinterest_url = '' } = row.constants;
@@ -63,5 +66,8 @@ export async function readSite(
     siteConstants: { fb_url, instagram_url, pinterest_url },
     banners,
     bannersOrder: banners.map(({ id }) => id).join(','),
+    shops: shops
+      .filter(({ sites }) => sites.includes(site))
+      .map(({ id, name, state, week }) => ({ id, name, state, hours: weekInWords(week) })),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../facts/storefront';
 import { isTimeZone } from '../rules';
 import { dateTime, day, handle, id, pesos, site } from '../shapes';
+import { shopPreview, shopsContent } from './shops';
 import { banner } from './site';
 
 /** An address of the store itself, or a whole one elsewhere. */
@@ -204,6 +205,7 @@ export const storefrontContent = z.discriminatedUnion('kind', [
   packagesContent,
   promotionsContent,
   roomsContent,
+  shopsContent,
   warehousesContent,
 ]);
 export type StorefrontContent = z.infer<typeof storefrontContent>;
@@ -326,6 +328,7 @@ export const storefrontPreview = z.discriminatedUnion('kind', [
     products: z.number().int().describe('products that stand elsewhere afterwards'),
     addresses: z.number().int().describe('addresses that redirect from then on'),
   }),
+  shopPreview,
   z.object({ kind: z.literal('delivery-text'), paragraphs: z.array(z.string()) }),
   z.object({
     kind: z.literal('extra-cost'),

@@ -418,7 +418,7 @@ export const finiteThings: readonly FiniteThing[] = [
     of: 'document',
     much: [
       `${storefrontLimits.scheduled} changes planned, ${storefrontLimits.daysAhead} days ahead`,
-      `${thousands(storefrontLimits.text)} letters, ${storefrontLimits.banners} banners, ${storefrontLimits.promotions} promotions of ${storefrontLimits.percent} % at most, ${storefrontLimits.packages} packages of ${storefrontLimits.packageProducts} products, ${storefrontLimits.rooms} rooms of ${storefrontLimits.roomProducts}, ${storefrontLimits.closedDays} closed days, ${storefrontLimits.extraCostCodes} codes, ${storefrontLimits.categories} categories of ${storefrontLimits.categoryLevels} levels, ${storefrontLimits.warehouses} warehouses with ${thousands(storefrontLimits.routes)} routes and ${storefrontLimits.zoneChanges} places of another zone`,
+      `${thousands(storefrontLimits.text)} letters, ${storefrontLimits.banners} banners, ${storefrontLimits.promotions} promotions of ${storefrontLimits.percent} % at most, ${storefrontLimits.packages} packages of ${storefrontLimits.packageProducts} products, ${storefrontLimits.rooms} rooms of ${storefrontLimits.roomProducts}, ${storefrontLimits.closedDays} closed days, ${storefrontLimits.extraCostCodes} codes, ${storefrontLimits.categories} categories of ${storefrontLimits.categoryLevels} levels, ${storefrontLimits.warehouses} warehouses with ${thousands(storefrontLimits.routes)} routes and ${storefrontLimits.zoneChanges} places of another zone, ${storefrontLimits.shops} shops with ${storefrontLimits.shopPhones} telephones and ${storefrontLimits.shopClosedDays} closed days`,
     ].join('; '),
     afterwards: '`storefront_full`, `invalid_input`',
     keptBy: 'services/catalog/src/storefront/save-version.ts',

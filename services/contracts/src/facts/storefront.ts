@@ -15,6 +15,7 @@ export const storefrontKinds = {
   warehouses: { label: 'Almacenes y rutas', address: 'almacenes', perBrand: false, access: 'admin' },
   'closed-days': { label: 'Días cerrados', address: 'dias-cerrados', perBrand: false, access: 'manager' },
   'extra-cost': { label: 'Códigos con costo extra', address: 'costo-extra', perBrand: false, access: 'manager' },
+  shops: { label: 'Tiendas', address: 'tiendas', perBrand: false, access: 'admin' },
   categories: { label: 'Categorías', address: 'categorias', perBrand: false, access: 'admin' },
 } as const satisfies Record<string, { label: string; address: string; perBrand: boolean; access: RoleAccess }>;
 export type StorefrontKind = keyof typeof storefrontKinds;
@@ -94,6 +95,10 @@ export const storefrontLimits = {
   routeDays: 120,
   /** Places that the desk puts into another zone. */
   zoneChanges: 300,
+  /** Shops, and the telephones and closed days of one. */
+  shops: 60,
+  shopPhones: 3,
+  shopClosedDays: 40,
   /** Categories, with those that were taken out, and how deep they stand. */
   categories: 400,
   categoryLevels: 3,

@@ -79,6 +79,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   zone_change: places,
   delivery_route: places,
   closed_day: places,
+  shop: places,
   state: places,
   store: places,
   stock_source: { kept: 'what was received: sold pieces are subtracted from it for ever' },

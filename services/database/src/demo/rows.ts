@@ -8,6 +8,7 @@ import { PROMOTIONS } from './catalog/promotions';
 import { demoRooms, roomRows } from './catalog/room-rows';
 import type { DemoRows } from './demo-rows';
 import { demoId } from './ids';
+import { shopRows } from './shops';
 import { BANNERS, type DemoBanner, SITES } from './sites';
 import { demoStock } from './stock/stock';
 import { CLOSED_EVERY_YEAR, ROUTE_DAYS, WAREHOUSES } from './stock/warehouses';
@@ -56,6 +57,7 @@ export function catalogRows(now: Date): DemoRows {
     ['banner', bannerRows(products)],
     ...roomRows(demoRooms(products)),
     ...supplyRows(products, now),
+    ['shop', shopRows()],
     ['state', Object.entries(STATES).map(([code, name]) => ({ code, name }))],
     [
       'zipcode',

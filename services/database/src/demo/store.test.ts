@@ -8,9 +8,10 @@ import { demoPackages } from './catalog/package-rows';
 import { demoProducts } from './catalog/products';
 import { PROMOTIONS } from './catalog/promotions';
 import { demoRooms } from './catalog/room-rows';
+import { shopRows } from './shops';
 import { BANNERS } from './sites';
 import { demoStock } from './stock/stock';
-import { ROUTE_DAYS } from './stock/warehouses';
+import { ROUTE_DAYS, WAREHOUSES } from './stock/warehouses';
 import { ZIPCODES } from './stock/zipcodes';
 
 const assets = join(__dirname, '../../demo-assets');
@@ -157,4 +158,11 @@ test('every model is credited and none is of a library that may not be here', ()
 test('the committed pictures stay small', () => {
   const sizes = readdirSync(join(assets, 'pictures')).map((file) => statSync(join(assets, 'pictures', file)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(26 * 1024 * 1024);
+});
+
+test('a shop that counts its pieces names a warehouse of its own, not a distribution center', () => {
+  const named = shopRows().flatMap(({ warehouse_code }) => warehouse_code ?? []);
+  const own = WAREHOUSES.filter(({ isCedis }) => !isCedis).map(({ code }): string => code);
+  expect(named).toEqual(['PDC']);
+  expect(named.filter((code) => !own.includes(code))).toEqual([]);
 });

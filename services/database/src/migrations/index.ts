@@ -74,6 +74,7 @@ import { warehouses } from './0190-warehouses';
 import { catalogImports } from './0195-catalog-imports';
 import { packing } from './0200-packing';
 import { deliveryChanges } from './0208-delivery-changes';
+import { shops } from './0209-shops';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   catalogImports,
   packing,
   deliveryChanges,
+  shops,
 ];

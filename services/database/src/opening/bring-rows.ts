@@ -6,7 +6,7 @@ const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 /** JSON is the same in any order of its keys. */
 const sameAs = (value: unknown): string =>
-  typeof value === 'string' && value.startsWith('{') ? stable(JSON.parse(value)) : stable(value);
+  typeof value === 'string' && /^[{[]/.test(value) ? stable(JSON.parse(value)) : stable(value);
 const stable = (value: unknown): string =>
   value !== null && typeof value === 'object'
     ? JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))

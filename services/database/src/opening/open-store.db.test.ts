@@ -34,7 +34,13 @@ test('the example opens an empty store: nothing is missing, and nothing is the d
   expect(report.missing).toEqual([]);
   expect(await storeState(database.url)).toEqual({ demo: [], missing: [] });
   expect(report.changes).toEqual(
-    expect.arrayContaining(['+ categoría sofas', '+ bodega MID', '+ ruta local desde MID', '+ sitio actual-home']),
+    expect.arrayContaining([
+      '+ categoría sofas',
+      '+ bodega MID',
+      '+ sucursal merida',
+      '+ ruta local desde MID',
+      '+ sitio actual-home',
+    ]),
   );
   const [sofas] = await database
     .knex('category as c')
@@ -53,12 +59,14 @@ test('run again it changes nothing; a changed file changes what it says, and tel
     .replace('  peninsula: { MID: 3 }', '  peninsula: { MID: 4 }')
     .replace('      - { clave: espejos, nombre: Espejos }\n', '')
     .replace('  - { dia: 12-31, motivo: Fin de año }\n', '')
+    .replace("horas: ['11:00-18:00']", "horas: ['12:00-18:00']")
     .replace('costo-extra: []', "costo-extra: ['97999']");
   const tried = await init(changed, true);
   expect(tried.changes).toEqual(
     expect.arrayContaining([
       '~ bodega MID: name «Bodega Mérida» → «Bodega Norte»',
       '~ ruta peninsula desde MID: days «3» → «4»',
+      expect.stringMatching(/^~ sucursal merida: week /),
       '· categoría espejos no está en el archivo; se conserva',
       '~ código postal 97999: con costo extra',
     ]),
@@ -100,10 +108,12 @@ test('what staff changed at the desk is theirs from then on', async () => {
     { name: 'extra-cost.store', revision: 1 },
     { name: 'delivery-text.actual-home', revision: 1 },
     { name: 'warehouses.store', revision: 1 },
+    { name: 'shops.store', revision: 1 },
   ]);
   await database.knex('warehouse').update({ handling_days: 7 });
   await database.knex('delivery_route').where({ zone: 'peninsula' }).delete();
   await database.knex('closed_day').delete();
+  await database.knex('shop').delete();
   await database.knex('zipcode').where({ cp: '97999' }).update({ extra_cost: true });
   await database.knex('site').update({ delivery_text: 'Del escritorio' });
   const { changes } = await init();
@@ -141,7 +151,8 @@ test('a file that is wrong names every place, in Spanish, before anything is wri
     .replace('corte: 13', 'corte: 25')
     .replace('  telefono: 999 123 4567\n', '')
     .replace('tipo: home }', 'tipo: bodega }')
-    .replace('zona-horaria: America/Merida', 'zona-horaria: Merida');
+    .replace('zona-horaria: America/Merida', 'zona-horaria: Merida')
+    .replace('dias: Domingo', 'dias: Festivos');
   expect(() => parseOpening(wrong, 'tienda.yaml')).toThrow(
     new RegExp(
       [
@@ -151,6 +162,7 @@ test('a file that is wrong names every place, in Spanish, before anything is wri
         '  tiendas.0.tipo: debe ser studio, home, proyectos',
         '  bodegas.0.zona-horaria: no es una zona horaria, como America/Merida',
         '  bodegas.0.corte: debe ser 24 o menos',
+        '  sucursales.0.horario: «Festivos» no son días, como «Lunes a viernes»',
       ].join('\\n'),
     ),
   );

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { ImportError } from '../importer/import-error';
 import { rule } from '../zipcodes/zones';
 import { companyShape } from './company';
+import { branch } from './shops';
 
 const handle = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'una clave lleva letras minúsculas, números y guiones');
 const text = (most: number) => z.string().trim().min(1, 'está vacío').max(most, `tiene más de ${most} caracteres`);
@@ -73,6 +74,7 @@ const shape = z.strictObject({
   bodegas: z.array(warehouse).min(1),
   rutas: z.record(z.string(), z.record(code, z.int().min(0).max(storefrontLimits.routeDays))),
   'dias-sin-entrega': z.array(closedDay).default([]),
+  sucursales: z.array(branch).max(storefrontLimits.shops).default([]),
   zonas: z.array(rule).min(1),
   'codigos-postales': text(300).optional(),
   'costo-extra': z.array(zip).default([]),
@@ -114,11 +116,13 @@ function contradictionsIn(file: Opening): string[] {
   const unknown = [
     ...Object.values(file.rutas).flatMap((routes) => Object.keys(routes)),
     ...file['dias-sin-entrega'].flatMap(({ bodega }) => bodega ?? []),
+    ...file.sucursales.flatMap(({ bodega }) => bodega ?? []),
   ].filter((one) => !warehouses.has(one));
   return [
     ...twiceIn(handlesOf(file.categorias)).map((one) => `categorias: la clave «${one}» está dos veces`),
     ...(depthOf(file.categorias) > 3 ? ['categorias: tienen tres niveles a lo más'] : []),
     ...twiceIn(file.bodegas.map(({ clave }) => clave)).map((one) => `bodegas: la clave «${one}» está dos veces`),
+    ...twiceIn(file.sucursales.map(({ clave }) => clave)).map((one) => `sucursales: la clave «${one}» está dos veces`),
     ...[...new Set(unknown)].map((one) => `la bodega «${one}» no está en bodegas`),
     ...served.filter((zone) => !zones.has(zone)).map((zone) => `zonas: la zona «${zone}» no tiene ruta en rutas`),
     ...(file.tiendas.some(({ clave }) => clave === file.administradora.tienda)

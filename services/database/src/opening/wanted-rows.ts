@@ -1,6 +1,7 @@
 import { brands, type Site, sites } from '@actual/contracts/facts/brands';
 import { documentName } from '@actual/contracts/facts/storefront';
 import type { CategoryEntry, Opening } from './opening-file';
+import { branchRows } from './shops';
 
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -110,6 +111,9 @@ export function wantedRows(file: Opening, today: string, ofDesk: ReadonlySet<str
       ? []
       : [{ table: 'category', what: 'categoría', key: ['handle'], rules: false, rows: categoryRows(file.categorias) }]),
     ...(ofDesk.has(documentName('warehouses', 'store')) ? [] : warehouseRows(file)),
+    ...(ofDesk.has(documentName('shops', 'store'))
+      ? []
+      : [{ table: 'shop', what: 'sucursal', key: ['id'], rules: true, rows: branchRows(file.sucursales) }]),
     ...(ofDesk.has(documentName('closed-days', 'store'))
       ? []
       : [

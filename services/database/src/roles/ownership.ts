@@ -37,6 +37,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   zone_change: 'catalog',
   delivery_route: 'catalog',
   closed_day: 'catalog',
+  shop: 'catalog',
   state: 'catalog',
   catalog_version: 'catalog',
   catalog_change: 'catalog',

@@ -9,6 +9,7 @@ import type { Kind } from './kind';
 import { packages } from './packages';
 import { promotions } from './promotions';
 import { rooms } from './rooms';
+import { shops } from './shops';
 import { warehouses } from './warehouses';
 
 /** Every kind of what staff change. */
@@ -21,5 +22,6 @@ export const kinds: Readonly<Record<StorefrontKind, Kind<StorefrontContent>>> = 
   warehouses,
   'closed-days': closedDays,
   'extra-cost': extraCost,
+  shops,
   categories,
 };

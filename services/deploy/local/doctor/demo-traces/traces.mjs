@@ -12,7 +12,7 @@ const TRACES = /** @type {const} */ ([
     /AAA010101AAA|\(demostración\)|072691001234567894|Actual Muebles y Decoración, S\.A\./,
     'los datos de la empresa de la demostración',
   ],
-  [/\b9\d\d 010 20\d\d\b|\?m=actual-/, 'las tiendas de la demostración (mfe-catalog/content/tiendas.yaml)'],
+  [/\b9\d\d 010 20\d\d\b|\?m=actual-/, 'las tiendas de la demostración (escritorio, Contenido, Tiendas)'],
 ]);
 
 /**

@@ -1,0 +1,143 @@
+import type { Shop } from '@actual/contracts';
+import { brands, sites } from '@actual/contracts/facts/brands';
+import { phoneLength } from '@actual/contracts/facts/lengths';
+import { slugOf } from '@actual/contracts/facts/slug';
+import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Field, Input, Select, TextArea } from '../../layout/controls';
+import { Fields } from '../../layout/FormField';
+import { textStyle } from '../../layout/StaffPage';
+import { placeWords, readPlace } from '../shop-words';
+import { warehousesQuery } from '../storefront-queries';
+import { Check, Row } from './ItemList';
+import { ShopClosedDays } from './ShopClosedDays';
+import { WeekFields } from './WeekFields';
+
+const Box = styled.div`
+  display: grid;
+  gap: 14px;
+  padding-top: 10px;
+`;
+const Brands = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    ${textStyle(500, 12, 16)}
+    color: var(--d-text-2);
+  }
+`;
+
+const { words, bannerText, address } = storefrontLimits;
+
+interface ShopFieldsProps {
+  one: Shop;
+  onChange: (part: Partial<Shop>) => void;
+}
+
+/** What a shop is called, where it is, when it is open, and what is there. */
+export const ShopFields = ({ one, onChange }: ShopFieldsProps) => {
+  const { api } = useShell();
+  const { data: warehouses } = useSuspenseQuery(warehousesQuery(api));
+  const [place, setPlace] = useState(placeWords(one));
+  const text = (label: string, name: 'street' | 'city' | 'state' | 'zipcode' | 'id', most: number) => (
+    <Field>
+      <span>{label}</span>
+      <Input maxLength={most} value={one[name]} onChange={({ target }) => onChange({ [name]: target.value })} />
+    </Field>
+  );
+  const more = (label: string, name: 'reference' | 'mapUrl' | 'tourUrl', most: number) => (
+    <Field>
+      <span>{label}</span>
+      <Input maxLength={most} value={one[name] ?? ''} onChange={({ target }) => onChange({ [name]: target.value })} />
+    </Field>
+  );
+  const rename = (name: string) => onChange(one.id === slugOf(one.name) ? { name, id: slugOf(name) } : { name });
+  return (
+    <Box>
+      <Fields>
+        <Field>
+          Nombre
+          <Input maxLength={words} value={one.name} onChange={({ target }) => rename(target.value)} />
+        </Field>
+        {text('Dirección, después de /nuestras-tiendas#', 'id', words)}
+        {text('Calle, número y colonia', 'street', bannerText)}
+        {text('Ciudad', 'city', words)}
+        {text('Estado', 'state', words)}
+        {text('Código postal', 'zipcode', 5)}
+        {more('Cómo encontrarla (opcional)', 'reference', bannerText)}
+        {Array.from({ length: storefrontLimits.shopPhones }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: telephones are first, second and third
+          <Field key={at}>
+            <span>{`Teléfono ${at + 1}`}</span>
+            <Input
+              type="tel"
+              maxLength={phoneLength}
+              value={one.phones[at] ?? ''}
+              onChange={({ target }) => {
+                const phones = Array.from({ length: storefrontLimits.shopPhones }, (_one, n) => one.phones[n] ?? '');
+                onChange({ phones: phones.map((phone, n) => (n === at ? target.value : phone)) });
+              }}
+            />
+          </Field>
+        ))}
+        {more('Enlace del mapa (opcional)', 'mapUrl', address)}
+        <Field>
+          Lugar: latitud, longitud (opcional)
+          <Input
+            placeholder="21.1466, -86.8228"
+            value={place}
+            onChange={({ target }) => {
+              setPlace(target.value);
+              onChange(readPlace(target.value));
+            }}
+          />
+        </Field>
+        {more('Recorrido virtual (opcional)', 'tourUrl', address)}
+        <Field>
+          Sus piezas las cuenta
+          <Select value={one.warehouse ?? ''} onChange={({ target }) => onChange({ warehouse: target.value || null })}>
+            <option value="">Nadie: no se dice cuántas hay</option>
+            {warehouses.map(({ id, WhsName }) => (
+              <option key={id} value={id}>
+                {WhsName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Fields>
+      <Field>
+        Qué hay (opcional)
+        <TextArea
+          rows={2}
+          maxLength={bannerText}
+          value={one.offers ?? ''}
+          onChange={({ target }) => onChange({ offers: target.value })}
+        />
+      </Field>
+      <Brands>
+        <legend>Marcas que se ven ahí</legend>
+        <Row>
+          {sites.map((site) => (
+            <Check key={site}>
+              <input
+                type="checkbox"
+                checked={one.sites.includes(site)}
+                onChange={({ target }) =>
+                  onChange({
+                    sites: sites.filter((each) => (each === site ? target.checked : one.sites.includes(each))),
+                  })
+                }
+              />
+              <span>{brands[site].name}</span>
+            </Check>
+          ))}
+        </Row>
+      </Brands>
+      <WeekFields legend="Horario" week={one.week} onChange={(week) => onChange({ week })} />
+      <ShopClosedDays days={one.closedDays} onChange={(closedDays) => onChange({ closedDays })} />
+    </Box>
+  );
+};
