@@ -10,6 +10,8 @@ const clientLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ '
 const orderLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/loader'));
 const quotationLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './quotation/loader'));
 
+const requestsLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/after-sale/loader'));
+
 const handle = (chunk: string): PageHandle => ({ chunk });
 const order = {
   loader: orderLoader,
@@ -51,6 +53,12 @@ export const { routes, slots } = defineRemote({
     },
     { path: '/checkout/order/:id', ...order },
     { path: '/checkout/order/:id/COMPRA-CONFIRMADA', ...order },
+    {
+      path: '/checkout/order/:id/solicitudes',
+      loader: requestsLoader,
+      handle: { ...handle('requests'), desk: true },
+      lazy: () => import(/* webpackChunkName: "requests" */ './order/after-sale/route'),
+    },
     {
       path: '/card-authorization/:bank',
       loader: authorizationLoader,

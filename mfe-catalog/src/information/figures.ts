@@ -1,3 +1,4 @@
+import { answerHours, noExchangePercent, returnBusinessDays, warrantyMonths } from '@actual/contracts/facts/after-sale';
 import {
   newDayBusinessDays,
   newDayReachDays,
@@ -21,6 +22,16 @@ export const figures: Facts = {
   'dias-reembolso': String(refundBusinessDays),
   'dias-antes-de-entrega': String(newDayBusinessDays),
   'dias-para-recorrer': String(newDayReachDays),
+  'dias-para-devolver': String(returnBusinessDays),
+  'horas-respuesta': String(answerHours),
+  'descuento-sin-cambio': String(noExchangePercent),
+  'meses-estructura': String(warrantyMonths.structure),
+  'meses-mecanismos': String(warrantyMonths.mechanism),
+  'meses-acabados': String(warrantyMonths.finish),
+  'meses-tapiceria': String(warrantyMonths.upholstery),
+  'meses-exterior': String(warrantyMonths.outdoor),
+  'meses-lamparas': String(warrantyMonths.electric),
+  'meses-textiles': String(warrantyMonths.textile),
   'minimo-tres-meses': minimum('months3'),
   'minimo-seis-meses': minimum('months6'),
   'minimo-nueve-meses': minimum('months9'),

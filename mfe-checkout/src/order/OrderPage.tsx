@@ -34,6 +34,7 @@ import { PageHead } from '../shared/PageHead';
 import { useAtDesk } from '../shared/use-at-desk';
 import { usePrinting } from '../shared/use-printing';
 import { BuyAgain } from '../slots/BuyAgain';
+import { AfterSale } from './after-sale/AfterSale';
 import { ChangeDay } from './day/ChangeDay';
 import { InvoicePanel } from './invoice/InvoicePanel';
 import { OrderNotices } from './OrderNotices';
@@ -223,6 +224,7 @@ function Delivery({ order }: { order: Order }) {
         </Text>
         <AddressWords address={order.Address} />
         <ChangeDay order={order} />
+        <AfterSale order={order} />
       </Stack>
     </Panel>
   );

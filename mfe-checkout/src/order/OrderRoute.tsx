@@ -7,7 +7,8 @@ import { OrderPage } from './OrderPage';
 /** The order, or the way back in for the browser of a client whose session is over. */
 export const OrderRoute = () => (useLoaderData<OrderData>().signedOut ? <SignedOut /> : <OrderPage />);
 
-const SignedOut = () => {
+/** What the browser of a client reads whose session is over. */
+export const SignedOut = () => {
   const { stores } = useShell();
   return (
     <Container>

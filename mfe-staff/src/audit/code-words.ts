@@ -1,3 +1,4 @@
+import { isRequestKind, requestKindWords, requestReasonWords } from '@actual/contracts/facts/after-sale';
 import { brands, isSite } from '@actual/contracts/facts/brands';
 import type { ExportFormat, OrderField, QuotationField } from '@actual/contracts/facts/exports';
 import { webSales } from '@actual/contracts/facts/filter-values';
@@ -65,7 +66,8 @@ const codes: Readonly<Record<string, (code: string) => string | undefined>> = {
   missing: within({ keep: 'Se queda a la venta', hide: 'Se oculta' }),
   motive: within(cancellationMotiveWords),
   paymentType,
-  reason: within(lostReasonWords),
+  kind: (code) => (isRequestKind(code) ? requestKindWords[code].name : undefined),
+  reason: (code) => within(lostReasonWords)(code) ?? requestReasonWords(code),
   role: within(roleWords),
   site: (code) => (isSite(code) ? brands[code].name : undefined),
   state: within({ ...reviewStateWords, ...messageStateWords }),

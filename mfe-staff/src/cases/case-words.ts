@@ -73,6 +73,7 @@ export const outboxWords: Readonly<Record<string, string>> = {
   'transfer-instructions': 'Correo con datos de transferencia',
   'order-canceled': 'Correo de cancelación',
   'delivery-moved': 'Correo de nueva fecha',
+  'service-request': 'Correo de una solicitud',
   'payment-review': 'Correo de pago en revisión',
   'refund-done': 'Correo de devolución',
   'attempts-exceeded': 'Correo de intentos agotados',

@@ -1,10 +1,12 @@
 import type { Knex } from '@actual/database';
-import { type GatewayOf, Service, type TokenKeys } from '@actual/kit';
+import { type GatewayOf, privateBucket, Service, type TokenKeys } from '@actual/kit';
 import { Caps } from '@actual/kit/caps/caps';
+import { filesOf } from '@actual/kit/files/files-of';
 import { outboxGauges } from '@actual/kit/monitoring/gauges';
 import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
+import { requestRoutes } from './after-sale/requests.routes';
 import { BatchWriter } from './batch-writer';
 import { caseRoutes } from './cases/cases.routes';
 import { type CheckoutConfig, notificationUrl, scriptUrl, secureHost } from './config';
@@ -117,6 +119,7 @@ export async function createCheckout(
   orderRoutes(service, checkout);
   orderPaymentRoutes(service, checkout);
   caseRoutes(service, checkout);
+  requestRoutes(service, checkout, filesOf(service, { db, role: 'checkout', bucket: privateBucket.of(config) }));
   webhookRoutes(service, checkout);
   service.assertComplete();
   app.addHook('onClose', async () => {

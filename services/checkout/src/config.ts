@@ -1,7 +1,7 @@
 import { isClabe } from '@actual/contracts/clabe';
 import { defaultSite } from '@actual/contracts/facts/brands';
 import { localOrigins, publicOrigins, refuseDemoValues } from '@actual/contracts/public-origins';
-import { provingSecret, readConfig, serviceSettings } from '@actual/kit';
+import { privateBucket, provingSecret, readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 
 /** What is shown and sent where nothing else is set, on one's own machine. */
@@ -12,6 +12,7 @@ const demo = {
 };
 
 const allSettings = serviceSettings.extend({
+  ...privateBucket.shape,
   PORT: z.coerce.number().int().min(0).max(65_535).default(4502),
   MERCADOPAGO_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
@@ -42,7 +43,7 @@ const allSettings = serviceSettings.extend({
   /** Milliseconds between two looks at the outbox, the inbox of notifications and the open payments. */
   WORKER_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(1_000),
 });
-export const checkoutSettings = allSettings.superRefine(refuseDemoValues(demo));
+export const checkoutSettings = allSettings.superRefine(privateBucket.check).superRefine(refuseDemoValues(demo));
 export type CheckoutConfig = z.output<typeof checkoutSettings>;
 
 /** The settings of the checkout service, from the environment. */

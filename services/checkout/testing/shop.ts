@@ -68,6 +68,11 @@ export function shopConfig(
     PUBLIC_ORIGINS: publicOrigins.parse(localOrigins),
     PAYMENT_CHECK_SECONDS: 15,
     WORKER_INTERVAL_MS: 50,
+    S3_PRIVATE_BUCKET: undefined,
+    S3_PRIVATE_ENDPOINT: undefined,
+    S3_PRIVATE_REGION: undefined,
+    S3_PRIVATE_ACCESS_KEY_ID: undefined,
+    S3_PRIVATE_SECRET_ACCESS_KEY: undefined,
     ...settings,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints, Order, Quotation, Role, Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
+import { fileType } from '@actual/contracts/endpoint';
 import { proofHeader } from '@actual/contracts/facts/proof';
 import type { Knex } from '@actual/database';
 import { proofFor } from '@actual/kit/testing/proof';
@@ -24,6 +25,8 @@ interface CallWith {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** Instead of a body. */
+  file?: Buffer;
   headers?: object;
 }
 
@@ -90,7 +93,7 @@ export class Shopper {
 
   private async ask<K extends Key>(
     key: K,
-    { params = {}, query = {}, body, headers = {} }: CallWith,
+    { params = {}, query = {}, body, file, headers = {} }: CallWith,
   ): Promise<Answer<Reply<K>>> {
     const [method = 'GET', path = '/'] = key.split(' ');
     const url = this.shop.address + path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
@@ -103,8 +106,10 @@ export class Shopper {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(this.address ? { 'x-forwarded-for': this.address } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(file ? { 'content-type': fileType } : {}),
         ...headers,
       },
+      ...(file ? { body: new Uint8Array(file) } : {}),
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     this.keepCookie(response);

@@ -84,6 +84,8 @@ export const storeErrors = {
   attachment_gone: 409,
   review_not_possible: 409,
   review_taken: 409,
+  request_not_possible: 409,
+  request_changed: 409,
   export_under_way: 409,
   export_too_large: 409,
   export_empty: 409,

@@ -43,6 +43,7 @@ import { quotationEndpoints } from './checkout/quotation';
 import { quotationLineEndpoints } from './checkout/quotation-lines';
 import { quotationPartEndpoints } from './checkout/quotation-parts';
 import { saleEndpoints } from './checkout/sale';
+import { serviceRequestEndpoints } from './checkout/service-requests';
 import { transferCreditEndpoints } from './checkout/transfer-credits';
 import { auditEndpoints } from './staff/audit';
 import { boardEndpoints } from './staff/board';
@@ -86,6 +87,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderErpEndpoints,
   ...deliveryDayEndpoints,
+  ...serviceRequestEndpoints,
   ...dollarEndpoints,
   ...moneyBackEndpoints,
   ...paymentEndpoints,
@@ -167,6 +169,7 @@ export * from './checkout/quotation';
 export * from './checkout/quotation-lines';
 export * from './checkout/quotation-parts';
 export * from './checkout/quotation-shapes';
+export * from './checkout/service-requests';
 export * from './checkout/transfer-credits';
 export type { Access, Endpoint, ServiceName } from './endpoint';
 export { changes, deadlineOf, isInternal } from './endpoint';

@@ -87,6 +87,8 @@ export const answerWords: Readonly<Record<ErrorCode, string>> = {
   attachment_gone: 'El archivo ya no está',
   review_not_possible: 'Esa compra no se puede opinar',
   review_taken: 'La compra ya tiene opinión',
+  request_not_possible: 'Esas piezas no se pueden pedir así',
+  request_changed: 'La solicitud ya estaba en otro paso',
   export_under_way: 'Ya había una exportación en curso',
   export_too_large: 'La exportación es demasiado grande',
   export_empty: 'No hay nada que exportar',
@@ -145,6 +147,7 @@ export type InvoiceStop = keyof typeof invoiceStopWords;
 /** Why a message waits or was given up, in the services' own words. */
 const waitingWords: Readonly<Record<string, string>> = {
   'its order does not exist': 'Su pedido ya no existe',
+  'its request does not exist': 'Su solicitud ya no existe',
   'its quotation does not exist': 'Su cotización ya no existe',
   'the order is just being created': 'El pedido se está creando en SAP',
   'the document was there a moment ago': 'El documento dejó de estar en SAP',

@@ -1,6 +1,7 @@
 export { societiesOf } from '@actual/contracts/facts/brands';
 export { monthly } from '@actual/contracts/facts/instalments';
 export * from '@actual/contracts/store-day';
+export * from './after-sale/index';
 export * from './bigticket';
 export * from './delivery/index';
 export * from './fiscal/index';

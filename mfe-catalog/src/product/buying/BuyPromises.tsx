@@ -1,4 +1,5 @@
 import type { Product } from '@actual/contracts';
+import { noExchangePercent } from '@actual/contracts/facts/after-sale';
 import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { useZipcode } from '@actual/shell-contract';
 import { formatDate, Icon } from '@actual/ui';
@@ -43,7 +44,9 @@ export const BuyPromises = ({ exchange, ruled, promo }: BuyPromisesProps) => {
       <li>
         <Icon name="shield" size={18} />
         <span>
-          {exchange ? 'Garantía por escrito de la tienda' : 'Con 29 % de descuento o más no hay cambio por garantía'}
+          {exchange
+            ? 'Garantía por escrito de la tienda'
+            : `Con ${noExchangePercent} % de descuento o más no hay cambio por garantía`}
         </span>
       </li>
     </List>

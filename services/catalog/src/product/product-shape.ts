@@ -1,11 +1,9 @@
 import type { Product } from '@actual/contracts';
+import { noExchangePercent } from '@actual/contracts/facts/after-sale';
 import { noPicture } from '@actual/contracts/facts/product-pictures';
 import { monthly, toPesos } from '@actual/domain';
 import { discountsOf, plansOf, productUrl, stillCard } from '../cards/card';
 import type { ProductRow } from './product.queries';
-
-/** From this percentage on a piece is not exchanged by warranty (shopping 5). */
-const noExchangeFrom = 29;
 
 /** Sizes that pictures have (shopping 9), in pixels of their side. */
 const sizes = [300, 600, 1000] as const;
@@ -79,7 +77,7 @@ export function productOf(
     mainPromo: row.promotion && { ...row.promotion, discountPg1, discountPg2, discountPg3, discountPg4, discountPg5 },
     // group 5 is never offered, so its discount is nobody's
     maxDiscount: Math.max(discountPg1, discountPg2, discountPg3, discountPg4),
-    warrantyExchange: discountPg1 < noExchangeFrom,
+    warrantyExchange: discountPg1 < noExchangePercent,
     ...picturesOf(row),
     model: row.model,
     dimensions: row.dimensions

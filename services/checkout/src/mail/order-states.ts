@@ -12,7 +12,8 @@ import type { MailLink } from './links';
 /** By no name: nobody paid for these mails, and whoever typed a name may have typed a stranger's address with it. */
 const greeting = 'Hola.';
 
-const orderMail = (
+/** A mail about an order, with the way to its page. */
+export const orderLetter = (
   order: LoadedOrder,
   link: MailLink,
   mail: Pick<ShortMail, 'subject' | 'preview' | 'sentences' | 'facts' | 'notes'>,
@@ -31,7 +32,7 @@ export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: st
   if (!transfer) return null;
   const { noun, verb, taker, credited, always } = transferFacts[transfer.type].words;
   const deadline = formatMoment(transfer.expiresAt);
-  return orderMail(order, link, {
+  return orderLetter(order, link, {
     subject: `Pedido ${folioText(order.folio)}: datos para ${noun}`,
     preview: `${verb} exactamente ${formatPesos(transfer.amount)} MXN antes del ${deadline}.`,
     sentences: [
@@ -61,7 +62,7 @@ export function deliveryMovedMail(
   { from, to }: { from: string; to: string },
 ): RenderedMail {
   const folio = folioText(order.folio);
-  return orderMail(order, link, {
+  return orderLetter(order, link, {
     subject: `Tu pedido ${folio}: nueva fecha de entrega`,
     preview: `Ahora llega antes del ${formatDate(to)}.`,
     sentences: ['Cambiamos la fecha de entrega de tu pedido.'],
@@ -84,7 +85,7 @@ export function canceledMail(order: LoadedOrder, link: MailLink, reason: string)
   const folio = folioText(order.folio);
   const late = expired.has(reason) ? transferOf(order) : undefined;
   const words = late && transferFacts[late.type].words;
-  return orderMail(order, link, {
+  return orderLetter(order, link, {
     subject: `Tu pedido ${folio} se canceló`,
     preview: words ? 'El pago no llegó a tiempo.' : 'Tu pedido ya no está en proceso.',
     sentences: [
@@ -142,7 +143,7 @@ export const refundMail = (quotation: LoadedQuotation, link: MailLink, cents: nu
 
 /** A fresh link to an order, for whoever asked for one from its page. */
 export const freshLinkMail = (order: LoadedOrder, link: MailLink): RenderedMail =>
-  orderMail(order, link, {
+  orderLetter(order, link, {
     subject: `Tu enlace al pedido ${folioText(order.folio)}`,
     preview: 'Ábrelo en el dispositivo donde quieras ver tu pedido.',
     sentences: [

@@ -15,6 +15,7 @@ const payloads = {
   'order-link': aboutOrder,
   'delivery-moved': aboutOrder.extend({ from: z.string(), to: z.string() }),
   'erp-dates': aboutOrder,
+  'service-request': aboutOrder.extend({ requestId: z.string(), event: z.number() }),
   'payment-review': aboutQuotation,
   'refund-done': aboutQuotation.extend({ amountCents: z.number() }),
   'attempts-exceeded': aboutQuotation,

@@ -24,7 +24,10 @@ import type { CheckoutMessage } from './messages';
  * is worse than one with the same mail twice. The Message-ID is made from the order, so that a mail server that got
  * it already recognizes the copy.
  */
-async function send({ mailer }: Checkout, mail: Parameters<Checkout['mailer']['send']>[0]): Promise<MessageOutcome> {
+export async function send(
+  { mailer }: Checkout,
+  mail: Parameters<Checkout['mailer']['send']>[0],
+): Promise<MessageOutcome> {
   const sent = await mailer.send(mail);
   return sent.kind === 'sent' ? { kind: 'done' } : failureOf(sent);
 }

@@ -17,6 +17,7 @@ import {
   sendTransferInstructions,
 } from './send-mail';
 import { sendQuotationMail } from './send-quotation-mail';
+import { sendRequestMail } from './send-request-mail';
 import { sendToErp } from './send-to-erp';
 
 /** Messages worked at a time. */
@@ -45,6 +46,7 @@ const works: Works<CheckoutPayloads, Context, Extract<MessageOutcome, { kind: 'd
   'order-link': ofOrder(sendFreshLink),
   'delivery-moved': ofOrder(sendDeliveryMoved),
   'erp-dates': ofOrder(moveInErp),
+  'service-request': ofOrder(sendRequestMail),
   'payment-review': sendReview,
   'refund-done': sendRefunded,
   'attempts-exceeded': sendAttemptsExceeded,

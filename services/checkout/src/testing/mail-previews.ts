@@ -12,8 +12,10 @@ import {
   transferMail,
 } from '../mail/order-states';
 import { quotationMail } from '../mail/quotation-mail';
+import { requestMail } from '../mail/request-mail';
 import { anyOrder, anyPayment } from './any-order';
 import { anyQuotation } from './any-quotation';
+import { anyRequest, anyRequestEvent } from './any-request';
 
 const transfer = {
   ...anyPayment,
@@ -39,6 +41,11 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     canceled: canceledMail({ ...order, payments: [{ ...anyPayment, refundedCents: 1_992_000 }] }, toOrder, 'staff'),
     'canceled-unpaid': canceledMail({ ...waiting, status: OrderState.canceled }, toOrder, 'expired'),
     'delivery-moved': deliveryMovedMail(order, toOrder, { from: '2026-12-03', to: '2026-12-09' }),
+    'request-received': requestMail(order, toOrder, { request: anyRequest, event: anyRequestEvent }),
+    'request-message': requestMail(order, toOrder, {
+      request: anyRequest,
+      event: { ...anyRequestEvent, kind: 'message', staffId: 'staff-1', body: 'El jueves pasamos por la pieza.' },
+    }),
     'fresh-link': freshLinkMail(order, toOrder),
     quotation: quotationMail(quotation, { origin, link }),
     'quotation-request': quotationMail(quotation, { origin, link, isLead: true }),

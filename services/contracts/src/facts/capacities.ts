@@ -94,6 +94,16 @@ export const reviewPicture = {
   kept: 6,
 } as const;
 
+/** A picture of a service request, as it is kept, and what drawing it anew may cost the checkout service. */
+export const requestPicture = {
+  bytes: attachment.bytes,
+  pixels: attachment.pixels,
+  side: 1_600,
+  seconds: attachment.seconds,
+  atOnce: 1,
+  waiting: 10,
+} as const;
+
 /** A *constancia de situación fiscal* that is read: the tax authority's own have three pages and 170 KB. */
 export const constancia = {
   bytes: 4 * 1_024 * 1_024,

@@ -1,3 +1,4 @@
+import { requestLimits } from './after-sale';
 import {
   attachment,
   boardCards,
@@ -25,6 +26,7 @@ import {
   rendererLimits,
   reportExportHours,
   reportRows,
+  requestPicture,
   reviewPicture,
   savedViewsOfPerson,
   storeBackups,
@@ -167,6 +169,20 @@ export const finiteThings: readonly FiniteThing[] = [
     much: `${reviewPicture.bytes / 1_024 ** 2} MiB, ${reviewPicture.pixels / 1_000_000} megapixels, ${reviewPicture.seconds} s; ${reviewPicture.atOnce} at once, ${reviewPicture.waiting} waiting; ${reviewPicture.kept} kept for a review, a day at most`,
     afterwards: '`payload_too_large`, `picture_too_large`, `unavailable`; the oldest is dropped',
     keptBy: 'services/account/src/reviews/pictures.ts',
+  },
+  {
+    what: 'service requests',
+    of: 'order',
+    much: `${requestLimits.ofOrder}, each with ${requestLimits.messages} messages and ${requestLimits.pictures} pictures`,
+    afterwards: '`rate_limited`',
+    keptBy: 'services/checkout/src/after-sale/open-request.ts',
+  },
+  {
+    what: 'a picture of a service request',
+    of: 'call',
+    much: `${requestPicture.bytes / 1_024 ** 2} MiB, ${requestPicture.pixels / 1_000_000} megapixels, ${requestPicture.seconds} s; ${requestPicture.atOnce} at once, ${requestPicture.waiting} waiting`,
+    afterwards: '`payload_too_large`, `picture_too_large`, `unavailable`',
+    keptBy: 'services/checkout/src/after-sale/requests.routes.ts',
   },
   {
     what: 'time for a request to arrive',

@@ -13,6 +13,7 @@ export const privacyNotes = {
   newsletter: 'Usamos tu correo solo para novedades y ofertas. Puedes dejarlo cuando quieras.',
   review:
     'Publicamos tu opinión y tus fotos con tu nombre y la inicial de tu apellido. Si eliminas tu cuenta, tu nombre se quita.',
+  request: 'Usamos lo que escribes y tus fotos solo para resolver tu solicitud.',
   restock: 'Usamos tu correo solo para este aviso.',
 } as const;
 export type NotedForm = keyof typeof privacyNotes;

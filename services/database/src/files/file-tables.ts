@@ -7,6 +7,7 @@ export const FILE_TABLES = [
   'review_picture',
   'follow_up_file',
   'storefront_picture_file',
+  'service_request_picture',
 ] as const;
 export type FileTable = (typeof FILE_TABLES)[number];
 

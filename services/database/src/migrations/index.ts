@@ -75,6 +75,7 @@ import { catalogImports } from './0195-catalog-imports';
 import { packing } from './0200-packing';
 import { deliveryChanges } from './0208-delivery-changes';
 import { shops } from './0209-shops';
+import { serviceRequests } from './0220-service-requests';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   packing,
   deliveryChanges,
   shops,
+  serviceRequests,
 ];

@@ -27,8 +27,8 @@ const both = { ...pictures, ...invoices, ...role };
 test.each([
   [['gateway-public', 'gateway-internal'], { ...pictures, ...role }],
   [['catalog'], both],
-  [['account', 'staff'], { ...invoices, ...role }],
-  [['checkout', 'sandbox'], {}],
+  [['account', 'checkout', 'staff'], { ...invoices, ...role }],
+  [['sandbox'], {}],
 ])('%j are told of their bucket, and of no other', (names, told) => {
   const { sandbox, services, shells } = plansWith({ ...both, TZ: 'UTC' });
   const plans = [sandbox, ...services, ...shells].filter(({ name }) => names.includes(name));

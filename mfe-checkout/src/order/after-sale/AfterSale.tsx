@@ -1,0 +1,21 @@
+import type { Order } from '@actual/contracts';
+import { earlyDays } from '@actual/contracts/facts/after-sale';
+import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import { storeDay } from '@actual/contracts/store-day';
+import { LinkButton } from '@actual/ui';
+import { requestsPage } from './request-words';
+
+const dayMs = 86_400_000;
+
+/** The way to what whoever bought can ask for after pieces came; none before they may be there. */
+export function AfterSale({ order: { id, status, Details } }: { order: Order }) {
+  const soon = storeDay(new Date(Date.now() + earlyDays * dayMs));
+  if (!isConfirmedOrder(status) || !Details.some(({ shipDate }) => shipDate && shipDate <= soon)) return null;
+  return (
+    <div data-print="no">
+      <LinkButton href={requestsPage(id)} variant="secondary" icon="box">
+        Devolver, cambiar o reportar
+      </LinkButton>
+    </div>
+  );
+}

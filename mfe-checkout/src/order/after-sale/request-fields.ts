@@ -1,0 +1,34 @@
+import type { NewServiceRequest, RequestablePieces } from '@actual/contracts';
+import { type RequestKind, requestLengths } from '@actual/contracts/facts/after-sale';
+
+/** The forms of the page, by the name that says which one was sent. */
+export const forms = { request: 'solicitud', message: 'mensaje', withdraw: 'retirar' } as const;
+export const formField = 'formulario';
+
+/** The field with how many pieces of a line are meant. */
+export const piecesField = (line: string): string => `piezas-${line}`;
+
+/** What a field of a form says; empty where there is none. */
+export const textIn = (fields: FormData, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** What a form asks for, or what is wrong with its fields, by their names. */
+export function requestIn(
+  fields: FormData,
+  kind: RequestKind,
+  lines: readonly Pick<RequestablePieces, 'line'>[],
+): { asked: NewServiceRequest } | { errors: Record<string, string> } {
+  const [reason, text] = [textIn(fields, 'motivo'), textIn(fields, 'descripcion')];
+  const pieces = lines
+    .map(({ line }) => ({ line, quantity: Number(textIn(fields, piecesField(line))) }))
+    .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
+  const errors: Record<string, string> = {};
+  if (pieces.length === 0) errors.piezas = 'Elige cuántas piezas.';
+  if (reason === '') errors.motivo = 'Elige el motivo.';
+  if (text.length < requestLengths.least)
+    errors.descripcion = `Cuéntanos un poco más: al menos ${requestLengths.least} letras.`;
+  if (Object.keys(errors).length > 0) return { errors };
+  return { asked: { kind, reason, text, pieces, closed: fields.get('cerrado') === 'on' } };
+}

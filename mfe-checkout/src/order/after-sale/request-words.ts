@@ -1,0 +1,85 @@
+import type { RequestablePieces, RequestEvent, ServiceRequest } from '@actual/contracts';
+import {
+  type RequestKind,
+  type RequestState,
+  requestKinds,
+  requestObstacles,
+  requestObstacleWords,
+  resolutionWords,
+} from '@actual/contracts/facts/after-sale';
+import { formatDate } from '@actual/contracts/facts/written';
+import { ApiError } from '@actual/shell-contract';
+import { refusalText } from '../../shared/refusals';
+
+/** The page of an order's service requests. */
+export const requestsPage = (orderId: string): string => `/checkout/order/${orderId}/solicitudes`;
+
+/** Each kind in the address of its form. */
+export const kindAddresses: Readonly<Record<RequestKind, string>> = {
+  return: 'devolucion',
+  change: 'cambio',
+  damage: 'dano',
+  warranty: 'garantia',
+};
+export const kindOf = (address: string | null): RequestKind | undefined =>
+  requestKinds.find((kind) => kindAddresses[kind] === address);
+
+export const stateTones = {
+  reported: 'warning',
+  accepted: 'info',
+  scheduled: 'info',
+  received: 'info',
+  inspected: 'info',
+  resolved: 'success',
+  refused: 'neutral',
+  withdrawn: 'neutral',
+} as const satisfies Record<RequestState, string>;
+
+/** What happened, as whoever bought reads it. */
+export function eventTitle({ kind, by, day }: RequestEvent, { resolution }: ServiceRequest): string {
+  const titles: Readonly<Record<RequestEvent['kind'], string>> = {
+    reported: 'Recibimos tu solicitud',
+    accepted: 'Tu solicitud procede',
+    refused: 'Tu solicitud no procede',
+    scheduled: day ? `Pasamos el ${formatDate(day)}` : 'Hay día de visita',
+    received: 'Tus piezas llegaron al almacén',
+    inspected: 'Revisamos tus piezas',
+    resolved: resolution ? `Resuelta: ${resolutionWords[resolution].toLowerCase()}` : 'Resuelta',
+    withdrawn: 'Solicitud retirada',
+    message: by === 'buyer' ? 'Escribiste' : 'Te escribimos',
+    picture: by === 'buyer' ? 'Agregaste una foto' : 'Agregamos una foto',
+  };
+  return titles[kind];
+}
+
+/** Why a kind of request is not offered for a line; null where it is. */
+export function obstacleText({ kinds }: RequestablePieces, kind: RequestKind): string | null {
+  const { obstacle } = kinds.find((one) => one.kind === kind) ?? {};
+  return obstacle ? requestObstacleWords[obstacle] : null;
+}
+
+const texts: Readonly<Record<string, string>> = {
+  request_changed: 'Tu solicitud ya avanzó a otro paso. Recarga la página para verla.',
+  rate_limited: 'Ya hay muchas solicitudes, mensajes o fotos de este pedido. Llámanos y lo vemos contigo.',
+  file_not_taken: 'Una de las fotos no es JPG, PNG o WebP, o está dañada. Lo demás sí se envió.',
+  picture_too_large: 'Una de las fotos tiene demasiados puntos. Lo demás sí se envió.',
+  payload_too_large: 'Una de las fotos pesa demasiado. Lo demás sí se envió.',
+};
+const otherReasons: Readonly<Record<string, string>> = {
+  'not-paid': 'Este pedido no está pagado.',
+  reason: 'Elige el motivo.',
+  'unknown-piece': 'Una de las piezas ya no está en el pedido.',
+};
+
+/** Why a request, message or picture was refused. */
+export function requestRefusal(error: unknown): string {
+  if (!(error instanceof ApiError)) return refusalText(error);
+  const { why } = Object(error.details) as { why?: string };
+  if (error.code === 'request_not_possible' && why) {
+    const obstacle = requestObstacles.find((one) => one === why);
+    return obstacle
+      ? `No se puede pedir: ${requestObstacleWords[obstacle]}.`
+      : (otherReasons[why] ?? refusalText(error));
+  }
+  return texts[error.code] ?? refusalText(error);
+}

@@ -1,0 +1,2 @@
+export { post } from './post';
+export { RequestsRoute as Component } from './RequestsPage';

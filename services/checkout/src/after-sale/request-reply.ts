@@ -1,0 +1,57 @@
+import type { RequestEvent, ServiceRequest } from '@actual/contracts';
+import { afterStep, toPesos } from '@actual/domain';
+import { linkKey } from '@actual/kit/signed-link';
+import type { LoadedRequest, RequestEventRow } from './request.queries';
+
+/** Who reads it: staff see which of them did what. */
+interface Reader {
+  byStaff: boolean;
+  /** Signs the addresses of pictures. */
+  linkSecret: string;
+}
+
+function eventReply(event: RequestEventRow, { byStaff, linkSecret }: Reader): RequestEvent {
+  const { picture } = event.detail;
+  return {
+    id: event.id,
+    kind: event.kind as RequestEvent['kind'],
+    at: new Date(event.createdAt).toISOString(),
+    by: event.staffId === null ? 'buyer' : 'store',
+    who: byStaff ? event.staffName : null,
+    text: event.body,
+    day: event.detail.day ?? null,
+    picture: picture
+      ? `/servicerequest/picture/${picture}.jpg?key=${encodeURIComponent(linkKey(linkSecret, 'picture', picture))}`
+      : null,
+  };
+}
+
+/** A request as the contract shows it. */
+export function requestReply(request: LoadedRequest, reader: Reader): ServiceRequest {
+  const { id, orderId, kind, reason, state, collectionDay, refundBy, resolution } = request;
+  return {
+    id,
+    folio: String(request.folio),
+    orderId,
+    kind,
+    reason,
+    state,
+    createdAt: request.createdAt.toISOString(),
+    due: state === 'reported' ? request.dueAt.toISOString() : null,
+    pieces: request.pieces.map(({ lineId, name, finish, quantity, amountCents }) => ({
+      line: lineId,
+      name,
+      finish,
+      quantity,
+      amount: toPesos(amountCents),
+    })),
+    amount: toPesos(request.pieces.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    wayBack: toPesos(request.wayBackCents),
+    collectionDay,
+    refundBy,
+    resolution,
+    refunded: toPesos(request.refundCents),
+    canWithdraw: afterStep(state, 'withdraw', kind) !== null,
+    events: request.events.map((event) => eventReply(event, reader)),
+  };
+}

@@ -1,0 +1,92 @@
+import { requestKindWords, resolutionWords } from '@actual/contracts/facts/after-sale';
+import { formatCents, formatDate } from '@actual/contracts/facts/written';
+import { formatMoment } from '@actual/contracts/store-day';
+import type { RenderedMail } from '@actual/kit/mail';
+import type { LoadedRequest, RequestEventRow } from '../after-sale/request.queries';
+import type { LoadedOrder } from '../order/order.queries';
+import type { MailLink } from './links';
+import { orderLetter } from './order-states';
+
+interface Words {
+  /** After «Tu solicitud 100001: ». */
+  subject: string;
+  sentences: readonly string[];
+  facts?: readonly (readonly [string, string])[];
+}
+
+/** What a step of a request is told with; null for what nobody is mailed of. */
+function wordsOf(request: LoadedRequest, { kind, detail }: RequestEventRow): Words | null {
+  switch (kind) {
+    case 'reported':
+      return {
+        subject: 'la recibimos',
+        sentences: ['Recibimos tu solicitud. Puedes agregar fotos y mensajes en la página de tu pedido.'],
+        facts: [['Te respondemos antes del', formatMoment(request.dueAt.toISOString())]],
+      };
+    case 'accepted':
+      return {
+        subject: 'procede',
+        sentences: ['Tu solicitud procede.'],
+        facts:
+          request.wayBackCents > 0
+            ? [
+                [
+                  'Traslado de regreso',
+                  `${formatCents(request.wayBackCents)} MXN, se descuentan de lo que te devolvemos`,
+                ],
+              ]
+            : [],
+      };
+    case 'refused':
+      return { subject: 'no procede', sentences: ['Revisamos tu solicitud y no procede.'] };
+    case 'scheduled':
+      return {
+        subject: 'día de visita',
+        sentences: ['Ya hay día para pasar por tus piezas o revisarlas.'],
+        facts: detail.day ? [['Día', formatDate(detail.day)]] : [],
+      };
+    case 'received':
+      return {
+        subject: 'tus piezas llegaron',
+        sentences: ['Tus piezas ya están en nuestro almacén y las vamos a revisar.'],
+        facts:
+          request.kind === 'return' && request.refundBy
+            ? [['Reembolso a más tardar el', formatDate(request.refundBy)]]
+            : [],
+      };
+    case 'resolved':
+      return {
+        subject: 'resuelta',
+        sentences: [`Resolvimos tu solicitud: ${resolutionWords[request.resolution ?? 'repair'].toLowerCase()}.`],
+        facts: request.refundCents > 0 ? [['Te devolvemos', `${formatCents(request.refundCents)} MXN`]] : [],
+      };
+    case 'withdrawn':
+      return { subject: 'retirada', sentences: ['Tu solicitud se retiró. No hay nada más que hacer.'] };
+    case 'message':
+      return { subject: 'tienes un mensaje', sentences: ['Te escribimos sobre tu solicitud:'] };
+    default:
+      return null;
+  }
+}
+
+/** What happened to a service request, for whoever bought; null where nobody is told. */
+export function requestMail(
+  order: LoadedOrder,
+  link: MailLink,
+  { request, event }: { request: LoadedRequest; event: RequestEventRow },
+): RenderedMail | null {
+  const words = wordsOf(request, event);
+  if (!words) return null;
+  const said = event.staffId !== null && event.body ? [`«${event.body}»`] : [];
+  const [preview = ''] = words.sentences;
+  return orderLetter(order, link, {
+    subject: `Tu solicitud ${request.folio}: ${words.subject}`,
+    preview,
+    sentences: [...words.sentences, ...said],
+    facts: [
+      ['Solicitud', `${request.folio}, ${requestKindWords[request.kind].name.toLowerCase()}`],
+      ...(words.facts ?? []),
+    ],
+    notes: ['Sigue tu solicitud y respóndenos en la página de tu pedido, en «Devolver, cambiar o reportar».'],
+  });
+}

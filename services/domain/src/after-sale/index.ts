@@ -1,0 +1,12 @@
+export * from '@actual/contracts/facts/after-sale';
+export { afterBusinessDays, afterBusinessHours, businessDays } from './business-time';
+export {
+  type AskedOn,
+  type BoughtPieces,
+  costOf,
+  isExchanged,
+  isHygienic,
+  requestable,
+  requestObstacle,
+} from './requestable';
+export { afterStep, collectionDays, type RequestStep, requestSteps, resolutionsOf, stepsOf } from './steps';

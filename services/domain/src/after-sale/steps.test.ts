@@ -1,0 +1,41 @@
+import { requestKinds, requestStates } from '@actual/contracts/facts/after-sale';
+import { dayNumber } from '../delivery/calendar';
+import { afterStep, collectionDays, requestSteps, resolutionsOf, stepsOf } from './steps';
+
+test.each([
+  ['reported', 'damage', ['accept', 'refuse', 'withdraw']],
+  ['accepted', 'damage', ['schedule', 'receive', 'resolve', 'withdraw']],
+  ['accepted', 'return', ['schedule', 'receive', 'withdraw']],
+  ['scheduled', 'warranty', ['schedule', 'receive', 'resolve', 'withdraw']],
+  ['received', 'return', ['inspect']],
+  ['inspected', 'return', ['refuse', 'resolve']],
+  ['resolved', 'return', []],
+  ['refused', 'damage', []],
+  ['withdrawn', 'change', []],
+] as const)('a request that is %s (%s) can take %j', (state, kind, steps) => {
+  expect(stepsOf(state, kind)).toEqual(steps);
+});
+
+test('money never goes back for what was not looked at, and nothing leaves an end', () => {
+  for (const kind of ['return', 'change'] as const)
+    for (const state of requestStates) expect(afterStep(state, 'resolve', kind) !== null).toBe(state === 'inspected');
+  for (const kind of requestKinds)
+    for (const state of ['resolved', 'refused', 'withdrawn'] as const)
+      for (const step of requestSteps) expect(afterStep(state, step, kind)).toBeNull();
+});
+
+test('a piece sold at 29 percent off or more is repaired or paid back, and not exchanged by warranty', () => {
+  expect(resolutionsOf('warranty', { exchanged: false })).toEqual(['refund', 'repair', 'part']);
+  expect(resolutionsOf('warranty', { exchanged: true })).toContain('replacement');
+  expect(resolutionsOf('damage', { exchanged: false })).toContain('replacement');
+  expect(resolutionsOf('return', { exchanged: true })).toEqual(['refund']);
+});
+
+test('pieces are fetched on working days, with two of them between', () => {
+  const works = (day: number) => ![0, 6].includes((day + 4) % 7) && day !== dayNumber('2026-12-08');
+  expect(collectionDays('2026-12-03', works, { businessDaysBefore: 2, reachDays: 8 })).toEqual([
+    '2026-12-09',
+    '2026-12-10',
+    '2026-12-11',
+  ]);
+});

@@ -1,0 +1,61 @@
+import {
+  isEndedRequest,
+  type RequestKind,
+  type RequestState,
+  type Resolution,
+  resolutions,
+} from '@actual/contracts/facts/after-sale';
+import { type DayNumber, dayNumber, dayText } from '../delivery/calendar';
+
+/** What staff do with a request; `withdraw` whoever asked does too. */
+export const requestSteps = ['accept', 'refuse', 'schedule', 'receive', 'inspect', 'resolve', 'withdraw'] as const;
+export type RequestStep = (typeof requestSteps)[number];
+
+/** Where each step leads, and from which states. What was accepted may be resolved without anybody coming: a part is sent. */
+const table: Readonly<Record<RequestStep, { from: readonly RequestState[]; to: RequestState }>> = {
+  accept: { from: ['reported'], to: 'accepted' },
+  refuse: { from: ['reported', 'inspected'], to: 'refused' },
+  schedule: { from: ['accepted', 'scheduled'], to: 'scheduled' },
+  receive: { from: ['accepted', 'scheduled'], to: 'received' },
+  inspect: { from: ['received'], to: 'inspected' },
+  resolve: { from: ['accepted', 'scheduled', 'inspected'], to: 'resolved' },
+  withdraw: { from: ['reported', 'accepted', 'scheduled'], to: 'withdrawn' },
+};
+
+/** The state that a step leads to; null where it cannot be done. What is given back is looked at before money goes back for it. */
+export function afterStep(state: RequestState, step: RequestStep, kind: RequestKind): RequestState | null {
+  const { from, to } = table[step];
+  const isUnseen = step === 'resolve' && (kind === 'return' || kind === 'change') && state !== 'inspected';
+  return from.includes(state) && !isUnseen ? to : null;
+}
+
+/** The steps that a request can take. */
+export const stepsOf = (state: RequestState, kind: RequestKind): RequestStep[] =>
+  isEndedRequest(state) ? [] : requestSteps.filter((step) => afterStep(state, step, kind) !== null);
+
+/** How a kind of request may end; `exchanged`: none of its pieces was sold too far below its price. */
+export function resolutionsOf(kind: RequestKind, { exchanged }: { exchanged: boolean }): Resolution[] {
+  if (kind === 'return') return ['refund'];
+  if (kind === 'change') return ['replacement', 'refund'];
+  return resolutions.filter((one) => one !== 'replacement' || kind === 'damage' || exchanged);
+}
+
+/**
+ * Days on which pieces can be fetched or looked at, soonest first: working days of the warehouse, from so many of them
+ * after today.
+ */
+export function collectionDays(
+  today: string,
+  works: (day: DayNumber) => boolean,
+  { businessDaysBefore, reachDays }: { businessDaysBefore: number; reachDays: number },
+): string[] {
+  const now = dayNumber(today);
+  const days: string[] = [];
+  let before = businessDaysBefore;
+  for (let day = now + 1; day <= now + reachDays; day += 1) {
+    if (!works(day)) continue;
+    before -= 1;
+    if (before < 0) days.push(dayText(day));
+  }
+  return days;
+}
