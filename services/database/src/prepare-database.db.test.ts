@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connect, disconnect } from './connect';
+import { migrations } from './migrations';
 import { freePort } from './postgres/ports';
 import { startPostgres } from './postgres/start';
 import { prepareDatabase } from './prepare-database';
@@ -55,6 +56,40 @@ test('an older version over newer data says so, and stops before it changes anyt
   }
 });
 
+test('a database made by the steps before the baseline keeps its data and goes on from the baseline', async () => {
+  const before = await createTestDatabase();
+  try {
+    await before.knex('state').insert({ code: 'QROO', name: 'Quintana Roo' });
+    await before.knex('migration').delete();
+    const steps = ['0001-catalog', '0200-packing', '0208-delivery-changes'];
+    await before.knex('migration').insert(steps.map((name) => ({ name, batch: 1, migration_time: new Date() })));
+    const later = migrations.filter(({ name }) => name !== '0208-schema');
+    await before.knex('migration').insert(later.map(({ name }) => ({ name, batch: 2, migration_time: new Date() })));
+    expect(await prepareDatabase({ ...passwords, DATABASE_URL: before.url })).toBe(
+      'La base de datos ya estaba al día.',
+    );
+    expect(await before.knex('state').pluck('name')).toEqual(['Quintana Roo']);
+    const names = await before.knex('migration').orderBy('name').pluck('name');
+    expect(names).toEqual(migrations.map(({ name }) => name));
+  } finally {
+    await before.close();
+  }
+});
+
+test('a database that lacks steps before the baseline is refused, and says through which version it must go', async () => {
+  const old = await createTestDatabase();
+  try {
+    await old.knex('migration').delete();
+    await old.knex('migration').insert({ name: '0200-packing', batch: 1, migration_time: new Date() });
+    await expect(prepareDatabase({ ...passwords, DATABASE_URL: old.url })).rejects.toThrow(
+      /el último paso fue 0200-packing.*0208-delivery-changes/,
+    );
+    expect(await old.knex('migration').pluck('name')).toEqual(['0200-packing']);
+  } finally {
+    await old.close();
+  }
+});
+
 test('on a new server the owner of the database needs no more than to create roles', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'actual-prepare-'));
   // mkdtemp closes it to others, and root's PostgreSQL runs as another user
@@ -68,7 +103,7 @@ test('on a new server the owner of the database needs no more than to create rol
     await disconnect(admin);
     const address = Object.assign(new URL(server.url('shop')), { username: 'owner', password: 'owner-password' });
     const env = { ...passwords, DATABASE_URL: address.href };
-    expect(await prepareDatabase(env)).toContain('0001-catalog');
+    expect(await prepareDatabase(env)).toContain('0208-schema');
     expect(await prepareDatabase(env)).toBe('La base de datos ya estaba al día.');
   } finally {
     await server.stop();

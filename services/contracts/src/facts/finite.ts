@@ -63,7 +63,7 @@ export const finiteThings: readonly FiniteThing[] = [
     of: 'store',
     much: 'no end',
     afterwards: 'after 999,999 they have seven digits; a quotation gets one with its first line',
-    keptBy: 'services/database/src/migrations/0018-folios.ts',
+    keptBy: 'services/database/src/migrations/baseline/checkout.ts',
   },
   {
     what: 'quotations that never had a line',

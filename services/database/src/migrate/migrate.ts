@@ -1,12 +1,21 @@
 import knexFactory from 'knex';
 import pg from 'pg';
-import { type Migration, migrations } from '../migrations';
+import { baseline, type Migration, migrations } from '../migrations';
 
 /** The data are of a newer version of the store than this one. */
 export class NewerDataError extends Error {
   constructor(readonly unknown: readonly string[]) {
     super(
       `Los datos son de una versión más nueva de la tienda (${unknown.join(', ')}): esta no los puede usar. Vuelva a la versión que los dejó así, o restaure un respaldo de antes.`,
+    );
+  }
+}
+
+/** The data are of a version whose steps this one no longer has. */
+export class OlderDataError extends Error {
+  constructor(readonly last: string) {
+    super(
+      `Los datos son de una versión anterior de la tienda (el último paso fue ${last}). Arránquela una vez con la última versión que llega a ${baseline.replaces}, y después con esta.`,
     );
   }
 }
@@ -51,6 +60,7 @@ async function runAll(url: string, list: readonly Migration[]): Promise<string[]
   try {
     // knex's own lock row outlives a killed process; ours above already makes starts take turns
     if (await knex.schema.hasTable(`${config.tableName}_lock`)) await knex.migrate.forceFreeMigrationsLock(config);
+    await takeOver(knex);
     await refuseNewer(knex, list);
     const done: string[] = [];
     for (;;) {
@@ -61,6 +71,24 @@ async function runAll(url: string, list: readonly Migration[]): Promise<string[]
   } finally {
     await knex.destroy();
   }
+}
+
+/**
+ * A database that was made by the steps before the baseline has its tables already: the baseline's name takes the place of
+ * theirs.
+ * @throws OlderDataError where some of those steps have not run
+ */
+async function takeOver(knex: ReturnType<typeof knexFactory>): Promise<void> {
+  if (!(await knex.schema.hasTable('migration'))) return;
+  await knex.transaction(async (trx) => {
+    const names = await trx('migration').orderBy('name').pluck<string[]>('name');
+    const replaced = names.filter((name) => name <= baseline.replaces);
+    const last = replaced.at(-1);
+    if (last === undefined) return;
+    if (last !== baseline.replaces) throw new OlderDataError(last);
+    await trx('migration').whereIn('name', replaced).delete();
+    await trx('migration').insert({ name: baseline.name, batch: 1, migration_time: new Date() });
+  });
 }
 
 /** @throws NewerDataError where the database has steps that this version does not know */

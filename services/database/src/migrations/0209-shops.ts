@@ -14,7 +14,6 @@ CREATE TABLE shop (
   zipcode text NOT NULL,
   reference text,
   phones jsonb NOT NULL DEFAULT '[]',
-  -- of each day, Monday first, from when to when it is open
   week jsonb NOT NULL,
   closed_days jsonb NOT NULL DEFAULT '[]',
   offers text,
@@ -22,9 +21,11 @@ CREATE TABLE shop (
   latitude double precision,
   longitude double precision,
   tour_url text,
-  -- the one that counts the pieces standing in it
   warehouse_code text REFERENCES warehouse,
   sites jsonb NOT NULL
 );
+COMMENT ON TABLE shop IS 'Shops that people walk into, as «Nuestras tiendas» shows them.';
+COMMENT ON COLUMN shop.week IS 'Opening hours by day, Monday first.';
+COMMENT ON COLUMN shop.warehouse_code IS 'The warehouse that counts the pieces on display in it.';
 `,
 };

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 const root = join(__dirname, '..', '..', '..', '..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 /** Other programs' own commands, which speak their own language. */
-const foreign = ['lint', 'totals', 'format'];
+const foreign = ['lint', 'schema', 'totals', 'format'];
 const own = Object.keys(scripts).filter((name) => !foreign.includes(name));
 
 let folder: string;

@@ -51,7 +51,7 @@ const madeObject = ({ endpoint: { objectIn } }: AuditedCall, made: unknown): str
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /**
- * The append-only log of what staff do, in tables that every service appends to (migration `0059-audit`). An entry is
+ * The append-only log of what staff do, in tables that every service appends to (`audit_entry`, `audit_outcome`). An entry is
  * written before the call is carried out and its outcome after, so that a process that dies in between leaves an entry
  * without an outcome, never a change without an entry.
  */
