@@ -6,6 +6,7 @@ import { loader } from './loader';
 import { OrderRoute } from './OrderRoute';
 
 const moment = '2026-11-20T18:00:00Z';
+afterEach(() => jest.useRealTimers());
 const address = {
   firstName: 'Ana',
   lastName: 'Ruiz',
@@ -111,9 +112,13 @@ test.each([
 const paid = { ...lapsed, status: 'completed', statusLabel: 'Procesado', ammountPaid: 800, Payments: [] };
 const other = { date: '2026-12-04', lines: ['l'], until: '2026-12-02', days: ['2026-12-08', '2026-12-09'] };
 
-/** A paid order whose deliveries are these; a move is answered as given. */
-const openPaid = (deliveries: object[], moved?: () => object) =>
-  renderTestPage({
+/** A paid order whose deliveries are these, looked at on a day before they come; a move is answered as given. */
+function openPaid(deliveries: object[], moved?: () => object, now = moment) {
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+  });
+  return renderTestPage({
     routes: [{ path: '/checkout/order/:id', loader, Component: OrderRoute }],
     url: '/checkout/order/o',
     answer: async (key) => {
@@ -121,6 +126,7 @@ const openPaid = (deliveries: object[], moved?: () => object) =>
       return key === 'POST /order/{id}/deliveryday' ? moved?.() : paid;
     },
   });
+}
 const askDays = async () => fireEvent.click(await screen.findByRole('button', { name: 'Cambiar la fecha' }));
 
 test('a delivery is moved to another day that is on offer', async () => {
@@ -170,6 +176,12 @@ test('a day that somebody else’s change took away is said, and the choice stay
 
 test('an order that waits for its money has no day to change', async () => {
   open({ ...lapsed, status: 'pending-payment' });
+  await screen.findByText('Seguir viendo muebles');
+  expect(screen.queryByRole('button', { name: 'Cambiar la fecha' })).toBeNull();
+});
+
+test('an order whose day has come has none to change', async () => {
+  openPaid([], undefined, '2026-12-04T18:00:00Z');
   await screen.findByText('Seguir viendo muebles');
   expect(screen.queryByRole('button', { name: 'Cambiar la fecha' })).toBeNull();
 });

@@ -98,6 +98,7 @@ export async function createAccountApp({
   const { log } = service.app;
   const files = filesOf(service, { db, role: 'account', bucket });
   const idempotency = new Idempotency({ db, table: 'account_idempotency', secret: config.COOKIE_SECRET, log });
+  service.app.addHook('onClose', async () => idempotency.end());
   const caps = new Caps({
     capped: config.RATE_LIMIT_PER_MINUTE > 0,
     secret: config.COOKIE_SECRET,

@@ -81,6 +81,7 @@ const noFile = Buffer.alloc(0);
 function keepsReplies(app: FastifyInstance, { db, idempotencyTable: table, cookieSecret: secret }: ServiceOptions) {
   if (!table) return null;
   const keys = new Idempotency({ db, table, secret, log: app.log });
+  app.addHook('onClose', async () => keys.end());
   return { keys, replies: new KeptReplies(app, keys) };
 }
 

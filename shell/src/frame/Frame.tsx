@@ -27,8 +27,9 @@ const CompactFooter = hydrateLazily(
   async () => (await import(/* webpackChunkName: "footer" */ './footer/FooterEnd')).CompactFooter,
 );
 
-const Main = styled.main`
-  min-height: 60vh;
+const Main = styled.main<{ $compact: boolean }>`
+  /* with the compact header and footer a short page still reaches the window's foot */
+  min-height: ${({ $compact }) => ($compact ? 'calc(100vh - 180px)' : '60vh')};
   outline: none;
 `;
 
@@ -46,7 +47,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <SkipLink href="#contenido">Saltar al contenido</SkipLink>
       <NavigationBar />
       {bare ? null : atDesk ? <Slot name="staff/desk" /> : paying ? <CompactHeader /> : <Header />}
-      <Main id="contenido" tabIndex={-1}>
+      <Main id="contenido" tabIndex={-1} $compact={paying}>
         {/* a page left as the server made it never becomes alive: the next one gets a boundary of its own */}
         <Suspense key={incomplete ? pathname : 'page'} fallback={<PageSkeleton />}>
           <div data-boundary={owner} {...hydrationRegion}>

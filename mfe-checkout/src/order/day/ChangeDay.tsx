@@ -1,5 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import { storeDay } from '@actual/contracts/store-day';
 import { Button } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 
@@ -12,7 +13,9 @@ const ChangeDayDialog = lazy(() =>
 /** Opens the other days there are for what is still to come of a paid order. */
 export function ChangeDay({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
-  if (!isConfirmedOrder(order.status) || !order.Details.some(({ shipDate }) => shipDate)) return null;
+  const today = storeDay(new Date());
+  if (!isConfirmedOrder(order.status) || !order.Details.some(({ shipDate }) => shipDate && shipDate > today))
+    return null;
   return (
     <div data-print="no">
       <Button variant="secondary" icon="calendar" onClick={() => setAsking(true)}>

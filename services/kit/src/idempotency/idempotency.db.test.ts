@@ -79,6 +79,14 @@ test('the key of a process that died is free within five seconds', async () => {
   expect(await next()).toBe('done');
 });
 
+test('a service that has closed renews nothing: what it still ran is free once its lease is over', async () => {
+  const closed = process({ holds: 300, renewed: 20 });
+  const { key, request } = call();
+  await closed.begin({ key, request });
+  closed.end();
+  await until(async () => (await codeOf(process().once({ key, request }, async () => ({ id: 4 })))) === 'done');
+});
+
 test('a process that slept beyond its lease answers what was answered meanwhile', async () => {
   const asleep = process({ holds: 5_000, renewed: 3_600_000 });
   const { key, request } = call();

@@ -128,6 +128,11 @@ export class Idempotency {
     return this.keep(begun.running, answer);
   }
 
+  /** Stops renewing leases; for a service that has closed. */
+  end(): void {
+    this.leases.end();
+  }
+
   private async find(key: string): Promise<Row | undefined> {
     const { db, table } = this.options;
     const [row] = await prepared<Row>(db, `${table}-find`, `SELECT request, answer FROM ${table} WHERE key = ?`, [key]);

@@ -37,6 +37,13 @@ export class Leases {
     this.timer = undefined;
   }
 
+  /** Nothing is renewed any more: the service closes, and what still runs may be run again elsewhere. */
+  end(): void {
+    this.held.clear();
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
   private async renew(): Promise<void> {
     await prepared(
       this.db,

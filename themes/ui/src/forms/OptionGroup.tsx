@@ -21,7 +21,6 @@ const cellLook = css<{ $chosen: boolean; $off?: boolean }>`
   box-shadow: inset 0 0 0 ${({ $chosen }) => ($chosen ? 'var(--chosen-width) var(--c-selected)' : '1px var(--c-option-edge)')};
   color: ${({ $off }) => ($off ? 'var(--c-text-2)' : 'inherit')};
   cursor: ${({ $off }) => ($off ? 'not-allowed' : 'pointer')};
-  text-decoration: ${({ $off }) => ($off ? 'line-through' : 'none')};
   &:has(input:focus-visible) {
     outline: var(--focus-width) solid var(--c-focus);
     outline-offset: var(--focus-offset);
@@ -39,9 +38,10 @@ const Input = styled.input`
   opacity: 0;
   cursor: inherit;
 `;
-const Title = styled.span`
+const Title = styled.span<{ $struck?: boolean }>`
   ${type('ui')}
   font-weight: 600;
+  text-decoration: ${({ $struck }) => ($struck ? 'line-through' : 'none')};
 `;
 const Note = styled.span`
   ${type('small')}
@@ -76,7 +76,8 @@ export const OptionGroup = ({ legend, name, value, onChange, options, columns, h
         const chosen = option.value === value;
         const words = (
           <>
-            <Title>{option.title}</Title>
+            {/* a text beside it says why it cannot be had, and must be read */}
+            <Title $struck={option.disabled && !option.text}>{option.title}</Title>
             {option.text ? <Note>{option.text}</Note> : null}
           </>
         );
