@@ -250,6 +250,16 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- An article that is no more is no promise that was kept.
+CREATE OR REPLACE FUNCTION note_removed_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM count_promises(ARRAY(SELECT DISTINCT order_id FROM removed));
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION note_seller_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1268,6 +1278,29 @@ CREATE INDEX newsletter_reader_asked ON newsletter_reader USING btree (asked_at)
 CREATE UNIQUE INDEX newsletter_reader_email ON newsletter_reader USING btree (site, lower(email));
 CREATE UNIQUE INDEX newsletter_reader_token ON newsletter_reader USING btree (token_hash);
 
+-- Pieces that were canceled before they left, as they were sold. Never changed or deleted.
+CREATE TABLE order_cancellation (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  -- Products, pieces and prices; the lines of the order have them no more.
+  lines jsonb NOT NULL,
+  total_before_cents bigint NOT NULL,
+  value_cents bigint NOT NULL,
+  returned_cents bigint NOT NULL,
+  whole boolean NOT NULL,
+  reason text NOT NULL,
+  -- Who of the staff did it; null: whoever bought.
+  canceled_by uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT order_cancellation_pkey PRIMARY KEY (id),
+  CONSTRAINT order_cancellation_check CHECK ((total_before_cents >= value_cents)),
+  CONSTRAINT order_cancellation_check1 CHECK (((returned_cents >= 0) AND (returned_cents <= value_cents))),
+  CONSTRAINT order_cancellation_value_cents_check CHECK ((value_cents >= 0)),
+  CONSTRAINT order_cancellation_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX order_cancellation_order ON order_cancellation USING btree (order_id, created_at);
+CREATE TRIGGER order_cancellation_append_only BEFORE DELETE OR UPDATE ON order_cancellation FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
+
 -- Browsers that opened an order by the signed link of its mail.
 CREATE TABLE order_holder (
   order_id uuid NOT NULL,
@@ -1309,6 +1342,7 @@ CREATE TABLE order_line (
 CREATE INDEX order_line_order ON order_line USING btree (order_id, "position");
 CREATE TRIGGER order_line_added AFTER INSERT ON order_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_lines();
 CREATE TRIGGER order_line_moved AFTER UPDATE OF ship_date ON order_line FOR EACH ROW WHEN ((old.ship_date IS DISTINCT FROM new.ship_date)) EXECUTE FUNCTION note_moved_line();
+CREATE TRIGGER order_line_removed AFTER DELETE ON order_line REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_lines();
 
 -- Paid, or to be paid: what a quotation became.
 CREATE TABLE orders (
@@ -1574,10 +1608,14 @@ CREATE TABLE payment_refund (
   payment_id uuid NOT NULL,
   amount_cents bigint NOT NULL,
   reason text NOT NULL,
-  refunded_by uuid NOT NULL,
+  refunded_by uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  -- What it goes back for; null: by choice, with the order as it was.
+  cancellation_id uuid,
   CONSTRAINT payment_refund_pkey PRIMARY KEY (id),
   CONSTRAINT payment_refund_amount_cents_check CHECK ((amount_cents > 0)),
+  CONSTRAINT payment_refund_check CHECK (((refunded_by IS NOT NULL) OR (cancellation_id IS NOT NULL))),
+  CONSTRAINT payment_refund_cancellation_id_fkey FOREIGN KEY (cancellation_id) REFERENCES order_cancellation(id),
   CONSTRAINT payment_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
 );
 CREATE INDEX payment_refund_payment ON payment_refund USING btree (payment_id);
@@ -1939,6 +1977,18 @@ CREATE TABLE recovery_code (
   CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash),
   CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
+
+-- The account, of whoever bought, to which the store transfers what it took by transfer.
+CREATE TABLE refund_account (
+  order_id uuid NOT NULL,
+  clabe text NOT NULL,
+  holder text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT refund_account_pkey PRIMARY KEY (order_id),
+  CONSTRAINT refund_account_clabe_check CHECK ((clabe ~ '^[0-9]{18}$'::text)),
+  CONSTRAINT refund_account_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX refund_account_created ON refund_account USING btree (created_at);
 
 -- Exports of reports: what was asked by whom, and how far it is.
 CREATE TABLE report_export (

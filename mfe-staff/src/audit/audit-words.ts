@@ -39,6 +39,7 @@ const words: Readonly<Record<Changing, string>> = {
   'POST /order/create': 'Creó un pedido',
   'POST /order/createfromquotation/{id}': 'Creó un pedido de la cotización',
   'POST /order/{id}/cancel': 'Canceló un pedido',
+  'POST /order/{id}/cancellation': 'Canceló artículos de un pedido',
   'POST /order/{id}/deliveryday': 'Cambió el día de una entrega',
   'POST /order/{id}/requests': 'Abrió una solicitud de posventa',
   'POST /order/{id}/ordersap': 'Creó el pedido en SAP',

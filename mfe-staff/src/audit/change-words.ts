@@ -67,6 +67,7 @@ const labels: Readonly<Record<string, string>> = {
   receivedOn: 'Recibida',
   removed: 'Quitadas',
   reference: 'Referencia',
+  returned: 'Devuelto',
   role: 'Rol',
   routes: 'Rutas',
   search: 'Dirección de la vista',

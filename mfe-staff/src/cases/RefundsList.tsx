@@ -1,5 +1,6 @@
 import type { RefundCase } from '@actual/contracts';
 import { isCounterType, paymentTypeShortName } from '@actual/contracts/facts/payment-types';
+import { formatClabe } from '@actual/contracts/facts/written';
 import { recordedWords } from '@actual/contracts/recorded-words';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
@@ -19,7 +20,9 @@ function nextStep(row: RefundCase): { says: string; todo: string } {
   if (row.goesBackBy === 'store')
     return {
       says: 'Entró a la cuenta o a la caja de la tienda.',
-      todo: 'Devuélvelo por transferencia o en mostrador y ciérralo con el comprobante.',
+      todo: row.account
+        ? `Transfiere a la CLABE ${formatClabe(row.account.clabe)}, a nombre de ${row.account.holder}, y ciérralo con el comprobante.`
+        : 'Devuélvelo por transferencia o en mostrador y ciérralo con el comprobante.',
     };
   return row.lastError
     ? { says: recordedWords(row.lastError), todo: 'Si se detuvo, envíalo de nuevo en Envíos detenidos.' }

@@ -30,7 +30,14 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   record: 'phone',
 };
 
-const orderWords: Readonly<Record<string, string>> = { created: 'Pedido creado', quotation: 'Cotización creada' };
+const orderWords: Readonly<Record<string, string>> = {
+  created: 'Pedido creado',
+  quotation: 'Cotización creada',
+  canceled: 'Pedido cancelado',
+  'lines-canceled': 'Artículos cancelados',
+  'canceled-by-buyer': 'Quien compró canceló el pedido',
+  'lines-canceled-by-buyer': 'Quien compró canceló artículos',
+};
 const refundWords: Readonly<Record<string, string>> = {
   part: 'Se decidió devolver una parte',
   refund: 'Devolución por Mercado Pago',

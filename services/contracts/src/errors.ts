@@ -27,6 +27,8 @@ export const storeErrors = {
   stock_changed: 409,
   delivery_date_unavailable: 409,
   delivery_date_fixed: 409,
+  already_left: 409,
+  already_canceled: 409,
   package_out_of_stock: 409,
   wrong_package_password: 403,
   quotation_closed: 409,

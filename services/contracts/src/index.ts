@@ -30,6 +30,7 @@ import { storefrontEndpoints } from './catalog/storefront';
 import { suggestionEndpoints } from './catalog/suggestions';
 import { syncEndpoints } from './catalog/sync';
 import { bigticketEndpoints } from './checkout/bigticket';
+import { cancellationEndpoints } from './checkout/cancellation';
 import { cardPaymentEndpoints } from './checkout/card-payment';
 import { caseEndpoints } from './checkout/cases';
 import { closingEndpoints } from './checkout/closing';
@@ -86,6 +87,7 @@ export const endpoints = {
   ...cardPaymentEndpoints,
   ...orderEndpoints,
   ...orderErpEndpoints,
+  ...cancellationEndpoints,
   ...deliveryDayEndpoints,
   ...serviceRequestEndpoints,
   ...dollarEndpoints,
@@ -158,6 +160,7 @@ export * from './catalog/site';
 export * from './catalog/storefront';
 export * from './catalog/suggestions';
 export * from './catalog/sync';
+export * from './checkout/cancellation';
 export * from './checkout/card-payment';
 export * from './checkout/cases';
 export * from './checkout/delivery-day';

@@ -1,7 +1,8 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
+import { transferTypes } from '@actual/contracts/facts/payment-types';
 import { PaymentState } from '@actual/contracts/facts/states';
 import { storeTimeZone } from '@actual/contracts/store-day';
-import { type Knex, prepared } from '@actual/database';
+import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { folioText } from '../quotation/quotation-reply';
@@ -20,6 +21,7 @@ interface Row extends StaffNote {
   byProvider: boolean;
   amountCents: number;
   reason: string;
+  account: { clabe: string; holder: string } | null;
   givenBack: boolean;
   lastError: string | null;
   createdAt: Date;
@@ -31,6 +33,7 @@ FROM outbox c
 LEFT JOIN payment p ON p.id = coalesce(c.payload->>'paymentId', c.key)::uuid
 LEFT JOIN quotation q ON q.id = (c.payload->>'quotationId')::uuid
 LEFT JOIN orders o ON o.quotation_id = q.id
+LEFT JOIN refund_account f ON f.order_id = o.id
 LEFT JOIN client n ON n.id = q.client_id
 LEFT JOIN LATERAL (SELECT coalesce(o.first_name, nullif(n.first_name, ''), q.guest_address->>'firstName') AS first_name,
   coalesce(o.last_name, nullif(n.last_name, ''), q.guest_address->>'lastName') AS last_name,
@@ -44,6 +47,7 @@ const sql = `
 SELECT c.key AS "paymentId", c.payload->>'quotationId' AS "quotationId", q.folio, o.id AS "orderId", o.folio AS "orderFolio",
   nullif(trim(concat(a.first_name, ' ', a.last_name)), '') AS shopper, a.email, coalesce(p.type, '') AS type, r.id IS NOT NULL AS "byProvider",
   (c.payload->>'amountCents')::bigint AS "amountCents", coalesce(c.payload->>'reason', '') AS reason,
+  CASE WHEN p.type IN ${sqlList(transferTypes)} AND f.clabe IS NOT NULL THEN jsonb_build_object('clabe', f.clabe, 'holder', f.holder) END AS account,
   (p.status = '${PaymentState.refunded}' OR r.done_at IS NOT NULL) AS "givenBack", r.last_error AS "lastError",
   c.done_at AS "seenAt", c.payload->>'note' AS note, nullif(trim(concat(w.first_name, ' ', w.last_name)), '') AS "seenBy",
   c.created_at AS "createdAt"
@@ -72,6 +76,7 @@ export async function refundCases(db: Knex, page: number, state: string | null =
       amount: toPesos(row.amountCents),
       goesBackBy: row.byProvider ? ('provider' as const) : ('store' as const),
       reason: row.reason,
+      account: row.account,
       state: row.givenBack ? ('given-back' as const) : row.seenAt ? ('closed' as const) : ('open' as const),
       lastError: row.lastError,
       seen: staffNoteOf(row),

@@ -1,6 +1,6 @@
 import { newDayBusinessDays, refundBusinessDays, reviewBusinessDays } from '@actual/contracts/facts/deadlines';
 import { transferFacts } from '@actual/contracts/facts/transfers';
-import { formatCents, formatClabe, formatDate, formatPesos } from '@actual/contracts/facts/written';
+import { countWords, formatCents, formatClabe, formatDate, formatPesos } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { type RenderedMail, type ShortMail, shortMail } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
@@ -73,6 +73,32 @@ export function deliveryMovedMail(
     notes: [
       `Puedes cambiarla otra vez en la página de tu pedido, hasta ${newDayBusinessDays} días hábiles antes.`,
       '¿No lo pediste tú? Llámanos y la revisamos contigo.',
+    ],
+  });
+}
+
+/** Pieces that were canceled, by whoever bought or by staff, and the money that goes back for them. */
+export function linesCanceledMail(
+  order: LoadedOrder,
+  link: MailLink,
+  canceled: { lines: readonly { name: string; quantity: number }[]; returnedCents: number; totalCents: number },
+): RenderedMail {
+  const folio = folioText(order.folio);
+  const back = formatCents(canceled.returnedCents);
+  return orderLetter(order, link, {
+    subject: `Tu pedido ${folio}: cancelamos lo que pediste`,
+    preview: canceled.returnedCents > 0 ? `Te devolvemos ${back} MXN.` : 'Lo demás sigue en camino.',
+    sentences: ['Cancelamos estos artículos; lo demás de tu pedido sigue igual.'],
+    facts: [
+      ...canceled.lines.map(({ name, quantity }) => [name, countWords(quantity, 'pieza', 'piezas')] as const),
+      ...(canceled.returnedCents > 0 ? [['Te devolvemos', `${back} MXN`] as const] : []),
+      ['Tu pedido queda en', `${formatCents(canceled.totalCents)} MXN`],
+    ],
+    notes: [
+      ...(canceled.returnedCents > 0
+        ? [`Por donde pagaste; con tarjeta puede tardar hasta ${refundBusinessDays} días hábiles.`]
+        : []),
+      '¿No lo pediste tú? Llámanos y lo revisamos contigo.',
     ],
   });
 }

@@ -65,6 +65,8 @@ export interface LoadedOrder {
   discountCents: number;
   totalCents: number;
   paidCents: number;
+  /** What of `paidCents` went back by choice. */
+  returnedCents: number;
   deliveryDate: string | null;
   createdAt: Date;
   quotationId: string;
@@ -81,6 +83,14 @@ export interface LoadedOrder {
   lines: OrderLineRow[];
   payments: OrderPaymentRow[];
   documents: { document: string; createdAt: string }[];
+  /** What of it was canceled before it left, oldest first. */
+  cancellations: {
+    id: string;
+    createdAt: string;
+    whole: boolean;
+    returned: number;
+    lines: { id: string; name: string; picture: string; quantity: number; unitTotal: number }[];
+  }[];
   /** Where the pieces are held or were claimed, by line; `purchase`: the one that has to arrive first. */
   pieces: {
     lineId: string;
@@ -100,7 +110,7 @@ const sql = `
 SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_id AS "clientId",
   o.is_invited AS "isInvited", o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone, o.address,
   o.payment_type AS "paymentType", o.subtotal_cents AS "subtotalCents", o.discount_cents AS "discountCents",
-  o.total_cents AS "totalCents", o.paid_cents AS "paidCents", o.delivery_date AS "deliveryDate",
+  o.total_cents AS "totalCents", o.paid_cents AS "paidCents", o.returned_cents AS "returnedCents", o.delivery_date AS "deliveryDate",
   o.created_at AS "createdAt", q.id AS "quotationId", q.folio AS "quotationFolio", c.card_code AS "cardCode",
   CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'CardCode', c.card_code, 'FirstName', c.first_name,
     'LastName', c.last_name, 'E_Mail', c.email) END AS client,
@@ -121,6 +131,9 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
     FROM payment p WHERE p.order_id = o.id), '[]') AS payments,
   coalesce((SELECT jsonb_agg(jsonb_build_object('document', e.document, 'createdAt', e.created_at))
     FROM erp_document e WHERE e.order_id = o.id), '[]') AS documents,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', x.id, 'createdAt', x.created_at, 'whole', x.whole,
+      'returned', x.returned_cents, 'lines', x.lines) ORDER BY x.created_at, x.id)
+    FROM order_cancellation x WHERE x.order_id = o.id), '[]') AS cancellations,
   coalesce((SELECT jsonb_agg(jsonb_build_object('lineId', r.line_id, 'warehouse', s.warehouse_code,
       'quantity', r.quantity, 'purchase', s.purchase_document, 'arrivesOn', s.arrives_on, 'claimed', r.state = 'claimed') ORDER BY r.id)
     FROM payment p JOIN reservation r ON r.payment_id = p.id JOIN stock_source s ON s.id = r.stock_source_id

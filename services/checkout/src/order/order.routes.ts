@@ -1,6 +1,7 @@
 import { AppError, isStaff, type Service } from '@actual/kit';
 import type { Checkout } from '../context';
 import { isUuid, seesEverything } from '../quotation/access/access';
+import { cancelRoutes } from './cancel/cancel.routes';
 import { movableDeliveries } from './day/movable-deliveries';
 import { moveDelivery } from './day/move-delivery';
 import { createInErp } from './erp/create-in-erp';
@@ -13,6 +14,7 @@ import { listPurchases } from './purchases.queries';
 /** The order page and the list of own orders. */
 export function orderRoutes(service: Service, checkout: Checkout): void {
   const { orderOf, opens, named } = orderReader(checkout);
+  cancelRoutes(service, checkout, { opens, named });
   service
     .implement('POST /order/findbyid/{id}', {
       revealsForbidden: true,

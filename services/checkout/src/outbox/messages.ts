@@ -15,6 +15,12 @@ const payloads = {
   'order-link': aboutOrder,
   'delivery-moved': aboutOrder.extend({ from: z.string(), to: z.string() }),
   'erp-dates': aboutOrder,
+  'lines-canceled': aboutOrder.extend({
+    lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
+    returnedCents: z.number(),
+    totalCents: z.number(),
+  }),
+  'erp-lines': aboutOrder,
   'service-request': aboutOrder.extend({ requestId: z.string(), event: z.number() }),
   'payment-review': aboutQuotation,
   'refund-done': aboutQuotation.extend({ amountCents: z.number() }),

@@ -9,6 +9,7 @@ import {
   canceledMail,
   deliveryMovedMail,
   freshLinkMail,
+  linesCanceledMail,
   refundMail,
   reviewMail,
   transferMail,
@@ -122,6 +123,19 @@ export const sendDeliveryMoved = (
     fromName: brandOf(order.site).name,
     messageId: `delivery-${key}@${checkout.settings.mailDomain}`,
     ...deliveryMovedMail(order, orderLink(checkout.settings, order), payload),
+  });
+
+/** Pieces of an order were canceled. */
+export const sendLinesCanceled = (
+  checkout: Checkout,
+  order: LoadedOrder,
+  { key, payload }: CheckoutMessage<'lines-canceled'>,
+): Promise<MessageOutcome> =>
+  send(checkout, {
+    to: order.email,
+    fromName: brandOf(order.site).name,
+    messageId: `lines-canceled-${key}@${checkout.settings.mailDomain}`,
+    ...linesCanceledMail(order, orderLink(checkout.settings, order), payload),
   });
 
 /** A fresh link to an order; to the order's own address, whoever asked for it. */

@@ -2,9 +2,9 @@ import { type ClaimedMessage, claimMessages, deadLetter, type Works, workMessage
 import type { Checkout } from '../context';
 import { type LoadedOrder, readOrders } from '../order/order.queries';
 import { cancelInErp } from './cancel-in-erp';
+import { cutInErp, moveInErp } from './change-in-erp';
 import type { MessageOutcome } from './message-outcome';
 import { aboutOrder, type CheckoutPayloads, checkoutOutbox } from './messages';
-import { moveInErp } from './move-in-erp';
 import { refundPayment } from './refund-payment';
 import {
   sendAttemptsExceeded,
@@ -12,6 +12,7 @@ import {
   sendConfirmation,
   sendDeliveryMoved,
   sendFreshLink,
+  sendLinesCanceled,
   sendRefunded,
   sendReview,
   sendTransferInstructions,
@@ -46,6 +47,8 @@ const works: Works<CheckoutPayloads, Context, Extract<MessageOutcome, { kind: 'd
   'order-link': ofOrder(sendFreshLink),
   'delivery-moved': ofOrder(sendDeliveryMoved),
   'erp-dates': ofOrder(moveInErp),
+  'lines-canceled': ofOrder(sendLinesCanceled),
+  'erp-lines': ofOrder(cutInErp),
   'service-request': ofOrder(sendRequestMail),
   'payment-review': sendReview,
   'refund-done': sendRefunded,

@@ -20,7 +20,7 @@ interface Row {
 
 /**
  * Orders whose document was not compared for a while, those of before last month one last time; each process takes
- * others. One whose document is just being canceled is left alone.
+ * others. One whose document is just being canceled or cut is left alone.
  */
 function claim({ db, settings }: Checkout): Promise<Row[]> {
   return prepared<Row>(
@@ -34,6 +34,8 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
          WHERE d.created_at < now() - interval '2 minutes'
            AND (d.compared_at IS NULL OR d.compared_at < now() - ? * interval '12 seconds')
            AND NOT EXISTS (SELECT FROM outbox b WHERE b.kind = 'erp-cancel' AND b.key = d.order_id::text
+             AND b.done_at IS NULL AND b.parked_at IS NULL)
+           AND NOT EXISTS (SELECT FROM outbox b WHERE b.kind = 'erp-lines' AND b.payload ->> 'orderId' = d.order_id::text
              AND b.done_at IS NULL AND b.parked_at IS NULL)
          ORDER BY d.compared_at NULLS FIRST LIMIT ? FOR UPDATE SKIP LOCKED))
        RETURNING order_id, document

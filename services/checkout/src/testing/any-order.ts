@@ -82,6 +82,8 @@ export const anyOrder = (site: Site): LoadedOrder => ({
   discountCents: 498_000,
   totalCents: 1_992_000,
   paidCents: 1_992_000,
+  returnedCents: 0,
+  cancellations: [],
   deliveryDate: '2026-12-03',
   createdAt: new Date('2026-11-21T16:00:00Z'),
   quotationId: 'quotation-1',

@@ -7,6 +7,7 @@ import {
   canceledMail,
   deliveryMovedMail,
   freshLinkMail,
+  linesCanceledMail,
   refundMail,
   reviewMail,
   transferMail,
@@ -41,6 +42,11 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     canceled: canceledMail({ ...order, payments: [{ ...anyPayment, refundedCents: 1_992_000 }] }, toOrder, 'staff'),
     'canceled-unpaid': canceledMail({ ...waiting, status: OrderState.canceled }, toOrder, 'expired'),
     'delivery-moved': deliveryMovedMail(order, toOrder, { from: '2026-12-03', to: '2026-12-09' }),
+    'lines-canceled': linesCanceledMail(order, toOrder, {
+      lines: [{ name: 'Lámpara de pie Nichupté', quantity: 1 }],
+      returnedCents: 214_950,
+      totalCents: order.totalCents,
+    }),
     'request-received': requestMail(order, toOrder, { request: anyRequest, event: anyRequestEvent }),
     'request-message': requestMail(order, toOrder, {
       request: anyRequest,

@@ -38,6 +38,10 @@ export const refundCase = z.object({
   /** `provider`: goes back by itself. `store`: money in the store's own account or drawer, handed back by staff. */
   goesBackBy: z.enum(['provider', 'store']),
   reason: z.string(),
+  account: z
+    .object({ clabe: z.string(), holder: z.string() })
+    .nullable()
+    .describe('where the store transfers it: an account of whoever bought, who named it'),
   state: z.enum(['open', 'given-back', 'closed']),
   lastError: z.string().nullable(),
   seen,

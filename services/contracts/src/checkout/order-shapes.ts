@@ -106,6 +106,19 @@ export const order = orderHead.extend({
   Address: guestAddress,
   Details: z.array(orderDetail),
   Payments: z.array(orderPayment),
+  Cancellations: z
+    .array(
+      z.object({
+        id,
+        createdAt: dateTime,
+        whole: z.boolean().describe('the order ended with it; its lines are still in `Details`'),
+        returned: pesos,
+        lines: z.array(
+          z.object({ id, Name: z.string(), picture: z.string(), quantity: z.number().int(), total: pesos }),
+        ),
+      }),
+    )
+    .describe('pieces that were canceled before they left, oldest first: `Details` and `total` are without them'),
   QuotationWeb: z.object({ id, folio: z.string() }),
   ZipcodeDelivery: z.string().nullable().describe('id of the zone that it was sold to'),
   extraCost: z.boolean().describe('that zone is not eligible for free shipping'),

@@ -6,6 +6,8 @@ export const transferDays = 3;
 export const reviewBusinessDays = 2;
 /** Business days that a refund to a card may take. */
 export const refundBusinessDays = 15;
+/** Business days before a promised day until which its pieces have not left, and can be canceled. */
+export const cancelBusinessDays = 1;
 /** Business days before a delivery until which its day can be changed. */
 export const newDayBusinessDays = 2;
 /** Calendar days after the promised day within which the new one lies. */

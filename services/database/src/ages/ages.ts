@@ -211,6 +211,8 @@ export const AGES: Readonly<Record<string, Age>> = {
   orders: books,
   order_line: books,
   delivery_change: books,
+  order_cancellation: books,
+  refund_account: { days: year, since: 'created_at', why: 'its transfer was sent long ago' },
   service_request: books,
   service_request_piece: books,
   service_request_event: books,

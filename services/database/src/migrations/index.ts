@@ -1,5 +1,6 @@
 import { schema } from './0208-schema';
 import { shops } from './0209-shops';
+import { orderCancellations } from './0215-order-cancellations';
 import { serviceRequests } from './0220-service-requests';
 import { commentsOfTables } from './0240-comments';
 import type { Migration } from './migration';
@@ -8,4 +9,4 @@ export type { Migration };
 export { schema as baseline };
 
 /** In the order they run. A step that has run anywhere is never changed: a new one corrects it. */
-export const migrations: readonly Migration[] = [schema, shops, serviceRequests, commentsOfTables];
+export const migrations: readonly Migration[] = [schema, shops, orderCancellations, serviceRequests, commentsOfTables];

@@ -1,5 +1,7 @@
 export * from '@actual/contracts/facts/after-sale';
 export { afterBusinessDays, afterBusinessHours, businessDays } from './business-time';
+export { cancellationOf } from './cancellation';
+export { leavingOf } from './leaving';
 export {
   type AskedOn,
   type BoughtPieces,

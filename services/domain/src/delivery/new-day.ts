@@ -57,7 +57,7 @@ export function newDays(
 }
 
 /** The day that lies so many working days before another. */
-function stepBack(from: DayNumber, count: number, works: (day: DayNumber) => boolean): DayNumber {
+export function stepBack(from: DayNumber, count: number, works: (day: DayNumber) => boolean): DayNumber {
   let day = from;
   for (let left = count; left > 0; ) {
     day -= 1;

@@ -167,6 +167,34 @@ describe('orders', () => {
     expect(await sap.moveOrder(999_999, dates)).toEqual({ kind: 'absent' });
   });
 
+  it('lose pieces and whole lines, with their total, the same again without harm, and none once they are closed', async () => {
+    const webOrderId = randomUUID();
+    const line = (itemCode: string, warehouseCode: string, quantity: number) => ({
+      itemCode,
+      warehouseCode,
+      quantity,
+      priceAfterTaxCents: 10_050,
+    });
+    const made = await sap.createOrder(
+      order({ webOrderId, lines: [line('ST-A', '01', 2), line('ST-B', '01', 1), line('ST-A', '02', 3)] }),
+    );
+    if (made.kind !== 'sap_document') throw new Error(made.kind);
+    const kept = [line('ST-A', '02', 1), line('ST-A', '01', 2)];
+    for (const _ of [1, 2]) expect(await sap.keepLines(made.docEntry, kept)).toEqual({ kind: 'done' });
+    expect(await document(made.docEntry)).toMatchObject({
+      DocTotal: 301.5,
+      DocumentLines: [
+        { ItemCode: 'ST-A', WarehouseCode: '01', Quantity: 2 },
+        { ItemCode: 'ST-A', WarehouseCode: '02', Quantity: 1 },
+      ],
+    });
+    await sap.cancelOrder(made.docEntry);
+    expect(await sap.keepLines(made.docEntry, kept)).toMatchObject({
+      kind: 'provider_rejected_request',
+      retry: 'never',
+    });
+  });
+
   it('are listed by our ids, page after page, with those that were canceled', async () => {
     const ids = Array.from({ length: 45 }, (_, at) => `list or 'x' and ${at}`);
     for (const webOrderId of ids) await sap.createOrder(order({ webOrderId }));

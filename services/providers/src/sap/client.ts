@@ -3,6 +3,7 @@ import { centsFromPesos } from '../money';
 import { type ProviderFailure, unreachable } from '../results';
 import { isAbsent, isDuplicate } from './answer';
 import { orderBody, partnerBody } from './bodies';
+import { keptLinesBody } from './kept-lines';
 import { listOrders } from './list-orders';
 import { literal } from './literal';
 import { seriesOf } from './series';
@@ -11,6 +12,8 @@ import { datesBody } from './ship-dates';
 import type { Sap, SapAbsent, SapAttempt, SapDocument, SapOrderInput, SapPartnerInput, SapSettings } from './types';
 
 const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000']);
+/** Without it a change adds to the lines of a document, and takes none out. */
+const REPLACE_COLLECTIONS = { 'b1s-replacecollectionsonpatch': 'true' };
 const DOCUMENT_FIELDS = 'DocEntry,DocNum,DocTotal';
 
 const documentAnswer = z.object({
@@ -97,6 +100,21 @@ export function createSap(settings: SapSettings): Sap {
     return findFirst('BusinessPartners', `${filter} and CardType eq 'cCustomer'`, 'CardCode');
   }
 
+  /** Changes an order by its lines as they are now. `replace`: lines that the change does not name are taken out. */
+  async function changeLines(
+    docEntry: number,
+    changeOf: (order: unknown) => object | ProviderFailure,
+    { replace = false } = {},
+  ): Promise<{ kind: 'done' } | SapAbsent | ProviderFailure> {
+    const path = `Orders(${Math.trunc(docEntry)})`;
+    const found = await session.request('GET', `${path}?$select=DocumentLines`);
+    if (found.kind !== 'answer') return isAbsent(found) ? { kind: 'absent' } : found;
+    const body = changeOf(found.body);
+    if ('kind' in body) return body as ProviderFailure;
+    const result = await session.request('PATCH', path, body, replace ? REPLACE_COLLECTIONS : {});
+    return result.kind === 'answer' ? { kind: 'done' } : result;
+  }
+
   return {
     createOrder,
     findOrder,
@@ -106,15 +124,8 @@ export function createSap(settings: SapSettings): Sap {
       if (result.kind !== 'answer') return isAbsent(result) ? { kind: 'absent' } : result;
       return seriesOf(result.body);
     },
-    async moveOrder(docEntry, dates) {
-      const path = `Orders(${Math.trunc(docEntry)})`;
-      const found = await session.request('GET', `${path}?$select=DocumentLines`);
-      if (found.kind !== 'answer') return isAbsent(found) ? { kind: 'absent' } : found;
-      const body = datesBody(found.body, dates);
-      if ('kind' in body) return body;
-      const result = await session.request('PATCH', path, body);
-      return result.kind === 'answer' ? { kind: 'done' } : result;
-    },
+    moveOrder: (docEntry, dates) => changeLines(docEntry, (order) => datesBody(order, dates)),
+    keepLines: (docEntry, lines) => changeLines(docEntry, (order) => keptLinesBody(order, lines), { replace: true }),
     async cancelOrder(docEntry) {
       const result = await session.request('POST', `Orders(${Math.trunc(docEntry)})/Cancel`);
       return result.kind === 'answer' ? { kind: 'done' } : result;

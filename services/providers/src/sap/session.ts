@@ -33,6 +33,7 @@ export class SapSession {
     method: Method,
     path: string,
     body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<{ kind: 'answer'; body: unknown } | ProviderFailure> {
     let last: ProviderFailure = unreachable('not tried');
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -40,7 +41,7 @@ export class SapSession {
       if ('kind' in login) return login;
       let answer: SapAnswer;
       try {
-        answer = await this.send(method, path, body, login.cookie);
+        answer = readAnswer(await this.call(method, path, body, { ...headers, cookie: login.cookie }));
       } catch (error) {
         last = unreachable(reasonOf(error));
         if (method === 'GET') continue;
@@ -82,7 +83,7 @@ export class SapSession {
           'POST',
           'Login',
           { CompanyDB: company, UserName: user, Password: password },
-          null,
+          {},
         );
         const answer = readAnswer(response);
         if (isOk(answer)) return this.keep(response.cookies);
@@ -109,18 +110,20 @@ export class SapSession {
     return { cookie: this.cookie };
   }
 
-  private async send(method: Method, path: string, body: unknown, cookie: string): Promise<SapAnswer> {
-    return readAnswer(await this.call(method, path, body, cookie));
-  }
-
-  private call(method: Method, path: string, body: unknown, cookie: string | null): Promise<LineAnswer> {
-    const headers = {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(cookie ? { cookie } : {}),
-    };
+  private call(
+    method: Method,
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<LineAnswer> {
+    const typed: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const json = body === undefined ? {} : { body: JSON.stringify(body) };
-    return this.line.call({ method, path: `/${path}`, headers, ...json });
+    return this.line.call({
+      method,
+      path: `/${path}`,
+      headers: { accept: 'application/json', ...typed, ...headers },
+      ...json,
+    });
   }
 }
 

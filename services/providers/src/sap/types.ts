@@ -92,6 +92,9 @@ export type SapSeries = { kind: 'series'; byItem: ReadonlyMap<string, readonly s
 /** The days of an order: the latest, and that of each line in the order they were written. */
 export type SapDates = { docDueDate: string; lines: readonly { itemCode: string; shipDate: string }[] };
 
+/** Pieces that stay in an order. Amount in integer centavos. */
+export type SapKeptLine = Pick<SapOrderLine, 'itemCode' | 'quantity' | 'priceAfterTaxCents' | 'warehouseCode'>;
+
 /** `outcomeUnknown`: an earlier attempt got no answer, so look before writing. */
 export type SapAttempt = { outcomeUnknown?: boolean };
 
@@ -103,6 +106,8 @@ export type Sap = {
   readSeries(docEntry: number): Promise<SapSeries | SapAbsent | ProviderFailure>;
   /** Sets the days anew; the same days again change nothing. */
   moveOrder(docEntry: number, dates: SapDates): Promise<{ kind: 'done' } | SapAbsent | ProviderFailure>;
+  /** Takes out of an open order what is not among the lines that stay; the same lines again change nothing. */
+  keepLines(docEntry: number, lines: readonly SapKeptLine[]): Promise<{ kind: 'done' } | SapAbsent | ProviderFailure>;
   cancelOrder(docEntry: number): Promise<{ kind: 'done' } | ProviderFailure>;
   createBusinessPartner(partner: SapPartnerInput): Promise<SapPartner | ProviderFailure>;
   readItem(itemCode: string): Promise<SapItem | SapAbsent | ProviderFailure>;

@@ -13,7 +13,14 @@ interface Row extends Omit<TimelineEvent, 'at' | 'ammount'> {
 }
 
 /** Messages that are mails: their key is the order's or a payment's id. */
-const mails = ['order-confirmation', 'transfer-instructions', 'order-canceled', 'payment-review', 'refund-done'];
+const mails = [
+  'order-confirmation',
+  'transfer-instructions',
+  'order-canceled',
+  'lines-canceled',
+  'payment-review',
+  'refund-done',
+];
 const refunds = ['refund', 'refund-case'];
 
 const nameOf = (person: string): string =>
@@ -30,7 +37,8 @@ const sql = `
 WITH o AS MATERIALIZED (SELECT id, quotation_id, created_at, total_cents, user_id FROM orders WHERE id = ?),
 p AS MATERIALIZED (SELECT y.* FROM payment y JOIN o ON o.quotation_id = y.quotation_id),
 f AS MATERIALIZED (SELECT r.* FROM payment_refund r JOIN p ON p.id = r.payment_id),
-keys AS MATERIALIZED (SELECT id::text AS key FROM o UNION ALL SELECT id::text FROM p UNION ALL SELECT id::text FROM f)
+x AS MATERIALIZED (SELECT y.* FROM order_cancellation y JOIN o ON o.id = y.order_id),
+keys AS MATERIALIZED (SELECT id::text AS key FROM x UNION ALL SELECT id::text AS key FROM o UNION ALL SELECT id::text FROM p UNION ALL SELECT id::text FROM f)
 SELECT 'order-' || o.id AS id, o.created_at AS at, 'order' AS kind, 'created' AS what, NULL::text AS state, true AS ok,
   o.total_cents AS cents, NULL::text AS text, ${nameOf('o.user_id')} AS by FROM o
 UNION ALL SELECT 'quotation-' || q.id, q.created_at, 'order', 'quotation', NULL, true, NULL, NULL, ${nameOf('q.seller_id')}
@@ -42,6 +50,10 @@ UNION ALL SELECT 'payment-' || p.id, p.created_at, 'payment', p.type, p.status,
 UNION ALL SELECT 'credit-' || c.id, c.credited_at, 'payment', 'credit', NULL, true, c.amount_cents, c.reference,
   ${nameOf('c.credited_by')} FROM transfer_credit c JOIN o ON o.id = c.order_id
 UNION ALL SELECT 'part-' || f.id, f.created_at, 'refund', 'part', NULL, NULL, f.amount_cents, f.reason, ${nameOf('f.refunded_by')} FROM f
+UNION ALL SELECT 'canceled-' || x.id, x.created_at, 'order', CASE WHEN x.whole THEN 'canceled' ELSE 'lines-canceled' END || CASE WHEN x.canceled_by IS NULL THEN '-by-buyer' ELSE '' END, NULL, true,
+  x.value_cents, concat_ws('. ', (SELECT string_agg((l ->> 'quantity') || ' × ' || (l ->> 'name'), ', ') FROM jsonb_array_elements(x.lines) AS l),
+    CASE WHEN x.canceled_by IS NOT NULL THEN x.reason END),
+  ${nameOf('x.canceled_by')} FROM x
 UNION ALL SELECT 'ledger-' || e.id, e.created_at, 'refund', e.kind, NULL, true, e.amount_cents, NULL, NULL
   FROM ledger_entry e JOIN p ON p.id = e.payment_id WHERE e.reason = 'return'
 UNION ALL SELECT 'message-' || b.id, coalesce(b.done_at, b.created_at), 'refund', b.kind, NULL,

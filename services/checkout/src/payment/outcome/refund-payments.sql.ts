@@ -9,7 +9,8 @@ import { type Knex, prepared } from '@actual/database';
 const sql = `
 WITH parts AS MATERIALIZED (
   SELECT id, quotation_id, order_id, provider, provider_payment_id, amount_cents - refunded_cents AS rest,
-    coalesce((SELECT sum(f.amount_cents) FROM payment_refund f WHERE f.payment_id = payment.id), 0)::bigint AS returned
+    coalesce((SELECT sum(f.amount_cents) FROM payment_refund f
+      WHERE f.payment_id = payment.id AND f.cancellation_id IS NULL), 0)::bigint AS returned
   FROM payment
   WHERE quotation_id = :quotation AND (:payment::uuid IS NULL OR id = :payment) AND (provider <> 'store' OR :counter)
     AND status = '${PaymentState.approved}' AND refunded_cents < amount_cents
@@ -30,8 +31,9 @@ WITH parts AS MATERIALIZED (
     CASE WHEN provider = 'store' THEN now() END, CASE WHEN provider = 'store' THEN :reason END
   FROM parts WHERE provider <> 'ledger' ON CONFLICT DO NOTHING
 ), reduced_orders AS (
-  UPDATE orders SET paid_cents = paid_cents - back.rest - back.returned, returned_cents = returned_cents - back.returned,
-    updated_at = now()
+  -- of what went back by choice, canceled pieces took their share along
+  UPDATE orders SET paid_cents = paid_cents - back.rest - least(back.returned, returned_cents),
+    returned_cents = returned_cents - least(back.returned, returned_cents), updated_at = now()
   FROM (SELECT order_id, sum(rest)::bigint AS rest, sum(returned)::bigint AS returned FROM parts WHERE order_id IS NOT NULL GROUP BY order_id) AS back
   WHERE orders.id = back.order_id
 ), changed_quotation AS (

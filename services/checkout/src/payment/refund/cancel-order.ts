@@ -1,19 +1,15 @@
 import { OrderState, openPaymentStates, PaymentState } from '@actual/contracts/facts/states';
 import { sqlList } from '@actual/database';
-import { AppError, type Session } from '@actual/kit';
+import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
-import { cancelPayment } from './cancel-payment';
+import { cancelPayment, type Decided } from './cancel-payment';
 
 /**
  * Cancels an order by canceling what pays it, one payment after the other; with the last one the order is canceled. One
  * that fails stops there: asked again, it goes on with those that are left.
  * @throws not_found; conflict where nothing pays it; see `cancelPayment`
  */
-export async function cancelOrder(
-  checkout: Checkout,
-  id: string,
-  decided: { reason: string; by: Session },
-): Promise<{ status: OrderState }> {
+export async function cancelOrder(checkout: Checkout, id: string, decided: Decided): Promise<{ status: OrderState }> {
   const { db } = checkout;
   const statusOf = async () => (await db('orders').where({ id }).first<{ status: OrderState }>('status'))?.status;
   const before = await statusOf();

@@ -20,10 +20,10 @@ interface Named {
   refundedCents: number;
 }
 
-/** Why, and by whom. */
-interface Decided {
+/** Why, and by whom: somebody of the staff, or whoever bought. */
+export interface Decided {
   reason: string;
-  by: Session;
+  by: Session | 'buyer';
 }
 
 /** Payment {b} of order or quotation {a}. @throws not_found */
@@ -41,7 +41,7 @@ async function named(db: Knex, owner: string, id: string): Promise<Named> {
 }
 
 /** An order that nothing pays any more is canceled: its pieces can be sold again, and the ERP is told. */
-async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise<void> {
+export async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise<void> {
   await prepared(
     trx,
     'cancel-unpaid-order',
@@ -67,8 +67,8 @@ async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise<void> 
 }
 
 /** @throws forbidden for who is no manager, where canceling the payment cancels its order: that is a manager's (`cancelOrder`) */
-async function assertOrderStays(trx: Knex, quotationId: string, by: Session): Promise<void> {
-  if (isManagerRole(by.role)) return;
+async function assertOrderStays(trx: Knex, quotationId: string, by: Decided['by']): Promise<void> {
+  if (by === 'buyer' || isManagerRole(by.role)) return;
   const ends = await trx('orders')
     .where({ quotation_id: quotationId })
     .where((rows) => rows.where({ paid_cents: 0 }).orWhere({ status: OrderState.pendingPayment }))
@@ -95,7 +95,7 @@ async function refundApproved(checkout: Checkout, payment: Named, { reason, by }
 }
 
 /** A transfer that waits is closed where it waits; money that came in the last moment is told. */
-async function closeWaiting(checkout: Checkout, payment: Named, by: Session): Promise<void> {
+async function closeWaiting(checkout: Checkout, payment: Named, by: Decided['by']): Promise<void> {
   await assertOrderStays(checkout.db, payment.quotationId, by);
   if (payment.provider !== 'mercadopago') {
     await recordOutcome(checkout, payment.id, answerWithout(PaymentState.cancelled, 'by_collector'));

@@ -4,6 +4,7 @@ import { type Knex, prepared, sqlList } from '@actual/database';
 import { fromPesos, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';
+import { giveBack } from './give-back.sql';
 
 interface Paid {
   id: string;
@@ -19,32 +20,6 @@ SELECT p.id, p.quotation_id AS "quotationId", p.status, p.amount_cents - p.refun
   p.refunded_cents AS "refundedCents"
 FROM orders o JOIN quotation q ON q.id = o.quotation_id JOIN payment p ON p.order_id = o.id
 WHERE o.id = :order AND p.id = :payment AND o.status IN ${sqlList(confirmedOrderStates)} FOR UPDATE OF q, o, p`;
-
-/**
- * A ledger's money is back at once, a card's through the outbox, and what the store took itself becomes a case. Its key
- * is the refund's own: every part goes back once.
- */
-const refundSql = `
-WITH refund AS (
-  INSERT INTO payment_refund (id, payment_id, amount_cents, reason, refunded_by)
-  VALUES (:id::uuid, :payment::uuid, :cents::bigint, :reason::text, :by::uuid)
-), reduced_payment AS (
-  UPDATE payment SET refunded_cents = refunded_cents + :cents, updated_at = now() WHERE id = :payment RETURNING *
-), ledger_entries AS (
-  INSERT INTO ledger_entry (client_id, kind, amount_cents, reason, payment_id, key)
-  SELECT e.client_id, e.kind, :cents, 'return', e.payment_id, 'return ' || :id::text
-  FROM ledger_entry e WHERE e.payment_id = :payment AND e.reason = 'payment'
-), outbox_messages AS (
-  INSERT INTO outbox (kind, key, payload, parked_at, last_error)
-  SELECT CASE WHEN provider = 'store' THEN 'refund-case' ELSE 'refund' END, :id::text,
-    jsonb_build_object('paymentId', id, 'quotationId', quotation_id, 'orderId', order_id,
-      'providerPaymentId', provider_payment_id, 'amountCents', :cents, 'reason', :reason),
-    CASE WHEN provider = 'store' THEN now() END, CASE WHEN provider = 'store' THEN :reason END
-  FROM reduced_payment WHERE provider <> 'ledger'
-), returned_order AS (
-  UPDATE orders SET returned_cents = returned_cents + :cents, updated_at = now() WHERE id = :order
-)
-UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = :quotation`;
 
 async function lockPaid(trx: Knex, order: string, payment: string): Promise<Paid> {
   const [row] = await prepared<Paid>(trx, 'lock-to-refund-part', lockSql, { order, payment });
@@ -68,15 +43,15 @@ export async function refundPart(
     if (locked.status !== PaymentState.approved) throw new AppError('conflict', `a payment that is ${locked.status}`);
     if (cents >= locked.restCents)
       throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(locked.restCents) });
-    await prepared(trx, 'refund-part', refundSql, {
-      id: randomUUID(),
-      payment: locked.id,
-      order,
-      quotation: locked.quotationId,
-      cents,
+    await giveBack(trx, [{ id: randomUUID(), payment: locked.id, cents }], {
+      quotationId: locked.quotationId,
       reason,
-      by: by.userId,
+      staffId: by.userId,
+      cancellationId: null,
     });
+    await trx('orders')
+      .where({ id: order })
+      .update({ returned_cents: trx.raw('returned_cents + ?', [cents]), updated_at: trx.fn.now() });
     return locked;
   });
   nudge();

@@ -121,7 +121,8 @@ function serviceLayer(api: FastifyInstance, version: Version, parts: Parts): voi
     commit(request, reply, () => {
       const { entity, row } = findRecord(store, request.params.record);
       const change = Object(request.body) as Row;
-      if (entity === 'Orders') changeOrder(row, change);
+      const replace = request.headers['b1s-replacecollectionsonpatch'] === 'true';
+      if (entity === 'Orders') changeOrder(store, row, change, { replace });
       else Object.assign(row, change);
       return null;
     }),

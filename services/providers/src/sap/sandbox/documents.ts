@@ -88,16 +88,40 @@ export function newPartner(store: SapStore, body: Row): Row {
   return { CardType: 'cCustomer', ...body };
 }
 
-/** Changes an open order: fields by name, lines by `LineNum`; lines that are not named stay. */
-export function changeOrder(order: Row, { DocumentLines, ...fields }: Row): void {
+/**
+ * Changes an open order: fields by name, lines by `LineNum`. Lines that are not named stay, unless the collection is
+ * replaced: then they are taken out, with the pieces that they had committed.
+ */
+export function changeOrder(
+  store: SapStore,
+  order: Row,
+  { DocumentLines, ...fields }: Row,
+  { replace }: { replace: boolean },
+): void {
   if (order.DocumentStatus !== 'bost_Open') throw new SapRefusal(400, -5002, 'Document is already closed or canceled');
-  const lines = asRows(order.DocumentLines);
-  for (const change of asRows(DocumentLines)) {
-    const line = lines.find(({ LineNum }) => LineNum === change.LineNum);
-    if (!line) throw new SapRefusal(400, -5002, `Invalid line ${String(change.LineNum)}`);
-    Object.assign(line, change);
+  const lines = asRows(order.DocumentLines) as Line[];
+  const changes = asRows(DocumentLines);
+  for (const change of changes)
+    if (!lines.some(({ LineNum }) => LineNum === change.LineNum))
+      throw new SapRefusal(400, -5002, `Invalid line ${String(change.LineNum)}`);
+  const kept = replace ? lines.filter(({ LineNum }) => changes.some((one) => one.LineNum === LineNum)) : lines;
+  if (kept.length === 0) throw new SapRefusal(400, -5002, 'Document must contain at least one line');
+  const sumOf = (all: readonly Line[]): number => all.reduce((sum, { LineTotal }) => sum + LineTotal, 0);
+  const before = sumOf(lines);
+  for (const line of lines) commitPieces(store, line, -1);
+  for (const line of kept) {
+    Object.assign(
+      line,
+      changes.find(({ LineNum }) => LineNum === line.LineNum),
+    );
+    line.LineTotal = round(line.Quantity * line.PriceAfterVAT);
+    commitPieces(store, line, 1);
   }
-  Object.assign(order, fields);
+  Object.assign(
+    order,
+    { DocumentLines: kept, DocTotal: round(amountOf(order.DocTotal) + sumOf(kept) - before) },
+    fields,
+  );
 }
 
 /** Cancels an open order. */

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { ChosenLine } from '@actual/contracts';
+import { OrderState } from '@actual/contracts/facts/states';
+import { type DeliveryFacts, fromPesos, toPesos } from '@actual/domain';
+import { AppError, type Session } from '@actual/kit';
+import type { Checkout } from '../../context';
+import { refundPayments } from '../../payment/outcome/refund-payments.sql';
+import { cancelOrder } from '../../payment/refund/cancel-order';
+import { cancelUnpaidOrder } from '../../payment/refund/cancel-payment';
+import { giveBack } from '../../payment/refund/give-back.sql';
+import { lockQuotation } from '../../quotation/quotation.queries';
+import { type LoadedOrder, readOrders } from '../order.queries';
+import { cutOrder, releasePieces, writeCancellation } from './cancel-lines.sql';
+import { cancelableLines, cancellationIn, chosenPieces, orderRefusal } from './cancelable';
+import { wayBack } from './preview-cancellation';
+
+/** What somebody confirmed, as they saw it; amounts in pesos. */
+export interface AskedToCancel {
+  readonly lines: readonly ChosenLine[];
+  readonly total: number;
+  readonly returned: number;
+  readonly clabe?: string | undefined;
+  readonly reason: string;
+  readonly by: Session | 'buyer';
+}
+
+/** Pesos: what goes back, and what the order costs from now on. */
+type Answer = { status: OrderState; returned: number; total: number };
+
+/**
+ * Cancels pieces of an order before they leave, as they were shown: order, money, stock, mail and ERP in one transaction.
+ * Asked again with the same total it changes nothing: the order costs less then. With its last piece an order ends.
+ * @throws already_canceled, payment_in_progress, already_left; total_changed where the amount is another now; not_found for
+ * a line of another order; invalid_input where the store has to transfer money and no account was named; see `cancelOrder`
+ */
+export async function cancelLines(
+  checkout: Checkout,
+  order: Pick<LoadedOrder, 'id' | 'quotationId' | 'status'>,
+  asked: AskedToCancel,
+): Promise<Answer> {
+  const facts = await checkout.delivery.readFacts();
+  if (order.status === OrderState.pendingPayment) return cancelWaiting(checkout, order.id, asked, facts);
+  const answer = await checkout.db.transaction(async (trx) => {
+    // as every change of an order's money does: of two, the second sees what the first left
+    await lockQuotation(trx, order.quotationId, null);
+    const [now] = await readOrders(trx, [order.id]);
+    if (!now) throw new AppError('not_found');
+    return cancelNow(trx, now, asked, facts);
+  });
+  checkout.nudge();
+  return answer;
+}
+
+/** An order that waits for its transfer is canceled whole: what is waited for is closed, and parts that were paid go back. */
+async function cancelWaiting(
+  checkout: Checkout,
+  id: string,
+  asked: AskedToCancel,
+  facts: DeliveryFacts,
+): Promise<Answer> {
+  const [now] = await readOrders(checkout.db, [id]);
+  if (!now) throw new AppError('not_found');
+  const { returned, whole, parts } = checked(now, asked, facts);
+  if (!whole) throw new AppError('payment_in_progress');
+  await keepAccount(checkout.db, now, { parts, clabe: asked.clabe });
+  const { status } = await cancelOrder(checkout, id, { reason: asked.reason, by: asked.by });
+  return { status, returned: toPesos(returned), total: asked.total };
+}
+
+/** The pieces that were asked for and what follows from them, where it is what was seen. */
+function checked(order: LoadedOrder, asked: AskedToCancel, facts: DeliveryFacts) {
+  const refusal = orderRefusal(order);
+  if (refusal) throw new AppError(refusal);
+  if (order.totalCents !== fromPesos(asked.total)) throw new AppError('total_changed');
+  const chosen = chosenPieces(order, asked.lines);
+  if (!chosen) throw new AppError('not_found');
+  for (const { id, quantity, refusal: left } of cancelableLines(order, { facts, now: new Date() }))
+    if ((chosen.get(id) ?? 0) > quantity) throw new AppError(left ?? 'total_changed');
+  const cancellation = cancellationIn(order, chosen);
+  if (cancellation.returned !== fromPesos(asked.returned)) throw new AppError('total_changed');
+  return { chosen, ...cancellation };
+}
+
+/**
+ * Keeps to which account the store transfers what came by transfer.
+ * @throws invalid_input where it has to and was told no account
+ */
+async function keepAccount(
+  trx: Checkout['db'],
+  { id, payments, firstName, lastName }: LoadedOrder,
+  { parts, clabe }: { parts: readonly { id: string }[]; clabe: string | undefined },
+): Promise<void> {
+  const needed = payments.some((one) => wayBack(one) === 'account' && parts.some((part) => part.id === one.id));
+  if (!needed) return;
+  if (clabe === undefined) throw new AppError('invalid_input', 'clabe', [{ field: 'clabe' }]);
+  await trx('refund_account')
+    .insert({ order_id: id, clabe, holder: `${firstName} ${lastName}`.trim() })
+    .onConflict('order_id')
+    .merge(['clabe', 'holder']);
+}
+
+async function cancelNow(
+  trx: Checkout['db'],
+  order: LoadedOrder,
+  asked: AskedToCancel,
+  facts: DeliveryFacts,
+): Promise<Answer> {
+  const { chosen, value, credited, returned, whole, parts } = checked(order, asked, facts);
+  const { reason } = asked;
+  await keepAccount(trx, order, { parts, clabe: asked.clabe });
+  const staffId = asked.by === 'buyer' ? null : asked.by.userId;
+  const id = randomUUID();
+  await writeCancellation(trx, order, { id, chosen, value, returned, whole, reason, staffId });
+  if (whole) {
+    await refundPayments(trx, order.quotationId, reason, { counter: true });
+    await cancelUnpaidOrder(trx, order.quotationId);
+    return { status: OrderState.canceled, returned: toPesos(returned), total: asked.total };
+  }
+  const back = parts.map(({ id: payment, cents }) => ({ id: randomUUID(), payment, cents }));
+  await giveBack(trx, back, { quotationId: order.quotationId, reason, staffId, cancellationId: id });
+  await releasePieces(trx, order.quotationId, chosen);
+  await cutOrder(trx, order, { id, chosen, value, credited, returned });
+  return { status: order.status, returned: toPesos(returned), total: toPesos(order.totalCents - value) };
+}

@@ -1,0 +1,39 @@
+import { isManagerRole } from '@actual/contracts/facts/roles';
+import { AppError, isStaff, type Service } from '@actual/kit';
+import type { Checkout } from '../../context';
+import type { orderReader } from '../order-access';
+import { cancelLines } from './cancel-lines';
+import { previewCancellation } from './preview-cancellation';
+
+/** What is written down where whoever bought gives no reason. */
+const buyersReason = 'buyer-cancels';
+
+/** Canceling pieces of an order, or all of it, before they leave. */
+export function cancelRoutes(
+  service: Service,
+  checkout: Checkout,
+  { opens, named }: Pick<ReturnType<typeof orderReader>, 'opens' | 'named'>,
+): void {
+  service
+    .implement('POST /order/{id}/cancellation/preview', {
+      owns: opens,
+      handle: async ({ request, params, body }) => {
+        const facts = await checkout.delivery.readFacts();
+        return previewCancellation(await named(request, params.id), body.lines, { facts, now: new Date() });
+      },
+    })
+    .implement('POST /order/{id}/cancellation', {
+      owns: opens,
+      handle: async ({ request, params, body, session, changed }) => {
+        const order = await named(request, params.id);
+        const staff = session !== null && isStaff(session) ? session : null;
+        // as whatever else gives money back: a manager's, who says why
+        if (staff && !isManagerRole(staff.role)) throw new AppError('forbidden', 'a manager cancels');
+        if (staff && !body.reason) throw new AppError('invalid_input', 'reason', [{ field: 'reason' }]);
+        const { reason = buyersReason, ...asked } = body;
+        const canceled = await cancelLines(checkout, order, { ...asked, reason, by: staff ?? 'buyer' });
+        changed({ before: { total: body.total }, after: { total: canceled.total } });
+        return canceled;
+      },
+    });
+}

@@ -1,0 +1,60 @@
+import type { CancellationPreview, ChosenLine } from '@actual/contracts';
+import { cancelBusinessDays } from '@actual/contracts/facts/deadlines';
+import { isOpenPayment, OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { cancellationOf, type DeliveryFacts, leavingOf } from '@actual/domain';
+import type { LoadedOrder } from '../order.queries';
+
+export type Refusal = NonNullable<CancellationPreview['refusal']>;
+type Cancelable = Pick<LoadedOrder, 'status' | 'lines' | 'payments' | 'totalCents' | 'paidCents' | 'returnedCents'>;
+
+/** Why nothing of an order can be canceled now; null where something can. */
+export function orderRefusal({ status, payments }: Pick<Cancelable, 'status' | 'payments'>): Refusal | null {
+  if (status === OrderState.canceled) return 'already_canceled';
+  // the transfer that an order waits for is closed with it; any other payment that runs has to end first
+  const runs = status !== OrderState.pendingPayment && payments.some((one) => isOpenPayment(one.status));
+  return runs ? 'payment_in_progress' : null;
+}
+
+/** What of each line can be canceled, and until when. */
+export function cancelableLines(
+  order: Cancelable,
+  { facts, now }: { facts: DeliveryFacts; now: Date },
+): CancellationPreview['lines'] {
+  const refused = orderRefusal(order);
+  return order.lines.map((line) => {
+    const { until, left } = leavingOf(line, { facts, now }, cancelBusinessDays);
+    const refusal = refused ?? (left ? 'already_left' : null);
+    return { id: line.id, quantity: refusal ? 0 : line.quantity, until, refusal };
+  });
+}
+
+/** Ids come with dashes or without. */
+const plain = (id: string): string => id.replaceAll('-', '').toLowerCase();
+
+/** Pieces by line, as the order names its lines; of a line named twice the sum. Null where one is none of the order's. */
+export function chosenPieces(
+  { lines }: Pick<LoadedOrder, 'lines'>,
+  chosen: readonly ChosenLine[],
+): ReadonlyMap<string, number> | null {
+  const pieces = new Map<string, number>();
+  for (const { id, quantity } of chosen) {
+    const line = lines.find((one) => plain(one.id) === plain(id));
+    if (!line) return null;
+    pieces.set(line.id, (pieces.get(line.id) ?? 0) + quantity);
+  }
+  return pieces;
+}
+
+/** What canceling pieces of an order gives back, and to which of its payments. */
+export const cancellationIn = (order: Cancelable, chosen: ReadonlyMap<string, number>) =>
+  cancellationOf(
+    {
+      lines: order.lines,
+      paid: order.paidCents,
+      returned: order.returnedCents,
+      payments: order.payments
+        .filter(({ status }) => status === PaymentState.approved)
+        .map(({ id, amountCents, refundedCents }) => ({ id, rest: amountCents - refundedCents })),
+    },
+    chosen,
+  );

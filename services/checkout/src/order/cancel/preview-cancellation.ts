@@ -1,0 +1,49 @@
+import type { CancellationPreview, ChosenLine } from '@actual/contracts';
+import { isLedgerType, isTransferType, paymentTypeName } from '@actual/contracts/facts/payment-types';
+import { OrderState } from '@actual/contracts/facts/states';
+import { type DeliveryFacts, toPesos } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import type { LoadedOrder, OrderPaymentRow } from '../order.queries';
+import { cancelableLines, cancellationIn, chosenPieces, orderRefusal } from './cancelable';
+
+/** Where money of a payment goes when it goes back. */
+export function wayBack({ provider, type }: Pick<OrderPaymentRow, 'provider' | 'type'>) {
+  if (isLedgerType(type)) return 'ledger';
+  if (provider !== 'store') return 'provider';
+  return isTransferType(type) ? 'account' : 'counter';
+}
+
+/** What of an order can be canceled, and what canceling the chosen pieces gives back. @throws not_found for a line of another order */
+export function previewCancellation(
+  order: LoadedOrder,
+  lines: readonly ChosenLine[],
+  asked: { facts: DeliveryFacts; now: Date },
+): CancellationPreview {
+  const chosen = chosenPieces(order, lines);
+  if (!chosen) throw new AppError('not_found');
+  const { value, owed, credited, returned, whole, parts } = cancellationIn(order, chosen);
+  return {
+    refusal: orderRefusal(order),
+    onlyWhole: order.status === OrderState.pendingPayment,
+    lines: cancelableLines(order, asked),
+    total: toPesos(order.totalCents),
+    value: toPesos(value),
+    owed: toPesos(owed),
+    credited: toPesos(credited),
+    returned: toPesos(returned),
+    whole,
+    parts: parts.flatMap(({ id, cents }) => {
+      const payment = order.payments.find((one) => one.id === id);
+      if (!payment) return [];
+      const { type, card, months } = payment;
+      return {
+        paymentId: id,
+        name: paymentTypeName(type),
+        card,
+        msi: months,
+        amount: toPesos(cents),
+        goesTo: wayBack(payment),
+      };
+    }),
+  };
+}

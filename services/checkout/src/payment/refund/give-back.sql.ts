@@ -1,0 +1,55 @@
+import { type Knex, prepared } from '@actual/database';
+
+/** Money of one payment that goes back, under a key of its own: every part goes back once. */
+export interface PartBack {
+  readonly id: string;
+  readonly payment: string;
+  readonly cents: number;
+}
+
+/** Why, and by whom of the staff (null: whoever bought). */
+export interface GivenBack {
+  readonly quotationId: string;
+  readonly reason: string;
+  readonly staffId: string | null;
+  /** What was canceled for it; null: it is given back by choice. */
+  readonly cancellationId: string | null;
+}
+
+/** A ledger's money is back at once, a card's through the outbox, and what the store took itself becomes a case. */
+const sql = `
+WITH parts AS (
+  SELECT * FROM jsonb_to_recordset(:parts::jsonb) AS r(id uuid, payment uuid, cents bigint)
+), refunds AS (
+  INSERT INTO payment_refund (id, payment_id, amount_cents, reason, refunded_by, cancellation_id)
+  SELECT id, payment, cents, :reason::text, :staff::uuid, :cancellation::uuid FROM parts
+), reduced AS (
+  UPDATE payment p SET refunded_cents = p.refunded_cents + parts.cents, updated_at = now()
+  FROM parts WHERE p.id = parts.payment RETURNING p.*, parts.id AS key, parts.cents
+), ledger_entries AS (
+  INSERT INTO ledger_entry (client_id, kind, amount_cents, reason, payment_id, key)
+  SELECT e.client_id, e.kind, parts.cents, 'return', e.payment_id, 'return ' || parts.id
+  FROM parts JOIN ledger_entry e ON e.payment_id = parts.payment WHERE e.reason = 'payment'
+), outbox_messages AS (
+  INSERT INTO outbox (kind, key, payload, parked_at, last_error)
+  SELECT CASE WHEN provider = 'store' THEN 'refund-case' ELSE 'refund' END, reduced.key::text,
+    jsonb_build_object('paymentId', id, 'quotationId', quotation_id, 'orderId', order_id,
+      'providerPaymentId', provider_payment_id, 'amountCents', cents, 'reason', :reason),
+    CASE WHEN provider = 'store' THEN now() END, CASE WHEN provider = 'store' THEN :reason END
+  FROM reduced WHERE provider <> 'ledger'
+)
+UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = :quotation`;
+
+/** Gives parts of payments back. The caller holds the lock of their quotation, and keeps the order's own sums. */
+export const giveBack = (
+  trx: Knex,
+  parts: readonly PartBack[],
+  { quotationId, reason, staffId, cancellationId }: GivenBack,
+): Promise<unknown> =>
+  prepared(trx, 'give-back', sql, {
+    parts: JSON.stringify(parts),
+    quotation: quotationId,
+    reason,
+    staff: staffId,
+    cancellation: cancellationId,
+  });

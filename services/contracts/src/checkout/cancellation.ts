@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { isClabe } from '../clabe';
+import { endpoint, outsideDeadline } from '../endpoint';
+import { cancelBusinessDays } from '../facts/deadlines';
+import { day, id, pesos } from '../shapes';
+import { orderStatus } from './order-shapes';
+
+/** Pieces of one line of an order. */
+const chosenLine = z.strictObject({ id, quantity: z.number().int().min(1).max(10_000) });
+const chosenLines = z.array(chosenLine).max(200);
+export type ChosenLine = z.infer<typeof chosenLine>;
+
+/** Why an order, or a line of it, cannot be canceled any more. */
+const refusal = z.enum(['already_left', 'already_canceled', 'payment_in_progress']);
+
+/**
+ * Where a part of the money goes: `provider`, the card or account that paid, by the provider; `ledger`, the client's own e-wallet or
+ * balance, at once; `account`, a bank account that the store transfers it to; `counter`, handed back by staff.
+ */
+const refundPart = z.object({
+  paymentId: z.string(),
+  name: z.string().describe('how it was paid'),
+  card: z.string().nullable().describe('last four digits'),
+  msi: z.number().int(),
+  amount: pesos,
+  goesTo: z.enum(['provider', 'ledger', 'account', 'counter']),
+});
+
+export const cancellationPreview = z.object({
+  refusal: refusal.nullable().describe('why nothing of the order can be canceled'),
+  onlyWhole: z.boolean().describe('the order waits for its transfer: it is canceled whole, or not at all'),
+  lines: z.array(
+    z.object({
+      id,
+      quantity: z.number().int().describe('pieces that can be canceled'),
+      until: day.nullable().describe('last day on which they can be; null: they have no day yet'),
+      refusal: refusal.nullable(),
+    }),
+  ),
+  total: pesos.describe('of the order as it is now'),
+  value: pesos.describe('what the chosen pieces were charged'),
+  owed: pesos.describe('of it, what the order still owed and owes no more'),
+  credited: pesos.describe('of it, what was given back before'),
+  returned: pesos.describe('of it, what goes back'),
+  whole: z.boolean().describe('nothing is left of the order'),
+  parts: z.array(refundPart).describe('where it goes back to'),
+});
+export type CancellationPreview = z.infer<typeof cancellationPreview>;
+
+export const cancellationEndpoints = {
+  'POST /order/{id}/cancellation/preview': endpoint({
+    method: 'POST',
+    path: '/order/{id}/cancellation/preview',
+    service: 'checkout',
+    access: 'owner-or-staff',
+    summary: `What of an order can be canceled, until ${cancelBusinessDays} business day before it comes, and what canceling the chosen pieces gives back and where to; also by the signed link of its mail`,
+    params: z.object({ id }),
+    body: z.strictObject({ lines: chosenLines }),
+    response: cancellationPreview,
+  }),
+  'POST /order/{id}/cancellation': endpoint({
+    method: 'POST',
+    path: '/order/{id}/cancellation',
+    service: 'checkout',
+    access: 'owner-or-staff',
+    mutates: true,
+    audits: ['returned', 'reason'],
+    deadlineMs: outsideDeadline,
+    summary:
+      'Cancels pieces of an order, or all of it, before they leave: the amount that was shown goes back by the ways it was paid, the pieces can be sold again, mail, ERP and invoice follow. Of staff, managers do it, with a reason',
+    params: z.object({ id }),
+    body: z.strictObject({
+      lines: chosenLines.min(1),
+      total: pesos.describe('of the order, as it was shown: what changed meanwhile is shown again first'),
+      returned: pesos.describe('what goes back, as it was shown'),
+      clabe: z
+        .string()
+        .refine(isClabe, 'clabe')
+        .optional()
+        .describe('the account, in the name of whoever bought, of what the store transfers itself'),
+      reason: z.string().trim().min(3).max(200).optional(),
+    }),
+    response: z.object({
+      status: orderStatus,
+      returned: pesos,
+      total: pesos.describe('what the order costs from now on; of one that ended, what it cost'),
+    }),
+    errors: [
+      'already_left',
+      'already_canceled',
+      'payment_in_progress',
+      'total_changed',
+      'conflict',
+      'payment_provider_unavailable',
+    ],
+  }),
+};

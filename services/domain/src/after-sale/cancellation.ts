@@ -1,0 +1,67 @@
+import type { Cents } from '../money';
+import { byShare } from './share';
+
+/** A line as it was sold. */
+export interface SoldLine {
+  readonly id: string;
+  readonly quantity: number;
+  /** One piece, after every discount. */
+  readonly unitTotal: Cents;
+}
+
+/** An order as its money stands: `paid` less `returned` is what its payments still hold. */
+export interface OrderMoney {
+  readonly lines: readonly SoldLine[];
+  readonly paid: Cents;
+  /** Given back by choice, which nobody owes. */
+  readonly returned: Cents;
+  /** What is left of each payment. */
+  readonly payments: readonly { readonly id: string; readonly rest: Cents }[];
+}
+
+/** What follows from canceling pieces of an order. */
+export interface Cancellation {
+  /** What the pieces were charged. */
+  readonly value: Cents;
+  /** Of it, what the order still owed and owes no more. */
+  readonly owed: Cents;
+  /** Of it, what was given back by choice before. */
+  readonly credited: Cents;
+  /** Of it, what goes back now. */
+  readonly returned: Cents;
+  /** Nothing that costs anything is left: the order ends. */
+  readonly whole: boolean;
+  /** Where it goes back to, by payment; none gets nothing. */
+  readonly parts: readonly { readonly id: string; readonly cents: Cents }[];
+}
+
+/**
+ * What canceling pieces of an order gives back: the amount of the goods as they were charged (an order holds no money for
+ * its shipping). What the order still owes is taken off first, then its share of what was given back by choice; the rest
+ * goes back to each payment by share. Prices and plan of what stays are those that were agreed, also below a plan's
+ * minimum. Cancellations one after the other, in whatever order, give back what canceling all at once does.
+ * @param chosen pieces by line; a line that is not there or fewer than one piece counts for nothing
+ */
+export function cancellationOf(order: OrderMoney, chosen: ReadonlyMap<string, number>): Cancellation {
+  const total = order.lines.reduce((sum, line) => sum + line.unitTotal * line.quantity, 0);
+  const value = order.lines.reduce((sum, { id, quantity, unitTotal }) => {
+    const pieces = Math.min(quantity, Math.max(0, chosen.get(id) ?? 0));
+    return sum + unitTotal * pieces;
+  }, 0);
+  const left = total - value;
+  const owed = Math.min(value, Math.max(0, total - order.paid));
+  const credited = Math.min(value - owed, byShare(order.returned, [value, left])[0] ?? 0);
+  const returned = value - owed - credited;
+  const cents = byShare(
+    returned,
+    order.payments.map(({ rest }) => rest),
+  );
+  return {
+    value,
+    owed,
+    credited,
+    returned,
+    whole: left === 0,
+    parts: order.payments.flatMap(({ id }, at) => ((cents[at] ?? 0) > 0 ? [{ id, cents: cents[at] ?? 0 }] : [])),
+  };
+}
