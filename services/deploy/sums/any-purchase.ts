@@ -230,6 +230,8 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
     discountCents: row.discount_cents,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
+    returnedCents: 0,
+    cancellations: [],
     deliveryDate: row.delivery_date,
     lines: made.lines.map((line, at) => {
       const { id, unit_price_cents, unit_total_cents, total_cents } = line as Record<string, unknown> & OrderLine;

@@ -54,6 +54,8 @@ const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): Load
   discountCents: 40_000 * lines,
   totalCents: 160_100 * lines,
   paidCents: 160_100 * lines,
+  returnedCents: 0,
+  cancellations: [],
   deliveryDate: '2026-12-03',
   createdAt: new Date('2026-11-21T10:00:00Z'),
   quotationId: 'q',
