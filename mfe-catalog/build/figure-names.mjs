@@ -4,6 +4,7 @@ export const figureNames = [
   'dias-transferencia',
   'dias-revision',
   'dias-reembolso',
+  'plazo-para-cancelar',
   'dias-antes-de-entrega',
   'dias-para-recorrer',
   'dias-para-devolver',

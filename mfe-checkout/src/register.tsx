@@ -10,6 +10,7 @@ const clientLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ '
 const orderLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/loader'));
 const quotationLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './quotation/loader'));
 
+const cancelLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/cancel/loader'));
 const requestsLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/after-sale/loader'));
 
 const handle = (chunk: string): PageHandle => ({ chunk });
@@ -53,6 +54,12 @@ export const { routes, slots } = defineRemote({
     },
     { path: '/checkout/order/:id', ...order },
     { path: '/checkout/order/:id/COMPRA-CONFIRMADA', ...order },
+    {
+      path: '/checkout/order/:id/cancelar',
+      loader: cancelLoader,
+      handle: { ...handle('requests'), desk: true },
+      lazy: () => import(/* webpackChunkName: "requests" */ './order/cancel/route'),
+    },
     {
       path: '/checkout/order/:id/solicitudes',
       loader: requestsLoader,

@@ -1,5 +1,6 @@
 import { answerHours, noExchangePercent, returnBusinessDays, warrantyMonths } from '@actual/contracts/facts/after-sale';
 import {
+  cancelBusinessDays,
   newDayBusinessDays,
   newDayReachDays,
   refundBusinessDays,
@@ -8,7 +9,7 @@ import {
   transferDays,
 } from '@actual/contracts/facts/deadlines';
 import { PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment-types';
-import { formatPesos } from '@actual/contracts/facts/written';
+import { countWords, formatPesos } from '@actual/contracts/facts/written';
 import type { Facts } from './content';
 
 const minimum = (type: 'months3' | 'months6' | 'months9' | 'months12'): string =>
@@ -20,6 +21,7 @@ export const figures: Facts = {
   'dias-transferencia': String(transferDays),
   'dias-revision': String(reviewBusinessDays),
   'dias-reembolso': String(refundBusinessDays),
+  'plazo-para-cancelar': countWords(cancelBusinessDays, 'día hábil', 'días hábiles'),
   'dias-antes-de-entrega': String(newDayBusinessDays),
   'dias-para-recorrer': String(newDayReachDays),
   'dias-para-devolver': String(returnBusinessDays),

@@ -35,6 +35,7 @@ import { useAtDesk } from '../shared/use-at-desk';
 import { usePrinting } from '../shared/use-printing';
 import { BuyAgain } from '../slots/BuyAgain';
 import { AfterSale } from './after-sale/AfterSale';
+import { CanceledPieces, CancelLink } from './cancel/Canceled';
 import { ChangeDay } from './day/ChangeDay';
 import { InvoicePanel } from './invoice/InvoicePanel';
 import { OrderNotices } from './OrderNotices';
@@ -179,6 +180,7 @@ function Receipt({ order }: { order: Order }) {
           />
         ))}
       </LineList>
+      <CanceledPieces order={order} />
       <Delivery order={order} />
     </Stack>
   );
@@ -224,6 +226,7 @@ function Delivery({ order }: { order: Order }) {
         </Text>
         <AddressWords address={order.Address} />
         <ChangeDay order={order} />
+        <CancelLink order={order} />
         <AfterSale order={order} />
       </Stack>
     </Panel>

@@ -14,6 +14,7 @@ export const privacyNotes = {
   review:
     'Publicamos tu opinión y tus fotos con tu nombre y la inicial de tu apellido. Si eliminas tu cuenta, tu nombre se quita.',
   request: 'Usamos lo que escribes y tus fotos solo para resolver tu solicitud.',
+  refund: 'Usamos tu CLABE solo para transferirte este dinero.',
   restock: 'Usamos tu correo solo para este aviso.',
 } as const;
 export type NotedForm = keyof typeof privacyNotes;

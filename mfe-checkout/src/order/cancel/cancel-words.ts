@@ -1,0 +1,70 @@
+import type { CancellationPreview, ChosenLine, Order } from '@actual/contracts';
+import { cancelBusinessDays, refundBusinessDays } from '@actual/contracts/facts/deadlines';
+import { countWords } from '@actual/contracts/facts/written';
+import { ApiError } from '@actual/shell-contract';
+import { formatDate, pieces } from '@actual/ui';
+import { refusalText } from '../../shared/refusals';
+
+export const cancelPage = (orderId: string): string => `/checkout/order/${orderId}/cancelar`;
+/** Its form's name among those of the page. */
+export const cancelForm = 'cancelar';
+/** The field of a line's pieces, also in the page's address. */
+export const piecesField = (line: string): string => `piezas-${line}`;
+
+type Refusal = NonNullable<CancellationPreview['refusal']>;
+
+export const refusals: Readonly<Record<Refusal, string>> = {
+  already_left: 'Ya va en camino: al recibirlo puedes pedir su devolución.',
+  already_canceled: 'Este pedido ya está cancelado.',
+  payment_in_progress: 'Un pago de este pedido se está procesando. Espera a que termine para cancelar.',
+};
+
+const texts: Readonly<Record<string, string>> = {
+  ...refusals,
+  total_changed: 'El pedido cambió desde que lo viste. Revisa otra vez cuánto te devolvemos: no se canceló nada.',
+  not_found: 'Ese artículo ya no está en tu pedido. Actualiza la página.',
+  conflict: 'El pago que se espera ya no se puede cerrar. Intenta de nuevo en un momento.',
+  payment_provider_unavailable: 'El banco tarda en responder y no se canceló nada. Intenta de nuevo en un momento.',
+};
+
+/** Why nothing was canceled. */
+export const cancelRefusal = (error: unknown): string =>
+  (error instanceof ApiError ? texts[error.code] : undefined) ?? refusalText(error);
+
+export const clabeRefusal = 'Revisa tu CLABE: son 18 dígitos y el último comprueba a los demás.';
+
+/** Until when pieces can be canceled. */
+export const untilText = (until: string | null): string =>
+  until === null ? 'Todavía no tiene fecha' : `Puedes cancelar hasta el ${formatDate(until)}`;
+
+/** Until when, in general. */
+export const ruleText = `Sin costo, hasta ${countWords(cancelBusinessDays, 'día hábil', 'días hábiles')} antes de la fecha prometida. Te devolvemos el importe de los artículos.`;
+
+/** Where a part of the money goes. */
+export function partText({ name, card, msi, goesTo }: CancellationPreview['parts'][number]): string {
+  const paid = card ? `${name}, terminada en ${card}` : name;
+  switch (goesTo) {
+    case 'provider':
+      return `${paid}. Al mismo medio; puede tardar hasta ${refundBusinessDays} días hábiles${msi > 1 ? ' y tu banco ajusta las mensualidades' : ''}`;
+    case 'ledger':
+      return `${paid}. En el momento`;
+    case 'account':
+      return `${paid}. A tu cuenta, por transferencia`;
+    case 'counter':
+      return `${paid}. En la tienda donde pagaste, con tu número de pedido`;
+  }
+}
+
+/** Pieces that a form or an address names, of the order's lines. */
+export const chosenIn = (textOf: (field: string) => string, { Details }: Pick<Order, 'Details'>): ChosenLine[] =>
+  Details.flatMap(({ id, quantity }) => {
+    const count = Number(textOf(piecesField(id)));
+    return Number.isInteger(count) && count > 0 ? [{ id, quantity: Math.min(count, quantity) }] : [];
+  });
+
+/** «Ninguna», «1 pieza», … of a line. */
+export const countOptions = (most: number): { value: string; label: string }[] =>
+  Array.from({ length: most + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? 'Ninguna' : pieces(count),
+  }));

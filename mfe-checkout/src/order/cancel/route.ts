@@ -1,0 +1,2 @@
+export { CancelRoute as Component } from './CancelPage';
+export { post } from './post';
