@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import * as bargaining from './bargaining';
+import { type Canceled, cancelPieces } from './canceling';
 import { givePartBack, type Part } from './giving-back';
 import { alwaysHolds } from './invariants';
 import type { ModelState } from './model-state';
@@ -125,6 +126,9 @@ const payments = [
   fc
     .tuple(fc.constantFrom<Part>('least', 0.3, 0.7, 0.7, 'all', 'more'), fc.constantFrom(1 as const, 2 as const))
     .map(([part, presses]) => command(`give ${part} back ×${presses}`, (state) => givePartBack(state, part, presses))),
+  fc
+    .tuple(fc.constantFrom<Canceled>('a piece', 'a piece', 'a line', 'all'), fc.constantFrom(1 as const, 2 as const))
+    .map(([what, presses]) => command(`cancel ${what} ×${presses}`, (state) => cancelPieces(state, what, presses))),
 ];
 
 const outsideWorld = [
@@ -191,6 +195,12 @@ const work = [
     await paying.payCard(one, 'APRO', 1);
     await givePartBack(one, 0.3);
     await paying.staffCancels(one, 'desc', 1);
+  }),
+  just('pieces canceled one after the other', async (one) => {
+    await one.add('lamp', 3);
+    await paying.payOther(one, 'ewallet', 0.3);
+    await paying.payCard(one, 'APRO', 1);
+    for (const _ of [1, 2, 3]) await cancelPieces(one, 'a piece');
   }),
   // a part, a transfer for the rest, its deadline, and then the money
   just('late money after a part', async (one) => {

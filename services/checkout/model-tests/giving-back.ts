@@ -48,10 +48,9 @@ export async function givePartBack(state: ModelState, part: Part, presses: 1 | 2
  * the process died with the answer.
  */
 export async function partsHold({ knex, parts }: ModelState): Promise<void> {
-  const given: { reason: string; amount_cents: number }[] = await knex('payment_refund').select(
-    'reason',
-    'amount_cents',
-  );
+  const given: { reason: string; amount_cents: number }[] = await knex('payment_refund')
+    .whereNull('cancellation_id')
+    .select('reason', 'amount_cents');
   const reasons = given.map(({ reason }) => reason);
   assert.equal(new Set(reasons).size, reasons.length, 'a part went back twice');
   for (const { reason, amount_cents } of given)

@@ -9,6 +9,8 @@ import { Process } from './process';
 /** What a run leaves behind; the catalog stays. */
 const tables = [
   'payment_refund',
+  'order_cancellation',
+  'refund_account',
   'ledger_entry',
   'ledger_account',
   'reservation',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readSupply } from '@actual/database/supply';
 import { ownDiscrepancies } from '../src/reconcile/own-discrepancies';
 import { nothingUnderpaid } from './bargaining';
+import { cancellationsHold } from './canceling';
 import { atErp, atMailbox, atProvider } from './found-outside';
 import { partsHold } from './giving-back';
 import type { ModelState } from './model-state';
@@ -13,8 +14,11 @@ SELECT (SELECT count(*)::int FROM (SELECT FROM orders GROUP BY quotation_id HAVI
   (SELECT count(*)::int FROM orders WHERE paid_cents < 0 OR paid_cents > total_cents) AS overpaid,
   (SELECT count(*)::int FROM payment p WHERE refunded_cents > amount_cents
      OR refunded_cents < (SELECT coalesce(sum(f.amount_cents), 0) FROM payment_refund f WHERE f.payment_id = p.id)) AS overreturned,
-  (SELECT count(*)::int FROM orders o WHERE returned_cents <> (SELECT coalesce(sum(f.amount_cents), 0)
-     FROM payment_refund f JOIN payment p ON p.id = f.payment_id WHERE p.order_id = o.id AND p.refunded_cents < p.amount_cents)) AS misreturned,
+  (SELECT count(*)::int FROM (SELECT o.returned_cents, EXISTS (SELECT FROM order_cancellation x WHERE x.order_id = o.id) AS cut,
+     (SELECT coalesce(sum(f.amount_cents), 0) FROM payment_refund f JOIN payment p ON p.id = f.payment_id
+       WHERE p.order_id = o.id AND f.cancellation_id IS NULL AND p.refunded_cents < p.amount_cents) AS parts FROM orders o) AS r
+     -- canceled pieces take their share of it along
+     WHERE returned_cents > parts OR returned_cents < parts AND NOT cut) AS misreturned,
   (SELECT count(*)::int FROM reservation r JOIN payment p ON p.id = r.payment_id WHERE r.state = 'held' AND r.expires_at > now()
      AND p.status NOT IN ('started', 'unknown', 'pending')) AS leaked,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'received', s.received, 'sold', coalesce(k.sold, 0),
@@ -122,6 +126,7 @@ export async function holdsWhenQuiet(state: ModelState): Promise<void> {
   await alwaysHolds(state);
   await moneyHolds(state);
   await partsHold(state);
+  await cancellationsHold(state);
   await ordersHold(state);
   await nothingUnderpaid(state);
   await mailsHold(state);

@@ -13,6 +13,8 @@ const ends = [
   'ewallet refunded',
   'message refund',
   'part of credit-card back',
+  'pieces canceled',
+  'rest canceled',
 ];
 
 test('whatever happens in whatever order: one order per quotation, every centavo and every piece accounted for', async () => {

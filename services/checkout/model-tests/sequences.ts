@@ -33,6 +33,8 @@ async function note(state: ModelState, report: Report): Promise<void> {
   const { rows } = await state.knex.raw<{ rows: { name: string }[] }>(
     `SELECT 'order ' || status AS name FROM orders UNION ALL SELECT type || ' ' || status FROM payment
      UNION ALL SELECT 'part of ' || p.type || ' back' FROM payment_refund f JOIN payment p ON p.id = f.payment_id
+       WHERE f.cancellation_id IS NULL
+     UNION ALL SELECT CASE WHEN whole THEN 'rest canceled' ELSE 'pieces canceled' END FROM order_cancellation
      UNION ALL SELECT 'message ' || kind FROM outbox WHERE kind IN ('refund-case', 'refund', 'erp-cancel', 'order-canceled')`,
   );
   for (const { name } of rows) count(report.ends, name);
