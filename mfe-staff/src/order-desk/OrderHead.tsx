@@ -11,6 +11,7 @@ import { StateTag } from '../reports/StateTag';
 import { receiptQuery } from '../sale/sale-queries';
 import { isManager } from '../slots/staff-roles';
 import { CancelOrder } from './CancelOrder';
+import { CancelPieces } from './CancelPieces';
 import { isLive } from './money-words';
 
 /** The folio, how it stands, who sold it and where; its receipt and what ends it. */
@@ -34,7 +35,10 @@ export function OrderHead({ order }: { order: Order }) {
         Recibo para imprimir
       </LinkButton>
       {isManager(user) && status !== OrderState.canceled && Payments.some(isLive) ? (
-        <CancelOrder order={order} />
+        <>
+          <CancelPieces order={order} />
+          <CancelOrder order={order} />
+        </>
       ) : null}
     </DeskHead>
   );

@@ -41,6 +41,10 @@ const texts: Readonly<Record<string, string>> = {
   payment_amount_invalid: 'El monto debe ser mayor a cero y menor a lo que queda del pago.',
   delivery_date_unavailable: 'Ese día ya no está disponible: elige otro.',
   delivery_date_fixed: 'La entrega está demasiado cerca para moverla.',
+  already_left: 'Alguna de esas piezas ya salió: se tramita como devolución.',
+  already_canceled: 'El pedido ya estaba cancelado.',
+  payment_in_progress: 'Un pago del pedido está en proceso, o espera su transferencia: se cancela completo.',
+  total_changed: 'El pedido cambió mientras tanto: revisa otra vez cuánto regresa.',
   forbidden: 'Solo gerentes y administradores pueden hacerlo.',
   not_found: 'El pago ya no está en este pedido. Actualiza la página.',
 };
