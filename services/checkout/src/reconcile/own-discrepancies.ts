@@ -77,9 +77,10 @@ export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: 
   },
   'invoice-part-returned': {
     sentence: 'Se devolvió una parte de un pedido facturado: falta su CFDI de egreso',
-    sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'total', o.total_cents, 'refunded', o.returned_cents) AS detail
+    sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'total', o.total_cents,
+        'refunded', o.returned_cents + greatest(0, coalesce(i.total_cents, 0) - o.total_cents)) AS detail
       FROM orders o JOIN invoice i ON i.order_id = o.id
-      WHERE o.returned_cents > 0 AND o.status <> '${OrderState.canceled}' AND i.state = '${InvoiceState.valid}'`,
+      WHERE (o.returned_cents > 0 OR i.total_cents > o.total_cents) AND o.status <> '${OrderState.canceled}' AND i.state = '${InvoiceState.valid}'`,
   },
   erp: {
     sentence: 'Un pedido pagado no está en SAP',

@@ -218,7 +218,7 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'client',
     'contact',
     'guest_join',
-    { table: 'invoice', columns: ['order_id', 'state'] },
+    { table: 'invoice', columns: ['order_id', 'state', 'total_cents'] },
     // a quotation that somebody follows up is kept, and tells staff of it
     { table: 'follow_up', columns: ['quotation_id', 'estimated_close_date'] },
     {

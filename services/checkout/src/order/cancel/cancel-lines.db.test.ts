@@ -241,6 +241,26 @@ test('a manager cancels for whoever bought with a reason; what was given back be
   expect(await broken()).toEqual([]);
 });
 
+test('pieces canceled of an order that was invoiced are a case for its egreso, of what they were charged', async () => {
+  const { shopper, id, lamps, total } = await bought('cash');
+  await shop.knex('invoice').insert({
+    order_id: id,
+    state: 'valid',
+    receiver: JSON.stringify({ rfc: 'XAXX010101000', name: 'PUBLICO EN GENERAL' }),
+    email: 'ana@correo.mx',
+    uuid: randomUUID(),
+    provider_id: randomUUID(),
+    total_cents: Math.round(total * 100),
+  });
+  const told = async () => {
+    const rows = (await shop.checkout.db.raw(ownDiscrepancies['invoice-part-returned']?.sql ?? '')).rows;
+    return (rows as { subject: string; detail: { refunded: number } }[]).filter(({ subject }) => subject === id);
+  };
+  expect(await told()).toEqual([]);
+  await cancel(shopper, id, [{ id: lamps.id, quantity: 1 }]);
+  expect(await told()).toMatchObject([{ detail: { refunded: lamps.unit_total_cents } }]);
+});
+
 test.each(people)('%s: another’s order is not found; of staff, managers cancel', async (who) => {
   const { id, lamps } = await bought('cash');
   const me = await somebody(shop, who);
