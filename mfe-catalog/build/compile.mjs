@@ -2,9 +2,8 @@
 import { Marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import { blocks, slugOf } from './blocks.mjs';
-import { companyFacts } from './company.mjs';
 import { escapeHtml } from './escape-html.mjs';
-import { figureNames } from './figure-names.mjs';
+import { companyNames, figureNames } from './figure-names.mjs';
 
 /** @typedef {import('../src/information/content').Facts} Facts */
 /** @typedef {import('../src/information/content').FactsBySite} FactsBySite */
@@ -115,11 +114,11 @@ const placeholder = /\{\{\s*([a-z-]+)\s*\}\}/g;
  * @param {string} file
  * @param {string} source
  * @param {Record<string, Facts>} facts
- * @throws {ContentError} naming a `{{dato}}` that is no figure and that a brand has no value for
+ * @throws {ContentError} naming a `{{dato}}` that is no figure, nothing of the company, and that a brand has no value for
  */
 function checkPlaceholders(file, source, facts) {
   for (const [, name] of source.matchAll(placeholder)) {
-    if (figureNames.includes(name)) continue;
+    if (figureNames.includes(name) || companyNames.includes(name)) continue;
     for (const [site, values] of Object.entries(facts)) {
       if (!(name in values)) throw new ContentError(file, `{{${name}}} no está en datos.yaml para ${site}`);
     }
@@ -127,18 +126,15 @@ function checkPlaceholders(file, source, facts) {
 }
 
 /**
- * `datos.yaml`: the company's facts, the common ones over them, and those of each site over both.
+ * `datos.yaml`: the common facts, and those of each site over them.
  * @param {string} source
  * @returns {FactsBySite}
  */
 export function compileFacts(source) {
   const { comun = {}, marcas = {} } = parseYaml(source) ?? {};
-  const company = companyFacts();
   /** @param {Record<string, unknown>} values */
   const text = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  return Object.fromEntries(
-    Object.entries(marcas).map(([site, values]) => [site, text({ ...company, ...comun, ...values })]),
-  );
+  return Object.fromEntries(Object.entries(marcas).map(([site, values]) => [site, text({ ...comun, ...values })]));
 }
 
 /** @type {Record<string, string>} */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { company, phoneHoursInWords } from '@actual/contracts/facts/company';
 import { ContentError, compileFacts, compilePage, compilePaths, compileSections } from './compile.mjs';
 import { pageFiles } from './page-files.mjs';
 
@@ -50,14 +49,6 @@ test.each(informationPaths)('%s compiles, with a description that search engines
     expect(length).toBeLessThanOrEqual(158);
   }
   expect(page.html).not.toContain('<h1');
-});
-
-test('who sells is told alike at the foot of every page and in the texts', () => {
-  const written = compileFacts(read('datos.yaml'))['actual-home'] ?? {};
-  const { name, rfc, address, phone, phoneHref, mail } = company;
-  expect([written.empresa, written.rfc, written.domicilio]).toEqual([name, rfc, address]);
-  expect([written.telefono, `tel:${written['telefono-marcado']}`, written.correo]).toEqual([phone, phoneHref, mail]);
-  expect([written['horario-semana'], written['horario-sabado']]).toEqual(phoneHoursInWords);
 });
 
 test('titles become places to go to, questions open their answers', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { companyFile } from './company.mjs';
 import { compileData, compileFacts, compilePage, compilePaths, compileSections } from './compile.mjs';
 import { pageFiles } from './page-files.mjs';
 
@@ -22,10 +21,7 @@ function moduleOf(path, query, reads = () => {}) {
   };
   const pages = () => Object.fromEntries(pageFiles(folder).map((file) => [file, read(file)]));
   const name = relative(folder, path).replaceAll('\\', '/');
-  const facts = () => {
-    reads(companyFile);
-    return compileFacts(read('datos.yaml'));
-  };
+  const facts = () => compileFacts(read('datos.yaml'));
   const compiled = () => {
     if (name.endsWith('.md')) return compilePage(name, read(name), facts());
     if (name === 'datos.yaml') return facts();

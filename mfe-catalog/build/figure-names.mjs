@@ -22,3 +22,18 @@ export const figureNames = [
   'minimo-nueve-meses',
   'minimo-doce-meses',
 ];
+
+/** Who sells, which administrators keep. The values are in `src/information/company-facts.ts`. */
+export const companyNames = [
+  'empresa',
+  'rfc',
+  'domicilio',
+  'telefono',
+  'telefono-marcado',
+  'correo',
+  'correo-privacidad',
+  'horario-semana',
+  'horario-sabado',
+  'oficinas-semana',
+  'oficinas-sabado',
+];

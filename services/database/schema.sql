@@ -765,6 +765,23 @@ CREATE TRIGGER closed_day_delete_noted AFTER DELETE ON closed_day REFERENCING OL
 CREATE TRIGGER closed_day_insert_noted AFTER INSERT ON closed_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_change('closed_day', '');
 CREATE TRIGGER closed_day_update_noted AFTER UPDATE ON closed_day REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_change('closed_day', '');
 
+-- Who sells, in one row; without it a store goes by what it was built with.
+CREATE TABLE company (
+  id boolean NOT NULL DEFAULT true,
+  name text NOT NULL,
+  rfc text NOT NULL,
+  address text NOT NULL,
+  phone text NOT NULL,
+  mail text NOT NULL,
+  privacy_mail text NOT NULL,
+  -- Of each day, Monday first, from when to when somebody answers the telephone.
+  phone_week jsonb NOT NULL,
+  -- Of each day, Monday first, from when to when the office is open.
+  office_week jsonb NOT NULL,
+  CONSTRAINT company_pkey PRIMARY KEY (id),
+  CONSTRAINT company_id_check CHECK (id)
+);
+
 -- What people agreed to or withdrew, and the notice they were shown. Never changed or deleted.
 CREATE TABLE consent (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

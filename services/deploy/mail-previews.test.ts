@@ -3,7 +3,8 @@ import { join, sep } from 'node:path';
 import { mailPreviews as ofAccount } from '@actual/account-service/src/testing/mail-previews';
 import { mailPreviews as ofCheckout } from '@actual/checkout-service/src/testing/mail-previews';
 import type { Site } from '@actual/contracts';
-import { phoneHoursLine } from '@actual/contracts/facts/company';
+import { phoneLine } from '@actual/contracts/facts/company';
+import { companyAtFirst } from '@actual/contracts/facts/company-at-first';
 import type { RenderedMail } from '@actual/kit/mail';
 import { mailPreviews as ofStaff } from '@actual/staff-service/src/testing/mail-previews';
 
@@ -52,7 +53,7 @@ test.each(sites)(
 
 test('every mail says the telephone of the store once, in both its parts', () => {
   for (const [name, mail] of previewsOf('actual-studio')) {
-    const times = [mail?.html, mail?.text].map((part = '') => part.split(phoneHoursLine).length - 1);
+    const times = [mail?.html, mail?.text].map((part = '') => part.split(phoneLine(companyAtFirst)).length - 1);
     expect({ name, times }).toEqual({ name, times: [1, 1] });
   }
 });

@@ -1,3 +1,4 @@
+import type { CompanyInfo } from '@actual/contracts/facts/company';
 import type { BrandInfo, FormAnswer, InitialState } from '@actual/shell-contract';
 import type { PageFailure } from '@actual/shell-contract/navigation';
 import type { Site } from '@actual/themes-contract';
@@ -42,6 +43,8 @@ export interface Boot {
   failed: readonly { name: string; owns: string[] }[];
   initial: InitialState;
   social: SocialLinks;
+  /** Who sells. */
+  company: CompanyInfo;
   siblings: Sibling[];
   /** Pages that the frame may link to, as far as they exist. */
   addresses: string[];

@@ -1,3 +1,4 @@
+import type { CompanyInfo } from '@actual/contracts/facts/company';
 import type { Brand } from '@actual/themes-contract';
 import { createContext, useContext } from 'react';
 import type { Boot, Sibling, SocialLinks } from './boot';
@@ -6,6 +7,8 @@ import type { Boot, Sibling, SocialLinks } from './boot';
 export interface PageContextValue {
   brand: Brand;
   social: SocialLinks;
+  /** Who sells. */
+  company: CompanyInfo;
   siblings: Sibling[];
   addresses: string[];
   /** Addresses of the menu that lead to nothing this store has. */
@@ -26,7 +29,7 @@ export const stylesheetId = 'marca';
 
 /** The same in the browser, which reads back what the server wrote into the head. */
 export function pageContextOf(
-  { social, siblings, addresses, emptyLinks, analytics, icons }: Boot,
+  { social, company, siblings, addresses, emptyLinks, analytics, icons }: Boot,
   brand: Brand,
   incomplete: boolean,
 ): PageContextValue {
@@ -34,6 +37,7 @@ export function pageContextOf(
   return {
     brand,
     social,
+    company,
     siblings,
     addresses,
     emptyLinks,

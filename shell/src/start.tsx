@@ -79,7 +79,7 @@ export async function start(): Promise<void> {
     brand: boot.brand,
     stores,
     track: boot.analytics ? track : () => undefined,
-    frame: { addresses: boot.addresses, siblings: boot.siblings },
+    frame: { addresses: boot.addresses, siblings: boot.siblings, company: boot.company },
   };
   const open = pageOpener(boot, remotes, shell);
   const navigation = new Navigation({

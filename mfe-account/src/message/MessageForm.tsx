@@ -1,4 +1,4 @@
-import { company, phoneHours } from '@actual/contracts/facts/company';
+import { dial, nobody } from '@actual/contracts/facts/company';
 import { type FormPost, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import {
@@ -130,21 +130,24 @@ const Sent = ({ folio }: { folio: string }) => (
 );
 
 /** Telephone, hours and mail, beside every form. */
-const OtherWays = () => (
-  <Panel tone="tile">
-    <Stack gap={4}>
-      <Text as="h2" step="h4">
-        Atención a clientes
-      </Text>
-      <div>
-        <TextLink href={company.phoneHref}>{company.phone}</TextLink>
-        {phoneHours.map(({ days, hours }) => (
-          <Text key={days} step="small" tone="text2">
-            {`${days}: ${hours}`}
-          </Text>
-        ))}
-      </div>
-      <TextLink href={`mailto:${company.mail}`}>{company.mail}</TextLink>
-    </Stack>
-  </Panel>
-);
+const OtherWays = () => {
+  const { phone, mail, phoneHours } = useShell().frame?.company ?? nobody;
+  return (
+    <Panel tone="tile">
+      <Stack gap={4}>
+        <Text as="h2" step="h4">
+          Atención a clientes
+        </Text>
+        <div>
+          <TextLink href={dial(phone)}>{phone}</TextLink>
+          {phoneHours.map(({ days, hours }) => (
+            <Text key={days} step="small" tone="text2">
+              {`${days}: ${hours}`}
+            </Text>
+          ))}
+        </div>
+        <TextLink href={`mailto:${mail}`}>{mail}</TextLink>
+      </Stack>
+    </Panel>
+  );
+};

@@ -15,7 +15,7 @@ export function Home() {
         title={voice.heroTitle}
         description={voice.homeDescription}
         canonical="/"
-        jsonLd={homeJsonLd(brand, Object.values(site.siteConstants))}
+        jsonLd={homeJsonLd(brand, site.company, Object.values(site.siteConstants))}
       />
       <HomeScreen />
     </>

@@ -1,7 +1,8 @@
+import type { CompanyInfo } from '@actual/contracts/facts/company';
 import type { BrandInfo } from '@actual/shell-contract';
 
 /** Who the shop is and how it is searched; the server alone makes it (`shared/json-ld.ts`). */
-export const homeJsonLd = (brand: BrandInfo, sameAs: string[]) =>
+export const homeJsonLd = (brand: BrandInfo, company: CompanyInfo, sameAs: string[]) =>
   typeof window === 'undefined'
     ? [
         {
@@ -9,6 +10,9 @@ export const homeJsonLd = (brand: BrandInfo, sameAs: string[]) =>
           '@type': 'OnlineStore',
           '@id': `${brand.origin}/#tienda`,
           name: brand.name,
+          legalName: company.name,
+          taxID: company.rfc,
+          address: company.address,
           url: `${brand.origin}/`,
           logo: `${brand.origin}/icono-512.png`,
           image: `${brand.origin}/compartir.jpg`,
@@ -16,6 +20,8 @@ export const homeJsonLd = (brand: BrandInfo, sameAs: string[]) =>
           contactPoint: {
             '@type': 'ContactPoint',
             contactType: 'customer service',
+            telephone: `+52 ${company.phone}`,
+            email: company.mail,
             areaServed: 'MX',
             availableLanguage: 'es',
             url: `${brand.origin}/preguntas-frecuentes`,

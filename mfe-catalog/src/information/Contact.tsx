@@ -1,8 +1,7 @@
-import { phoneHours } from '@actual/contracts/facts/company';
+import { type CompanyInfo, dial } from '@actual/contracts/facts/company';
 import { from, type } from '@actual/themes-contract';
 import { Icon, Panel } from '@actual/ui';
 import { styled } from 'styled-components';
-import type { Facts } from './content';
 
 const Box = styled(Panel)`
   display: grid;
@@ -36,30 +35,25 @@ const Box = styled(Panel)`
   }
 `;
 
-const officeHours = [
-  { days: 'Lunes a viernes', hours: '09:00 a 18:00' },
-  { days: 'Sábado', hours: '09:00 a 13:00' },
-];
-
 /** Whom to ask, and when. Each page keeps the hours of its own (reading 15). */
-export const Contact = ({ facts, office }: { facts: Facts; office: boolean }) => (
+export const Contact = ({ company, office }: { company: CompanyInfo; office: boolean }) => (
   <Box as="section" tone="tile" aria-labelledby="contacto">
     <h2 id="contacto">¿Te ayudamos?</h2>
     <p>{office ? 'Servicio al cliente en oficinas.' : 'Asistencia telefónica y por correo.'}</p>
     <ul>
       <li>
-        <a href={`tel:${facts['telefono-marcado']}`}>
-          <Icon name="phone" /> <span>{facts.telefono}</span>
+        <a href={dial(company.phone)}>
+          <Icon name="phone" /> <span>{company.phone}</span>
         </a>
       </li>
       <li>
-        <a href={`mailto:${facts.correo}`}>
-          <Icon name="mail" /> <span>{facts.correo}</span>
+        <a href={`mailto:${company.mail}`}>
+          <Icon name="mail" /> <span>{company.mail}</span>
         </a>
       </li>
     </ul>
     <dl>
-      {(office ? officeHours : phoneHours).map(({ days, hours }) => (
+      {(office ? company.officeHours : company.phoneHours).map(({ days, hours }) => (
         <div key={days}>
           <dt>{days}</dt>
           <dd>{hours}</dd>

@@ -1,3 +1,4 @@
+import { nobody } from '@actual/contracts/facts/company';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Breadcrumbs, Button, Container, formatDate } from '@actual/ui';
@@ -9,6 +10,7 @@ import { ListingHead } from '../shared/ListingHead';
 import { shopsQuery } from '../shops/shops-query';
 import { Contact } from './Contact';
 import { Contents } from './Contents';
+import { companyFacts } from './company-facts';
 import type { InformationContent } from './content';
 import { figures } from './figures';
 import { fill, fillHtml } from './fill';
@@ -66,7 +68,8 @@ function trailOf(content: InformationContent) {
 export function InformationPage({ content }: { content: InformationContent }) {
   const { api, brand, frame } = useShell();
   const { data: shops = [] } = useQuery({ ...shopsQuery(api, brand.site), enabled: content.widget === 'tiendas' });
-  const own = { ...facts[brand.site], ...figures };
+  const company = frame?.company ?? nobody;
+  const own = { ...facts[brand.site], ...companyFacts(company), ...figures };
   const trail = trailOf(content);
   const jsonLd = [
     breadcrumbList(brand.origin, trail),
@@ -101,7 +104,7 @@ export function InformationPage({ content }: { content: InformationContent }) {
           {content.contents.length > 2 ? (
             <Contents items={content.contents.map(({ id, text }) => ({ id, text: fill(text, own) }))} />
           ) : null}
-          <Contact facts={own} office={content.hours === 'oficinas'} />
+          <Contact company={company} office={content.hours === 'oficinas'} />
         </Aside>
       </Layout>
     </Container>

@@ -1,6 +1,5 @@
 import type { Shop } from '@actual/contracts';
 import { runsOf, schemaDays } from '@actual/contracts/facts/hours';
-import { digitsOf } from '@actual/contracts/rules';
 import type { BrandInfo } from '@actual/shell-contract';
 import type { Facts } from './content';
 import { fill } from './fill';
@@ -25,7 +24,7 @@ export const furnitureStores = (brand: BrandInfo, stores: readonly Shop[]) =>
     name: `${brand.name} ${store.name}`,
     url: `${brand.origin}/nuestras-tiendas#${store.id}`,
     image: `${brand.origin}/compartir.jpg`,
-    telephone: store.phones.map((phone) => `+52 ${digitsOf(phone).slice(-10)}`),
+    telephone: store.phones.map((phone) => (phone.startsWith('+') ? phone : `+52 ${phone}`)),
     address: {
       '@type': 'PostalAddress',
       streetAddress: store.street,

@@ -1,4 +1,4 @@
-import { phoneHoursInWords } from '@actual/contracts/facts/company';
+import { nobody, rowsInWords } from '@actual/contracts/facts/company';
 import { informationPages } from '@actual/contracts/facts/information-pages';
 import { useBrand, useQuery, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
@@ -29,7 +29,8 @@ const Meant = styled.p`
 
 /** A search without results: what may have been meant, where to go on, what sells best, and how to ask a person. */
 export function NothingFound({ term }: { term: string }) {
-  const { api } = useShell();
+  const { api, frame } = useShell();
+  const { phoneHours } = frame?.company ?? nobody;
   const { homeCategories, voice } = useBrand();
   const [search] = useSearchParams();
   const zipcode = useZipcode();
@@ -86,7 +87,7 @@ export function NothingFound({ term }: { term: string }) {
           <h2>¿Prefieres que te ayude una persona?</h2>
           <p>
             <Icon name="phone" size={20} />
-            <span>{`Asistencia telefónica: ${phoneHoursInWords.join(', ')}.`}</span>
+            <span>{`Asistencia telefónica: ${rowsInWords(phoneHours).join(', ')}.`}</span>
           </p>
           <p>
             <Icon name="store" size={20} />

@@ -1,5 +1,5 @@
 import type { Quotation, QuotationDetail } from '@actual/contracts';
-import { phoneHoursLine } from '@actual/contracts/facts/company';
+import { nobody, phoneLine } from '@actual/contracts/facts/company';
 import { shippingOf } from '@actual/contracts/facts/extra-cost';
 import { formatPlan } from '@actual/contracts/facts/instalments';
 import { isStaffRole } from '@actual/contracts/facts/roles';
@@ -63,7 +63,7 @@ function clientLines({ Client, UnregisteredClient }: Quotation): string[] {
 
 /** The quotation on paper: for whom, from whom, what it costs in every plan, and until when. */
 export function PaperQuotation({ quotation }: { quotation: Quotation }) {
-  const { api, brand } = useShell();
+  const { api, brand, frame } = useShell();
   const { Logo: BrandLogo } = useBrand();
   const { user } = useSession();
   const { data: options } = useQuery({ ...paymentOptionsQuery(api, quotation.id), enabled: quotation.hold === 'own' });
@@ -158,7 +158,7 @@ export function PaperQuotation({ quotation }: { quotation: Quotation }) {
             <span>{`. ${[seller.mobilePhone || seller.phone, seller.email].filter(Boolean).map(phoneWords).join(' · ')}`}</span>
           </p>
         ) : (
-          <p>{phoneHoursLine}</p>
+          <p>{phoneLine(frame?.company ?? nobody)}</p>
         )}
         <p>Precios en pesos mexicanos con IVA; existencias y fechas sujetas a disponibilidad.</p>
         <p>{`${brand.name}, ${brand.publicOrigin}`}</p>

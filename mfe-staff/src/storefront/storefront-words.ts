@@ -5,6 +5,7 @@ import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import type { Tone } from '../reports/StateTag';
 import { categoriesComplaint, cleanedCategories } from './category-words';
+import { cleanedCompany, companyComplaint } from './company-words';
 import { cleanedRoom, roomComplaint } from './room-words';
 import { cleanedShop, shopComplaint } from './shop-words';
 import { cleanedWarehouses, warehousesComplaint } from './warehouse-words';
@@ -30,6 +31,8 @@ export const kindNotes: Readonly<Record<StorefrontKind, string>> = {
     'Días en que no se prepara ni se entrega nada, además de domingos y días de descanso obligatorio. Mueven la fecha de entrega en las tres marcas.',
   warehouses:
     'De qué almacenes salen los productos, cuánto tarda cada uno en preparar y cuántos días hábiles hace de camino a cada zona. De aquí sale la fecha de entrega en las tres marcas; lo prometido en un pedido no cambia.',
+  company:
+    'Quién vende: lo dicen el pie de cada página, los correos, la cotización impresa, los textos y lo que leen los buscadores. Las facturas llevan los datos del certificado que tiene el proveedor de facturación.',
   shops:
     'Las tiendas que se visitan, en su orden: dónde están, cuándo abren y qué marcas se ven en cada una. Se leen en «Nuestras tiendas», en la portada y en la página de cada producto.',
   'extra-cost': 'Códigos postales donde entregar tiene un costo adicional. Valen en las tres marcas.',
@@ -83,6 +86,8 @@ export function summaryOf(content: StorefrontContent): string {
         : `${countWords(content.days.length, 'día', 'días')}: ${listed(content.days.map(({ day }) => formatDate(day)))}`;
     case 'warehouses':
       return `${countWords(content.warehouses.length, 'almacén', 'almacenes')}, ${countWords(content.routes.length, 'ruta', 'rutas')}: ${listed(content.warehouses.map(({ name, handlingDays }) => `${name}, ${countWords(handlingDays, 'día', 'días')}`))}`;
+    case 'company':
+      return short(`${content.name}, ${content.rfc}, ${content.phone}, ${content.mail}`, 160);
     case 'shops':
       return content.shops.length === 0
         ? 'Ninguna tienda'
@@ -137,6 +142,7 @@ export function cleaned(content: StorefrontContent): StorefrontContent {
   if (content.kind === 'categories') return cleanedCategories(content);
   if (content.kind === 'rooms') return { ...content, rooms: content.rooms.map(cleanedRoom) };
   if (content.kind === 'warehouses') return cleanedWarehouses(content);
+  if (content.kind === 'company') return cleanedCompany(content);
   if (content.kind === 'shops') return { ...content, shops: content.shops.map(cleanedShop) };
   if (content.kind === 'delivery-text') return { ...content, text: content.text.trim() };
   const days = content.days.map((one) => ({ ...one, reason: one.reason.trim() }));
@@ -169,6 +175,8 @@ export function complaintOf(content: StorefrontContent): string | null {
         : null;
     case 'warehouses':
       return warehousesComplaint(content);
+    case 'company':
+      return companyComplaint(content);
     case 'shops':
       return content.shops.map(shopComplaint).find((one) => one !== null) ?? null;
     case 'extra-cost': {

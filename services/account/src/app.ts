@@ -3,6 +3,7 @@ import { type BucketSettings, type Call, type GatewayOf, Idempotency, Service, t
 import { Caps } from '@actual/kit/caps/caps';
 import { filesOf } from '@actual/kit/files/files-of';
 import { housekeeping } from '@actual/kit/housekeeping';
+import { mailContactWorker } from '@actual/kit/mail-contact';
 import { outboxGauges } from '@actual/kit/monitoring/gauges';
 import { together } from '@actual/kit/worker';
 import type { FastifyInstance } from 'fastify';
@@ -183,7 +184,13 @@ export async function createAccountApp({
       handle: changePassword({ db, devices: signIn.devices, secret: config.COOKIE_SECRET }),
     });
   service.assertComplete();
-  const workers = together(worker, housekeeping(db, 'account', log), restockWorker(invoices), reviewWorker(invoices));
+  const workers = together(
+    worker,
+    mailContactWorker(db, log),
+    housekeeping(db, 'account', log),
+    restockWorker(invoices),
+    reviewWorker(invoices),
+  );
   service.app.addHook('onListen', async () => workers.start());
   service.app.addHook('onClose', async () => {
     await workers.stop();

@@ -1,4 +1,5 @@
 import { housekeeping } from '@actual/kit/housekeeping';
+import { mailContactWorker } from '@actual/kit/mail-contact';
 import { together, Worker } from '@actual/kit/worker';
 import { purgeEmpty } from './caps/purge-empty';
 import type { Checkout } from './context';
@@ -39,6 +40,7 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('day-sums', 60_000, () => mergeDaySums(checkout), log),
     new Worker('deleted-accounts', 5_000, () => forgetClients(checkout), log),
     new Worker('reconciliation', settings.reconcileSeconds * 1_000, () => reconcile(checkout), log),
+    mailContactWorker(checkout.db, log),
     housekeeping(checkout.db, 'checkout', log),
   );
   return {

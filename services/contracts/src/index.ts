@@ -147,6 +147,7 @@ export * from './account/second-factor';
 export * from './account/team';
 export * from './catalog/category';
 export * from './catalog/category-lists';
+export * from './catalog/company';
 export * from './catalog/imports';
 export * from './catalog/listing';
 export * from './catalog/offers';

@@ -1,5 +1,6 @@
 import type { Knex, Reads } from '@actual/database';
 import { housekeeping } from '@actual/kit/housekeeping';
+import { mailContactWorker } from '@actual/kit/mail-contact';
 import { together, Worker } from '@actual/kit/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { makeExport } from './exports/make-export';
@@ -13,5 +14,8 @@ export function staffWorkers(
 ) {
   const exports = new Worker('exports', 5_000, () => makeExport({ db, reads }, log), log);
   const reminders = new Worker('reminders', 60_000, () => workReminders(db, log, settings), log);
-  return { ...together(exports, reminders, housekeeping(db, 'staff', log)), nudge: (): void => exports.nudge() };
+  return {
+    ...together(exports, reminders, mailContactWorker(db, log), housekeeping(db, 'staff', log)),
+    nudge: (): void => exports.nudge(),
+  };
 }

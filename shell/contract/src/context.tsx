@@ -1,5 +1,6 @@
 import type { ApiClient } from '@actual/contracts/client';
 import type { BrandSociety } from '@actual/contracts/facts/brands';
+import type { CompanyInfo } from '@actual/contracts/facts/company';
 import type { Site } from '@actual/themes-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -19,12 +20,14 @@ export interface BrandInfo {
   internal: boolean;
 }
 
-/** What the frame around the pages links to. */
+/** What the frame around the pages says and links to. */
 export interface FrameLinks {
   /** Of the frame's own links, those whose page exists in this store. */
   addresses: readonly string[];
   /** The store's brands with their homes. */
   siblings: readonly { site: Site; name: string; href: string }[];
+  /** Who sells; not told where the store could not be asked. */
+  company?: CompanyInfo | undefined;
 }
 
 /** What the shell hands to every remote, in loaders (`{ shell }`) and in components (`useShell()`). */

@@ -19,7 +19,7 @@ import { cacheablePage, cachingHeaders, hasTag } from './render/page-caching';
 import { pageUrl } from './render/page-url';
 import type { PageResult } from './render/render-page';
 import { Busy, RenderSemaphore } from './render/render-semaphore';
-import { forgetZipcodes } from './render/shell-data';
+import { forgetStore } from './render/shell-data';
 import { Writings } from './render/writings';
 import { RendererLost } from './renderers/renderer-process';
 
@@ -56,7 +56,7 @@ export function pagesHandler(options: PagesOptions) {
   let revision = registry.snapshot();
   options.onStoreChanged(() => {
     cache.clear();
-    forgetZipcodes();
+    forgetStore();
   });
 
   const turnsOf = ({ snapshot, url }: Asked): RenderSemaphore => {

@@ -1,4 +1,4 @@
-import { company } from '@actual/contracts/facts/company';
+import { dial } from '@actual/contracts/facts/company';
 import { hydrationRegion, Link } from '@actual/shell-contract';
 import { useCurrentPage } from '@actual/shell-contract/navigation';
 import { type, useBrand } from '@actual/themes-contract';
@@ -10,6 +10,7 @@ import { Width } from '../frame/header/parts';
 import { NavigationBar } from '../frame/notices/NavigationBar';
 import { Notices } from '../frame/notices/Notices';
 import { PageSkeleton } from '../frame/PageSkeleton';
+import { usePage } from '../page-context';
 
 const Banner = styled.header`
   background: var(--c-bg);
@@ -54,6 +55,7 @@ const Main = styled.main`
 /** The header where cards are typed: who sells, that it is safe, whom to call. No block of another remote. */
 const QuietHeader = () => {
   const { Logo, name } = useBrand();
+  const { phone } = usePage().company;
   return (
     <Banner>
       <Row>
@@ -61,7 +63,7 @@ const QuietHeader = () => {
           <Logo />
         </Link>
         <Facts>
-          <a href={company.phoneHref}>{`¿Dudas? ${company.phone}`}</a>
+          <a href={dial(phone)}>{`¿Dudas? ${phone}`}</a>
           <span>
             <Icon name="lock" size={16} /> Compra segura
           </span>

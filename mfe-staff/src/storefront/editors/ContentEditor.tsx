@@ -1,6 +1,7 @@
 import { BannersEditor } from './BannersEditor';
 import { CategoriesEditor } from './CategoriesEditor';
 import { ClosedDaysEditor } from './ClosedDaysEditor';
+import { CompanyEditor } from './CompanyEditor';
 import { DeliveryTextEditor } from './DeliveryTextEditor';
 import { ExtraCostEditor } from './ExtraCostEditor';
 import type { EditorProps } from './editor';
@@ -21,6 +22,8 @@ export const ContentEditor = ({ content, onChange }: EditorProps) => {
       return <PackagesEditor content={content} onChange={onChange} />;
     case 'rooms':
       return <RoomsEditor content={content} onChange={onChange} />;
+    case 'company':
+      return <CompanyEditor content={content} onChange={onChange} />;
     case 'shops':
       return <ShopsEditor content={content} onChange={onChange} />;
     case 'delivery-text':

@@ -37,23 +37,25 @@ interface ShopFieldsProps {
   onChange: (part: Partial<Shop>) => void;
 }
 
+interface WordsProps {
+  label: string;
+  value: string | null;
+  most: number;
+  onText: (text: string) => void;
+}
+
+const Words = ({ label, value, most, onText }: WordsProps) => (
+  <Field>
+    <span>{label}</span>
+    <Input maxLength={most} value={value ?? ''} onChange={({ target }) => onText(target.value)} />
+  </Field>
+);
+
 /** What a shop is called, where it is, when it is open, and what is there. */
 export const ShopFields = ({ one, onChange }: ShopFieldsProps) => {
   const { api } = useShell();
   const { data: warehouses } = useSuspenseQuery(warehousesQuery(api));
   const [place, setPlace] = useState(placeWords(one));
-  const text = (label: string, name: 'street' | 'city' | 'state' | 'zipcode' | 'id', most: number) => (
-    <Field>
-      <span>{label}</span>
-      <Input maxLength={most} value={one[name]} onChange={({ target }) => onChange({ [name]: target.value })} />
-    </Field>
-  );
-  const more = (label: string, name: 'reference' | 'mapUrl' | 'tourUrl', most: number) => (
-    <Field>
-      <span>{label}</span>
-      <Input maxLength={most} value={one[name] ?? ''} onChange={({ target }) => onChange({ [name]: target.value })} />
-    </Field>
-  );
   const rename = (name: string) => onChange(one.id === slugOf(one.name) ? { name, id: slugOf(name) } : { name });
   return (
     <Box>
@@ -62,12 +64,27 @@ export const ShopFields = ({ one, onChange }: ShopFieldsProps) => {
           Nombre
           <Input maxLength={words} value={one.name} onChange={({ target }) => rename(target.value)} />
         </Field>
-        {text('Dirección, después de /nuestras-tiendas#', 'id', words)}
-        {text('Calle, número y colonia', 'street', bannerText)}
-        {text('Ciudad', 'city', words)}
-        {text('Estado', 'state', words)}
-        {text('Código postal', 'zipcode', 5)}
-        {more('Cómo encontrarla (opcional)', 'reference', bannerText)}
+        <Words
+          label="Dirección, después de /nuestras-tiendas#"
+          value={one.id}
+          most={words}
+          onText={(id) => onChange({ id })}
+        />
+        <Words
+          label="Calle, número y colonia"
+          value={one.street}
+          most={bannerText}
+          onText={(street) => onChange({ street })}
+        />
+        <Words label="Ciudad" value={one.city} most={words} onText={(city) => onChange({ city })} />
+        <Words label="Estado" value={one.state} most={words} onText={(state) => onChange({ state })} />
+        <Words label="Código postal" value={one.zipcode} most={5} onText={(zipcode) => onChange({ zipcode })} />
+        <Words
+          label="Cómo encontrarla (opcional)"
+          value={one.reference}
+          most={bannerText}
+          onText={(reference) => onChange({ reference })}
+        />
         {Array.from({ length: storefrontLimits.shopPhones }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: telephones are first, second and third
           <Field key={at}>
@@ -83,7 +100,12 @@ export const ShopFields = ({ one, onChange }: ShopFieldsProps) => {
             />
           </Field>
         ))}
-        {more('Enlace del mapa (opcional)', 'mapUrl', address)}
+        <Words
+          label="Enlace del mapa (opcional)"
+          value={one.mapUrl}
+          most={address}
+          onText={(mapUrl) => onChange({ mapUrl })}
+        />
         <Field>
           Lugar: latitud, longitud (opcional)
           <Input
@@ -95,7 +117,12 @@ export const ShopFields = ({ one, onChange }: ShopFieldsProps) => {
             }}
           />
         </Field>
-        {more('Recorrido virtual (opcional)', 'tourUrl', address)}
+        <Words
+          label="Recorrido virtual (opcional)"
+          value={one.tourUrl}
+          most={address}
+          onText={(tourUrl) => onChange({ tourUrl })}
+        />
         <Field>
           Sus piezas las cuenta
           <Select value={one.warehouse ?? ''} onChange={({ target }) => onChange({ warehouse: target.value || null })}>

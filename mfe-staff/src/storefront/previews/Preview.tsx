@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { Note } from '../../layout/StaffPage';
 import { BannerPreview } from './BannerPreview';
 import { CategoryPreview } from './CategoryPreview';
+import { CompanyPreview } from './CompanyPreview';
 import { DatesPreview } from './DatesPreview';
 import { PackagePreview } from './PackagePreview';
 import { PreviewTable } from './PreviewTable';
@@ -44,6 +45,8 @@ export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
       return <PackagePreview packages={preview.packages} />;
     case 'rooms':
       return <RoomPreview rooms={preview.rooms} />;
+    case 'company':
+      return <CompanyPreview company={preview.company} />;
     case 'shops':
       return <ShopPreview shops={preview.shops} />;
     case 'delivery-text':

@@ -1,11 +1,14 @@
 import type { banner, Site, siteInfo } from '@actual/contracts';
 import { site as siteShape } from '@actual/contracts';
+import { companyInfo } from '@actual/contracts/facts/company-data';
 import { weekInWords } from '@actual/contracts/facts/hours';
+import { readCompany } from '@actual/database/company';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../live/view';
 import { readShops } from '../shops/shops.queries';
+import { storeHoursOf } from '../shops/store-hours';
 import { type BannerRow, readBannerRows, readSiteRow } from './site.queries';
 
 type Banner = z.output<typeof banner>;
@@ -51,10 +54,11 @@ export async function readSite(
   view: View,
   site: Site,
 ): Promise<z.output<typeof siteInfo>> {
-  const [row, banners, shops] = await Promise.all([
+  const [row, banners, shops, company] = await Promise.all([
     reads((db) => readSiteRow(db, site)),
     readBanners({ reads, cards }, view, site),
-    reads(readShops),
+    reads(async (db) => (await readShops(db)).filter(({ sites }) => sites.includes(site))),
+    reads(readCompany),
   ]);
   if (!row) throw new AppError('not_found');
   const { fb_url = '', instagram_url = '', pinterest_url = '' } = row.constants;
@@ -66,8 +70,7 @@ export async function readSite(
     siteConstants: { fb_url, instagram_url, pinterest_url },
     banners,
     bannersOrder: banners.map(({ id }) => id).join(','),
-    shops: shops
-      .filter(({ sites }) => sites.includes(site))
-      .map(({ id, name, state, week }) => ({ id, name, state, hours: weekInWords(week) })),
+    company: companyInfo(company, storeHoursOf(shops)),
+    shops: shops.map(({ id, name, state, week }) => ({ id, name, state, hours: weekInWords(week) })),
   };
 }

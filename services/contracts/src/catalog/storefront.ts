@@ -9,6 +9,7 @@ import {
 } from '../facts/storefront';
 import { isTimeZone } from '../rules';
 import { dateTime, day, handle, id, pesos, site } from '../shapes';
+import { companyContent, companyPreview } from './company';
 import { shopPreview, shopsContent } from './shops';
 import { banner } from './site';
 
@@ -200,6 +201,7 @@ export const storefrontContent = z.discriminatedUnion('kind', [
   bannersContent,
   categoriesContent,
   closedDaysContent,
+  companyContent,
   deliveryTextContent,
   extraCostContent,
   packagesContent,
@@ -328,6 +330,7 @@ export const storefrontPreview = z.discriminatedUnion('kind', [
     products: z.number().int().describe('products that stand elsewhere afterwards'),
     addresses: z.number().int().describe('addresses that redirect from then on'),
   }),
+  companyPreview,
   shopPreview,
   z.object({ kind: z.literal('delivery-text'), paragraphs: z.array(z.string()) }),
   z.object({

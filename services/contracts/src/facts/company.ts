@@ -1,40 +1,44 @@
-import data from './company.json';
+/** Days with the hours of each, ready to be read. */
+export interface HourRow {
+  readonly days: string;
+  readonly hours: string;
+}
 
-/**
- * Who sells, as every page and mail must say; `company.json` is the one place, which texts (`mfe-catalog/build/company.mjs`)
- * take it from too, and `npm run store:init` writes. What stands there is the demonstration's.
- */
-export const company = {
-  name: data.name,
-  rfc: data.rfc,
-  address: data.address,
-  phone: data.phone,
-  phoneHref: `tel:+52${data.phone.replace(/\D/g, '')}`,
-  mail: data.mail,
-} as const;
+/** Who sells, as pages and mails say it. */
+export interface CompanyInfo {
+  readonly name: string;
+  readonly rfc: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly mail: string;
+  readonly privacyMail: string;
+  /** When customer service answers the telephone (accounts, section 8). */
+  readonly phoneHours: HourRow[];
+  readonly officeHours: HourRow[];
+  /** When the shops are open, by those that share their hours. */
+  readonly storeHours: HourRow[];
+}
 
-/** Postal code that invoices are issued at (`LugarExpedicion`). */
-export const placeOfIssueZip = data.placeOfIssue;
+/** Where nobody told who sells, as where a remote runs alone. */
+export const nobody: CompanyInfo = {
+  name: '',
+  rfc: '',
+  address: '',
+  phone: '',
+  mail: '',
+  privacyMail: '',
+  phoneHours: [],
+  officeHours: [],
+  storeHours: [],
+};
 
-/** Days with the hours of each, `[from, to]`. */
-type Hours = readonly { readonly days: string; readonly times: readonly (readonly string[])[] }[];
+/** Dials a telephone of the company. */
+export const dial = (phone: string): string => `tel:+52${phone.replace(/\D/g, '').slice(-10)}`;
 
-const listed = (hours: Hours) =>
-  hours.map(({ days, times }) => ({ days, hours: times.map((span) => span.join(' a ')).join(' y ') }));
-
-/** When customer service answers the telephone (accounts, section 8). */
-const phone: Hours = data.phoneHours;
-/** For a table: days, and their hours. */
-export const phoneHours = listed(phone);
 /** For a sentence: «lunes a viernes de 10:00 a 14:00 y de 15:00 a 19:00». */
-export const phoneHoursInWords = phone.map(
-  ({ days, times }) => `${days.toLowerCase()} ${times.map((span) => `de ${span.join(' a ')}`).join(' y ')}`,
-);
+export const rowsInWords = (rows: readonly HourRow[]): string[] =>
+  rows.map(({ days, hours }) => `${days.toLowerCase()} de ${hours.replaceAll(' y ', ' y de ')}`);
+
 /** The line below quotations and mails. */
-export const phoneHoursLine = `Atención a clientes: ${company.phone}, ${phoneHoursInWords.join('; ')}.`;
-
-/** When the stores are open (accounts, section 8). */
-export const storeHours: { days: string; hours: string }[] = data.storeHours;
-
-/** Least remaining pesos of each plan without interest, by its months (shopping 4). */
-export const instalmentMinimums = data.instalmentMinimums;
+export const phoneLine = ({ phone, phoneHours }: Pick<CompanyInfo, 'phone' | 'phoneHours'>): string =>
+  `Atención a clientes: ${[phone, rowsInWords(phoneHours).join('; ')].filter(Boolean).join(', ')}.`;

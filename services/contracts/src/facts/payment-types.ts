@@ -1,4 +1,4 @@
-import { instalmentMinimums } from './company';
+import company from './company.json';
 
 /** Every type a payment may have (shopping 3, 9), as calls and rows write it. */
 export const PaymentType = {
@@ -49,28 +49,28 @@ export const paymentTypeFacts = {
     name: '3 meses sin intereses',
     shortName: 'Crédito 3 MSI',
     taxForm: '04',
-    plan: { group: 2, months: 3, minimumPesos: instalmentMinimums['3'] },
+    plan: { group: 2, months: 3, minimumPesos: company.instalmentMinimums['3'] },
   },
   '6-msi': {
     kind: 'card',
     name: '6 meses sin intereses',
     shortName: 'Crédito 6 MSI',
     taxForm: '04',
-    plan: { group: 3, months: 6, minimumPesos: instalmentMinimums['6'] },
+    plan: { group: 3, months: 6, minimumPesos: company.instalmentMinimums['6'] },
   },
   '9-msi': {
     kind: 'card',
     name: '9 meses sin intereses',
     shortName: 'Crédito 9 MSI',
     taxForm: '04',
-    plan: { group: 3, months: 9, minimumPesos: instalmentMinimums['9'] },
+    plan: { group: 3, months: 9, minimumPesos: company.instalmentMinimums['9'] },
   },
   '12-msi': {
     kind: 'card',
     name: '12 meses sin intereses',
     shortName: 'Crédito 12 MSI',
     taxForm: '04',
-    plan: { group: 4, months: 12, minimumPesos: instalmentMinimums['12'] },
+    plan: { group: 4, months: 12, minimumPesos: company.instalmentMinimums['12'] },
   },
   spei: { kind: 'transfer', name: 'Transferencia SPEI', shortName: 'SPEI', taxForm: '03', plan: inOneSum },
   transfer: {

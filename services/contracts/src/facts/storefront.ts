@@ -15,6 +15,7 @@ export const storefrontKinds = {
   warehouses: { label: 'Almacenes y rutas', address: 'almacenes', perBrand: false, access: 'admin' },
   'closed-days': { label: 'Días cerrados', address: 'dias-cerrados', perBrand: false, access: 'manager' },
   'extra-cost': { label: 'Códigos con costo extra', address: 'costo-extra', perBrand: false, access: 'manager' },
+  company: { label: 'Datos de la empresa', address: 'empresa', perBrand: false, access: 'admin' },
   shops: { label: 'Tiendas', address: 'tiendas', perBrand: false, access: 'admin' },
   categories: { label: 'Categorías', address: 'categorias', perBrand: false, access: 'admin' },
 } as const satisfies Record<string, { label: string; address: string; perBrand: boolean; access: RoleAccess }>;

@@ -80,6 +80,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   delivery_route: places,
   closed_day: places,
   shop: places,
+  company: { kept: 'one row' },
   state: places,
   store: places,
   stock_source: { kept: 'what was received: sold pieces are subtracted from it for ever' },

@@ -1,5 +1,6 @@
 import { schema } from './0208-schema';
 import { shops } from './0209-shops';
+import { company } from './0210-company';
 import { orderCancellations } from './0215-order-cancellations';
 import { serviceRequests } from './0220-service-requests';
 import { commentsOfTables } from './0240-comments';
@@ -9,4 +10,11 @@ export type { Migration };
 export { schema as baseline };
 
 /** In the order they run. A step that has run anywhere is never changed: a new one corrects it. */
-export const migrations: readonly Migration[] = [schema, shops, orderCancellations, serviceRequests, commentsOfTables];
+export const migrations: readonly Migration[] = [
+  schema,
+  shops,
+  company,
+  orderCancellations,
+  serviceRequests,
+  commentsOfTables,
+];

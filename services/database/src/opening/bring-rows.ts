@@ -15,8 +15,9 @@ const stable = (value: unknown): string =>
 const nameOf = ({ what, key }: Wanted, row: Row): string =>
   `${what} ${key
     .map((column) => row[column])
-    .filter((part) => part !== null)
-    .join(' desde ')}`;
+    // a table of one row has a key without a name
+    .filter((part) => part !== null && part !== true)
+    .join(' desde ')}`.trimEnd();
 
 /** The rows of a table under the columns that the file speaks of; a category's parent by its handle. */
 async function rowsOf(trx: Knex, { table, rows }: Wanted): Promise<Row[]> {

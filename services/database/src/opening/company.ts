@@ -1,10 +1,13 @@
+import { weekOfLines } from '@actual/contracts/facts/company-data';
+import { readDays } from '@actual/contracts/facts/hours';
 import { isEmail } from '@actual/contracts/rules';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'está vacío').max(200, 'tiene más de 200 caracteres');
 const mail = z.string().refine(isEmail, 'no es un correo');
 const hours = z.string().regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, 'se escribe 10:00-14:00');
-const openHours = z.array(z.strictObject({ dias: text, horas: z.array(hours).min(1) })).min(1);
+const days = z.string().refine((written) => readDays(written) !== null, 'no son días, como «Lunes a viernes»');
+const openHours = z.array(z.strictObject({ dias: days, horas: z.array(hours).min(1) })).min(1);
 const minimum = z.int().min(1).max(1_000_000);
 
 /** Who sells, as `store:init` asks for it. */
@@ -26,6 +29,22 @@ export type CompanyEntry = z.output<typeof companyShape>;
 
 const timesOf = (list: CompanyEntry['horario-telefonico']) =>
   list.map(({ dias, horas }) => ({ days: dias, times: horas.map((one) => one.split('-')) }));
+
+/** The row that the catalog service reads who sells from. */
+export const companyRow = (entry: CompanyEntry) => {
+  const facts = companyFacts(entry);
+  return {
+    id: true,
+    name: facts.name,
+    rfc: facts.rfc,
+    address: facts.address,
+    phone: facts.phone,
+    mail: facts.mail,
+    privacy_mail: facts.privacyMail,
+    phone_week: JSON.stringify(weekOfLines(facts.phoneHours)),
+    office_week: JSON.stringify(weekOfLines(facts.officeHours)),
+  };
+};
 
 /** The same as `services/contracts/src/facts/company.json`, which browser, services and texts are built with. */
 export const companyFacts = (entry: CompanyEntry) => ({

@@ -38,6 +38,7 @@ test('the example opens an empty store: nothing is missing, and nothing is the d
       '+ categoría sofas',
       '+ bodega MID',
       '+ sucursal merida',
+      '+ datos de la empresa',
       '+ ruta local desde MID',
       '+ sitio actual-home',
     ]),
@@ -109,11 +110,13 @@ test('what staff changed at the desk is theirs from then on', async () => {
     { name: 'delivery-text.actual-home', revision: 1 },
     { name: 'warehouses.store', revision: 1 },
     { name: 'shops.store', revision: 1 },
+    { name: 'company.store', revision: 1 },
   ]);
   await database.knex('warehouse').update({ handling_days: 7 });
   await database.knex('delivery_route').where({ zone: 'peninsula' }).delete();
   await database.knex('closed_day').delete();
   await database.knex('shop').delete();
+  await database.knex('company').update({ phone: '999 000 0000' });
   await database.knex('zipcode').where({ cp: '97999' }).update({ extra_cost: true });
   await database.knex('site').update({ delivery_text: 'Del escritorio' });
   const { changes } = await init();

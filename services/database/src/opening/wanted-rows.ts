@@ -1,5 +1,6 @@
 import { brands, type Site, sites } from '@actual/contracts/facts/brands';
 import { documentName } from '@actual/contracts/facts/storefront';
+import { companyRow } from './company';
 import type { CategoryEntry, Opening } from './opening-file';
 import { branchRows } from './shops';
 
@@ -94,6 +95,17 @@ export function wantedRows(file: Opening, today: string, ofDesk: ReadonlySet<str
       rules: false,
       rows: sites.map((site) => siteRow(site, file.sitios[site], ofDesk)),
     },
+    ...(ofDesk.has(documentName('company', 'store'))
+      ? []
+      : [
+          {
+            table: 'company',
+            what: 'datos de la empresa',
+            key: ['id'],
+            rules: false,
+            rows: [companyRow(file.empresa)],
+          },
+        ]),
     {
       table: 'store',
       what: 'tienda',

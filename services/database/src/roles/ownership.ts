@@ -38,6 +38,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   delivery_route: 'catalog',
   closed_day: 'catalog',
   shop: 'catalog',
+  company: 'catalog',
   state: 'catalog',
   catalog_version: 'catalog',
   catalog_change: 'catalog',
@@ -175,6 +176,7 @@ const SESSIONS: Read = { table: 'session', columns: ['id', 'ended_at'] };
 
 /** What a delivery date and a price are computed from. */
 const SELLING: readonly Read[] = [
+  'company',
   'site',
   'category',
   'brand',
@@ -232,6 +234,7 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     SESSIONS,
   ],
   account: [
+    'company',
     'site',
     'zipcode',
     'state',

@@ -39,7 +39,7 @@ export function bringCompany(company, dryRun, file = companyFile) {
   return [
     ...differs.map((name) => `~ empresa, ${name}: ${shown(before[name])} → ${shown(company[name])}`),
     written
-      ? '· los datos de la empresa se ven cuando se construye otra vez: npm start, o las imágenes'
+      ? '· los mínimos a meses se ven cuando se construye otra vez: npm start, o las imágenes'
       : '· los datos de la empresa no se pueden escribir aquí: npm run store:init en el proyecto, y otras imágenes',
   ];
 }

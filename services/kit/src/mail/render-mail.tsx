@@ -1,5 +1,4 @@
 import type { Site } from '@actual/contracts';
-import { phoneHoursLine } from '@actual/contracts/facts/company';
 import { Body } from '@react-email/body';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
@@ -10,6 +9,7 @@ import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailBlock } from './blocks';
 import { brandOf, type MailBrand } from './brands';
+import { mailContact } from './contact';
 import { darkRoles as dark, darkStyles } from './dark-mode';
 import { fontRoles, fontStyles } from './font-styles';
 import { narrowRoles, narrowStyles } from './narrow-styles';
@@ -114,7 +114,7 @@ const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
         >
           {`${brand.name}. ${mail.closing}`}
           <br />
-          {phoneHoursLine}
+          {mailContact()}
         </div>
       </Container>
     </Body>
@@ -127,7 +127,7 @@ export function renderMail(mail: MailContent): RenderedMail {
   const text = [
     ...mail.blocks.flatMap((block) => [...block.text, '']),
     `${brand.name}. ${mail.closing}`,
-    phoneHoursLine,
+    mailContact(),
   ];
   return {
     subject: mail.subject,

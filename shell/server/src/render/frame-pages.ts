@@ -48,6 +48,7 @@ export class FramePages {
       shell: { api: serverApi(upstreams, { site: brand.site, headers: {}, deadlineMs: config.apiTimeout }), brand },
       initial: { user: null, zipcode: null, quotation: null },
       social: {},
+      company: undefined,
       emptyLinks: [],
       siblings,
       addresses: existingAddresses(snapshot, frameAddresses),

@@ -20,7 +20,7 @@ import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
 import type { Rendered } from './page-caching';
 import type { PageInput } from './render-page';
-import { emptyLinksIn, framePatience, initialStateOf, serverApi, socialOf } from './shell-data';
+import { emptyLinksIn, framePatience, initialStateOf, serverApi, siteOf } from './shell-data';
 
 /** What any page of this gateway is made with. */
 export interface PageParts {
@@ -80,12 +80,12 @@ export class PageMaker {
       deadlineMs: config.apiTimeout,
       patience: framePatience,
     });
-    const [visitor, social, empty] = await Promise.all([
+    const [visitor, site, empty] = await Promise.all([
       initialStateOf(frameApi, readCookies(request.headers.cookie)),
-      socialOf(frameApi, brand.site),
+      siteOf(frameApi, brand.site),
       emptyLinksIn(frameApi, brands[brand.site]),
     ]);
-    const around = { initial: visitor.initial, social: social.links, emptyLinks: empty.links };
+    const around = { initial: visitor.initial, social: site.social, company: site.company, emptyLinks: empty.links };
     const end = metrics.render.startTimer({ owner: owner ?? ofShell });
     const { result, failures, cookies, again } = await this.renderOrAgain(request, asked, around);
     end();
@@ -94,7 +94,7 @@ export class PageMaker {
       metrics.failures.inc({ remote: failure.remote, version: failure.version, where: failure.where });
       request.log.error({ ...failure, url: loggedPath(request) }, 'page failed');
     }
-    const broken = again || failures.length > 0 || !visitor.complete || !social.complete || !empty.complete;
+    const broken = again || failures.length > 0 || !visitor.complete || !site.complete || !empty.complete;
     return { result, broken };
   }
 
@@ -102,7 +102,7 @@ export class PageMaker {
   private async renderOrAgain(
     request: FastifyRequest,
     asked: Asked,
-    around: Pick<PageInput, 'initial' | 'social' | 'emptyLinks'>,
+    around: Pick<PageInput, 'initial' | 'social' | 'company' | 'emptyLinks'>,
   ): Promise<RenderedPage & { again: boolean }> {
     try {
       return { ...(await this.render(request, asked, around)), again: false };
@@ -127,7 +127,7 @@ export class PageMaker {
   private render(
     request: FastifyRequest,
     { brand, snapshot, siblings, url, signal, onCookie }: Asked,
-    around: Pick<PageInput, 'initial' | 'social' | 'emptyLinks'>,
+    around: Pick<PageInput, 'initial' | 'social' | 'company' | 'emptyLinks'>,
   ): Promise<RenderedPage> {
     const { config, upstreams, renderers, payment } = this.parts;
     const owner = ownerOfPage(snapshot, url);

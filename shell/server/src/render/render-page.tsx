@@ -1,3 +1,5 @@
+import type { CompanyInfo } from '@actual/contracts/facts/company';
+import { companyAtFirst } from '@actual/contracts/facts/company-at-first';
 import {
   createStores,
   type Gone,
@@ -46,6 +48,8 @@ export interface PageInput {
   /** Keeps what the page itself found out, or a form without script chose. */
   writeCookie: WriteCookie;
   social: Boot['social'];
+  /** Who sells; undefined where the store could not be asked. */
+  company: CompanyInfo | undefined;
   emptyLinks: Boot['emptyLinks'];
   siblings: Boot['siblings'];
   addresses: Boot['addresses'];
@@ -149,7 +153,7 @@ async function pageInTime(input: PageInput, opening: Opening): Promise<Page | Re
 
 /** Answers one page: data, status or redirect first, then the HTML. */
 export async function renderPage(input: PageInput): Promise<PageResult> {
-  const { owner, brand, assets, request, addresses, social, siblings, emptyLinks } = input;
+  const { owner, brand, assets, request, addresses, social, siblings, emptyLinks, company = companyAtFirst } = input;
   const remote = owner ? input.set.remotes.get(owner) : undefined;
   const url = new URL(request.url);
   const paying = input.payment === 'closed' ? null : input.payment;
@@ -159,7 +163,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     ...input.shell,
     queryClient,
     stores: createStores(input.initial, input.writeCookie),
-    frame: { addresses, siblings },
+    frame: { addresses, siblings, company },
     track,
   };
   const page = await pageInTime(input, { url, remote, shell });
@@ -170,6 +174,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const context: PageContextValue = {
     brand,
     social,
+    company,
     siblings,
     addresses,
     emptyLinks,
@@ -188,6 +193,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     failed: set.failed,
     initial: visitorOf(shell, input.initial),
     social,
+    company,
     siblings,
     addresses,
     emptyLinks,

@@ -1,5 +1,5 @@
 import { ApiError } from '@actual/contracts/client';
-import { emptyLinksIn, forgetZipcodes, initialStateOf, socialOf } from './shell-data';
+import { emptyLinksIn, forgetStore, initialStateOf, siteOf } from './shell-data';
 
 type Api = Parameters<typeof initialStateOf>[0];
 const apiThat = (answer: (key: string) => Promise<unknown>) => answer as unknown as Api;
@@ -48,7 +48,7 @@ test('where delivering costs extra is asked again once staff changed it', async 
     ).initial.zipcode?.extraCost;
   expect(await costsExtra(false)).toBe(false);
   expect(await costsExtra(true)).toBe(false);
-  forgetZipcodes();
+  forgetStore();
   expect(await costsExtra(true)).toBe(true);
 });
 
@@ -69,17 +69,17 @@ test('what was not there is said by the page that is shown instead, and nothing 
 });
 
 test('social links that could not be read are none for this page alone', async () => {
-  const failing = await socialOf(
+  const failing = await siteOf(
     apiThat(async () => Promise.reject(refusal(429, 'rate_limited'))),
     'actual-kids',
   );
-  expect(failing).toEqual({ links: {}, complete: false });
+  expect(failing).toEqual({ social: {}, company: undefined, complete: false });
   const siteConstants = { fb_url: 'https://f', instagram_url: 'https://i', pinterest_url: 'https://p' };
-  const next = await socialOf(
+  const next = await siteOf(
     apiThat(async () => ({ siteConstants })),
     'actual-kids',
   );
-  expect(next).toMatchObject({ links: { facebook: 'https://f' }, complete: true });
+  expect(next).toMatchObject({ social: { facebook: 'https://f' }, complete: true });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError, createApiClient } from '@actual/contracts/client';
+import type { CompanyInfo } from '@actual/contracts/facts/company';
 import { sessionCookieNames } from '@actual/contracts/facts/session';
 import { parseWayIn } from '@actual/contracts/way-in';
 import { cookieNames, type InitialState, isZipcode, parseQuotationCookie, type Zipcode } from '@actual/shell-contract';
@@ -34,10 +35,13 @@ export const serverApi = (upstreams: Upstreams, { site, headers, deadlineMs, pat
 
 const aMinute = 60_000;
 const zipcodes = new LRUCache<string, { value: Zipcode | null }>({ max: 5000, ttl: 10 * aMinute });
-const socials = new LRUCache<Site, SocialLinks>({ max: 10, ttl: aMinute });
+const siteFacts = new LRUCache<Site, SiteFacts>({ max: 10, ttl: aMinute });
 
-/** Staff changed where delivering costs extra. */
-export const forgetZipcodes = (): void => zipcodes.clear();
+/** Staff changed the store: where delivering costs extra, or who sells. */
+export function forgetStore(): void {
+  zipcodes.clear();
+  siteFacts.clear();
+}
 
 /** Statuses that say of a postal code that the store does not know it; every other refusal says nothing about it. */
 const unknownCode = new Set([400, 404]);
@@ -71,17 +75,23 @@ async function sessionOf(api: ApiClient): Promise<Pick<InitialState, 'user' | 's
   }
 }
 
-/** Social links of the site, a minute old at most; none on this page (`complete: false`) when they could not be read. */
-export async function socialOf(api: ApiClient, site: Site): Promise<{ links: SocialLinks; complete: boolean }> {
-  const known = socials.get(site);
-  if (known) return { links: known, complete: true };
+/** What of a site its frame says; nothing on this page (`complete: false`) when it could not be read. */
+interface SiteFacts {
+  social: SocialLinks;
+  company: CompanyInfo | undefined;
+}
+
+/** Social links and who sells, a minute old at most. */
+export async function siteOf(api: ApiClient, site: Site): Promise<SiteFacts & { complete: boolean }> {
+  const known = siteFacts.get(site);
+  if (known) return { ...known, complete: true };
   try {
-    const { siteConstants: c } = await api('POST /site/findbyhandle/{handle}', { params: { handle: site } });
-    const links = { facebook: c.fb_url, instagram: c.instagram_url, pinterest: c.pinterest_url };
-    socials.set(site, links);
-    return { links, complete: true };
+    const { siteConstants: c, company } = await api('POST /site/findbyhandle/{handle}', { params: { handle: site } });
+    const social = { facebook: c.fb_url, instagram: c.instagram_url, pinterest: c.pinterest_url };
+    siteFacts.set(site, { social, company });
+    return { social, company, complete: true };
   } catch {
-    return { links: {}, complete: false };
+    return { social: {}, company: undefined, complete: false };
   }
 }
 

@@ -25,6 +25,7 @@ type PlainInput =
   | 'owner'
   | 'initial'
   | 'social'
+  | 'company'
   | 'emptyLinks'
   | 'siblings'
   | 'addresses'

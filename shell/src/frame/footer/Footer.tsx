@@ -1,4 +1,3 @@
-import { phoneHours, storeHours } from '@actual/contracts/facts/company';
 import { Slot } from '@actual/shell-contract';
 import { far, from, type, useBrand, whenNear } from '@actual/themes-contract';
 import { Suspense } from 'react';
@@ -76,7 +75,7 @@ const footerCategories = 6;
 /** The foot of every page: the brand, its categories and pages, its sisters, its hours and networks. */
 export const Footer = () => {
   const { FooterScene, Logo, structure, voice, homeCategories } = useBrand();
-  const { siblings, brand } = usePage();
+  const { siblings, brand, company } = usePage();
   const existing = useExisting();
   const soft = structure.header === 'strip-soft';
   const quiet = structure.header === 'strip-hairline';
@@ -107,7 +106,7 @@ export const Footer = () => {
         <Visit>
           <FooterTitle $quiet={quiet}>Estamos cerca</FooterTitle>
           <dl>
-            {[...storeHours, ...phoneHours].map(({ days, hours }) => (
+            {[...company.storeHours, ...company.phoneHours].map(({ days, hours }) => (
               <div key={days}>
                 <dt>{days}</dt>
                 <dd>{hours}</dd>

@@ -1,4 +1,4 @@
-import { company } from '@actual/contracts/facts/company';
+import { dial } from '@actual/contracts/facts/company';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
@@ -55,7 +55,7 @@ const Company = styled(Width)`
 
 /** The last lines of every page: the brand, the legal pages, and who sells. */
 export const FooterEnd = () => {
-  const { brand } = usePage();
+  const { brand, company } = usePage();
   const existing = useExisting();
   return (
     <Line>
@@ -72,7 +72,7 @@ export const FooterEnd = () => {
       </Row>
       <Company as="address">
         <span>{`${company.name}, RFC ${company.rfc}. ${company.address}.`}</span>{' '}
-        <a href={company.phoneHref}>{company.phone}</a>
+        <a href={dial(company.phone)}>{company.phone}</a>
         <span>,</span> <a href={`mailto:${company.mail}`}>{company.mail}</a>
       </Company>
     </Line>

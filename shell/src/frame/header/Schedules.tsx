@@ -1,7 +1,8 @@
-import { company, phoneHours, storeHours } from '@actual/contracts/facts/company';
+import { dial, type HourRow } from '@actual/contracts/facts/company';
 import { type } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
 import { styled } from 'styled-components';
+import { usePage } from '../../page-context';
 import { Popup } from './Popup';
 import { stripItem } from './parts';
 import { usePopup } from './usePopup';
@@ -36,7 +37,7 @@ const List = styled.div`
   }
 `;
 
-const hourList = (rows: { days: string; hours: string }[]) => (
+const hourList = (rows: readonly HourRow[]) => (
   <dl>
     {rows.map(({ days, hours }) => (
       <div key={days}>
@@ -48,19 +49,24 @@ const hourList = (rows: { days: string; hours: string }[]) => (
 );
 
 /** The two lists of hours: assistance by phone, and the stores. */
-export const Hours = () => (
-  <List>
-    <div>
-      <h3>Asistencia telefónica</h3>
-      <a href={company.phoneHref}>{company.phone}</a>
-      {hourList(phoneHours)}
-    </div>
-    <div>
-      <h3>Horario de tiendas</h3>
-      {hourList(storeHours)}
-    </div>
-  </List>
-);
+export const Hours = () => {
+  const { phone, phoneHours, storeHours } = usePage().company;
+  return (
+    <List>
+      <div>
+        <h3>Asistencia telefónica</h3>
+        <a href={dial(phone)}>{phone}</a>
+        {hourList(phoneHours)}
+      </div>
+      {storeHours.length > 0 ? (
+        <div>
+          <h3>Horario de tiendas</h3>
+          {hourList(storeHours)}
+        </div>
+      ) : null}
+    </List>
+  );
+};
 
 /** «Horarios de atención» and its dropdown. */
 export const Schedules = () => {

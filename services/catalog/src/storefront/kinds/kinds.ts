@@ -3,6 +3,7 @@ import type { StorefrontKind } from '@actual/contracts/facts/storefront';
 import { banners } from './banners';
 import { categories } from './categories';
 import { closedDays } from './closed-days';
+import { company } from './company';
 import { deliveryText } from './delivery-text';
 import { extraCost } from './extra-cost';
 import type { Kind } from './kind';
@@ -22,6 +23,7 @@ export const kinds: Readonly<Record<StorefrontKind, Kind<StorefrontContent>>> = 
   warehouses,
   'closed-days': closedDays,
   'extra-cost': extraCost,
+  company,
   shops,
   categories,
 };

@@ -1,0 +1,19 @@
+import { type CompanyData, firstCompany } from '@actual/contracts/facts/company-data';
+import type { Knex } from './connect';
+
+/** Who sells: what administrators or `store:init` wrote, else what the store was built with. */
+export async function readCompany(db: Knex): Promise<CompanyData> {
+  const row = await db('company')
+    .where({ id: true })
+    .first<CompanyData | undefined>(
+      'name',
+      'rfc',
+      'address',
+      'phone',
+      'mail',
+      { privacyMail: 'privacy_mail' },
+      { phoneWeek: 'phone_week' },
+      { officeWeek: 'office_week' },
+    );
+  return row ?? firstCompany;
+}

@@ -1,0 +1,21 @@
+import { companyInfo } from '@actual/contracts/facts/company-data';
+import type { Knex } from '@actual/database';
+import { readCompany } from '@actual/database/company';
+import type { FastifyBaseLogger } from 'fastify';
+import { sayContact } from './mail/contact';
+import { Worker } from './worker';
+
+/** Milliseconds until a mail says the telephone that an administrator changed. */
+const lookEvery = 5_000;
+
+/** Reads who sells before the first mail, and again and again. */
+export const mailContactWorker = (db: Knex, log: FastifyBaseLogger): Worker =>
+  new Worker(
+    'mail-contact',
+    lookEvery,
+    async () => {
+      sayContact(companyInfo(await readCompany(db), []));
+      return 0;
+    },
+    log,
+  );

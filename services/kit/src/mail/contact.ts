@@ -1,0 +1,12 @@
+import { type CompanyInfo, phoneLine } from '@actual/contracts/facts/company';
+import { companyAtFirst } from '@actual/contracts/facts/company-at-first';
+
+let line = phoneLine(companyAtFirst);
+
+/** The last line of every mail: the store's telephone and its hours. */
+export const mailContact = (): string => line;
+
+/** Mails made from now on say whom to call now. */
+export function sayContact(company: Pick<CompanyInfo, 'phone' | 'phoneHours'>): void {
+  line = phoneLine(company);
+}
