@@ -77,7 +77,6 @@ async function cancel(page: Page, lines: readonly number[]): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Te devolvemos/ })).toBeVisible();
   await expectAccessible(page, 'cancellation');
   await expectNoOverflow(page, 'cancellation');
-  await page.screenshot({ path: `/tmp/cancel-${new URL(page.url()).hostname}-${lines.length}.png`, fullPage: true });
   await keyboard.press('button', /^Cancelar (estos artículos|todo el pedido)$/);
   await expect(page).toHaveURL(/\/checkout\/order\/[^/]+$/);
 }
@@ -97,7 +96,6 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries())
     await page.goto(`${brand.origin}/checkout/order/${id}`);
     await cancel(page, [0]);
     await expect(page.getByRole('heading', { name: 'Artículos cancelados' })).toBeVisible();
-    await page.screenshot({ path: `/tmp/cancel-${brand.site}-order.png`, fullPage: true });
     const after = await orderOf(page, brand, id);
     const first = before.Details[0]?.total ?? 0;
     expect(Math.round((before.total - after.total) * 100)).toBe(Math.round(first * 100));

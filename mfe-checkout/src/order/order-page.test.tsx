@@ -56,6 +56,7 @@ const lapsed = {
   statusLabel: 'Cancelado',
   hold: 'own',
   restricted: false,
+  Cancellations: [],
   isInvited: true,
   FirstName: 'Ana',
   LastName: 'Ruiz',

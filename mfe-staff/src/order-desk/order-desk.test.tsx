@@ -168,6 +168,41 @@ test('the history has all kinds of events in words, and shows one kind on asking
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
 });
 
+test('a manager cancels pieces with a reason, and sees first what goes back', async () => {
+  const line = {
+    id: 'l',
+    quantity: 2,
+    total: 800,
+    Product: { ItemCode: 'ST2', Name: 'Lámpara', url: '/', finish: null },
+  };
+  const part = { paymentId: 'p1', name: 'Efectivo', card: null, msi: 1, amount: 400, goesTo: 'counter' };
+  const shown = { refusal: null, onlyWhole: false, total: 1_000, value: 400, owed: 0, credited: 0, returned: 400 };
+  const { called } = openDesk({
+    role: 'manager',
+    order: anOrder({ Details: [line] }),
+    answers: {
+      'POST /order/{id}/cancellation/preview': {
+        ...shown,
+        whole: false,
+        lines: [{ id: 'l', quantity: 2, until: '2026-12-03', refusal: null }],
+        parts: [part],
+      },
+      'POST /order/{id}/cancellation': { status: 'completed', returned: 400, total: 600 },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar artículos' }));
+  await screen.findByLabelText(/^Lámpara/);
+  fireEvent.change(screen.getByLabelText(/^Lámpara/), { target: { value: '1' } });
+  expect(await screen.findByText(/Regresan \$400: \$400 de Efectivo, en mostrador.*queda en \$600/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Motivo/), { target: { value: 'Cambió de casa' } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar artículos' }));
+  await waitFor(() =>
+    expect(called('POST /order/{id}/cancellation').map(bodyOf)).toMatchObject([
+      { lines: [{ id: 'l', quantity: 1 }], total: 1_000, returned: 400, reason: 'Cambió de casa' },
+    ]),
+  );
+});
+
 test('a seller moves a delivery to another day', async () => {
   const deliveries = [{ date: '2026-12-04', lines: ['l'], until: '2026-12-02', days: ['2026-12-08', '2026-12-09'] }];
   const { called } = openDesk({

@@ -1,0 +1,89 @@
+import { ApiError } from '@actual/shell-contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderTestPage } from '../../quotation/testing';
+import { CancelRoute } from './CancelPage';
+import { loader } from './loader';
+
+const order = {
+  id: 'o',
+  folio: '200001',
+  restricted: false,
+  status: 'completed',
+  FirstName: 'Ana',
+  LastName: 'Ruiz',
+  Details: [
+    { id: 'l', quantity: 2, Product: { Name: 'Lámpara', finish: null } },
+    { id: 'm', quantity: 1, Product: { Name: 'Sofá', finish: 'Lino' } },
+  ],
+};
+const preview = {
+  refusal: null,
+  onlyWhole: false,
+  lines: [
+    { id: 'l', quantity: 2, until: '2026-12-03', refusal: null },
+    { id: 'm', quantity: 0, until: '2026-12-01', refusal: 'already_left' },
+  ],
+  total: 2000,
+  value: 500.5,
+  owed: 0,
+  credited: 0,
+  returned: 500.5,
+  whole: false,
+  parts: [{ paymentId: 'p', name: '6 meses sin intereses', card: '0366', msi: 6, amount: 500.5, goesTo: 'provider' }],
+};
+const OrderStub = () => <p>Pedido</p>;
+const confirming = 'POST /order/{id}/cancellation';
+
+const open = (change: object = {}, confirmed: () => unknown = () => ({}), search = '?piezas-l=1') =>
+  renderTestPage({
+    routes: [
+      { path: '/checkout/order/:id/cancelar', loader, Component: CancelRoute },
+      { path: '/checkout/order/:id', Component: OrderStub },
+    ],
+    url: `/checkout/order/o/cancelar${search}`,
+    answer: async (key) => {
+      if (key === confirming) return confirmed();
+      return key === 'POST /order/{id}/cancellation/preview' ? { ...preview, ...change } : order;
+    },
+  });
+
+test('what goes back is shown before it is confirmed, and exactly that is confirmed', async () => {
+  const { called } = open();
+  expect(await screen.findByRole('heading', { name: 'Te devolvemos $500.50' })).toBeTruthy();
+  expect(screen.getByText(/Sofá, Lino: Ya va en camino/)).toBeTruthy();
+  expect(screen.getByText(/terminada en 0366.*tu banco ajusta las mensualidades/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar estos artículos' }));
+  await waitFor(() => expect(called(confirming)).toHaveLength(1));
+  expect(called(confirming)[0]?.input).toMatchObject({
+    params: { id: 'o' },
+    body: { lines: [{ id: 'l', quantity: 1 }], total: 2000, returned: 500.5 },
+  });
+  expect(await screen.findByText('Pedido')).toBeTruthy();
+});
+
+test('what came by transfer asks for a CLABE whose check digit is right', async () => {
+  const { called } = open({ parts: [{ ...preview.parts[0], goesTo: 'account' }] });
+  const clabe = await screen.findByLabelText(/^CLABE/);
+  const press = () => fireEvent.submit(clabe.closest('form') as HTMLFormElement);
+  fireEvent.change(clabe, { target: { value: '032180000118359710' } });
+  press();
+  expect(await screen.findByText(/Revisa tu CLABE/)).toBeTruthy();
+  expect(called(confirming)).toHaveLength(0);
+  fireEvent.change(clabe, { target: { value: '032 180 00011835971 9' } });
+  press();
+  await waitFor(() => expect(called(confirming)[0]?.input).toMatchObject({ body: { clabe: '032180000118359719' } }));
+});
+
+test('an order that changed meanwhile says so, and nothing is canceled', async () => {
+  open({}, () => {
+    throw new ApiError(409, 'total_changed', '');
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar estos artículos' }));
+  expect(await screen.findByText(/no se canceló nada/)).toBeTruthy();
+});
+
+test('an order that is canceled already offers nothing', async () => {
+  open({ refusal: 'already_canceled' }, undefined, '');
+  expect(await screen.findByText('Este pedido ya está cancelado.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Cancelar/ })).toBeNull();
+});
