@@ -28,6 +28,7 @@ const together: Readonly<Record<string, object>> = {
   'PUT /reviews/{id}': { state: 'published', reason: null },
   'POST /lead/quotation/{quotationId}': { email, _email: email },
   'POST /me/client/contacts': { E_Mail: email, _E_Mail: email },
+  'POST /order/{id}/cancellation': { clabe: '032180000118359719' },
 };
 
 export interface Sample {
