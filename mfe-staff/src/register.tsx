@@ -11,10 +11,12 @@ import { loader as dashboardLoader } from './dashboard/loader';
 import { loader as importsLoader } from './imports/loader';
 import { loader as messagesLoader } from './messages/loader';
 import { loader as importLoader } from './one-import/loader';
+import { loader as oneRequestLoader } from './one-request/loader';
 import { loader as ordersLoader } from './orders/loader';
 import { loader as quotationsLoader } from './quotations/loader';
 import { loader as receiptLoader } from './receipt/loader';
 import { loader as releasesLoader } from './releases/loader';
+import { loader as requestsLoader } from './requests/loader';
 import { loader as reviewsLoader } from './reviews/loader';
 import { loader as sellLoader } from './sell/loader';
 import { loader as signInLoader } from './sign-in/loader';
@@ -134,6 +136,18 @@ export const { routes, slots } = defineRemote({
       loader: teamLoader,
       handle: atDesk('team'),
       lazy: () => import(/* webpackChunkName: "team" */ './team/route'),
+    },
+    {
+      path: staffPages.requests.path,
+      loader: requestsLoader,
+      handle: atDesk('requests'),
+      lazy: () => import(/* webpackChunkName: "requests" */ './requests/route'),
+    },
+    {
+      path: staffPages.request.path,
+      loader: oneRequestLoader,
+      handle: atDesk('one-request'),
+      lazy: () => import(/* webpackChunkName: "one-request" */ './one-request/route'),
     },
     {
       path: staffPages.colleague.path,

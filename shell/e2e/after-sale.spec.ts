@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/api';
 import { Keyboard } from './support/keyboard';
 import { deliver, photograph } from './support/reviews';
 import { fillCard, newGuest, payButton, toPayment } from './support/shopper';
-import { type BrandUnderTest, brands, subjectsTo } from './support/store';
+import { type BrandUnderTest, brands, internalOrigin, subjectsTo } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 /** What is asked for in each brand: the choice, its reason, and how many pictures go with it. */
@@ -11,6 +12,35 @@ const journeys = [
   { name: 'Home', choice: /^Llegó con daño/, reason: ['¿Por qué?', 'Golpe'], pictures: 2, kind: 'Daño o faltante' },
   { name: 'Kids', choice: /^Falló después/, reason: ['¿Qué parte falló?', 'Tapicería'], pictures: 0, kind: 'Garantía' },
 ] as const;
+
+/** Presses a step of the desk's form, with its reason; ends where the request has its new state. */
+async function decide(page: Page, step: string, state: string, note = ''): Promise<void> {
+  const keyboard = new Keyboard(page);
+  await page.getByRole('radio', { name: step }).check();
+  if (note) await keyboard.type('Motivo', note);
+  await keyboard.press('button', step);
+  await expect(page.locator('h1 + span')).toHaveText(state);
+}
+
+/** Staff answer what the brand's buyer asked for, each to its own end. */
+async function staffDecide(page: Page, kind: (typeof journeys)[number]['kind']): Promise<void> {
+  if (kind === 'Garantía') return decide(page, 'No procede', 'No procede', 'Es desgaste por uso');
+  await decide(page, 'Aceptar', 'Aceptada');
+  if (kind === 'Devolución') {
+    await decide(page, 'Poner día de visita', 'Con día de visita');
+    await decide(page, 'Llegó al almacén', 'Piezas en el almacén');
+    await decide(page, 'Piezas revisadas', 'Piezas revisadas');
+    return decide(page, 'Resolver', 'Resuelta', 'Completa y sin uso');
+  }
+  await page.getByRole('radio', { name: 'Resolver' }).check();
+  await page.getByLabel('Solución').selectOption('part');
+  return decide(page, 'Resolver', 'Resuelta', 'Mandamos la pata que falta');
+}
+const ends = {
+  Devolución: 'Reembolso',
+  'Daño o faltante': 'Envío de la parte que falta',
+  Garantía: 'No procede',
+} as const;
 
 /** Buys as a guest; the order comes today. @returns its id */
 async function bought(page: Page, brand: BrandUnderTest, email: string): Promise<string> {
@@ -24,7 +54,7 @@ async function bought(page: Page, brand: BrandUnderTest, email: string): Promise
 }
 
 for (const [at, { name, choice, reason, pictures, kind }] of journeys.entries())
-  test(`${name}: whoever bought asks by keyboard (${kind}), sees the timeline, and gets a mail`, async ({ page }) => {
+  test(`${name}: whoever bought asks by keyboard (${kind}), sees the timeline, and staff answer`, async ({ page }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     const seen = watch(page);
@@ -65,6 +95,23 @@ for (const [at, { name, choice, reason, pictures, kind }] of journeys.entries())
     await expect
       .poll(() => subjectsTo(guest.email))
       .toContainEqual(expect.stringMatching(/^Tu solicitud \d{6}: la recibimos$/));
+    const title = (await page.getByRole('heading', { name: new RegExp(`^${kind} \\d{6}$`) }).textContent()) ?? '';
+
+    await signIn(page, internalOrigin(), 'gerente@demo.mx', brand.site);
+    await page.goto(`${internalOrigin()}/solicitudes?marca=${brand.site}`);
+    await expectAccessible(page, 'queue');
+    await new Keyboard(page).press('link', title);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/^Vence en/)).toBeVisible();
+    await expectAccessible(page, 'request at the desk');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page, 'request at the desk');
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await staffDecide(page, kind);
+    await expect(page.getByText(new RegExp(ends[kind])).first()).toBeVisible();
+    await expect
+      .poll(() => subjectsTo(guest.email))
+      .toContainEqual(expect.stringMatching(kind === 'Garantía' ? /no procede$/ : /resuelta$/));
     seen.expectQuiet();
   });
 

@@ -63,6 +63,7 @@ const words: Readonly<Record<Changing, string>> = {
   'POST /quotation/{id}/reopen': 'Reabrió la cotización',
   'POST /servicerequest/{id}/message': 'Escribió en una solicitud',
   'POST /servicerequest/{id}/picture': 'Agregó una foto a una solicitud',
+  'POST /servicerequest/{id}/step': 'Decidió sobre una solicitud',
   'POST /servicerequest/{id}/withdraw': 'Retiró una solicitud',
   'POST /sync/syncproductbyitemcode/{code}': 'Actualizó un producto desde SAP',
   'POST /team': 'Invitó a una persona al equipo',

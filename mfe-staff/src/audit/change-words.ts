@@ -24,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   currency: 'Moneda',
   date: 'Fecha',
   dateRange: 'Fechas',
+  day: 'Día',
   days: 'Días',
   detail: 'Artículo',
   details: 'Artículos',
@@ -53,6 +54,7 @@ const labels: Readonly<Record<string, string>> = {
   opening: 'Fondo inicial',
   order: 'Pedido',
   packages: storefrontKinds.packages.label,
+  resolution: 'Solución',
   rooms: storefrontKinds.rooms.label,
   percentage: 'Porcentaje',
   pieces: 'Piezas',
@@ -73,6 +75,8 @@ const labels: Readonly<Record<string, string>> = {
   search: 'Dirección de la vista',
   shared: 'Compartida',
   shipDate: 'Entrega',
+  step: 'Paso',
+  wayBack: 'Traslado de regreso',
   sign: 'Firmado',
   site: 'Marca',
   signedAt: 'Firmado',
@@ -99,7 +103,7 @@ export const isId = (value: unknown): boolean =>
 /** Parts of a whole that say nothing without their name. */
 const named = new Set(['cutoffHour', 'handlingDays', 'isCedis', 'timeZone', 'worksSaturday']);
 /** Amounts in pesos. */
-const money = new Set(['amount', 'total', 'opening', 'expected', 'returned', 'pesos', 'difference']);
+const money = new Set(['amount', 'total', 'opening', 'expected', 'returned', 'wayBack', 'pesos', 'difference']);
 
 function wordOf(name: string, value: string | number): string {
   if (money.has(name)) return formatPesos(Number(value));

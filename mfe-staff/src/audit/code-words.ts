@@ -1,4 +1,11 @@
-import { isRequestKind, requestKindWords, requestReasonWords } from '@actual/contracts/facts/after-sale';
+import {
+  isRequestKind,
+  requestKindWords,
+  requestReasonWords,
+  requestStateWords,
+  requestStepWords,
+  resolutionWords,
+} from '@actual/contracts/facts/after-sale';
 import { brands, isSite } from '@actual/contracts/facts/brands';
 import type { ExportFormat, OrderField, QuotationField } from '@actual/contracts/facts/exports';
 import { webSales } from '@actual/contracts/facts/filter-values';
@@ -70,9 +77,10 @@ const codes: Readonly<Record<string, (code: string) => string | undefined>> = {
   reason: (code) => within(lostReasonWords)(code) ?? requestReasonWords(code),
   role: within(roleWords),
   site: (code) => (isSite(code) ? brands[code].name : undefined),
-  state: within({ ...reviewStateWords, ...messageStateWords }),
+  state: within({ ...requestStateWords, ...reviewStateWords, ...messageStateWords }),
   status: (code) => (isOrderState(code) ? orderStateWord(code, true) : within(quotationStateWords)(code)),
-  step: within(quotationStepWords),
+  resolution: within(resolutionWords),
+  step: within({ ...quotationStepWords, ...requestStepWords }),
   type: paymentType,
 };
 

@@ -22,6 +22,8 @@ const icons: Readonly<Record<StaffPageName, IconName>> = {
   receipt: 'print',
   reviews: 'chat',
   messages: 'mail',
+  requests: 'box',
+  request: 'box',
   imports: 'plus',
   import: 'plus',
   team: 'user',

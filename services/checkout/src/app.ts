@@ -6,6 +6,7 @@ import { outboxGauges } from '@actual/kit/monitoring/gauges';
 import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
+import { deskRequestRoutes } from './after-sale/desk.routes';
 import { requestRoutes } from './after-sale/requests.routes';
 import { BatchWriter } from './batch-writer';
 import { caseRoutes } from './cases/cases.routes';
@@ -119,6 +120,7 @@ export async function createCheckout(
   orderRoutes(service, checkout);
   orderPaymentRoutes(service, checkout);
   caseRoutes(service, checkout);
+  deskRequestRoutes(service, checkout);
   requestRoutes(service, checkout, filesOf(service, { db, role: 'checkout', bucket: privateBucket.of(config) }));
   webhookRoutes(service, checkout);
   service.assertComplete();

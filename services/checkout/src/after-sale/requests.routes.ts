@@ -48,10 +48,6 @@ export function requestRoutes(service: Service, checkout: Checkout, files: RowFi
     );
     return row !== undefined && opens({ ...call, params: { id: row.orderId } });
   };
-  const count = async (call: Parameters<typeof caps.callerOf>[0], cap: 'formsOfAddress' | 'attachmentsOfAddress') => {
-    const caller = caps.callerOf(call);
-    await db.transaction((trx) => caps.take(trx, caller, [{ cap, subject: caller.address }]));
-  };
 
   service
     .implement('GET /order/{id}/requests', {
@@ -75,7 +71,6 @@ export function requestRoutes(service: Service, checkout: Checkout, files: RowFi
       owns: opens,
       handle: async (call) => {
         const order = await named(call.request, call.params.id);
-        await count(call, 'formsOfAddress');
         const opened = await openRequest(checkout, order, { asked: call.body, staffId: staffOf(call) });
         return requestReply(opened, readerOf(call));
       },
@@ -83,7 +78,6 @@ export function requestRoutes(service: Service, checkout: Checkout, files: RowFi
     .implement('POST /servicerequest/{id}/message', {
       owns,
       handle: async (call) => {
-        await count(call, 'formsOfAddress');
         const said = await sayMessage(checkout, { id: call.params.id, staffId: staffOf(call) }, call.body.text);
         return requestReply(said, readerOf(call));
       },
@@ -91,7 +85,10 @@ export function requestRoutes(service: Service, checkout: Checkout, files: RowFi
     .implement('POST /servicerequest/{id}/picture', {
       owns,
       handle: async (call) => {
-        await count(call, 'attachmentsOfAddress');
+        // of all that is said about a request only pictures cost much
+        const caller = caps.callerOf(call);
+        const counted = [{ cap: 'attachmentsOfAddress', subject: caller.address }] as const;
+        await db.transaction((trx) => caps.take(trx, caller, counted));
         const drawn = await redraw(call.file);
         return requestReply(
           await addPicture(checkout, { id: call.params.id, staffId: staffOf(call) }, drawn),

@@ -7,10 +7,12 @@ import {
   requestLimits,
   requestObstacles,
   requestStates,
+  requestSteps,
   resolutions,
+  sellerRefundPesos,
 } from '../facts/after-sale';
 import { requestPicture } from '../facts/capacities';
-import { dateTime, day, id, pesos } from '../shapes';
+import { dateTime, day, id, pageParam, pesos, site } from '../shapes';
 
 const kind = z.enum(requestKinds);
 const text = z.string().trim().max(requestLengths.text);
@@ -95,6 +97,57 @@ export const newServiceRequest = z.strictObject({
 });
 export type NewServiceRequest = z.input<typeof newServiceRequest>;
 
+/** A request in the desk's queue. */
+export const queuedRequest = z.object({
+  id,
+  folio: z.string(),
+  kind,
+  state: z.enum(requestStates),
+  due: dateTime.nullable().describe('until when the store answers; null once it has'),
+  createdAt: dateTime,
+  orderId: id,
+  orderFolio: z.string(),
+  site,
+  shopper: z.string(),
+  pieces: z.number().int(),
+  amount: pesos,
+  waits: z.boolean().describe('whoever bought wrote last'),
+});
+export type QueuedRequest = z.infer<typeof queuedRequest>;
+
+/** A request as the desk works it. */
+export const deskRequest = z.object({
+  request: serviceRequest,
+  order: z.object({
+    id,
+    folio: z.string(),
+    quotationId: id,
+    site,
+    shopper: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  steps: z.array(z.enum(requestSteps)).describe('those that it can take'),
+  days: z.array(day).describe('for a visit, soonest first'),
+  resolutions: z.array(z.enum(resolutions)),
+  mostRefund: pesos.describe('what its pieces cost, less the way back'),
+  buyerPaysWayBack: z.boolean(),
+});
+export type DeskRequest = z.infer<typeof deskRequest>;
+
+/** A decision about a request. */
+const requestStep = z.strictObject({
+  from: z.enum(requestStates).describe('as it was seen: refused where somebody else did something meanwhile'),
+  step: z.enum(requestSteps),
+  note: text.default(''),
+  day: day.optional().describe('of a visit'),
+  wayBack: pesos.min(0).max(100_000).optional().describe('what whoever bought pays for it, with an acceptance'),
+  resolution: z.enum(resolutions).optional(),
+  amount: pesos.min(0.01).optional().describe('of a refund'),
+  authorization: z.string().max(2_000).optional(),
+});
+export type RequestStepBody = z.input<typeof requestStep>;
+
 const ofRequest = {
   method: 'POST',
   service: 'checkout',
@@ -125,7 +178,7 @@ export const serviceRequestEndpoints = {
     audits: ['kind', 'reason', 'pieces'],
     summary: `Asks to give pieces back, to change them, or tells of damage or a failure; answered within ${answerHours} business hours`,
     body: newServiceRequest,
-    errors: ['request_not_possible', 'rate_limited', 'proof_required'],
+    errors: ['request_not_possible', 'rate_limited'],
   }),
   'POST /servicerequest/{id}/message': endpoint({
     ...ofRequest,
@@ -133,7 +186,7 @@ export const serviceRequestEndpoints = {
     audits: ['text'],
     summary: 'Adds a message to a request; the buyer is told of the store’s by mail',
     body: z.strictObject({ text: text.min(2) }),
-    errors: ['rate_limited', 'proof_required'],
+    errors: ['rate_limited'],
   }),
   'POST /servicerequest/{id}/picture': endpoint({
     ...ofRequest,
@@ -151,6 +204,46 @@ export const serviceRequestEndpoints = {
     summary: 'Takes a request back, before its pieces are at the store',
     body: z.strictObject({}),
     errors: ['request_changed'],
+  }),
+  'GET /servicerequests/{page}': endpoint({
+    method: 'GET',
+    path: '/servicerequests/{page}',
+    service: 'checkout',
+    access: 'staff',
+    summary: 'Requests of every brand: those under way by when their answer is due, or those that ended, newest first',
+    params: z.object({ page: pageParam }),
+    query: z.object({ state: z.enum(['open', 'ended']).default('open') }),
+    response: z.object({ data: z.array(queuedRequest), total: z.number().int() }),
+  }),
+  'GET /servicerequest/{id}': endpoint({
+    method: 'GET',
+    path: '/servicerequest/{id}',
+    service: 'checkout',
+    access: 'staff',
+    summary: 'A request with its timeline, and what can be done with it',
+    params: z.object({ id }),
+    response: deskRequest,
+    errors: ['not_found'],
+  }),
+  'POST /servicerequest/{id}/step': endpoint({
+    method: 'POST',
+    path: '/servicerequest/{id}/step',
+    service: 'checkout',
+    access: 'staff',
+    mutates: true,
+    audits: ['step', 'note', 'day', 'wayBack', 'resolution', 'amount'],
+    summary: `A decision about a request, told to its buyer. A refund above ${sellerRefundPesos} pesos, or one that ends the order, is a manager’s: by their session or by the grant of their password`,
+    params: z.object({ id }),
+    body: requestStep,
+    response: deskRequest,
+    errors: [
+      'not_found',
+      'request_changed',
+      'delivery_date_unavailable',
+      'payment_amount_invalid',
+      'forbidden',
+      'conflict',
+    ],
   }),
   'GET /servicerequest/picture/{filename}': endpoint({
     method: 'GET',

@@ -35,7 +35,6 @@ export const warrantyMonths = {
   textile: 3,
 } as const;
 export type WarrantyPart = keyof typeof warrantyMonths;
-export const warrantyParts = Object.keys(warrantyMonths) as WarrantyPart[];
 export const isWarrantyPart = (text: string): text is WarrantyPart => Object.hasOwn(warrantyMonths, text);
 
 /** Why, in the words of whoever chooses one; `ours`: the way back is the store's to pay. Of a warranty it is the part that failed. */
@@ -97,6 +96,19 @@ export type RequestState = (typeof requestStates)[number];
 /** What nobody does anything about any more. */
 export const endedRequestStates = ['resolved', 'refused', 'withdrawn'] as const satisfies RequestState[];
 export const isEndedRequest = (state: RequestState): boolean => endedRequestStates.some((ended) => ended === state);
+
+/** What is done with a request; `withdraw` whoever asked does too. */
+export const requestSteps = ['accept', 'refuse', 'schedule', 'receive', 'inspect', 'resolve', 'withdraw'] as const;
+export type RequestStep = (typeof requestSteps)[number];
+export const requestStepWords: Readonly<Record<RequestStep, string>> = {
+  accept: 'Aceptar',
+  refuse: 'No procede',
+  schedule: 'Poner día de visita',
+  receive: 'Llegó al almacén',
+  inspect: 'Piezas revisadas',
+  resolve: 'Resolver',
+  withdraw: 'Retirar',
+};
 
 export const requestStateWords: Readonly<Record<RequestState, string>> = {
   reported: 'Recibida, en espera de respuesta',

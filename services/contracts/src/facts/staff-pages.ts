@@ -23,6 +23,8 @@ export const staffPages = {
   quotations: { path: '/reports/quotations', access: 'staff', label: 'Cotizaciones', group: 'follow', inShop: true },
   board: { path: '/reports/board', access: 'staff', label: 'Etapas', group: 'follow' },
   messages: { path: '/mensajes', access: 'staff', label: 'Mensajes', group: 'follow' },
+  requests: { path: '/solicitudes', access: 'staff', label: 'Solicitudes', group: 'follow' },
+  request: { path: '/solicitudes/:id', access: 'staff', label: 'Solicitud' },
   dashboard: { path: '/reports/dashboard', access: 'staff', label: 'Tablero', group: 'follow' },
   cashReport: { path: '/reports/cash', access: 'staff', label: 'Corte de caja', group: 'operation' },
   sell: { path: '/vender', access: 'staff', label: 'Vender', group: 'operation', inShop: true },

@@ -1,6 +1,6 @@
 import { storeDay, storeMoment } from '@actual/contracts/store-day';
 import { type DayNumber, dayNumber, dayText, isRestDay, weekday } from '../delivery/calendar';
-import type { DeliveryFacts } from '../delivery/facts';
+import { type DeliveryFacts, isWorkingDay } from '../delivery/facts';
 
 /** Tells business days from others. */
 export type IsBusinessDay = (day: DayNumber) => boolean;
@@ -16,6 +16,12 @@ export const businessDays =
     const name = weekday(day);
     return name >= 1 && name <= 5 && !isRestDay(day) && !closedEverywhere.has(day);
   };
+
+/** Days on which a warehouse drives; the store's business days where the warehouse is not known any more. */
+export function drivingDays(facts: DeliveryFacts, company: string | null): IsBusinessDay {
+  const warehouse = facts.warehouses.get(company ?? '');
+  return warehouse ? (day) => isWorkingDay(day, warehouse, facts) : businessDays(facts);
+}
 
 /**
  * The so-manieth business day after a day, both `YYYY-MM-DD`; the day itself does not count.

@@ -1,6 +1,6 @@
-import { requestKinds, requestStates } from '@actual/contracts/facts/after-sale';
+import { requestKinds, requestStates, requestSteps } from '@actual/contracts/facts/after-sale';
 import { dayNumber } from '../delivery/calendar';
-import { afterStep, collectionDays, requestSteps, resolutionsOf, stepsOf } from './steps';
+import { afterStep, collectionDays, resolutionsOf, stepsOf } from './steps';
 
 test.each([
   ['reported', 'damage', ['accept', 'refuse', 'withdraw']],

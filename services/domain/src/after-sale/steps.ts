@@ -2,14 +2,12 @@ import {
   isEndedRequest,
   type RequestKind,
   type RequestState,
+  type RequestStep,
   type Resolution,
+  requestSteps,
   resolutions,
 } from '@actual/contracts/facts/after-sale';
 import { type DayNumber, dayNumber, dayText } from '../delivery/calendar';
-
-/** What staff do with a request; `withdraw` whoever asked does too. */
-export const requestSteps = ['accept', 'refuse', 'schedule', 'receive', 'inspect', 'resolve', 'withdraw'] as const;
-export type RequestStep = (typeof requestSteps)[number];
 
 /** Where each step leads, and from which states. What was accepted may be resolved without anybody coming: a part is sent. */
 const table: Readonly<Record<RequestStep, { from: readonly RequestState[]; to: RequestState }>> = {

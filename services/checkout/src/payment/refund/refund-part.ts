@@ -28,32 +28,47 @@ async function lockPaid(trx: Knex, order: string, payment: string): Promise<Paid
   throw known ? new AppError('conflict', 'its order is not under way') : new AppError('not_found');
 }
 
+/** How much goes back, in centavos, why and by whom of the staff. */
+export interface RefundedPart {
+  cents: number;
+  reason: string;
+  by: string;
+}
+
 /**
- * Gives a part of an order's payment back. The whole of it is canceled instead, with what follows from that.
+ * Gives a part of an order's payment back, in the caller's transaction. The whole of it is canceled instead, with what
+ * follows from that. @returns what was given back of it before, and what was left
  * @throws not_found; conflict for a payment that is not there, or an order that is not under way; payment_amount_invalid
  */
+export async function refundPartIn(
+  trx: Knex,
+  { order, payment }: { order: string; payment: string },
+  { cents, reason, by }: RefundedPart,
+): Promise<Pick<Paid, 'refundedCents' | 'restCents'>> {
+  const locked = await lockPaid(trx, order, payment);
+  if (locked.status !== PaymentState.approved) throw new AppError('conflict', `a payment that is ${locked.status}`);
+  if (cents >= locked.restCents)
+    throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(locked.restCents) });
+  await giveBack(trx, [{ id: randomUUID(), payment: locked.id, cents }], {
+    quotationId: locked.quotationId,
+    reason,
+    staffId: by,
+    cancellationId: null,
+  });
+  await trx('orders')
+    .where({ id: order })
+    .update({ returned_cents: trx.raw('returned_cents + ?', [cents]), updated_at: trx.fn.now() });
+  return locked;
+}
+
+/** As `refundPartIn`, of an amount in pesos, in a transaction of its own. */
 export async function refundPart(
   { db, nudge }: Checkout,
-  { order, payment }: { order: string; payment: string },
+  named: { order: string; payment: string },
   { amount, reason, by }: { amount: number; reason: string; by: Session },
 ): Promise<{ returned: number; rest: number }> {
   const cents = fromPesos(amount);
-  const paid = await db.transaction(async (trx) => {
-    const locked = await lockPaid(trx, order, payment);
-    if (locked.status !== PaymentState.approved) throw new AppError('conflict', `a payment that is ${locked.status}`);
-    if (cents >= locked.restCents)
-      throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(locked.restCents) });
-    await giveBack(trx, [{ id: randomUUID(), payment: locked.id, cents }], {
-      quotationId: locked.quotationId,
-      reason,
-      staffId: by.userId,
-      cancellationId: null,
-    });
-    await trx('orders')
-      .where({ id: order })
-      .update({ returned_cents: trx.raw('returned_cents + ?', [cents]), updated_at: trx.fn.now() });
-    return locked;
-  });
+  const paid = await db.transaction((trx) => refundPartIn(trx, named, { cents, reason, by: by.userId }));
   nudge();
   return { returned: toPesos(paid.refundedCents + cents), rest: toPesos(paid.restCents - cents) };
 }

@@ -14,7 +14,7 @@ export function managerGrant(
   request: FastifyRequest,
   grant: string | undefined,
   quotationId: string,
-): SeenQuotation | null {
+): (SeenQuotation & { manager: string }) | null {
   if (grant === undefined) return null;
   const read = readManagerGrant(request.server, grant);
   if (!read || read.bigticketMaxPercentage !== undefined || !isSameId(read.quotation, quotationId))

@@ -1,0 +1,135 @@
+import type { DeskRequest, RequestStepBody } from '@actual/contracts';
+import {
+  type RequestStep,
+  type Resolution,
+  requestLengths,
+  requestStepWords,
+  resolutionWords,
+  sellerRefundPesos,
+} from '@actual/contracts/facts/after-sale';
+import { readPesos, weekdayWord } from '@actual/contracts/facts/written';
+import { useSession } from '@actual/shell-contract';
+import { Alert, Button, formatDate, formatPesos, RadioGroup, SelectField, Stack, TextAreaField } from '@actual/ui';
+import { type FormEvent, useState } from 'react';
+import { ManagerDialog } from '../counter/ManagerDialog';
+import { MoneyField } from '../layout/MoneyField';
+import { refusedText } from '../requests/request-words';
+import { isManager } from '../slots/staff-roles';
+import { useStep } from './use-change-request';
+
+/** What is decided next about a request; mount it anew for another state. */
+export function StepForm({ desk }: { desk: DeskRequest }) {
+  const { request, order, steps, days, resolutions, mostRefund, buyerPaysWayBack } = desk;
+  const { user } = useSession();
+  const [step, setStep] = useState<RequestStep>(steps[0] ?? 'accept');
+  const [note, setNote] = useState('');
+  const [day, setDay] = useState(days[0] ?? '');
+  const [typedWayBack, setWayBack] = useState('');
+  const [resolution, setResolution] = useState<Resolution>(resolutions[0] ?? 'refund');
+  const [typedAmount, setAmount] = useState(String(mostRefund));
+  const [isAsking, setAsking] = useState(false);
+  const change = useStep(request.id, () => setAsking(false));
+  const isRefund = step === 'resolve' && resolution === 'refund';
+  const amount = isRefund ? (readPesos(typedAmount) ?? 0) : undefined;
+  const body: RequestStepBody = {
+    from: request.state,
+    step,
+    note,
+    day: step === 'schedule' ? day : undefined,
+    wayBack: step === 'accept' && buyerPaysWayBack ? (readPesos(typedWayBack) ?? 0) : undefined,
+    resolution: step === 'resolve' ? resolution : undefined,
+    amount,
+  };
+  const isManagers = amount !== undefined && amount > sellerRefundPesos && !isManager(user);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isManagers) setAsking(true);
+    else change.mutate(body);
+  };
+  return (
+    <>
+      <form onSubmit={submit}>
+        <Stack gap={4}>
+          <RadioGroup
+            legend="¿Qué sigue?"
+            name="paso"
+            value={step}
+            onChange={(value) => setStep(steps.find((one) => one === value) ?? step)}
+            options={steps.map((value) => ({ value, label: requestStepWords[value] }))}
+          />
+          {step === 'schedule' ? (
+            <SelectField
+              label="Día de visita"
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+              options={days.map((value) => ({ value, label: `${weekdayWord(value)} ${formatDate(value)}` }))}
+            />
+          ) : null}
+          {step === 'accept' && buyerPaysWayBack ? (
+            <MoneyField
+              label="Traslado de regreso"
+              prefix="$"
+              optional
+              hint="Lo paga quien compró: se descuenta de su reembolso. Vacío, sin costo."
+              value={typedWayBack}
+              onChange={({ target }) => setWayBack(target.value)}
+            />
+          ) : null}
+          {step === 'resolve' ? (
+            <SelectField
+              label="Solución"
+              value={resolution}
+              onChange={({ target }) => setResolution(resolutions.find((one) => one === target.value) ?? resolution)}
+              options={resolutions.map((value) => ({ value, label: resolutionWords[value] }))}
+            />
+          ) : null}
+          {isRefund ? (
+            <MoneyField
+              label="Monto a devolver"
+              prefix="$"
+              required
+              hint={`Hasta ${formatPesos(mostRefund)}. Más de ${formatPesos(sellerRefundPesos)}, o todo el pedido, lo autoriza un gerente.`}
+              value={typedAmount}
+              onChange={({ target }) => setAmount(target.value)}
+            />
+          ) : null}
+          <TextAreaField
+            label={step === 'refuse' || step === 'resolve' ? 'Motivo' : 'Nota'}
+            optional={step !== 'refuse' && step !== 'resolve'}
+            required={step === 'refuse' || step === 'resolve'}
+            minLength={3}
+            maxLength={requestLengths.text}
+            rows={3}
+            hint="Quien compró la lee en su correo y en la página."
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {change.error && !isAsking ? (
+            <Alert tone="error" live>
+              {refusedText(change.error)}
+            </Alert>
+          ) : null}
+          <div>
+            <Button type="submit" variant="primary" busy={change.isPending ? 'Guardando' : false}>
+              {requestStepWords[step]}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      {isAsking ? (
+        <ManagerDialog
+          quotationId={order.quotationId}
+          text={`Devolver ${formatPesos(amount ?? 0)} del pedido ${order.folio} por la solicitud ${request.folio}.`}
+          onClose={() => setAsking(false)}
+          onAuthorized={(authorization) => change.mutate({ ...body, authorization })}
+        >
+          {change.error ? (
+            <Alert tone="error" live>
+              {refusedText(change.error)}
+            </Alert>
+          ) : null}
+        </ManagerDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { reasonOf, requestKindWords, requestStateWords } from '@actual/contracts/facts/after-sale';
+import { brands } from '@actual/contracts/facts/brands';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { phoneWords } from '@actual/contracts/field-texts';
+import { storeYear } from '@actual/contracts/store-day';
+import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { formatDate, formatPesos, pieces, Stack } from '@actual/ui';
+import { History } from '../audit/History';
+import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack } from '../layout/DeskParts';
+import { Facts } from '../layout/Facts';
+import { MailWords } from '../layout/MailWords';
+import { Column, PageTitle, StaffPage } from '../layout/StaffPage';
+import { momentWords } from '../reports/moment-words';
+import { StateTag } from '../reports/StateTag';
+import { dueWords } from '../requests/due-words';
+import { requestQuery } from '../requests/request-queries';
+import { stateTones } from '../requests/request-words';
+import type { OneRequestData } from './loader';
+import { RequestTimeline } from './RequestTimeline';
+import { StepForm } from './StepForm';
+
+/** For an address of no request. */
+const Nothing = () => (
+  <StaffPage>
+    <title>{`${staffPages.requests.label} | Escritorio`}</title>
+    <meta name="robots" content="noindex" />
+    <Column>
+      <PageTitle>No encontramos esta solicitud</PageTitle>
+      <p>
+        <Link to={staffPages.requests.path}>Ver las solicitudes</Link>
+      </p>
+    </Column>
+  </StaffPage>
+);
+
+/** `/solicitudes/{id}`: one request, what to do with it, and everything that was done and said. */
+export const Component = () => {
+  const { id, found } = useLoaderData<OneRequestData>();
+  return found ? <OneRequest id={id} /> : <Nothing />;
+};
+
+function OneRequest({ id }: { id: string }) {
+  const { data: desk } = useSuspenseQuery(requestQuery(useShell().api, id));
+  const { request, order } = desk;
+  const { kind, folio, state, due, reason, amount, wayBack, refundBy, collectionDay, refunded } = request;
+  const title = `${requestKindWords[kind].name} ${folio}`;
+  const clock = due ? dueWords(due) : null;
+  return (
+    <DeskObject>
+      <title>{`${title} | Escritorio`}</title>
+      <meta name="robots" content="noindex" />
+      <DeskStack>
+        <p>
+          <Link to={staffPages.requests.path}>{staffPages.requests.label}</Link>
+        </p>
+        <DeskHead
+          title={title}
+          state={<StateTag $tone={stateTones[state]}>{requestStateWords[state]}</StateTag>}
+          note={`${order.shopper} · pedido ${order.folio} · ${brands[order.site].name} · ${momentWords(request.createdAt, storeYear())}`}
+        />
+        <Facts
+          label="Resumen"
+          facts={[
+            {
+              label: 'Respuesta',
+              value: clock ? <StateTag $tone={clock.isLate ? 'bad' : 'waiting'}>{clock.words}</StateTag> : 'Dada',
+              note: due ? momentWords(due, storeYear()) : undefined,
+            },
+            { label: 'Motivo', value: reasonOf(kind, reason)?.words ?? reason },
+            { label: 'Valor de las piezas', value: formatPesos(amount) },
+            { label: 'Traslado de regreso', value: wayBack > 0 ? formatPesos(wayBack) : 'Sin costo' },
+            { label: 'Visita', value: collectionDay ? formatDate(collectionDay) : '—' },
+            refunded > 0
+              ? { label: 'Devuelto', value: formatPesos(refunded) }
+              : { label: 'Reembolso a más tardar', value: refundBy ? formatDate(refundBy) : '—' },
+          ]}
+        />
+        <DeskColumns>
+          <div>
+            <DeskPanel title="Historia" order={2}>
+              <RequestTimeline request={request} />
+            </DeskPanel>
+            <History id={id} />
+          </div>
+          <div>
+            {desk.steps.length > 0 ? (
+              <DeskPanel title="Decisión">
+                <StepForm key={state} desk={desk} />
+              </DeskPanel>
+            ) : null}
+            <DeskPanel title="Piezas" order={1}>
+              <Stack as="ul" gap={2}>
+                {request.pieces.map(({ line, name, finish, quantity, amount: cost }) => (
+                  <li
+                    key={line}
+                  >{`${[name, finish].filter(Boolean).join(', ')}: ${pieces(quantity)}, ${formatPesos(cost)}`}</li>
+                ))}
+              </Stack>
+            </DeskPanel>
+            <DeskPanel title="Quien compró" order={3}>
+              <Stack gap={2}>
+                <Link to={`/checkout/order/${order.id}`}>{`Pedido ${order.folio}`}</Link>
+                <a href={`mailto:${order.email}`}>
+                  <MailWords address={order.email} />
+                </a>
+                <a href={`tel:${order.phone}`}>{phoneWords(order.phone)}</a>
+              </Stack>
+            </DeskPanel>
+          </div>
+        </DeskColumns>
+      </DeskStack>
+    </DeskObject>
+  );
+}

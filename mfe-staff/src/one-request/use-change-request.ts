@@ -1,0 +1,38 @@
+import type { RequestStepBody } from '@actual/contracts';
+import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
+import { requestsKey } from '../requests/request-queries';
+
+/** Takes a step of a request; what it changed is read again, also after a lost answer. */
+export function useStep(id: string, onDone: () => void) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { keyOf, done } = useKeyOf();
+  return useMutation({
+    mutationFn: (body: RequestStepBody) =>
+      api('POST /servicerequest/{id}/step', { params: { id }, body }, { idempotencyKey: keyOf(body) }),
+    onSuccess: () => {
+      toast({ tone: 'success', title: 'Solicitud actualizada' });
+      done();
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
+  });
+}
+
+/** Writes to whoever bought, who gets it by mail too. */
+export function useSay(id: string, onDone: () => void) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const { keyOf, done } = useKeyOf();
+  return useMutation({
+    mutationFn: (text: string) =>
+      api('POST /servicerequest/{id}/message', { params: { id }, body: { text } }, { idempotencyKey: keyOf(text) }),
+    onSuccess: () => {
+      done();
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
+  });
+}

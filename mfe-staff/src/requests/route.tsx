@@ -1,0 +1,141 @@
+import type { QueuedRequest } from '@actual/contracts';
+import { answerHours, requestKindWords, requestStateWords } from '@actual/contracts/facts/after-sale';
+import { brands } from '@actual/contracts/facts/brands';
+import { pageSize } from '@actual/contracts/facts/page-size';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { storeYear } from '@actual/contracts/store-day';
+import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { formatPesos, pieces } from '@actual/ui';
+import { styled } from 'styled-components';
+import { Pagination } from '../layout/Pagination';
+import { Column, Foot, Note, PageTitle, Sheet, StaffPage, textStyle } from '../layout/StaffPage';
+import { momentWords } from '../reports/moment-words';
+import { StateTag } from '../reports/StateTag';
+import { dueWords } from './due-words';
+import {
+  hrefOfRequest,
+  hrefOfRequests,
+  type RequestList,
+  type RequestsView,
+  requestLists,
+  requestsQuery,
+} from './request-queries';
+import { stateTones } from './request-words';
+
+const Tabs = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  a {
+    ${textStyle(550, 13, 20)}
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+    padding: 0 12px;
+    border-radius: 6px;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
+  [aria-current] {
+    color: var(--d-accent);
+    background: var(--d-accent-soft);
+  }
+`;
+const Item = styled.li`
+  display: grid;
+  gap: 4px;
+  padding: 12px 16px;
+  & + & {
+    border-top: 1px solid var(--d-line);
+  }
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: center;
+    overflow-wrap: anywhere;
+  }
+  a {
+    ${textStyle(600, 14, 20)}
+    color: var(--d-accent);
+  }
+`;
+const Nothing = styled.p`
+  padding: 14px;
+  color: var(--d-text-2);
+`;
+const listWords: Readonly<Record<RequestList, string>> = { open: 'Por atender', ended: 'Cerradas' };
+const nothing: Readonly<Record<RequestList, string>> = {
+  open: 'No hay solicitudes por atender.',
+  ended: 'Todavía no se cierra ninguna solicitud.',
+};
+
+function Queued({ request }: { request: QueuedRequest }) {
+  const { id, folio, kind, state, due, createdAt, orderFolio, site, shopper, amount, waits } = request;
+  const clock = due ? dueWords(due) : null;
+  return (
+    <Item>
+      <p>
+        <Link to={hrefOfRequest(id)}>{`${requestKindWords[kind].name} ${folio}`}</Link>
+        <StateTag $tone={stateTones[state]}>{requestStateWords[state]}</StateTag>
+        {clock ? <StateTag $tone={clock.isLate ? 'bad' : 'waiting'}>{clock.words}</StateTag> : null}
+        {waits && state !== 'reported' ? <StateTag $tone="waiting">Escribió el cliente</StateTag> : null}
+      </p>
+      <p>
+        <Note>{`${shopper} · pedido ${orderFolio} · ${brands[site].name} · ${pieces(request.pieces)}, ${formatPesos(amount)} · ${momentWords(createdAt, storeYear())}`}</Note>
+      </p>
+    </Item>
+  );
+}
+
+/** `/solicitudes`: what buyers ask for after their pieces came, by when the answer is due. */
+export const Component = () => {
+  const view = useLoaderData<RequestsView>();
+  const { data } = useSuspenseQuery(requestsQuery(useShell().api, view));
+  const { label } = staffPages.requests;
+  return (
+    <StaffPage>
+      <title>{`${label} | Escritorio`}</title>
+      <meta name="robots" content="noindex" />
+      <Column>
+        <PageTitle>{label}</PageTitle>
+        <Note>
+          {`Devoluciones, cambios, daños y garantías de las tres tiendas. Primero las que esperan respuesta, por su plazo de ${answerHours} horas hábiles.`}
+        </Note>
+        <nav aria-label="Listas">
+          <Tabs>
+            {requestLists.map((state) => (
+              <li key={state}>
+                <Link to={hrefOfRequests({ state, page: 1 })} aria-current={state === view.state ? 'page' : undefined}>
+                  {listWords[state]}
+                </Link>
+              </li>
+            ))}
+          </Tabs>
+        </nav>
+        <Sheet>
+          {data.data.length > 0 ? (
+            <ul>
+              {data.data.map((request) => (
+                <Queued key={request.id} request={request} />
+              ))}
+            </ul>
+          ) : (
+            <Nothing role="status">{nothing[view.state]}</Nothing>
+          )}
+          {data.total > pageSize ? (
+            <Foot>
+              <Note>{`${data.total} en total`}</Note>
+              <Pagination
+                page={view.page}
+                pages={Math.ceil(data.total / pageSize)}
+                hrefFor={(page) => hrefOfRequests({ ...view, page })}
+              />
+            </Foot>
+          ) : null}
+        </Sheet>
+      </Column>
+    </StaffPage>
+  );
+};

@@ -1,0 +1,70 @@
+import { isManagerRole } from '@actual/contracts/facts/roles';
+import { PaymentState } from '@actual/contracts/facts/states';
+import { type Knex, prepared } from '@actual/database';
+import { fromPesos, sellerRefundPesos, toPesos } from '@actual/domain';
+import { AppError, type Session } from '@actual/kit';
+import { refundPayments } from '../payment/outcome/refund-payments.sql';
+import { cancelUnpaidOrder } from '../payment/refund/cancel-payment';
+import { refundPartIn } from '../payment/refund/refund-part';
+
+/** What can go back by a request, and by whose word. */
+export interface GivenBack {
+  orderId: string;
+  quotationId: string;
+  cents: number;
+  reason: string;
+  by: Session;
+  /** A manager's id who lets it happen, where `by` is none. */
+  authorizedBy: string | null;
+}
+
+interface Rest {
+  id: string;
+  restCents: number;
+}
+
+/**
+ * Parts of payments that make up an amount. Each keeps at least a centavo: one that is paid back whole is canceled, and the
+ * order would owe it again. Null where that cannot be.
+ */
+export function partsOf(rests: readonly Rest[], cents: number): { id: string; cents: number }[] | null {
+  let left = cents;
+  const parts: { id: string; cents: number }[] = [];
+  for (const { id, restCents } of rests) {
+    const part = Math.min(left, restCents - 1);
+    if (part > 0) parts.push({ id, cents: part });
+    left -= Math.max(part, 0);
+  }
+  return left === 0 ? parts : null;
+}
+
+/**
+ * Gives money of an order back by the way it was paid, in the caller's transaction, which holds the quotation's lock. All
+ * that is left of it ends the order, as a cancellation does.
+ * @throws forbidden for what is a manager's to decide; payment_amount_invalid where less is left
+ */
+export async function giveBack(trx: Knex, given: GivenBack): Promise<void> {
+  const { orderId, quotationId, cents, reason, by, authorizedBy } = given;
+  const rests = await prepared<Rest>(
+    trx,
+    'rests-of-order',
+    `SELECT id, amount_cents - refunded_cents AS "restCents" FROM payment
+     WHERE order_id = ?::uuid AND status = '${PaymentState.approved}' AND refunded_cents < amount_cents ORDER BY created_at DESC, id`,
+    [orderId],
+  );
+  const all = rests.reduce((sum, { restCents }) => sum + restCents, 0);
+  if (cents > all) throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(all) });
+  const isWhole = cents === all;
+  const isManagers = isWhole || cents > fromPesos(sellerRefundPesos);
+  if (isManagers && !isManagerRole(by.role) && authorizedBy === null)
+    throw new AppError('forbidden', 'a manager lets so much go back');
+  if (isWhole) {
+    await refundPayments(trx, quotationId, reason, { counter: true });
+    await cancelUnpaidOrder(trx, quotationId);
+    return;
+  }
+  const parts = partsOf(rests, cents);
+  if (!parts) throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(all) });
+  for (const part of parts)
+    await refundPartIn(trx, { order: orderId, payment: part.id }, { cents: part.cents, reason, by: by.userId });
+}

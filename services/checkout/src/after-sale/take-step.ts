@@ -1,0 +1,129 @@
+import type { Endpoints } from '@actual/contracts';
+import {
+  collectionBusinessDays,
+  collectionReachDays,
+  isEndedRequest,
+  reasonOf,
+  requestKindWords,
+} from '@actual/contracts/facts/after-sale';
+import { refundBusinessDays } from '@actual/contracts/facts/deadlines';
+import { storeDay } from '@actual/contracts/store-day';
+import { prepared } from '@actual/database';
+import {
+  afterBusinessDays,
+  afterStep,
+  businessDays,
+  collectionDays,
+  type DeliveryFacts,
+  drivingDays,
+  fromPesos,
+  isExchanged,
+  type Resolution,
+  resolutionsOf,
+} from '@actual/domain';
+import { AppError, type Session } from '@actual/kit';
+import type { z } from 'zod';
+import type { Checkout } from '../context';
+import { lockQuotation } from '../quotation/quotation.queries';
+import { giveBack } from './give-back';
+import { type LoadedRequest, lockRequest } from './request.queries';
+
+export type AskedStep = z.output<Endpoints['POST /servicerequest/{id}/step']['body']>;
+
+/** Days on which somebody can come for the pieces of a request, or look at them. */
+export const visitDays = ({ company }: Pick<LoadedRequest, 'company'>, facts: DeliveryFacts, now: Date): string[] =>
+  collectionDays(storeDay(now), drivingDays(facts, company), {
+    businessDaysBefore: collectionBusinessDays,
+    reachDays: collectionReachDays,
+  });
+
+export const resolutionsFor = ({ kind, pieces }: Pick<LoadedRequest, 'kind' | 'pieces'>): Resolution[] =>
+  resolutionsOf(kind, { exchanged: pieces.every(isExchanged) });
+
+/** The most that can go back: what the pieces cost, less the way back. */
+export const mostRefund = ({ pieces, wayBackCents }: Pick<LoadedRequest, 'pieces' | 'wayBackCents'>): number =>
+  Math.max(0, pieces.reduce((sum, { amountCents }) => sum + amountCents, 0) - wayBackCents);
+
+/** Whoever bought pays the way back of what they no longer want. */
+export const buyerPaysWayBack = ({ kind, reason }: Pick<LoadedRequest, 'kind' | 'reason'>): boolean =>
+  reasonOf(kind, reason)?.ours === false;
+
+const refused = (why: string): AppError => new AppError('invalid_input', why);
+
+/** What a step changes of the request's row, and what its event keeps. */
+function changesOf(request: LoadedRequest, asked: AskedStep, { facts, now }: { facts: DeliveryFacts; now: Date }) {
+  const { step, note, day, resolution, amount, wayBack = 0 } = asked;
+  if ((step === 'refuse' || step === 'resolve') && note.length < 3) throw refused('its reason is missing');
+  if (wayBack > 0 && !(step === 'accept' && buyerPaysWayBack(request))) throw refused('the way back is the store’s');
+  if ((day !== undefined) !== (step === 'schedule')) throw refused('a day is of a visit');
+  if (day && !visitDays(request, facts, now).includes(day)) throw new AppError('delivery_date_unavailable');
+  if ((resolution !== undefined) !== (step === 'resolve')) throw refused('how it ends is said when it does');
+  if (resolution && !resolutionsFor(request).includes(resolution)) throw refused('it does not end so');
+  if ((amount !== undefined) !== (resolution === 'refund')) throw refused('an amount is of a refund');
+  const cents = amount === undefined ? 0 : fromPesos(amount);
+  if (cents > mostRefund(request)) throw new AppError('payment_amount_invalid');
+  return {
+    cents,
+    wayBack: step === 'accept' ? fromPesos(wayBack) : null,
+    day: day ?? null,
+    resolution: resolution ?? null,
+    refundBy: step === 'receive' ? afterBusinessDays(storeDay(now), refundBusinessDays, businessDays(facts)) : null,
+  };
+}
+
+const sql = `
+WITH request AS (
+  UPDATE service_request SET state = :state, updated_at = now(), way_back_cents = coalesce(:wayBack::bigint, way_back_cents),
+    collection_day = coalesce(:day::date, collection_day), refund_by = coalesce(:refundBy::date, refund_by),
+    resolution = :resolution::text, refund_cents = :cents::bigint
+  WHERE id = :id::uuid
+), event AS (
+  INSERT INTO service_request_event (request_id, kind, by_staff, body, detail)
+  VALUES (:id::uuid, :state, :by::uuid, :note::text, jsonb_strip_nulls(jsonb_build_object('day', :day::text,
+    'resolution', :resolution::text, 'cents', nullif(:cents::bigint, 0), 'authorizedBy', :authorizedBy::text)))
+  RETURNING id
+)
+INSERT INTO outbox (kind, key, payload)
+SELECT 'service-request', event.id::text, jsonb_build_object('orderId', :order::uuid, 'requestId', :id::uuid, 'event', event.id) FROM event`;
+
+/**
+ * Staff decide about a request: its state, its event, the mail and the money in one transaction, so that nothing goes back
+ * twice or without its decision.
+ * @throws not_found; request_changed where it is in another state than was seen, or cannot take the step; invalid_input;
+ * delivery_date_unavailable; payment_amount_invalid; forbidden for what a manager decides
+ */
+export async function takeStep(
+  { db, delivery, nudge }: Pick<Checkout, 'db' | 'delivery' | 'nudge'>,
+  { id, quotationId }: { id: string; quotationId: string },
+  { asked, by, authorizedBy }: { asked: AskedStep; by: Session; authorizedBy: string | null },
+): Promise<void> {
+  const facts = await delivery.readFacts();
+  await db.transaction(async (trx) => {
+    // before the request, as whoever opens one does
+    await lockQuotation(trx, quotationId, null);
+    const request = await lockRequest(trx, id);
+    if (!request) throw new AppError('not_found');
+    const state = afterStep(request.state, asked.step, request.kind);
+    if (request.state !== asked.from || !state || isEndedRequest(request.state)) throw new AppError('request_changed');
+    const changes = changesOf(request, asked, { facts, now: new Date() });
+    if (changes.cents > 0)
+      await giveBack(trx, {
+        orderId: request.orderId,
+        quotationId,
+        cents: changes.cents,
+        reason: `${requestKindWords[request.kind].name} ${request.folio}`,
+        by,
+        authorizedBy,
+      });
+    await prepared(trx, 'request-step', sql, {
+      ...changes,
+      id,
+      order: request.orderId,
+      state,
+      by: by.userId,
+      note: asked.note,
+      authorizedBy,
+    });
+  });
+  nudge();
+}
