@@ -67,6 +67,11 @@ export const { routes, slots, findable } = defineRemote({
       lazy: () => import(/* webpackChunkName: "comparison" */ './compare/route'),
     },
     {
+      path: '/acceso',
+      handle: { chunk: 'way-in' },
+      lazy: () => import(/* webpackChunkName: "way-in" */ './way-in/route'),
+    },
+    {
       path: '/ofertas',
       loader: offersLoader,
       handle: handle('offers'),

@@ -1,4 +1,4 @@
-import { ownPath } from '../session/own-path';
+import { ownPath } from '@actual/contracts/facts/own-path';
 
 /** What the page does, as its address says (accounts 2). */
 export interface DeliveriesView {

@@ -1,10 +1,10 @@
+import { ownPath } from '@actual/contracts/facts/own-path';
 import { ApiError, type FormPost, redirect, useFormAnswer, useSearchParams } from '@actual/shell-contract';
 import { LinkButton, Panel, Stack, Text, TextLink } from '@actual/ui';
 import { FormPage } from '../forms/FormPage';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes';
 import { type SecondStep, secondStepOf } from '../second-factor/second-step';
 import { useEnter } from '../session/enter';
-import { ownPath } from '../session/own-path';
 import { SignInForm } from '../session/SignInForm';
 import { isAsked, refusalText, type SignInAnswer, signInForm, wrongWith } from '../session/sign-in-rules';
 

@@ -1,6 +1,6 @@
 import { type InvoiceState, isInvoiceState } from '@actual/contracts/facts/invoices';
+import { ownPath } from '@actual/contracts/facts/own-path';
 import { type ListView, hrefOf as listHref, readView as readList } from '../area/list-view';
-import { ownPath } from '../session/own-path';
 
 export const path = '/user/invoices';
 

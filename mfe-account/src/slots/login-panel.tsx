@@ -1,9 +1,9 @@
 import type { SessionUser } from '@actual/contracts';
+import { ownPath } from '@actual/contracts/facts/own-path';
 import { Role } from '@actual/contracts/facts/roles';
 import { useActiveQuotation, useLocation, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Stack, Text, TextLink } from '@actual/ui';
 import { useEnter } from '../session/enter';
-import { ownPath } from '../session/own-path';
 import { SignInForm } from '../session/SignInForm';
 
 /** What is being asked; a dialog that asks has said it. */

@@ -1,8 +1,10 @@
 import type { ProductList } from '@actual/contracts';
-import { Form, useNavigate, useSearchParams } from '@actual/shell-contract';
-import { Button, Disclosure } from '@actual/ui';
+import { isKiosk } from '@actual/contracts/facts/kiosk-address';
+import { Form, useLocation, useNavigate, useSearchParams } from '@actual/shell-contract';
+import { Button, Disclosure, TextLink } from '@actual/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
+import { wayInHref } from '../way-in/way-in-page';
 import { FilterValues } from './FilterValues';
 import { queryName, toggled } from './filter-address';
 import { PriceFilter } from './PriceFilter';
@@ -23,11 +25,13 @@ const Panel = styled(Form)`
 `;
 
 /**
- * When it arrives is asked before anything else, once the place is known; then what the piece is like, then what the
- * shop says of it.
+ * When it arrives and whether it comes in are asked before anything else, once the place and the way in are known; then
+ * what the piece is like, then what the shop says of it.
  */
+const beginning = ['wayIn', 'delivery'];
 const ends = ['discount', 'brand', 'availability'];
-const place = ({ Handle }: { Handle: string }): number => (Handle === 'delivery' ? -2 : ends.indexOf(Handle));
+const place = ({ Handle }: { Handle: string }): number =>
+  beginning.includes(Handle) ? -2 - beginning.indexOf(Handle) : ends.indexOf(Handle);
 
 interface FilterPanelProps {
   facets: ProductList['facets'];
@@ -51,6 +55,8 @@ export function FilterPanel({ facets, framed, histogram }: FilterPanelProps) {
     Object.values(sizeNamesInAddress[Handle]).some((name) => search.has(name));
   const sizes = facets.sizes.filter((size) => size.max > size.min || isAsked(size));
   const sizesAsked = sizes.some(isAsked);
+  const location = useLocation();
+  const isWayInThere = facets.groups.some(({ Handle }) => Handle === 'wayIn');
   const changed = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'checkbox') return;
     void navigate(toggled(search, event.target.name, event.target.value), { preventScrollReset: true });
@@ -81,8 +87,14 @@ export function FilterPanel({ facets, framed, histogram }: FilterPanelProps) {
             defaultOpen={at < 3 || group.Handle === 'color' || group.Values.some((value) => value.selected)}
           >
             <FilterValues group={group} />
+            {group.Handle === 'wayIn' ? <TextLink href={wayInHref(location)}>Cambiar mi acceso</TextLink> : null}
           </Disclosure>
         ))}
+      {isKiosk(location) || isWayInThere ? null : (
+        <Disclosure level={2} title="Acceso" defaultOpen>
+          <TextLink href={wayInHref(location)}>Decir cómo es mi acceso</TextLink>
+        </Disclosure>
+      )}
       <noscript>
         <Button type="submit" block>
           Aplicar filtros

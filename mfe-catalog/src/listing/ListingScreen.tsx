@@ -34,6 +34,9 @@ const AppliedFilters = hydrateLazily(
 const SortChoice = hydrateLazily(
   async () => (await import(/* webpackChunkName: "filters" */ './SortChoice')).SortChoice,
 );
+const WayInLink = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "filters" */ '../way-in/WayInLink')).WayInLink,
+);
 const Corrected = hydrateLazily(
   async () => (await import(/* webpackChunkName: "empty-lists" */ './Corrected')).Corrected,
 );
@@ -111,10 +114,13 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
       <div data-area="sort">
         <SortChoice quiet={ruled} />
       </div>
-      <p data-area="count" aria-live="polite">
-        <strong>{pieces(count)}</strong>
-        <span>{`${total < count ? ` de ${models(total)}` : ''}${zipcode.value ? ` con entrega en ${formatZip(zipcode.value.cp)}` : ', con fecha según tu código postal'}${orderWords(search)}`}</span>
-      </p>
+      <div data-area="count">
+        <p aria-live="polite">
+          <strong>{pieces(count)}</strong>
+          <span>{`${total < count ? ` de ${models(total)}` : ''}${zipcode.value ? ` con entrega en ${formatZip(zipcode.value.cp)}` : ', con fecha según tu código postal'}${orderWords(search)}`}</span>
+        </p>
+        <WayInLink />
+      </div>
       {first && chosen > 0 ? (
         <div data-area="chips">
           <AppliedFilters facets={first.facets} />

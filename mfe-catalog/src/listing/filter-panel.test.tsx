@@ -42,7 +42,17 @@ test('what a piece is like is asked before what the shop says of it, and when it
     group('color', 'Color'),
     group('tamano', 'Tamaño'),
   ]);
-  expect(titles).toEqual(['Precio', 'Llega antes', 'Material', 'Color', 'Tamaño', 'Descuento', 'Marca', 'Existencias']);
+  expect(titles).toEqual([
+    'Precio',
+    'Llega antes',
+    'Material',
+    'Color',
+    'Tamaño',
+    'Descuento',
+    'Marca',
+    'Existencias',
+    'Acceso',
+  ]);
 });
 
 test.each([
@@ -64,5 +74,15 @@ test.each([
 });
 
 test('a filter that none of the pieces has a value of is not there: cribs have no «Firmeza»', () => {
-  expect(titlesOf([group('firmeza', 'Firmeza', 0), group('color', 'Color')])).toEqual(['Precio', 'Color']);
+  expect(titlesOf([group('firmeza', 'Firmeza', 0), group('color', 'Color')])).toEqual(['Precio', 'Color', 'Acceso']);
+});
+
+test('what comes in stands after the day, with the way to tell another access', () => {
+  expect(titlesOf([group('wayIn', 'Acceso'), group('delivery', 'Llega antes')])).toEqual([
+    'Precio',
+    'Llega antes',
+    'Acceso',
+  ]);
+  const link = screen.getByRole('link', { name: 'Cambiar mi acceso' });
+  expect(link.getAttribute('href')).toBe('/acceso?volver=%2Flista');
 });

@@ -1,135 +1,23 @@
-import { wayInPartNames, wayInParts, wayInText } from '@actual/contracts/way-in';
 import { useShell } from '@actual/shell-contract';
-import { from } from '@actual/themes-contract';
-import { Alert, Button, Checkbox, Dialog, Stack, Text, TextField } from '@actual/ui';
-import { type FormEvent, useRef, useState } from 'react';
-import styled from 'styled-components';
-import { letterOf, PartDrawing } from './PartDrawing';
+import { Dialog } from '@actual/ui';
 import { useWayIn } from './use-way-in';
-import { type DraftErrors, draftOf, partWords, readDraft, withPart } from './way-in-draft';
+import { WayInForm } from './WayInForm';
+import { draftOf } from './way-in-draft';
 
-const Parts = styled.fieldset`
-  display: grid;
-  gap: 4px;
-  min-width: 0;
-  legend { font: var(--t-label); margin-bottom: 8px; }
-`;
-const Measured = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 4px 0 16px;
-  ${from.tablet} { grid-template-columns: auto minmax(0, 1fr); gap: 20px; align-items: start; }
-`;
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
-  align-items: end;
-  gap: 12px;
-`;
-
-/** Asks how one gets into the visitor's home. What nobody knows stays empty; usual figures are there to begin with. */
+/** Asks over a page how one gets into the visitor's home. */
 export function WayInDialog({ onClose }: { onClose: () => void }) {
   const { stores } = useShell();
   const given = useWayIn();
-  const [draft, setDraft] = useState(() => draftOf(given));
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const form = useRef<HTMLFormElement>(null);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readDraft(draft);
-    if ('errors' in read) {
-      setErrors(read.errors);
-      const [first] = Object.keys(read.errors);
-      const field = form.current?.elements.namedItem(first === 'parts' ? 'street' : (first ?? ''));
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    stores.wayIn?.getState().set(wayInText(read.wayIn));
-    onClose();
-  };
-  const forget = () => {
-    stores.wayIn?.getState().set(null);
-    onClose();
-  };
-
   return (
     <Dialog open onClose={onClose} title="Tu acceso" size="l">
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack gap={5}>
-          <Text tone="text2">
-            Marca lo que hay entre la calle y tu casa. Empezamos con medidas comunes: cambia las que conozcas y deja
-            vacías las que no sabes. Mide siempre en la parte más angosta.
-          </Text>
-          <TextField
-            label="Piso"
-            name="floor"
-            inputMode="numeric"
-            hint="0 es planta baja; vacío si no sabes"
-            maxLength={3}
-            value={draft.floor}
-            error={errors.floor}
-            onChange={(event) => setDraft({ ...draft, floor: event.target.value })}
-          />
-          <Parts>
-            <legend>¿Qué hay en el camino?</legend>
-            {wayInPartNames.map((part) => {
-              const on = draft.chosen.includes(part);
-              const { name, figures } = partWords[part];
-              return (
-                <div key={part}>
-                  <Checkbox
-                    name={part}
-                    label={name}
-                    checked={on}
-                    onChange={(event) => setDraft(withPart(draft, part, event.target.checked))}
-                  />
-                  {on ? (
-                    <Measured>
-                      <PartDrawing part={part} />
-                      <Fields>
-                        {wayInParts[part].figures.map((figure, at) => (
-                          <TextField
-                            key={figure}
-                            label={`${letterOf(at)}. ${figures[figure]}`}
-                            name={`${part} ${figure}`}
-                            aria-label={`${name}: ${figures[figure]}, en centímetros`}
-                            inputMode="decimal"
-                            autoComplete="off"
-                            maxLength={8}
-                            suffix="cm"
-                            placeholder="No sé"
-                            value={draft.typed[part]?.[figure] ?? ''}
-                            error={errors[`${part} ${figure}`]}
-                            onChange={(event) =>
-                              setDraft({
-                                ...draft,
-                                typed: {
-                                  ...draft.typed,
-                                  [part]: { ...draft.typed[part], [figure]: event.target.value },
-                                },
-                              })
-                            }
-                          />
-                        ))}
-                      </Fields>
-                    </Measured>
-                  ) : null}
-                </div>
-              );
-            })}
-          </Parts>
-          {errors.parts ? <Alert tone="error">{errors.parts}</Alert> : null}
-          <Button type="submit" variant="buy" block>
-            Ver si cabe
-          </Button>
-          {given === undefined ? null : (
-            <Button variant="secondary" block onClick={forget}>
-              Olvidar mi acceso
-            </Button>
-          )}
-        </Stack>
-      </form>
+      <WayInForm
+        begun={draftOf(given)}
+        mayForget={given !== undefined}
+        onGiven={(text) => {
+          stores.wayIn?.getState().set(text);
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }

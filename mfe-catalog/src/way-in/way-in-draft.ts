@@ -79,6 +79,21 @@ export function draftOf(text: string | undefined): Draft {
   };
 }
 
+/** The name of a figure's field. */
+export const figureName = (part: WayInPart, figure: WayInFigure): string => `${part} ${figure}`;
+
+/** A draft of what a form sent, by the names of its fields. */
+export const draftFrom = (values: Readonly<Record<string, string>>): Draft => ({
+  floor: values.floor ?? '',
+  chosen: wayInPartNames.filter((part) => values[part] !== undefined),
+  typed: Object.fromEntries(
+    wayInPartNames.map((part) => [
+      part,
+      Object.fromEntries(wayInParts[part].figures.map((name) => [name, values[figureName(part, name)] ?? ''])),
+    ]),
+  ),
+});
+
 /** The draft with a part put on the way, or taken off; what excludes it goes. */
 export function withPart(draft: Draft, part: WayInPart, on: boolean): Draft {
   const excluded = oneOfWayIn.find((some) => some.includes(part)) ?? [];
@@ -101,13 +116,15 @@ export function readDraft({ floor, chosen, typed }: Draft): { wayIn: WayIn } | {
   if (level !== null && !(Number.isInteger(level) && level >= lowest && level <= highest))
     errors.floor = `Escribe un piso de ${lowest} a ${highest}; 0 es planta baja`;
   if (chosen.length === 0) errors.parts = 'Elige al menos una parte de tu acceso';
+  if (oneOfWayIn.some((some) => some.filter((part) => chosen.includes(part)).length > 1))
+    errors.parts = 'Elige un solo pasillo y una sola escalera';
   const parts: Partial<Record<WayInPart, WayInFigures>> = {};
   for (const part of chosen) {
     const figures: WayInFigures = {};
     for (const name of wayInParts[part].figures) {
       const value = readFigure(typed[part]?.[name] ?? '');
       if (value === undefined)
-        errors[`${part} ${name}`] = `Escribe de ${least} a ${most} cm, o déjalo vacío si no sabes`;
+        errors[figureName(part, name)] = `Escribe de ${least} a ${most} cm, o déjalo vacío si no sabes`;
       else figures[name] = value;
     }
     parts[part] = figures;

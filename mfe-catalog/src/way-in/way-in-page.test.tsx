@@ -1,0 +1,60 @@
+import { Redirect, type ShellApi } from '@actual/shell-contract';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { Component, post } from './route';
+
+const show = (url: string) =>
+  renderTestPage({
+    brand: { site: 'actual-kids', name: 'Actual Kids', voice: {}, structure: {} } as never,
+    routes: [{ path: '/acceso', Component }],
+    url,
+    answer: () => Promise.reject(new Error('no call')),
+  });
+
+/** What a form without script gets, and what was kept. */
+async function sent(fields: Record<string, string>, search = '?volver=/category/salas%3Facceso%3Dsi') {
+  const kept: (string | null)[] = [];
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const wayIn = { getState: () => ({ set: (value: string | null) => kept.push(value) }) };
+  const answer = await post({
+    shell: { stores: { wayIn } } as unknown as ShellApi,
+    url: new URL(`http://tienda.mx/acceso${search}`),
+    fields: form,
+    params: {},
+    signal: new AbortController().signal,
+  });
+  return { answer, kept };
+}
+
+test('whoever tells the access on its page is led back to the list they came from', async () => {
+  const { address } = show('/acceso?volver=%2Fcategory%2Fsalas%3Facceso%3Dsi');
+  fireEvent.change(await screen.findByLabelText('Puerta de mi casa: Ancho libre, en centímetros'), {
+    target: { value: '80' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Ver si cabe' }));
+  await screen.findByText('otra página');
+  expect(address()).toBe('/category/salas?acceso=si');
+});
+
+test('without script the access is kept, taken back, and leads to the list; nowhere else', async () => {
+  const door = { door: 'on', 'door width': '80', 'door height': '' };
+  expect(await sent(door)).toEqual({ answer: new Redirect('/category/salas?acceso=si', 303), kept: ['_.d80-_'] });
+  expect((await sent(door, '?volver=//otra.mx')).answer).toEqual(new Redirect('/', 303));
+  expect((await sent({ forget: 'si' })).kept).toEqual([null]);
+});
+
+test('without script what cannot be is refused at its field, and what was typed stays', async () => {
+  const typed = { floor: 'tres', corridor: 'on', turn: 'on', 'turn width': '-80' };
+  const { answer, kept } = await sent(typed);
+  expect(kept).toEqual([]);
+  expect(answer).toMatchObject({
+    sent: false,
+    values: typed,
+    errors: {
+      floor: 'Escribe un piso de -5 a 80; 0 es planta baja',
+      parts: 'Elige un solo pasillo y una sola escalera',
+      'turn width': 'Escribe de 30 a 1000 cm, o déjalo vacío si no sabes',
+    },
+  });
+});
