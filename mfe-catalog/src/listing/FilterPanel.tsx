@@ -1,10 +1,10 @@
 import type { ProductList } from '@actual/contracts';
 import { isKiosk } from '@actual/contracts/facts/kiosk-address';
+import { wayInHref } from '@actual/contracts/facts/way-in-address';
 import { Form, useLocation, useNavigate, useSearchParams } from '@actual/shell-contract';
 import { Button, Disclosure, TextLink } from '@actual/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { wayInHref } from '../way-in/way-in-page';
 import { FilterValues } from './FilterValues';
 import { queryName, toggled } from './filter-address';
 import { PriceFilter } from './PriceFilter';

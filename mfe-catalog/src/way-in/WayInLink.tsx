@@ -1,9 +1,9 @@
 import { isKiosk } from '@actual/contracts/facts/kiosk-address';
+import { wayInHref } from '@actual/contracts/facts/way-in-address';
 import { useLocation } from '@actual/shell-contract';
 import { TextLink } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWayIn } from './use-way-in';
-import { wayInHref } from './way-in-page';
 
 const WayInDialog = lazy(() =>
   import(/* webpackChunkName: "way-in-dialog" */ './WayInDialog').then((module) => ({ default: module.WayInDialog })),

@@ -1,4 +1,5 @@
-import { parseWayIn, wayInText } from '@actual/contracts/way-in';
+import { readWayInAddress } from '@actual/contracts/facts/way-in-address';
+import { wayInText } from '@actual/contracts/way-in';
 import {
   type FormAnswer,
   type FormPost,
@@ -11,14 +12,16 @@ import {
   useShell,
 } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
-import { Container, Panel, Stack } from '@actual/ui';
+import { Alert, Container, Panel, Stack } from '@actual/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { keepWayIn } from './keep-way-in';
 import { useWayIn } from './use-way-in';
 import { WayInForm } from './WayInForm';
 import { draftFrom, draftOf, readDraft } from './way-in-draft';
-import { wayBack } from './way-in-page';
 
 const formName = 'acceso';
+const notKept = 'No pudimos guardar tu acceso: este pedido ya no se puede cambiar, o no hay conexión.';
 
 const Page = styled(Container)`
   padding-block: 32px var(--gap-section);
@@ -27,45 +30,57 @@ const Page = styled(Container)`
 
 /** Keeps the way in that a form without script tells, and leads back. */
 export const post: FormPost = async ({ shell, url, fields }): Promise<FormAnswer | Redirect> => {
-  const { stores } = shell;
-  const back = redirect(wayBack(url.searchParams), 303);
+  const { back, ...asked } = readWayInAddress(url.searchParams);
   const values = Object.fromEntries(
     [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-  if (values.forget) {
-    stores.wayIn?.getState().set(null);
-    return back;
+  const answer: FormAnswer = { form: formName, sent: false, values, errors: {} };
+  const read = values.forget ? null : readDraft(draftFrom(values));
+  if (read && 'errors' in read) return { ...answer, errors: read.errors };
+  try {
+    await keepWayIn(shell, read && wayInText(read.wayIn), asked);
+    return redirect(back, 303);
+  } catch {
+    return { ...answer, refused: notKept };
   }
-  const read = readDraft(draftFrom(values));
-  if ('errors' in read) return { form: formName, sent: false, values, errors: read.errors };
-  stores.wayIn?.getState().set(wayInText(read.wayIn));
-  return back;
 };
 
 /** `/acceso`: how one gets into the visitor's home, as a page of its own. */
 export function Component() {
   const { name } = useBrand();
-  const { stores } = useShell();
-  const given = useWayIn();
+  const shell = useShell();
+  const own = useWayIn();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { back, ...asked } = readWayInAddress(useSearchParams()[0]);
   const answer = useFormAnswer(formName);
-  const title = 'Tu acceso';
+  const [refused, setRefused] = useState(answer?.refused);
+  const given = asked.begun ?? own;
+  const title = asked.order ? 'El acceso de tu pedido' : 'Tu acceso';
+  const keep = async (text: string | null) => {
+    try {
+      await keepWayIn(shell, text, asked);
+      await navigate(back);
+    } catch {
+      setRefused(notKept);
+    }
+  };
   return (
     <Page narrow>
       <title>{`${title} | ${name}`}</title>
       <meta name="robots" content="noindex" />
       <Stack gap={6}>
         <h1>{title}</h1>
+        {refused ? (
+          <Alert tone="error" live>
+            {refused}
+          </Alert>
+        ) : null}
         <Panel>
           <WayInForm
             begun={answer ? draftFrom(answer.values) : draftOf(given)}
             wrong={answer?.errors}
-            mayForget={parseWayIn(given) !== null}
-            onGiven={(text) => {
-              stores.wayIn?.getState().set(text);
-              void navigate(wayBack(search));
-            }}
+            mayForget={given !== undefined}
+            onGiven={(text) => void keep(text)}
           />
         </Panel>
       </Stack>

@@ -12,19 +12,31 @@ const show = (url: string) =>
   });
 
 /** What a form without script gets, and what was kept. */
-async function sent(fields: Record<string, string>, search = '?volver=/category/salas%3Facceso%3Dsi') {
+async function sent(
+  fields: Record<string, string>,
+  search = '?volver=/category/salas%3Facceso%3Dsi',
+  { active = null as string | null, refusing = '' } = {},
+) {
   const kept: (string | null)[] = [];
+  const calls: unknown[] = [];
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const wayIn = { getState: () => ({ set: (value: string | null) => kept.push(value) }) };
   const answer = await post({
-    shell: { stores: { wayIn } } as unknown as ShellApi,
+    shell: {
+      stores: { wayIn, quotation: { getState: () => ({ id: active }) } },
+      queryClient: { invalidateQueries: async () => undefined },
+      api: async (key: string, input: unknown) => {
+        calls.push([key, input]);
+        if (key === refusing) throw new Error('refused');
+      },
+    } as unknown as ShellApi,
     url: new URL(`http://tienda.mx/acceso${search}`),
     fields: form,
     params: {},
     signal: new AbortController().signal,
   });
-  return { answer, kept };
+  return { answer, kept, calls };
 }
 
 test('whoever tells the access on its page is led back to the list they came from', async () => {
@@ -39,7 +51,11 @@ test('whoever tells the access on its page is led back to the list they came fro
 
 test('without script the access is kept, taken back, and leads to the list; nowhere else', async () => {
   const door = { door: 'on', 'door width': '80', 'door height': '' };
-  expect(await sent(door)).toEqual({ answer: new Redirect('/category/salas?acceso=si', 303), kept: ['_.d80-_'] });
+  expect(await sent(door)).toEqual({
+    answer: new Redirect('/category/salas?acceso=si', 303),
+    kept: ['_.d80-_'],
+    calls: [],
+  });
   expect((await sent(door, '?volver=//otra.mx')).answer).toEqual(new Redirect('/', 303));
   expect((await sent({ forget: 'si' })).kept).toEqual([null]);
 });
@@ -57,4 +73,31 @@ test('without script what cannot be is refused at its field, and what was typed 
       'turn width': 'Escribe de 30 a 1000 cm, o déjalo vacío si no sabes',
     },
   });
+});
+
+const door = { door: 'on', 'door width': '80', 'door height': '' };
+const id = '0123456789abcdef0123456789abcdef';
+
+test('the quotation that is being filled gets the access; one that cannot be changed is no reason to lose it', async () => {
+  const call = ['PUT /quotation/{id}/wayin', { params: { id }, body: { wayIn: '_.d80-_' } }];
+  for (const refusing of ['', 'PUT /quotation/{id}/wayin'])
+    expect(await sent(door, '', { active: id, refusing })).toEqual({
+      answer: new Redirect('/', 303),
+      kept: ['_.d80-_'],
+      calls: [call],
+    });
+});
+
+test('the access of an order is corrected with the order alone, and a refusal is said', async () => {
+  const call = ['PUT /order/{id}/wayin', { params: { id }, body: { wayIn: '_.d80-_' } }];
+  expect(await sent(door, `?pedido=${id}&volver=/checkout/order/${id}`, { active: id })).toEqual({
+    answer: new Redirect(`/checkout/order/${id}`, 303),
+    kept: [],
+    calls: [call],
+  });
+  const { answer, kept } = await sent(door, `?pedido=${id}`, { refusing: 'PUT /order/{id}/wayin' });
+  expect([kept, answer]).toEqual([
+    [],
+    expect.objectContaining({ sent: false, refused: expect.stringContaining('ya no se puede cambiar') }),
+  ]);
 });

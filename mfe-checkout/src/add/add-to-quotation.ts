@@ -9,6 +9,8 @@ interface Adding {
   detail: NewDetail;
   /** What its day was told for: all of the quotation goes there. */
   zipcodeDeliveryId?: string | undefined;
+  /** The way into the home, which a new quotation keeps. */
+  wayIn?: string | null | undefined;
   /** The same for a press that is repeated. */
   idempotencyKey?: string;
 }
@@ -26,10 +28,11 @@ export const lost = (error: unknown): boolean =>
  */
 export async function addToQuotation(
   api: ApiClient,
-  { quotationId, detail, zipcodeDeliveryId, idempotencyKey }: Adding,
+  { quotationId, detail, zipcodeDeliveryId, wayIn, idempotencyKey }: Adding,
 ): Promise<Quotation> {
   const keyed = (end = '') => (idempotencyKey ? { idempotencyKey: idempotencyKey + end } : {});
-  const create = (end?: string) => api('POST /quotation/create', { body: { detail, zipcodeDeliveryId } }, keyed(end));
+  const begun = { detail, zipcodeDeliveryId, wayIn: wayIn ?? undefined };
+  const create = (end?: string) => api('POST /quotation/create', { body: begun }, keyed(end));
   if (!quotationId) return create();
   try {
     const body = { ...detail, zipcodeDeliveryId };

@@ -31,7 +31,8 @@ export const takeProduct: FormPost = async ({ shell, fields }): Promise<FormAnsw
       stores.zipcode.getState().set(zone);
     }
     const detail = { productId: product, quantity: 1 };
-    const quotation = await addToQuotation(api, { quotationId: id, detail, zipcodeDeliveryId: zone?.id });
+    const wayIn = stores.wayIn?.getState().value;
+    const quotation = await addToQuotation(api, { quotationId: id, detail, zipcodeDeliveryId: zone?.id, wayIn });
     stores.quotation.getState().set(quotation.id, quotation.totalProducts);
     followQuotation(shell, quotation);
     return redirect(`/quotations/edit/${quotation.id}`, 303);

@@ -34,6 +34,7 @@ import { PageHead } from '../shared/PageHead';
 import { useAtDesk } from '../shared/use-at-desk';
 import { usePrinting } from '../shared/use-printing';
 import { BuyAgain } from '../slots/BuyAgain';
+import { OrderPassage, OrderWayIn } from '../way-in/OrderPassages';
 import { AfterSale } from './after-sale/AfterSale';
 import { CanceledPieces, CancelLink } from './cancel/Canceled';
 import { ChangeDay } from './day/ChangeDay';
@@ -174,6 +175,7 @@ function Receipt({ order }: { order: Order }) {
             controls={
               <Stack gap={1}>
                 <Text tone="text2">{lineText(line, order.status)}</Text>
+                <OrderPassage line={line} />
                 {seriesText(line, order.status) ? <Text tone="text2">{seriesText(line, order.status)}</Text> : null}
               </Stack>
             }
@@ -228,6 +230,7 @@ function Delivery({ order }: { order: Order }) {
         <ChangeDay order={order} />
         <CancelLink order={order} />
         <AfterSale order={order} />
+        <OrderWayIn order={order} />
       </Stack>
     </Panel>
   );

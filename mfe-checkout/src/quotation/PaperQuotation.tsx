@@ -3,6 +3,7 @@ import { nobody, phoneLine } from '@actual/contracts/facts/company';
 import { shippingOf } from '@actual/contracts/facts/extra-cost';
 import { formatPlan } from '@actual/contracts/facts/instalments';
 import { isStaffRole } from '@actual/contracts/facts/roles';
+import { passageWords, wayInWords } from '@actual/contracts/facts/way-in-words';
 import { formatZip } from '@actual/contracts/facts/written';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { useBrand, useQuery, useSession, useShell } from '@actual/shell-contract';
@@ -70,6 +71,7 @@ export function PaperQuotation({ quotation }: { quotation: Quotation }) {
   const { ZipcodeDelivery: place, User: seller, Store: shop } = quotation;
   const { subtotal, discount, total, paid, due } = planSums(quotation, options);
   const shipping = shippingOf(place?.extraCost ?? false);
+  const wayIn = wayInWords(quotation.wayIn);
   const client = clientLines(quotation);
   const plans = options?.financingTotals.filter(({ enabled, months }) => enabled && months > 1) ?? [];
   return (
@@ -94,6 +96,7 @@ export function PaperQuotation({ quotation }: { quotation: Quotation }) {
             <>
               <strong>Entrega</strong>
               <div>{`Código postal ${formatZip(place.cp)}, ${place.municipio}, ${place.estado}`}</div>
+              {wayIn ? <div>{`Acceso: ${wayIn}`}</div> : null}
             </>
           ) : null}
         </div>
@@ -118,6 +121,7 @@ export function PaperQuotation({ quotation }: { quotation: Quotation }) {
                     .filter(Boolean)
                     .join('. ')}
                 </small>
+                {line.passage ? <small>{passageWords(line.passage)}</small> : null}
               </td>
               <td>{line.quantity}</td>
               <td>{dayOf(line)}</td>

@@ -1,6 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import {
+  hydrateLazily,
   useCartWord,
   useLocation,
   useParams,
@@ -33,6 +34,10 @@ import { QuotationActions } from './QuotationActions';
 import { isBeingPaid, isPartiallyPaid, QuotationNotices } from './QuotationNotices';
 import { AdviserHelp } from './requests/AdviserHelp';
 
+const WayInAsk = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "quotation-questions" */ '../way-in/WayInAsk')).WayInAsk,
+);
+
 const StockAlert = lazy(() =>
   import(/* webpackChunkName: "quotation-questions" */ './lines/StockAlert').then((module) => ({
     default: module.StockAlert,
@@ -50,11 +55,23 @@ function introduction(quotation: Quotation, locked: boolean): string {
   return `${folio === null ? '' : `Folio ${folio}. `}${prices}.`;
 }
 
+interface LinesProps {
+  quotation: Quotation;
+  locked: boolean;
+  kiosk: boolean;
+  onAlert(id: string): void;
+}
+
 /** The lines, and what stands before and after them. */
-function Lines({ quotation, locked, onAlert }: { quotation: Quotation; locked: boolean; onAlert(id: string): void }) {
+function Lines({ quotation, locked, kiosk, onAlert }: LinesProps) {
   return (
     <Stack gap={5}>
       {locked ? null : <DeliveryPlace quotation={quotation} />}
+      {locked || kiosk ? null : (
+        <div>
+          <WayInAsk quotation={quotation.id} wayIn={quotation.wayIn} />
+        </div>
+      )}
       <LineList>
         {quotation.Details.map((line) => (
           <QuotationLine
@@ -153,7 +170,7 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
               </Stack>
             }
           >
-            <Lines quotation={quotation} locked={fixed} onAlert={setAlertFor} />
+            <Lines quotation={quotation} locked={fixed} kiosk={kiosk} onAlert={setAlertFor} />
           </TwoColumns>
         )}
         <Suspense>

@@ -56,6 +56,7 @@ export const aLine = ({
   availableForDate: 4,
   validStock: true,
   availabilityChanged: null,
+  passage: null,
   ...more,
 });
 
@@ -82,6 +83,7 @@ export const aQuotation = (change: Partial<Quotation> = {}): Quotation => ({
     asentamiento: ['Centro'],
     extraCost: false,
   },
+  wayIn: null,
   UnregisteredClient: null,
   clientIp: null,
   OrderWeb: null,

@@ -21,8 +21,9 @@ export function useAddDetails(body: Body, onAdded?: (quotation: WithDetails) => 
       const active = stores.quotation.getState().id;
       const place = stores.zipcode.getState().value;
       const zip = place ? { zipcodeDeliveryId: place.id } : {};
-      const where = body.fromOffers ? { ...zip, fromOffers: true } : zip;
-      const key = keyOf([active, body, zip]);
+      const wayIn = stores.wayIn?.getState().value ?? undefined;
+      const where = { ...zip, wayIn, fromOffers: body.fromOffers || undefined };
+      const key = keyOf([active, body, zip, wayIn]);
       const addTo = (id: string, idempotencyKey: string) =>
         api(
           'POST /quotation/addmultipledetails/{id}',

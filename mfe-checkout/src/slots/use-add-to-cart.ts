@@ -14,6 +14,7 @@ export function useAddToCart({ product, quantity, delivery, onRefused }: AddToCa
       // as they are when it is sent: the postal code may have been given a moment ago
       const quotationId = stores.quotation.getState().id;
       const zipcodeDeliveryId = stores.zipcode.getState().value?.id;
+      const wayIn = stores.wayIn?.getState().value;
       const detail = {
         productId: product.id,
         quantity,
@@ -25,7 +26,8 @@ export function useAddToCart({ product, quantity, delivery, onRefused }: AddToCa
         quotationId,
         detail,
         zipcodeDeliveryId,
-        idempotencyKey: keyOf([quotationId, zipcodeDeliveryId, detail]),
+        wayIn,
+        idempotencyKey: keyOf([quotationId, zipcodeDeliveryId, wayIn, detail]),
       });
     },
     onError: () => onRefused?.(),

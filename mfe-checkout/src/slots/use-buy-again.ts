@@ -27,7 +27,8 @@ export function useBuyAgain({ items, zipcodeDeliveryId }: BuyAgainProps) {
   const { keyOf, done } = useKeyOf();
   const create = ({ productId, quantity }: Item, idempotencyKey: string) => {
     const place = stores.zipcode.getState().value?.id ?? zipcodeDeliveryId;
-    const body = { detail: { productId, quantity }, zipcodeDeliveryId: place || undefined };
+    const wayIn = stores.wayIn?.getState().value ?? undefined;
+    const body = { detail: { productId, quantity }, zipcodeDeliveryId: place || undefined, wayIn };
     return api('POST /quotation/create', { body }, { idempotencyKey });
   };
   const add = async (id: string | null, item: Item): Promise<Quotation> => {

@@ -91,6 +91,7 @@ const labels: Readonly<Record<string, string>> = {
   version: 'Versión',
   warehouses: 'Almacenes',
   worksSaturday: 'Sábados',
+  wayIn: 'Acceso',
   zipcodeDeliveryId: 'Código postal',
   zipcodes: 'Códigos postales',
   ...fiscalLabels,

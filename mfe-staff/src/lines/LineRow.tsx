@@ -1,4 +1,5 @@
 import type { QuotationDetail } from '@actual/contracts';
+import { passageWords } from '@actual/contracts/facts/way-in-words';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos, Icon } from '@actual/ui';
 import { Input, Select } from '../layout/controls';
@@ -43,6 +44,7 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
           <Link to={Product.url}>{Product.Name}</Link>
           {Product.finish ? <span>{` · ${Product.finish}`}</span> : null}
           {line.discountName ? <small>{line.discountName}</small> : null}
+          {line.passage ? <small>{`Acceso: ${passageWords(line.passage)}`}</small> : null}
         </th>
         <td data-day="">
           {locked ? (

@@ -4,6 +4,7 @@ import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos, pieces } from '@actual/ui';
 import { clientHref } from '../client-desk/client-address';
 import { Facts } from '../layout/Facts';
+import { wayInFact } from '../layout/way-in-fact';
 import { dueOf } from './money-words';
 
 /** What is said beside a sum that is not the whole total, where nothing is owed. */
@@ -48,6 +49,7 @@ export function OrderFacts({ order }: { order: Order }) {
               note: ammountPaid >= total ? 'completo' : paidNote[order.status],
             },
         { label: 'Entrega', value: deliveryDate ? formatDate(deliveryDate) : '—', note: `CP ${order.Address.zipCode}` },
+        ...wayInFact(order.wayIn, Details),
         { label: 'SAP', value: document ?? '—', note: document ? 'orden de venta' : 'sin documento' },
         {
           label: 'Cotización',

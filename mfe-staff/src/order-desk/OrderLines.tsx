@@ -1,5 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { OrderState } from '@actual/contracts/facts/states';
+import { passageWords } from '@actual/contracts/facts/way-in-words';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos } from '@actual/ui';
 import { Sheet } from '../layout/StaffPage';
@@ -9,6 +10,14 @@ type Line = Order['Details'][number];
 
 /** The numbers of a line's pieces, as far as they are known. */
 const seriesOf = ({ productSerie }: Line): string => (productSerie?.seriesNumbers ?? []).join(', ');
+
+/** Whether it comes in and who carries it, and what the buyer was told when they paid, where that is another answer. */
+const Passages = ({ line: { passage, passageWhenPaid: paid } }: { line: Line }) => (
+  <>
+    {passage ? <small>{`Acceso: ${passageWords(passage)}`}</small> : null}
+    {paid && paid.more !== passage?.more ? <small>{`Al pagar se le dijo: ${passageWords(paid)}`}</small> : null}
+  </>
+);
 
 /** What was bought, and by when it arrives. */
 export function OrderLines({ order: { Details, total, discount, status } }: { order: Order }) {
@@ -34,6 +43,7 @@ export function OrderLines({ order: { Details, total, discount, status } }: { or
                 <Link to={line.Product.url}>{line.Product.Name}</Link>
                 {line.Product.finish ? <span>{` · ${line.Product.finish}`}</span> : null}
                 {line.discountName ? <small>{line.discountName}</small> : null}
+                <Passages line={line} />
                 {seriesOf(line) ? <small>{`Series: ${seriesOf(line)}`}</small> : null}
               </th>
               <td data-day="">{arrives && line.shipDate ? formatDate(line.shipDate) : '—'}</td>

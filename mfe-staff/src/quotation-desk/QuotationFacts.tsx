@@ -5,6 +5,7 @@ import { formatDate, formatPesos, pieces } from '@actual/ui';
 import { clientHref } from '../client-desk/client-address';
 import { optionsQuery } from '../counter/counter-queries';
 import { type Fact, Facts } from '../layout/Facts';
+import { wayInFact } from '../layout/way-in-fact';
 import { saleQuery } from '../sale/sale-queries';
 
 interface QuotationFactsProps {
@@ -49,6 +50,7 @@ export function QuotationFacts({ quotation, followUp }: QuotationFactsProps) {
       value: days.at(-1) ? formatDate(days.at(-1) ?? '') : '—',
       note: zip ? `CP ${formatZip(zip.cp)}` : 'sin CP',
     },
+    ...wayInFact(quotation.wayIn, Details),
   ];
   return <Facts label="Resumen" facts={facts} />;
 }

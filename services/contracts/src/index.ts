@@ -46,6 +46,7 @@ import { quotationPartEndpoints } from './checkout/quotation-parts';
 import { saleEndpoints } from './checkout/sale';
 import { serviceRequestEndpoints } from './checkout/service-requests';
 import { transferCreditEndpoints } from './checkout/transfer-credits';
+import { keptWayInEndpoints } from './checkout/way-in';
 import { auditEndpoints } from './staff/audit';
 import { boardEndpoints } from './staff/board';
 import { brokerEndpoints } from './staff/broker';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...cancellationEndpoints,
   ...deliveryDayEndpoints,
   ...serviceRequestEndpoints,
+  ...keptWayInEndpoints,
   ...dollarEndpoints,
   ...moneyBackEndpoints,
   ...paymentEndpoints,

@@ -115,6 +115,7 @@ export function quotationOf(purchase: Purchase): LoadedQuotation {
     isSpei: false,
     fromOffers: false,
     clientIp: null,
+    wayIn: null,
     pricedOn: '2026-11-22',
     repriced: [],
     version: 1,
@@ -145,6 +146,7 @@ export function quotationOf(purchase: Purchase): LoadedQuotation {
         priceCents: line.unitPrice,
         discounts: line.discounts,
         promotion: null,
+        carriage: { measures: [], packing: null, weightKg: null },
         sellable: true,
       },
     })),
@@ -233,6 +235,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
     returnedCents: 0,
     cancellations: [],
     deliveryDate: row.delivery_date,
+    wayIn: null,
     lines: made.lines.map((line, at) => {
       const { id, unit_price_cents, unit_total_cents, total_cents } = line as Record<string, unknown> & OrderLine;
       return {
@@ -251,6 +254,8 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
         shipCompany: 'CUN',
         shipCompanyFrom: 'CUN',
         bigticket: purchase.lines[at]?.bigticket ?? 0,
+        passageWhenPaid: null,
+        carriage: null,
         discountName: null,
         hasSeries: false,
         seriesNumbers: [],

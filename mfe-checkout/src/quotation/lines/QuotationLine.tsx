@@ -11,6 +11,10 @@ const LineRefusal = hydrateLazily(
   async () => (await import(/* webpackChunkName: "quotation-questions" */ './LineRefusal')).LineRefusal,
 );
 
+const Passage = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "quotation-questions" */ '../../way-in/Passage')).Passage,
+);
+
 interface QuotationLineProps {
   quotationId: string;
   line: QuotationDetail;
@@ -83,7 +87,10 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
         : {})}
       controls={
         locked ? (
-          <Text tone="text2">{paperText(line)}</Text>
+          <>
+            <Text tone="text2">{paperText(line)}</Text>
+            {line.passage ? <Passage passage={line.passage} /> : null}
+          </>
         ) : (
           <>
             {ended ? <Alert tone="info">{ended}</Alert> : null}
@@ -103,6 +110,7 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
                 <LineRefusal error={failed} />
               ) : null}
             </OffPaper>
+            {line.passage ? <Passage passage={line.passage} /> : null}
           </>
         )
       }

@@ -1,6 +1,6 @@
 import type { Passage, ProductPassage } from '@actual/contracts';
 import { parseWayIn, type WayIn } from '@actual/contracts/way-in';
-import { carriersOf, surelyComesIn, type Travels, verdictLong, verdictOf, verdictShort } from '@actual/domain';
+import { answerOf, surelyComesIn, type Travels, verdictOf, verdictShort } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import type { ListedCard } from '../cards/card-reader';
 import type { ListedModel } from '../listing/serialize-list';
@@ -58,16 +58,6 @@ export function passagesOf(
   return positions.flatMap((position) => {
     const product = index.products[position];
     if (!product) return [];
-    const verdict = verdictOf(product.travels, wayIn);
-    return [
-      {
-        id: product.id,
-        answer: verdict.answer,
-        text: verdictShort(verdict),
-        more: verdictLong(verdict),
-        carriers: carriersOf(carried.get(product.id) ?? [], wayIn),
-        parcelsKnown: product.travels.parcels.length > 0,
-      },
-    ];
+    return [{ id: product.id, ...answerOf(product.travels, carried.get(product.id) ?? [], wayIn) }];
   });
 }

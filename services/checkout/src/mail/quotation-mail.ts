@@ -1,9 +1,11 @@
+import { answerWords, wayInWords } from '@actual/contracts/facts/way-in-words';
 import { formatCents, formatDate, formatZip } from '@actual/contracts/facts/written';
 import { lineTotals } from '@actual/domain';
 import { button, paragraph, type RenderedMail, renderMail, smallPrint, title } from '@actual/kit/mail';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { folioText } from '../quotation/quotation-reply';
 import { totalsFor } from '../quotation/totals';
+import { passageOf } from '../quotation/way-in/passage-of';
 import { lineItems, type MailLine, totalSums } from './parts';
 
 interface Words {
@@ -33,6 +35,16 @@ function linesOf({ lines }: LoadedQuotation, group: LoadedQuotation['paymentGrou
   });
 }
 
+/** What of it comes in, in one line. */
+function comesIn({ lines, wayIn }: LoadedQuotation): string {
+  return lines
+    .flatMap((line) => {
+      const passage = passageOf(wayIn, line.product?.carriage);
+      return passage ? [`${line.product?.name}: ${answerWords[passage.answer].toLowerCase()}.`] : [];
+    })
+    .join(' ');
+}
+
 /**
  * The quotation as a mail, with the signed link that opens it. Whoever gets it is not known to be its owner: it names
  * nobody and no address, only the postal code of delivery.
@@ -47,6 +59,8 @@ export function quotationMail(
   const place = quotation.zipcode
     ? `Entrega en ${formatZip(quotation.zipcode.cp)}, ${quotation.zipcode.municipio}.`
     : '';
+  const words = wayInWords(quotation.wayIn);
+  const access = words && `Acceso: ${words}. ${comesIn(quotation)}`;
   const valid = `Precios vigentes el ${formatDate(quotation.pricedOn)}, en pesos mexicanos con IVA. Al abrirla otro día se actualiza a los precios de ese día.`;
   return renderMail({
     site: quotation.site,
@@ -59,7 +73,7 @@ export function quotationMail(
       button({ href: link, words: 'Abrir mi cotización' }),
       lineItems(origin, linesOf(quotation, group)),
       totalSums({ ...totals, extraCost: quotation.zipcode?.extraCost ?? false }),
-      smallPrint(`${place} ${valid}`.trim()),
+      smallPrint([place, access, valid].filter(Boolean).join(' ')),
     ],
     closing: 'El enlace abre esta cotización: compártelo solo con quien quieras que la vea.',
   });

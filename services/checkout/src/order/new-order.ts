@@ -4,6 +4,7 @@ import { lineTotals, type PaymentGroup } from '@actual/domain';
 import { buyerOf, type KeptAddress, type Line, type LoadedQuotation } from '../quotation/loaded-quotation';
 import { discountNameOf } from '../quotation/quotation-reply';
 import { totalsFor } from '../quotation/totals';
+import { passageOf } from '../quotation/way-in/passage-of';
 
 /** An order and its lines as they are written, in the columns' names. */
 export interface NewOrder {
@@ -38,6 +39,7 @@ export function newOrder(
       // whoever sold it; of an order of the web, the account that bought
       user_id: quotation.sellerId ?? quotation.userId,
       broker_id: quotation.broker?.id ?? null,
+      way_in: quotation.wayIn,
       store_code: quotation.store?.code ?? null,
       is_invited: quotation.clientId === null || quotation.invited,
       first_name: buyer.firstName,
@@ -75,6 +77,7 @@ export function newOrder(
         ship_company: line.shipCompany,
         ship_company_from: line.shipCompanyFrom,
         position,
+        passage: passageOf(quotation.wayIn, line.product?.carriage),
       };
     }),
   };

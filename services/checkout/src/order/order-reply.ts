@@ -5,6 +5,7 @@ import { transferFacts } from '@actual/contracts/facts/transfers';
 import { isTransferType, orderStateWord, paymentTypeName, type TransferType, toPesos } from '@actual/domain';
 import type { CheckoutSettings } from '../context';
 import { folioText } from '../quotation/quotation-reply';
+import { passageOf } from '../quotation/way-in/passage-of';
 import type { LoadedOrder, OrderLineRow } from './order.queries';
 
 /** A name that only its owner recognizes: the first letter and stars. */
@@ -38,6 +39,8 @@ const detail = (order: LoadedOrder, line: OrderLineRow): Order['Details'][number
   immediateDelivery: isImmediate(order, line.id),
   // the specification names it and nothing more: no product of the store is one
   isSRService: false,
+  passage: passageOf(order.wayIn, line.carriage),
+  passageWhenPaid: line.passageWhenPaid,
   hasSeries: line.hasSeries,
   productSerie: line.hasSeries ? { seriesNumbers: line.seriesNumbers } : null,
 });
@@ -144,6 +147,7 @@ export function orderReply(
     })),
     QuotationWeb: { id: order.quotationId, folio: folioText(order.quotationFolio) },
     ZipcodeDelivery: order.zipcodeId,
+    wayIn: order.wayIn,
     extraCost: order.extraCost,
     returnUrl: `${seen.publicOrigins[order.site]}/checkout/order/${order.id}`,
     providerStatus: order.payments.findLast(({ provider }) => provider === 'mercadopago')?.status ?? null,

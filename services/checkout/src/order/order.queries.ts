@@ -1,7 +1,9 @@
-import type { Site } from '@actual/contracts';
+import type { Site, WholePassage } from '@actual/contracts';
 import type { OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
+import type { Carriage } from '@actual/domain';
 import type { KeptAddress } from '../quotation/loaded-quotation';
+import { carriageJson } from '../quotation/quotation.queries';
 
 export interface OrderLineRow {
   id: string;
@@ -16,6 +18,10 @@ export interface OrderLineRow {
   unitTotal: number;
   total: number;
   bigticket: number;
+  /** What was answered when it was paid. */
+  passageWhenPaid: WholePassage | null;
+  /** Null where the product is gone, or no way in is known. */
+  carriage: Carriage | null;
   discountName: string | null;
   shipDate: string | null;
   shipCompany: string | null;
@@ -68,6 +74,8 @@ export interface LoadedOrder {
   /** What of `paidCents` went back by choice. */
   returnedCents: number;
   deliveryDate: string | null;
+  /** The text of the way into the home it goes to. */
+  wayIn: string | null;
   createdAt: Date;
   quotationId: string;
   quotationFolio: number;
@@ -111,6 +119,7 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   o.is_invited AS "isInvited", o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone, o.address,
   o.payment_type AS "paymentType", o.subtotal_cents AS "subtotalCents", o.discount_cents AS "discountCents",
   o.total_cents AS "totalCents", o.paid_cents AS "paidCents", o.returned_cents AS "returnedCents", o.delivery_date AS "deliveryDate",
+  o.way_in AS "wayIn",
   o.created_at AS "createdAt", q.id AS "quotationId", q.folio AS "quotationFolio", c.card_code AS "cardCode",
   CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'CardCode', c.card_code, 'FirstName', c.first_name,
     'LastName', c.last_name, 'E_Mail', c.email) END AS client,
@@ -119,10 +128,11 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'itemCode', l.item_code, 'name', l.name, 'url', l.url,
       'picture', l.picture, 'finish', l.finish, 'quantity', l.quantity, 'unitPrice', l.unit_price_cents,
       'unitTotal', l.unit_total_cents, 'total', l.total_cents,
+      'passageWhenPaid', l.passage, 'carriage', CASE WHEN d.id IS NOT NULL AND o.way_in IS NOT NULL THEN ${carriageJson('d')} END,
       'bigticket', l.bigticket_percentage, 'discountName', l.discount_name, 'shipDate', l.ship_date, 'shipCompany', l.ship_company,
       'shipCompanyFrom', l.ship_company_from, 'hasSeries', l.has_series, 'seriesNumbers', l.series_numbers)
       ORDER BY l.position)
-    FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
+    FROM order_line l LEFT JOIN product d ON d.id = l.product_id WHERE l.order_id = o.id), '[]') AS lines,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type, 'amountCents', p.amount_cents,
       'months', p.months, 'card', p.card_last_four, 'authorizationCode', p.authorization_code, 'status', p.status,
       'statusDetail', p.status_detail, 'provider', p.provider, 'createdAt', p.created_at, 'refundedCents', p.refunded_cents, 'terminal', p.terminal, 'reference', p.reference,

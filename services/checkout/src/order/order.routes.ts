@@ -10,6 +10,7 @@ import { openOrderLink } from './link/open-link';
 import { accessOf, orderReader } from './order-access';
 import { orderReply, restrictedReply } from './order-reply';
 import { listPurchases } from './purchases.queries';
+import { correctWayIn } from './way-in/correct-way-in';
 
 /** The order page and the list of own orders. */
 export function orderRoutes(service: Service, checkout: Checkout): void {
@@ -47,6 +48,15 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
         const moved = await moveDelivery(checkout, order, { ...body, staffId });
         changed({ before: { deliveryDate: body.from }, after: { deliveryDate: body.to } });
         return moved;
+      },
+    })
+    .implement('PUT /order/{id}/wayin', {
+      owns: opens,
+      handle: async ({ request, params, body, changed }) => {
+        const order = await named(request, params.id);
+        await correctWayIn(checkout.db, order.id, body.wayIn);
+        changed({ before: { wayIn: order.wayIn }, after: body });
+        return body;
       },
     })
     .implement('GET /order/{id}/open', openOrderLink(checkout))

@@ -19,6 +19,7 @@ export interface NewQuotation {
   clientIp: string;
   zipcodeDeliveryId?: string;
   fromOffers?: boolean;
+  wayIn?: string;
   details: readonly NewDetail[];
 }
 
@@ -72,9 +73,9 @@ async function insertQuotation(
     'insert-quotation',
     `WITH inserted AS (
        INSERT INTO quotation (id, site, holder_hash, client_id, user_id, zipcode_id, from_offers, priced_on, seller_id,
-         broker_id, store_code, folio, pieces, totals_cents)
+         broker_id, store_code, way_in, folio, pieces, totals_cents)
        VALUES (:quotation::uuid, :site, :holder, :client, :user, :zipcode, :fromOffers, :pricedOn, :seller,
-         :broker, (SELECT coalesce(w.active_store, w.main_store) FROM app_user w WHERE w.id = :seller),
+         :broker, (SELECT coalesce(w.active_store, w.main_store) FROM app_user w WHERE w.id = :seller), :wayIn,
          ${newFolio}, :pieces, :totals::bigint[]) RETURNING folio, version, created_at
      ), inserted_caller AS (
        INSERT INTO quotation_caller (quotation_id, client_ip) VALUES (:quotation, :clientIp)
@@ -90,6 +91,7 @@ async function insertQuotation(
       seller: sellerId,
       broker: brokerId,
       zipcode: zone?.id ?? null,
+      wayIn: wanted.wayIn ?? null,
       fromOffers: wanted.fromOffers ?? false,
       pricedOn,
       lines: linesParameter(lines),
@@ -112,6 +114,7 @@ async function insertQuotation(
     store: null,
     linkHolders: [],
     zipcode: zone,
+    wayIn: wanted.wayIn ?? null,
     contactId: null,
     guestAddress: null,
     paymentGroup: 1,

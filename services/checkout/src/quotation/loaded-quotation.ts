@@ -2,7 +2,7 @@ import type { guestAddress, Site, ZipcodeDelivery } from '@actual/contracts';
 import type { PaymentType } from '@actual/contracts/facts/payment-types';
 import { isOpenPayment, type OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { formatZip } from '@actual/contracts/facts/written';
-import type { Bargain, GroupDiscounts, PaymentGroup } from '@actual/domain';
+import type { Bargain, Carriage, GroupDiscounts, PaymentGroup } from '@actual/domain';
 import type { Caller } from '@actual/kit/caps/caller';
 import type { z } from 'zod';
 
@@ -18,6 +18,7 @@ export interface CurrentProduct {
   priceCents: number;
   discounts: GroupDiscounts;
   promotion: { id: string; name: string } | null;
+  carriage: Carriage;
   /** May still be sold by the quotation's site. */
   sellable: boolean;
 }
@@ -84,6 +85,8 @@ export interface LoadedQuotation {
   /** Hashes of the browsers that opened its signed link. */
   linkHolders: string[];
   zipcode: Zone | null;
+  /** The text of the way into the home it goes to. */
+  wayIn: string | null;
   /** The client's saved address it goes to; `guestAddress` holds what that one says now. */
   contactId: string | null;
   guestAddress: KeptAddress | null;

@@ -12,6 +12,7 @@ import { endOf, maximumOf } from './bigticket/terms';
 import { type LineState, lineStates } from './lines/line-state';
 import { fittingAddress, type Line, type LoadedQuotation, type PaymentRow, paidCents } from './loaded-quotation';
 import { totalsReply } from './totals';
+import { passageOf } from './way-in/passage-of';
 
 /** Folios are six digits on paper, and more once those are used up; a quotation that never had a line has none. */
 export const folioText = (folio: number | null): string => (folio === null ? '' : String(folio).padStart(6, '0'));
@@ -123,6 +124,7 @@ function detailReply(line: Line, quotation: LoadedQuotation, state: LineState | 
     availableForDate: state?.available ?? line.quantity,
     validStock: state?.valid ?? true,
     availabilityChanged: state?.changed ?? null,
+    passage: passageOf(quotation.wayIn, line.product?.carriage),
   };
 }
 
@@ -162,6 +164,7 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
     Store: quotation.store,
     Address: fittingAddress(quotation) ? (quotation.contactId ?? 'guest') : null,
     ZipcodeDelivery: quotation.zipcode,
+    wayIn: quotation.wayIn,
     OrderWeb: quotation.orderId,
     orderStatus: quotation.orderStatus,
     bigticketMaxPercentage: Math.max(

@@ -20,9 +20,13 @@ export const zoneJson = (zip: string): string => `CASE WHEN ${zip}.id IS NOT NUL
   'ciudad', coalesce(${zip}.city, ${zip}.municipality), 'estado', ${zip}.state,
   'estadoCode', ${zip}.state_code, 'asentamiento', ${zip}.settlements, 'extraCost', ${zip}.extra_cost, 'zone', ${zip}.zone) END`;
 
+/** How a product comes, for the answer on a way in. */
+export const carriageJson = (product: string): string => `jsonb_build_object('measures', ${product}.dimensions,
+  'packing', ${product}.packing, 'weightKg', ${product}.weight_kg)`;
+
 export const productJson = (product: string, sellable: string): string => `jsonb_build_object(
   'name', ${product}.name, 'slug', ${product}.slug, 'picture', ${product}.pictures[1], 'finish', ${product}.finish,
-  'priceCents', ${product}.price_cents, 'sellable', ${sellable},
+  'priceCents', ${product}.price_cents, 'sellable', ${sellable}, 'carriage', ${carriageJson(product)},
   'promotion', (SELECT jsonb_build_object('id', m.id, 'name', m.public_name) FROM promotion m WHERE m.id = ${product}.promotion_id),
   'discounts', jsonb_build_array(${[1, 2, 3, 4, 5].map((n) => `${product}.discount_pg${n}`).join(', ')}))`;
 
@@ -56,7 +60,7 @@ SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "cli
   q.payment_group AS "paymentGroup", q.payment_attempts AS "paymentAttempts",
   q.rate_limit_reported AS "rateLimitReported", q.is_closed AS "isClosed", q.is_spei AS "isSpei",
   q.from_offers AS "fromOffers",
-  (SELECT w.client_ip FROM quotation_caller w WHERE w.quotation_id = q.id) AS "clientIp", q.priced_on AS "pricedOn", q.repriced, q.version, q.created_at AS "createdAt",
+  (SELECT w.client_ip FROM quotation_caller w WHERE w.quotation_id = q.id) AS "clientIp", q.way_in AS "wayIn", q.priced_on AS "pricedOn", q.repriced, q.version, q.created_at AS "createdAt",
   o.id AS "orderId", o.folio AS "orderFolio", o.status AS "orderStatus", ${zoneJson('z')} AS zipcode,
   CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
     'email', c.email, 'phone', coalesce(nullif(c.mobile_phone, ''), c.phone)) END AS client,

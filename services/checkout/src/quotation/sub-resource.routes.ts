@@ -12,6 +12,7 @@ import { openLink } from './link/open-link';
 import { fittingAddress } from './loaded-quotation';
 import { askForMail } from './mail/ask-for-mail';
 import { paymentReply } from './quotation-reply';
+import { keepWayIn } from './way-in/keep-way-in';
 
 /** Refunded of a quotation: address, delivery zone, stock, payments, attempts; its mails and leads. */
 export function subResourceRoutes(service: Service, checkout: Checkout): void {
@@ -33,6 +34,10 @@ export function subResourceRoutes(service: Service, checkout: Checkout): void {
         },
         'own',
       ),
+    )
+    .implement(
+      'PUT /quotation/{id}/wayin',
+      quotationRoute(checkout, ({ body }, quotation) => keepWayIn(checkout, quotation, body.wayIn)),
     )
     .implement(
       'GET /quotation/{id}/address',

@@ -52,6 +52,7 @@ const line = (id: string, quantity: number, more: Partial<Line> = {}): Line => (
     priceCents: 100,
     discounts: [0, 0, 0, 0, 0],
     promotion: null,
+    carriage: { measures: [], packing: null, weightKg: null },
     sellable: true,
   },
   ...more,

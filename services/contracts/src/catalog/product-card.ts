@@ -4,6 +4,13 @@ import { id, pesos } from '../shapes';
 /** Whether a product passes a way in, with words for it: `tight` with a few centimeters left, `unknown` where a figure is missing. */
 export const passage = z.object({ answer: z.enum(['yes', 'tight', 'no', 'unknown']), text: z.string() });
 export type Passage = z.infer<typeof passage>;
+/** The same with its reasons. */
+export const wholePassage = passage.extend({
+  more: z.string().describe('where it is decided, by how much and what would have to change, in whole sentences'),
+  carriers: z.number().int().min(1).nullable().describe('people who carry its heaviest parcel to that floor'),
+  parcelsKnown: z.boolean().describe('false where only its assembled size could be judged'),
+});
+export type WholePassage = z.infer<typeof wholePassage>;
 
 /** A product as lists show it. `Price` is the list price; `DiscountPrice` and `Discount` are those of payment group 1. */
 export const productCard = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { packing } from '../packing';
 import { id, pesos, wayInShape, zipcodeId } from '../shapes';
 import { productList, searchParameters } from './listing';
-import { passage, productCard } from './product-card';
+import { productCard, wholePassage } from './product-card';
 
 export const discountPg = z.object({
   discountPg1: z.number().int().min(0).max(100),
@@ -87,12 +87,7 @@ export const product = productCard.extend({
 export type Product = z.infer<typeof product>;
 
 /** The whole answer on a product and a way in. */
-export const productPassage = passage.extend({
-  id,
-  more: z.string().describe('where it is decided, by how much and what would have to change, in whole sentences'),
-  carriers: z.number().int().min(1).nullable().describe('people who carry its heaviest parcel to that floor'),
-  parcelsKnown: z.boolean().describe('false where only its assembled size could be judged'),
-});
+export const productPassage = wholePassage.extend({ id });
 export type ProductPassage = z.infer<typeof productPassage>;
 
 export const productEndpoints = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholePassage } from '../catalog/product-card';
 import { InvoiceState } from '../facts/invoices';
 import { transferTypes } from '../facts/payment-types';
 import { orderStates, paymentStates } from '../facts/states';
@@ -33,6 +34,10 @@ export const orderDetail = z.object({
     .object({ seriesNumbers: z.array(z.string()) })
     .nullable()
     .describe('the numbers that the warehouse allocated so far; null for a product without'),
+  passage: wholePassage
+    .nullable()
+    .describe('whether it passes the order’s way in as it is now; null where none is known'),
+  passageWhenPaid: wholePassage.nullable().describe('what was answered when it was paid; null where nothing was'),
 });
 export const orderPayment = z.object({
   id: z.string(),
@@ -121,6 +126,7 @@ export const order = orderHead.extend({
     .describe('pieces that were canceled before they left, oldest first: `Details` and `total` are without them'),
   QuotationWeb: z.object({ id, folio: z.string() }),
   ZipcodeDelivery: z.string().nullable().describe('id of the zone that it was sold to'),
+  wayIn: z.string().nullable().describe('the way into the home it goes to; null until it is told'),
   extraCost: z.boolean().describe('that zone is not eligible for free shipping'),
   providerStatus: z
     .enum(paymentStates)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { guestShape } from '../address-shapes';
 import { alsoNamed, idOrWhole } from '../also-named';
+import { wholePassage } from '../catalog/product-card';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
 import { bargainEnds } from '../facts/bigticket';
 import { recordEvents } from '../facts/follow-up';
@@ -79,6 +80,7 @@ export const quotationDetail = z.object({
   validStock: z.boolean(),
   /** `sold-out`: none of the chosen pieces are left; `changed`: fewer, or another date. */
   availabilityChanged: z.enum(['sold-out', 'changed']).nullable(),
+  passage: wholePassage.nullable().describe('whether it passes the quotation’s way in; null where none is known'),
 });
 export type QuotationDetail = z.infer<typeof quotationDetail>;
 
@@ -145,6 +147,7 @@ export const quotation = z.object({
     .describe('the shop it is sold in; null on the web'),
   Address: z.string().nullable().describe('id of the chosen contact; `guest` for a guest address'),
   ZipcodeDelivery: zipcodeDelivery.nullable(),
+  wayIn: z.string().nullable().describe('the way into the home it goes to; null until it is told'),
   UnregisteredClient: z
     .object({ email: z.string(), name: z.string(), phone: z.string() })
     .nullable()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { alsoNamed, idOrWhole } from '../also-named';
 import { zipcodeDelivery } from '../catalog/shipping';
 import { endpoint } from '../endpoint';
-import { folioFilter, id, ok, pageParam, zipcodeId } from '../shapes';
+import { folioFilter, id, ok, pageParam, wayInShape, zipcodeId } from '../shapes';
 import {
   guestAddress,
   listedQuotation,
@@ -30,6 +30,7 @@ export const quotationEndpoints = {
         detail: newDetail.optional(),
         details: z.array(newDetail).min(1).max(50).optional().describe('instead of detail: several lines, all or none'),
         fromOffers: z.boolean().optional(),
+        wayIn: wayInShape.optional().describe('the way into the home it goes to'),
       }),
       { ZipcodeDelivery: 'zipcodeDeliveryId', Details: 'details' },
     ),

@@ -3,6 +3,7 @@ import { shops } from './0209-shops';
 import { company } from './0210-company';
 import { orderCancellations } from './0215-order-cancellations';
 import { serviceRequests } from './0220-service-requests';
+import { keptWaysIn } from './0230-kept-ways-in';
 import { commentsOfTables } from './0240-comments';
 import type { Migration } from './migration';
 
@@ -16,5 +17,6 @@ export const migrations: readonly Migration[] = [
   company,
   orderCancellations,
   serviceRequests,
+  keptWaysIn,
   commentsOfTables,
 ];

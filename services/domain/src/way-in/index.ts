@@ -1,6 +1,6 @@
+export { answerOf, answerOn, type Carriage } from './answer';
 export type { Box } from './box';
-export { carriersOf } from './carriers';
 export { surelyComesIn } from './sure';
 export { travelsOf } from './travels';
 export { type Travels, verdictOf } from './verdict';
-export { verdictLong, verdictShort } from './words';
+export { verdictShort } from './words';

@@ -1,5 +1,6 @@
 import { parseWayIn, type WayIn, wayInText } from '@actual/contracts/way-in';
-import { type Box, carriersOf, type Travels, verdictOf } from './index';
+import { carriersOf } from './carriers';
+import { type Box, type Travels, verdictOf } from './index';
 import { leansIn, passesLanding, passesTurn } from './rectangles';
 
 const sofa: Box = { width: 220, depth: 90, height: 85 };

@@ -35,9 +35,9 @@ export const lockedQuotation = (condition = 'true'): string => `locked_quotation
 
 const orderColumns = `id, quotation_id, site, status, holder_hash, client_id, user_id, store_code, is_invited, first_name, last_name,
   email, phone, address, payment_type, payment_group, subtotal_cents, discount_cents, total_cents, paid_cents, pieces, delivery_date,
-  broker_id`;
+  broker_id, way_in`;
 const lineColumns = `id, product_id, item_code, name, url, picture, finish, quantity, unit_price_cents, unit_total_cents,
-  total_cents, bigticket_percentage, discount_name, ship_date, ship_company, ship_company_from, position`;
+  total_cents, bigticket_percentage, discount_name, ship_date, ship_company, ship_company_from, position, passage`;
 
 /** The order of the locked quotation and its lines; the partial payments made before belong to it. */
 export const insertedOrder = `placed AS (
@@ -46,7 +46,7 @@ export const insertedOrder = `placed AS (
     quotation_id uuid, site text, status text, holder_hash text, client_id uuid, user_id uuid, store_code text, is_invited boolean,
     first_name text, last_name text, email text, phone text, address jsonb, payment_type text, payment_group smallint,
     subtotal_cents bigint, discount_cents bigint, total_cents bigint, paid_cents bigint, pieces int, delivery_date date,
-    broker_id uuid)
+    broker_id uuid, way_in text)
   RETURNING id, folio
 ), order_lines AS (
   INSERT INTO order_line (order_id, has_series, ${lineColumns})
@@ -55,7 +55,7 @@ export const insertedOrder = `placed AS (
     product_id uuid, item_code text, name text, url text, picture text, finish text, quantity int,
     unit_price_cents bigint, unit_total_cents bigint, total_cents bigint,
     bigticket_percentage smallint, discount_name text, ship_date date, ship_company text,
-    ship_company_from text, position int)
+    ship_company_from text, position int, passage jsonb)
 ), partial_payments AS (
   UPDATE payment SET order_id = placed.id FROM placed
   WHERE payment.quotation_id = :quotation AND payment.status = '${PaymentState.approved}'

@@ -20,6 +20,7 @@ export type HolderKey =
   | 'POST /lead/quotation/{quotationId}'
   | 'PUT /quotation/updatedetails/{id}'
   | 'PUT /quotation/{id}/address'
+  | 'PUT /quotation/{id}/wayin'
   | 'DELETE /quotation/{id}/removedetail/{detailId}'
   | 'DELETE /quotation/{id}/removealldetails'
   | 'POST /quotation/{id}/validatestock'

@@ -38,7 +38,14 @@ async function forget(trx: Knex, clientId: string): Promise<number> {
   await trx('order_holder').whereIn('order_id', trx('orders').select('id').whereIn('quotation_id', all)).delete();
   await trx('quotation').whereIn('merged_into', gone).update({ merged_into: null });
   await trx('quotation').whereIn('id', gone).delete();
-  const nobody = { client_id: null, user_id: null, contact_id: null, guest_address: null, holder_hash: null };
+  const nobody = {
+    client_id: null,
+    user_id: null,
+    contact_id: null,
+    guest_address: null,
+    holder_hash: null,
+    way_in: null,
+  };
   await trx('quotation')
     .whereIn('id', all)
     .update({ ...nobody, version: trx.raw('version + 1') });

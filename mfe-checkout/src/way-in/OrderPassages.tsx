@@ -1,0 +1,33 @@
+import type { Order } from '@actual/contracts';
+import { OrderState } from '@actual/contracts/facts/states';
+import { wayInWords } from '@actual/contracts/facts/way-in-words';
+import { storeDay } from '@actual/contracts/store-day';
+import { Text } from '@actual/ui';
+import { Passage } from './Passage';
+import { WayInAsk } from './WayInAsk';
+
+/** Whether a line comes in; beside it what was answered when it was paid, where that is another answer. */
+export const OrderPassage = ({ line: { passage, passageWhenPaid } }: { line: Order['Details'][number] }) => (
+  <>
+    <Passage passage={passage} />
+    {passageWhenPaid && passageWhenPaid.more !== passage?.more ? (
+      <Passage passage={passageWhenPaid} before="Cuando pagaste: " />
+    ) : null}
+  </>
+);
+
+/** The way into the home an order goes to, which its buyer corrects until the last piece is there. */
+export function OrderWayIn({ order: { id, wayIn, status, deliveryDate } }: { order: Order }) {
+  const words = wayInWords(wayIn);
+  const over = status === OrderState.canceled || (deliveryDate !== null && deliveryDate < storeDay());
+  return (
+    <>
+      {words ? <Text tone="text2">{`Acceso: ${words}.`}</Text> : null}
+      {over ? null : (
+        <div>
+          <WayInAsk order={id} wayIn={wayIn} />
+        </div>
+      )}
+    </>
+  );
+}
