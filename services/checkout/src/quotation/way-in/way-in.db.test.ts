@@ -76,7 +76,7 @@ test('an order keeps what was answered when it was paid; a corrected access is a
 test('an order without an access takes one until its last day; afterwards and canceled it takes none', async () => {
   const shopper = new Shopper(shop);
   const id = await ordered(shopper, null);
-  expect((await orderOf(shopper, id)).Details).toMatchObject([{ passage: null, passageWhenPaid: null }]);
+  expect(await orderOf(shopper, id)).toMatchObject({ Details: [{ passage: null, passageWhenPaid: null }] });
   await shop.knex('orders').where({ id }).update({ delivery_date: storeDay() });
   expect(await correct(shopper, id, wide)).toMatchObject({ status: 200 });
   await shop
