@@ -1,6 +1,6 @@
 import type { ProductList } from '@actual/contracts';
 import { isKiosk } from '@actual/contracts/facts/kiosk-address';
-import { wayInHref } from '@actual/contracts/facts/way-in-address';
+import { wayInHref } from '@actual/contracts/way-in-address';
 import { Form, useLocation, useNavigate, useSearchParams } from '@actual/shell-contract';
 import { Button, Disclosure, TextLink } from '@actual/ui';
 import type { FormEvent } from 'react';

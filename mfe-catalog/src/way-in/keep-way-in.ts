@@ -1,4 +1,4 @@
-import type { AskedWayIn } from '@actual/contracts/facts/way-in-address';
+import type { AskedWayIn } from '@actual/contracts/way-in-address';
 import type { ShellApi } from '@actual/shell-contract';
 
 /**

@@ -1,4 +1,4 @@
-import { readWayInAddress } from '@actual/contracts/facts/way-in-address';
+import { readWayInAddress } from '@actual/contracts/way-in-address';
 import { wayInText } from '@actual/contracts/way-in';
 import {
   type FormAnswer,

@@ -3,7 +3,7 @@ import { nobody, phoneLine } from '@actual/contracts/facts/company';
 import { shippingOf } from '@actual/contracts/facts/extra-cost';
 import { formatPlan } from '@actual/contracts/facts/instalments';
 import { isStaffRole } from '@actual/contracts/facts/roles';
-import { passageWords, wayInWords } from '@actual/contracts/facts/way-in-words';
+import { passageWords, wayInWords } from '@actual/contracts/way-in-words';
 import { formatZip } from '@actual/contracts/facts/written';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { useBrand, useQuery, useSession, useShell } from '@actual/shell-contract';

@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { OrderState } from '@actual/contracts/facts/states';
-import { wayInWords } from '@actual/contracts/facts/way-in-words';
+import { wayInWords } from '@actual/contracts/way-in-words';
 import { storeDay } from '@actual/contracts/store-day';
 import { Text } from '@actual/ui';
 import { Passage } from './Passage';

@@ -1,4 +1,4 @@
-import { answerWords, wayInWords } from '@actual/contracts/facts/way-in-words';
+import { answerWords, wayInWords } from '@actual/contracts/way-in-words';
 import { formatCents, formatDate, formatZip } from '@actual/contracts/facts/written';
 import { lineTotals } from '@actual/domain';
 import { button, paragraph, type RenderedMail, renderMail, smallPrint, title } from '@actual/kit/mail';

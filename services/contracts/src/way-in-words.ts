@@ -1,4 +1,4 @@
-import { parseWayIn, type WayInPart, wayInPartNames, wayInParts } from '../way-in';
+import { parseWayIn, type WayInPart, wayInPartNames, wayInParts } from './way-in';
 
 const partNames: Readonly<Record<WayInPart, string>> = {
   street: 'puerta de la calle',
