@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { Head } from '../shared/head';
 import { PrintSheet } from '../shared/PrintSheet';
 import { ShareLinks } from '../shared/ShareLinks';
+import { useWayIn } from '../way-in/use-way-in';
 import { ComparisonNotes } from './ComparisonNotes';
 import { ComparisonTable } from './ComparisonTable';
 import { compareHref, differencesName, mostCompared, productsName, readComparison } from './compare-address';
@@ -64,7 +65,7 @@ export function Comparison() {
   const chosen = useChosen();
   const { ids, beyond, differences } = readComparison(search);
   const { data = [] } = useQuery({
-    ...comparisonQuery(api, ids, zipcode.value?.id),
+    ...comparisonQuery(api, ids, zipcode.value?.id, useWayIn()),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });

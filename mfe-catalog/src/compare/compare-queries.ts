@@ -1,4 +1,5 @@
 import type { Product } from '@actual/contracts';
+import { answerWords } from '@actual/contracts/way-in-words';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import { isGone } from '../product/product-queries';
 
@@ -7,12 +8,19 @@ export interface ComparedProduct {
   readonly product: Product;
   /** `YYYY-MM-DD` of the earliest day at the visitor's postal code; null where none is known or it is not served. */
   readonly day: string | null;
+  /** Whether it comes into the visitor's home; null where they told no way in. */
+  readonly passage: string | null;
 }
 
 /** Products by their ids in the order asked, with their days; those that are sold no more, or never were, are left out. */
-export const comparisonQuery = (api: ApiClient, ids: readonly string[], zipcodeDeliveryId: string | undefined) =>
+export const comparisonQuery = (
+  api: ApiClient,
+  ids: readonly string[],
+  zipcodeDeliveryId: string | undefined,
+  wayIn: string | undefined,
+) =>
   queryOptions({
-    queryKey: ['comparison', ids, zipcodeDeliveryId],
+    queryKey: ['comparison', ids, zipcodeDeliveryId, wayIn],
     queryFn: async ({ signal }): Promise<ComparedProduct[]> => {
       const found = await Promise.all(
         ids.map((id) =>
@@ -23,16 +31,20 @@ export const comparisonQuery = (api: ApiClient, ids: readonly string[], zipcodeD
         ),
       );
       const products = found.filter((one) => one !== null);
+      const shown = products.map(({ id }) => id);
+      const asked =
+        wayIn && shown.length > 0 ? api('POST /product/wayin/', { body: { ids: shown, wayIn } }, { signal }) : [];
       const cards =
         zipcodeDeliveryId && products.length > 0
-          ? await api(
-              'POST /product/multiplefindbyids/',
-              { body: { ids: products.map(({ id }) => id), zipcodeDeliveryId } },
-              { signal },
-            )
+          ? await api('POST /product/multiplefindbyids/', { body: { ids: shown, zipcodeDeliveryId } }, { signal })
           : [];
       const days = new Map(cards.map(({ id, deliveryDate }) => [id, deliveryDate]));
-      return products.map((product) => ({ product, day: days.get(product.id) ?? null }));
+      const passages = new Map((await asked).map(({ id, answer, more }) => [id, `${answerWords[answer]}. ${more}`]));
+      return products.map((product) => ({
+        product,
+        day: days.get(product.id) ?? null,
+        passage: passages.get(product.id) ?? null,
+      }));
     },
     staleTime: 30_000,
   });

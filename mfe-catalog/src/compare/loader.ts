@@ -1,11 +1,13 @@
 import type { LoaderArgs } from '@actual/shell-contract';
+import { wayInOf } from '../way-in/use-way-in';
 import { readComparison } from './compare-address';
 import { comparisonQuery } from './compare-queries';
 
 /** What the address compares, so that it is there without script. */
-export async function loader({ url, shell: { api, queryClient, stores } }: LoaderArgs) {
+export async function loader({ url, shell }: LoaderArgs) {
+  const { api, queryClient, stores } = shell;
   const { ids } = readComparison(url.searchParams);
   const zipcode = stores.zipcode.getState().value;
-  if (ids.length > 0) await queryClient.ensureQueryData(comparisonQuery(api, ids, zipcode?.id));
+  if (ids.length > 0) await queryClient.ensureQueryData(comparisonQuery(api, ids, zipcode?.id, wayInOf(shell)));
   return null;
 }

@@ -14,9 +14,10 @@ const plain = {
   Conservation: null,
   warrantyExchange: true,
 };
-const compared = (facts: object, day: string | null = null) => ({
+const compared = (facts: object, day: string | null = null, passage: string | null = null) => ({
   product: { ...plain, ...facts } as unknown as Product,
   day,
+  passage,
 });
 const cm = (label: string, value: number, uom = 'cm') => ({ name: label, label, value, uom });
 const material = (Name: string) => ({ Filter: 'Material', Handle: Name, Name, Code: null });
@@ -67,4 +68,12 @@ test('colors are those of the variants where there are several, else the product
   );
   expect(rows).not.toHaveProperty('Color');
   expect(rows.Colores).toEqual([true, 'Gris', 'Gris, Arena']);
+});
+
+test('whether each comes in has a row where the visitor told their access, and none elsewhere', () => {
+  const yes = 'Sí cabe. Sí, ya armada pasa por todo tu acceso.';
+  expect(rowsOf([compared({}, null, yes), compared({}, null, 'No cabe. No pasa.')], null)).toMatchObject({
+    'Por tu acceso': [true, yes, 'No cabe. No pasa.'],
+  });
+  expect(rowsOf([compared({}), compared({})], null)).not.toHaveProperty('Por tu acceso');
 });

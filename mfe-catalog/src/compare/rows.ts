@@ -76,6 +76,7 @@ export function comparisonRows(products: readonly ComparedProduct[], cp: string 
             day ? `Antes del ${formatDate(day)}` : 'No llega a este código postal',
           ),
         ]),
+    row('access', 'Por tu acceso', ({ passage }) => passage),
     row('stock', 'Existencia', stockWords),
     ...measureLabels(products).map((label) => row(`measure ${label}`, label, measured(label))),
     ...filters.filter((label) => label !== 'Color').map((label) => row(`filter ${label}`, label, said(label))),

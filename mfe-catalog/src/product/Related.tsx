@@ -2,13 +2,14 @@ import type { Product } from '@actual/contracts';
 import { useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { Carousel, Section } from '@actual/ui';
 import { Card } from '../shared/Card';
+import { useWayIn } from '../way-in/use-way-in';
 import { relatedQuery } from './product-queries';
 
 /** What else sells in the same category: other pieces, not this one in another color, and each piece once. */
 export function Related({ category, product }: { category: string; product: Product }) {
   const { api } = useShell();
   const zipcode = useZipcode();
-  const { data } = useQuery(relatedQuery(api, category, zipcode.value?.id));
+  const { data } = useQuery(relatedQuery(api, category, zipcode.value?.id, useWayIn()));
   const others = new Map(
     (data?.products ?? []).filter(({ Name }) => Name !== product.Name).map((one) => [one.Name, one]),
   );

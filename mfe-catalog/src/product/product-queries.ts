@@ -27,9 +27,9 @@ export const deliveryQuery = (api: ApiClient, productCode: string, zipcodeDelive
   });
 
 /** More of the same category, for the foot of the page. */
-export const relatedQuery = (api: ApiClient, category: string, zipcodeDeliveryId?: string) =>
+export const relatedQuery = (api: ApiClient, category: string, zipcodeDeliveryId?: string, wayIn?: string) =>
   queryOptions({
-    queryKey: ['related', category, zipcodeDeliveryId],
+    queryKey: ['related', category, zipcodeDeliveryId, wayIn],
     queryFn: ({ signal }) =>
       api(
         'POST /product/searchbyfilters/',
@@ -39,6 +39,7 @@ export const relatedQuery = (api: ApiClient, category: string, zipcodeDeliveryId
             items: 16,
             sortOption: { key: 'salesCount', direction: 'DESC' },
             zipcodeDeliveryId,
+            wayIn,
           },
         },
         { signal },
@@ -47,11 +48,16 @@ export const relatedQuery = (api: ApiClient, category: string, zipcodeDeliveryId
   });
 
 /** Cards of products viewed before; those no longer sold are left out. */
-export const recentlyViewedQuery = (api: ApiClient, ids: readonly string[], zipcodeDeliveryId?: string) =>
+export const recentlyViewedQuery = (
+  api: ApiClient,
+  ids: readonly string[],
+  zipcodeDeliveryId?: string,
+  wayIn?: string,
+) =>
   queryOptions({
-    queryKey: ['recently-viewed', ids, zipcodeDeliveryId],
+    queryKey: ['recently-viewed', ids, zipcodeDeliveryId, wayIn],
     queryFn: ({ signal }) =>
-      api('POST /product/multiplefindbyids/', { body: { ids: [...ids], zipcodeDeliveryId } }, { signal }),
+      api('POST /product/multiplefindbyids/', { body: { ids: [...ids], zipcodeDeliveryId, wayIn } }, { signal }),
     staleTime: 60_000,
   });
 

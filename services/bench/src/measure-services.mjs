@@ -7,13 +7,14 @@ import { memoryOf, sharedMemoryOf } from './memory.mjs';
 import { measurePurchases, quantile, ZIPCODE } from './purchases.mjs';
 import { listings, searches } from './questions.mjs';
 import { measureRace, PIECES } from './race.mjs';
+import { measureWayIn } from './way-in.mjs';
 
 /** @typedef {import('./bench-store.mjs').BenchStore} BenchStore */
 /** @typedef {import('./load.mjs').Upstream} Upstream */
 /** @typedef {import('./load.mjs').Next} Next */
 /** @typedef {{ id: string, slug: string }} Sold */
 /** @typedef {(name: string, upstream: Upstream, next: Next, target: number) => Promise<void>} Measure */
-/** @typedef {{ bought: Awaited<ReturnType<typeof measurePurchases>>, added: number[], race: Awaited<ReturnType<typeof measureRace>> }} Measured */
+/** @typedef {{ bought: Awaited<ReturnType<typeof measurePurchases>>, added: number[], comesIn: number[], race: Awaited<ReturnType<typeof measureRace>> }} Measured */
 
 /** The targets, at 5,000 products. */
 const TARGETS = {
@@ -24,6 +25,7 @@ const TARGETS = {
   orders: 105,
   statements: 25,
   add: 100,
+  comesIn: 20,
   memory: 373,
 };
 
@@ -69,15 +71,17 @@ export async function measureServices({ progress, products, seconds, statements 
     ]);
     progress.step('Agregar a una cotización de 20 líneas…');
     const added = await measureLongQuotation(store, sold, Math.min(seconds, 5));
+    progress.step('Filtro «Cabe por mi acceso»…');
+    const comesIn = await measureWayIn(store);
     progress.step('500 compradores tras 10 piezas…');
     const race = await measureRace(store, sold);
     progress.write(
       `\n${products.toLocaleString('en-US')} productos, ${CONNECTIONS} conexiones, ${seconds} s por fila, ${cpus().length} CPU (cliente, servicios y PostgreSQL en la misma máquina)\n`,
     );
     progress.write(table(['qué', 'por segundo', 'meta', '', 'p50 ms', 'p99 ms', 'fallos'], rows));
-    progress.write(`\n${table(['paso', 'p50 ms', 'p95 ms', 'p99 ms'], stepRows({ bought, added, race }))}`);
+    progress.write(`\n${table(['paso', 'p50 ms', 'p95 ms', 'p99 ms'], stepRows({ bought, added, comesIn, race }))}`);
     progress.write(
-      `\n${table(['qué', 'medido', 'meta', ''], otherRows({ bought, added, race, memoryBefore, memory: memoryOf(store.pids), together: sharedMemoryOf(store.pids) }))}\n`,
+      `\n${table(['qué', 'medido', 'meta', ''], otherRows({ bought, added, comesIn, race, memoryBefore, memory: memoryOf(store.pids), together: sharedMemoryOf(store.pids) }))}\n`,
     );
     if (statements)
       progress.write(
@@ -157,7 +161,7 @@ const STEPS = ['cotización nueva', 'datos y dirección', 'opciones de pago', 'p
  * @param {Measured} measured
  * @returns {string[][]}
  */
-function stepRows({ bought, added, race }) {
+function stepRows({ bought, added, comesIn, race }) {
   /** @type {[string, number[]][]} */
   const named = bought.steps.map((times, at) => [`  ${STEPS[at]}`, times]);
   /** @type {[string, number[]][]} */
@@ -165,6 +169,7 @@ function stepRows({ bought, added, race }) {
     ['Compra completa, sin el recibo', bought.times],
     ...named,
     ['Agregar a una cotización de 20 líneas', added],
+    ['Filtro «Cabe por mi acceso», cada vez otro acceso', comesIn],
   ];
   all.push(['Pago de 500 compradores tras 10 piezas', race.times]);
   return all.map(([name, times]) => [name, ...[0.5, 0.95, 0.99].map((share) => tenth(quantile(times, share)))]);
@@ -174,7 +179,7 @@ function stepRows({ bought, added, race }) {
  * @param {Measured & { memoryBefore: Record<string, number>, memory: Record<string, number>, together: number }} measured
  * @returns {(string | number)[][]}
  */
-function otherRows({ bought, added, race, memoryBefore, memory, together }) {
+function otherRows({ bought, added, comesIn, race, memoryBefore, memory, together }) {
   /** @param {Record<string, number>} figures */
   const sum = (figures) => Object.values(figures).reduce((total, one) => total + one, 0);
   const each = Object.entries(memory).map(([name, mebibytes]) => `${name} ${whole(mebibytes)}`);
@@ -196,6 +201,12 @@ function otherRows({ bought, added, race, memoryBefore, memory, together }) {
       `${tenth(quantile(added, 0.95))} ms`,
       `${TARGETS.add} ms`,
       verdict(quantile(added, 0.95) <= TARGETS.add),
+    ],
+    [
+      `Filtro «Cabe por mi acceso», p95 de ${comesIn.length}`,
+      `${tenth(quantile(comesIn, 0.95))} ms`,
+      `${TARGETS.comesIn} ms`,
+      verdict(quantile(comesIn, 0.95) <= TARGETS.comesIn),
     ],
     ['Piezas vendidas de 10 a 500 compradores', race.sold, PIECES, verdict(race.sold === PIECES)],
     ['  respuestas que no son pedido ni «agotado»', race.strange.length, 0, verdict(race.strange.length === 0)],

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useShell, useZipcode } from '@actual/shell-
 import { Carousel, Section } from '@actual/ui';
 import { useSyncExternalStore } from 'react';
 import { Card } from '../../shared/Card';
+import { useWayIn } from '../../way-in/use-way-in';
 import { recentlyViewedQuery } from '../product-queries';
 import { viewedIds, viewedOnServer, watchViewed } from './recently-viewed';
 
@@ -13,10 +14,11 @@ const shown = 6;
 export function RecentlyViewed({ product }: { product: Product }) {
   const { api } = useShell();
   const zipcode = useZipcode();
+  const wayIn = useWayIn();
   const viewed = useSyncExternalStore(watchViewed, viewedIds, viewedOnServer);
   const ids = viewed.filter((id) => id !== product.id).slice(0, shown);
   const { data } = useQuery({
-    ...recentlyViewedQuery(api, ids, zipcode.value?.id),
+    ...recentlyViewedQuery(api, ids, zipcode.value?.id, wayIn),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
 import { product } from '@actual/contracts';
 import { AppError, type Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
+import { withPassages } from '../way-in/passages';
 import { readMainPromo } from './read-main-promo';
 import { ProductReader } from './read-product';
 
@@ -19,7 +20,8 @@ export function productRoutes(service: Service, { reads, live, cards, productVie
     .implement('POST /product/multiplefindbyids/', async ({ site, body }) => {
       const view = await live.current();
       const positions = body.ids.flatMap((id) => view.shownPosition(site, id.toLowerCase()) ?? []);
-      return cards.read(view, [...new Set(positions)], body.zipcodeDeliveryId);
+      const listed = await cards.readListed(view, [...new Set(positions)], body.zipcodeDeliveryId);
+      return withPassages(view, listed, body.wayIn).map(({ still, ...moving }) => ({ ...still, ...moving }));
     })
     .implement('POST /product/addseen/{id}', async ({ site, params }) => {
       const view = await live.current();

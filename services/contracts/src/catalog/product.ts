@@ -141,6 +141,7 @@ export const productEndpoints = {
       ids: z.array(id).max(60),
       populate_fields: z.array(z.string()).optional(),
       zipcodeDeliveryId: zipcodeId.optional(),
+      wayIn: wayInShape.optional().describe('cards then say whether a product passes it'),
     }),
     response: z.array(productCard),
   }),
