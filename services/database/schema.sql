@@ -745,9 +745,12 @@ CREATE TABLE client (
   mobile_phone text NOT NULL DEFAULT ''::text,
   currency text NOT NULL DEFAULT 'MXN'::text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  -- The way into the home that they told last, as wayInText writes it.
+  way_in text,
   CONSTRAINT client_pkey PRIMARY KEY (id),
   CONSTRAINT client_card_code_key UNIQUE (card_code),
-  CONSTRAINT client_currency_check CHECK ((currency = ANY (ARRAY['MXN'::text, 'MXP'::text, 'USD'::text])))
+  CONSTRAINT client_currency_check CHECK ((currency = ANY (ARRAY['MXN'::text, 'MXP'::text, 'USD'::text]))),
+  CONSTRAINT client_way_in_check CHECK ((length(way_in) <= 120))
 );
 CREATE INDEX client_card_code_beginning ON client USING btree (card_code text_pattern_ops);
 CREATE INDEX client_words ON client USING gin (order_words(first_name, last_name, email, ((phone || ' '::text) || mobile_phone)) gin_trgm_ops);
@@ -1351,8 +1354,11 @@ CREATE TABLE order_line (
   series_numbers text[] NOT NULL DEFAULT '{}'::text[],
   bigticket_percentage smallint NOT NULL DEFAULT 0,
   discount_name text,
+  -- What was answered when it was paid: answer, text, more, carriers, parcelsKnown.
+  passage jsonb,
   CONSTRAINT order_line_pkey PRIMARY KEY (id),
   CONSTRAINT order_line_bigticket_percentage_check CHECK (((bigticket_percentage >= 0) AND (bigticket_percentage <= 100))),
+  CONSTRAINT order_line_passage_check CHECK ((jsonb_typeof(passage) = 'object'::text)),
   CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
   CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
@@ -1399,11 +1405,14 @@ CREATE TABLE orders (
   promised integer NOT NULL DEFAULT 0,
   -- Lines whose day is no later than the one first promised.
   promises_kept integer NOT NULL DEFAULT 0,
+  -- As quotation.way_in; its buyer corrects it until the last day.
+  way_in text,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_folio_key UNIQUE (folio),
   CONSTRAINT orders_quotation_id_key UNIQUE (quotation_id),
   CONSTRAINT orders_returned_cents_check CHECK ((returned_cents >= 0)),
   CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'pending-sap'::text, 'pending-payment'::text, 'canceled'::text]))),
+  CONSTRAINT orders_way_in_check CHECK ((length(way_in) <= 120)),
   CONSTRAINT orders_quotation_id_fkey FOREIGN KEY (quotation_id) REFERENCES quotation(id)
 );
 CREATE INDEX orders_broker ON orders USING btree (broker_id, created_at DESC) WHERE (broker_id IS NOT NULL);
@@ -1835,10 +1844,13 @@ END) STORED,
   -- Expected close; infinity without one, so that it sorts last.
   close_on date NOT NULL DEFAULT 'infinity'::date,
   next_on date NOT NULL DEFAULT 'infinity'::date,
+  -- The way into the home it goes to, as wayInText writes it.
+  way_in text,
   CONSTRAINT quotation_pkey PRIMARY KEY (id),
   CONSTRAINT quotation_folio_key UNIQUE (folio),
   CONSTRAINT quotation_payment_group_check CHECK (((payment_group >= 1) AND (payment_group <= 5))),
   CONSTRAINT quotation_totals_cents_check CHECK ((cardinality(totals_cents) = 5)),
+  CONSTRAINT quotation_way_in_check CHECK ((length(way_in) <= 120)),
   CONSTRAINT quotation_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES quotation(id)
 );
 CREATE INDEX quotation_broker ON quotation USING btree (broker_id, created_at DESC) WHERE (broker_id IS NOT NULL);

@@ -4,7 +4,7 @@ import { ApiError, useNavigate, useRevalidate, useShell } from '@actual/shell-co
 
 /** Where to go once somebody is signed in. */
 export interface Entrance {
-  user: Pick<SessionUser, 'id' | 'role' | 'firstName' | 'lastName' | 'email' | 'invited'>;
+  user: Pick<SessionUser, 'id' | 'role' | 'firstName' | 'lastName' | 'email' | 'invited' | 'wayIn'>;
   /** The quotation to take over for them; null for none. */
   quotationId: string | null;
   /** Where they asked to be led; the checkout of the quotation unless told (accounts 4). */
@@ -47,6 +47,7 @@ export function useEnter(): (entrance: Entrance, otherwise?: string) => Promise<
     const { id, role, firstName, lastName, email, invited } = user;
     stores.notices.getState().open(null);
     stores.session.getState().set({ id, role, firstName, lastName, email, invited });
+    if (user.wayIn && stores.wayIn?.getState().value === null) stores.wayIn.getState().set(user.wayIn);
     // what was read as somebody else is not read again from memory
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.invalidateQueries();

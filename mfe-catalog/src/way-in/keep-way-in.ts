@@ -1,9 +1,10 @@
+import { Role } from '@actual/contracts/facts/roles';
 import type { AskedWayIn } from '@actual/contracts/way-in-address';
 import type { ShellApi } from '@actual/shell-contract';
 
 /**
- * Keeps a way in where it belongs: with an order alone, where one is asked about; else in the browser and with the
- * quotation that is being filled. A quotation that cannot be changed any more keeps what it has.
+ * Keeps a way in where it belongs: with an order alone, where one is asked about; else in the browser, with the client's
+ * account and with the quotation that is being filled. A quotation that cannot be changed any more keeps what it has.
  * @throws what the order's call throws
  */
 export async function keepWayIn(
@@ -17,6 +18,9 @@ export async function keepWayIn(
     return;
   }
   stores.wayIn?.getState().set(wayIn);
+  // the browser has it: an account that does not answer keeps nobody from the answer
+  if (stores.session.getState().user?.role === Role.client)
+    await api('PUT /me/wayin', { body: { wayIn } }).catch(() => {});
   if (!quotation) return;
   try {
     await api('PUT /quotation/{id}/wayin', { params: { id: quotation }, body: { wayIn } });

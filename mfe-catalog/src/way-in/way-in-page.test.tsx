@@ -15,7 +15,7 @@ const show = (url: string) =>
 async function sent(
   fields: Record<string, string>,
   search = '?volver=/category/salas%3Facceso%3Dsi',
-  { active = null as string | null, refusing = '' } = {},
+  { active = null as string | null, refusing = '', role = '' } = {},
 ) {
   const kept: (string | null)[] = [];
   const calls: unknown[] = [];
@@ -24,7 +24,11 @@ async function sent(
   const wayIn = { getState: () => ({ set: (value: string | null) => kept.push(value) }) };
   const answer = await post({
     shell: {
-      stores: { wayIn, quotation: { getState: () => ({ id: active }) } },
+      stores: {
+        wayIn,
+        quotation: { getState: () => ({ id: active }) },
+        session: { getState: () => ({ user: role ? { role } : null }) },
+      },
       queryClient: { invalidateQueries: async () => undefined },
       api: async (key: string, input: unknown) => {
         calls.push([key, input]);
@@ -100,4 +104,10 @@ test('the access of an order is corrected with the order alone, and a refusal is
     [],
     expect.objectContaining({ sent: false, refused: expect.stringContaining('ya no se puede cambiar') }),
   ]);
+});
+
+test('whoever is signed in has the access in their account too, for another browser', async () => {
+  const call = ['PUT /me/wayin', { body: { wayIn: '_.d80-_' } }];
+  expect((await sent(door, '', { role: 'client' })).calls).toEqual([call]);
+  expect((await sent(door, '', { role: 'seller' })).calls).toEqual([]);
 });

@@ -58,6 +58,15 @@ export function ownRoutes(
     .implement('PUT /me/client/fiscaladdress', ({ session, body }) =>
       keepFiscalAddress(db, clientOf(session).clientId, body),
     )
+    .implement('PUT /me/wayin', {
+      perMinute: 'ownDataChanges',
+      handle: async ({ session, body }) => {
+        await db('client')
+          .where({ id: clientOf(session).clientId })
+          .update({ way_in: body.wayIn });
+        return { ok: true as const };
+      },
+    })
     .implement('GET /me/consents', ({ session }) => consentsOf(db, clientOf(session).userId))
     .implement('PUT /me/update', {
       perMinute: 'ownDataChanges',

@@ -46,7 +46,7 @@ export async function isWaitedFor(db: Knex, { clientId, email }: Leaving): Promi
 const ofClient = ['contact', 'fiscal_address', 'invoice_request', 'favorite'] as const;
 /** Tables that know people by their e-mail alone, with an account or without. */
 const ofEmail = ['restock_request', 'newsletter_reader', 'form_message'] as const;
-const nobody = { first_name: '', last_name: '', email: '', phone: '', mobile_phone: '' };
+const nobody = { way_in: null, first_name: '', last_name: '', email: '', phone: '', mobile_phone: '' };
 
 /**
  * Erases an account in one transaction, with the mail that says so. What refers to the client by its code, orders and

@@ -43,7 +43,7 @@ export const exportFiles: readonly ExportFile[] = [
     name: 'perfil',
     about: 'Tu cuenta',
     sql: `SELECT c.card_code AS "idDeCliente", u.first_name AS "nombre", u.last_name AS "apellidos", u.email AS "correo", u.owns_email AS "correoComprobado",
-        u.phone AS "telefono", u.mobile_phone AS "celular", c.currency AS "moneda", u.created_at AS "creada"
+        u.phone AS "telefono", u.mobile_phone AS "celular", c.currency AS "moneda", c.way_in AS "acceso", u.created_at AS "creada"
       FROM app_user u JOIN client c ON c.id = u.client_id WHERE u.id = :userId AND c.id = :clientId LIMIT :most`,
   },
   {

@@ -25,6 +25,7 @@ interface Row {
   mobile_phone: string;
   invited: boolean;
   client_id: string | null;
+  way_in: string | null;
   card_code: string | null;
   store_code: string | null;
   store_name: string | null;
@@ -51,6 +52,7 @@ const people = (db: Knex) =>
       'u.invited',
       'u.client_id',
       'c.card_code',
+      'c.way_in',
       's.code as store_code',
       's.name as store_name',
       'm.code as main_store_code',
@@ -75,6 +77,7 @@ const toPerson = (row: Row): Person => ({
   mobileDialCode: dialCodeOf(row.mobile_phone),
   invited: row.invited,
   Client: row.client_id,
+  wayIn: row.way_in,
   activeStore: workplaceOf(row.store_code, row.store_name),
   mainStore: workplaceOf(row.main_store_code, row.main_store_name),
 });

@@ -24,6 +24,7 @@ export const sessionUser = z.object({
   invited: z.boolean(),
   Client: z.string().nullable(),
   activeStore: workplace.describe('the store staff work in'),
+  wayIn: z.string().nullish().describe('the way into a client’s home'),
   mainStore: workplace.describe('the store staff belong to; a manager without one authorizes nothing'),
 });
 export type SessionUser = z.infer<typeof sessionUser>;

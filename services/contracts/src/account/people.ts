@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { personNameLength } from '../facts/lengths';
-import { email, ok, phone } from '../shapes';
+import { email, ok, phone, wayInShape } from '../shapes';
 import { newPassword, sessionUser } from './account';
 
 /** A person as the user calls name them; always a client, whatever else is sent. */
@@ -76,6 +76,16 @@ export const peopleEndpoints = {
       }),
     response: sessionUser.extend({ emailToConfirm: z.string().nullable().describe('where a link was mailed to') }),
     errors: ['password_required', 'too_many_mails'],
+  }),
+  'PUT /me/wayin': endpoint({
+    method: 'PUT',
+    path: '/me/wayin',
+    service: 'account',
+    access: 'client',
+    mutates: true,
+    summary: 'Keeps the way into the home with the account, for other browsers',
+    body: z.strictObject({ wayIn: wayInShape.nullable().describe('null forgets it') }),
+    response: ok,
   }),
   'PUT /me/password': endpoint({
     method: 'PUT',

@@ -4,6 +4,7 @@ import { company } from './0210-company';
 import { orderCancellations } from './0215-order-cancellations';
 import { serviceRequests } from './0220-service-requests';
 import { keptWaysIn } from './0230-kept-ways-in';
+import { waysInExplained } from './0231-ways-in-explained';
 import { commentsOfTables } from './0240-comments';
 import type { Migration } from './migration';
 
@@ -18,5 +19,6 @@ export const migrations: readonly Migration[] = [
   orderCancellations,
   serviceRequests,
   keptWaysIn,
+  waysInExplained,
   commentsOfTables,
 ];

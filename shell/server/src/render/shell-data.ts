@@ -65,10 +65,11 @@ async function zipcodeOf(api: ApiClient, cp: string | undefined): Promise<Zipcod
 }
 
 /** Who has the session that a request brought: nobody any more, or nobody knows. */
-async function sessionOf(api: ApiClient): Promise<Pick<InitialState, 'user' | 'session'>> {
+async function sessionOf(api: ApiClient): Promise<Pick<InitialState, 'user' | 'session' | 'wayIn'>> {
   try {
-    const { id, role, firstName, lastName, email, invited } = await api('GET /me');
-    return { user: { id, role, firstName, lastName, email, invited } };
+    const { id, role, firstName, lastName, email, invited, wayIn } = await api('GET /me');
+    // what another browser told, until this one tells another
+    return { user: { id, role, firstName, lastName, email, invited }, ...(parseWayIn(wayIn) && { wayIn }) };
   } catch (error) {
     const over = error instanceof ApiError && error.code === 'unauthorized';
     return { user: null, session: over ? 'over' : 'unchecked' };
