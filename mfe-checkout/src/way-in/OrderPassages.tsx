@@ -1,7 +1,7 @@
 import type { Order } from '@actual/contracts';
 import { OrderState } from '@actual/contracts/facts/states';
-import { wayInWords } from '@actual/contracts/way-in-words';
 import { storeDay } from '@actual/contracts/store-day';
+import { wayInWords } from '@actual/contracts/way-in-words';
 import { Text } from '@actual/ui';
 import { Passage } from './Passage';
 import { WayInAsk } from './WayInAsk';

@@ -206,6 +206,7 @@ const changesOfCaller = [
   'PUT /me/client/fiscaladdress',
   'POST /me/client/fiscaladdress/constancia',
   'PUT /me/update',
+  'PUT /me/wayin',
   'PUT /me/password',
   'POST /me/sessions/endothers',
   'POST /me/data',
@@ -369,6 +370,7 @@ test('what names another person in a body about oneself is not taken', async () 
   const bodies: Partial<Record<Key, object>> = {
     'POST /me/client/contacts': { ...home, _E_Mail: home.E_Mail },
     'PUT /me/client/fiscaladdress': company,
+    'PUT /me/wayin': { wayIn: '2.d80-210' },
     'PUT /me/update': {
       firstName: 'Yo',
       lastName: 'Misma',

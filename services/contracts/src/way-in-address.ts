@@ -1,5 +1,5 @@
-import { parseWayIn } from './way-in';
 import { ownPath } from './facts/own-path';
+import { parseWayIn } from './way-in';
 
 /** The page where a way in is asked for: without script, and by pages that do not open the dialog. */
 export const wayInPage = '/acceso';

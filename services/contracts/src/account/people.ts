@@ -84,7 +84,7 @@ export const peopleEndpoints = {
     access: 'client',
     mutates: true,
     summary: 'Keeps the way into the home with the account, for other browsers',
-    body: z.strictObject({ wayIn: wayInShape.nullable().describe('null forgets it') }),
+    body: z.object({ wayIn: wayInShape.nullable().describe('null forgets it') }),
     response: ok,
   }),
   'PUT /me/password': endpoint({
