@@ -44,7 +44,7 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
           <Link to={Product.url}>{Product.Name}</Link>
           {Product.finish ? <span>{` · ${Product.finish}`}</span> : null}
           {line.discountName ? <small>{line.discountName}</small> : null}
-          {line.passage ? <small>{`Acceso: ${passageWords(line.passage)}`}</small> : null}
+          {line.passage ? <small data-access="">{`Acceso: ${passageWords(line.passage)}`}</small> : null}
         </th>
         <td data-day="">
           {locked ? (

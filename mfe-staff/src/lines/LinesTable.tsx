@@ -38,6 +38,8 @@ export const LinesTable = styled.table`
     }
     small {
       ${textStyle(500, 12, 16)}
+    /* of an access: no saving, so not in its color */
+    small[data-access] { color: var(--c-text-2); }
       display: block;
       color: #1e6b48;
     }

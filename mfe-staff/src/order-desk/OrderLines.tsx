@@ -14,8 +14,10 @@ const seriesOf = ({ productSerie }: Line): string => (productSerie?.seriesNumber
 /** Whether it comes in and who carries it, and what the buyer was told when they paid, where that is another answer. */
 const Passages = ({ line: { passage, passageWhenPaid: paid } }: { line: Line }) => (
   <>
-    {passage ? <small>{`Acceso: ${passageWords(passage)}`}</small> : null}
-    {paid && paid.more !== passage?.more ? <small>{`Al pagar se le dijo: ${passageWords(paid)}`}</small> : null}
+    {passage ? <small data-access="">{`Acceso: ${passageWords(passage)}`}</small> : null}
+    {paid && paid.more !== passage?.more ? (
+      <small data-access="">{`Al pagar se le dijo: ${passageWords(paid)}`}</small>
+    ) : null}
   </>
 );
 
