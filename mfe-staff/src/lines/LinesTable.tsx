@@ -39,7 +39,7 @@ export const LinesTable = styled.table`
     small {
       ${textStyle(500, 12, 16)}
     /* of an access: no saving, so not in its color */
-    small[data-access] { color: var(--c-text-2); }
+    small[data-access] { color: var(--d-text-3); }
       display: block;
       color: #1e6b48;
     }
