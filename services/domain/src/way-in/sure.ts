@@ -17,6 +17,9 @@ function leastOf(wayIn: WayIn) {
   });
 }
 
+/** Whether a box lies within another one, side by side. */
+const isWithin = (one: Sides, other: Sides): boolean => one[0] <= other[0] && one[1] <= other[1] && one[2] <= other[2];
+
 /**
  * For many pieces of one way in: whether one surely comes in, if only just. The same as `comesIn(verdictOf(…))`, but it
  * asks nothing that the answer does not need.
@@ -25,14 +28,15 @@ export function surelyComesIn(wayIn: WayIn): (travels: Travels) => boolean {
   const parts = leastOf(wayIn);
   const plain = parts.filter((one) => !one.isUp);
   const up = parts.filter((one) => one.isUp);
-  const known = new Map<string, boolean>();
+  // what is no larger than a box that passes passes, and what is no smaller than one that does not does not
+  const passing: Sides[] = [];
+  const stuck: Sides[] = [];
   const through = (box: Box): boolean => {
     const sides = sidesOf(box);
-    const key = sides.join(' ');
-    const found =
-      known.get(key) ??
-      (plain.every(({ holds }) => holds(sides)) && (up.length === 0 || up.some(({ holds }) => holds(sides))));
-    known.set(key, found);
+    if (passing.some((one) => isWithin(sides, one))) return true;
+    if (stuck.some((one) => isWithin(one, sides))) return false;
+    const found = plain.every(({ holds }) => holds(sides)) && (up.length === 0 || up.some(({ holds }) => holds(sides)));
+    (found ? passing : stuck).push(sides);
     return found;
   };
   return ({ assembled, parcels, bare, isBuiltAtHome }) => {
