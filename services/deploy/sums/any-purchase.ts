@@ -259,6 +259,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
         discountName: null,
         hasSeries: false,
         seriesNumbers: [],
+        hasRequest: false,
       };
     }),
     payments: [

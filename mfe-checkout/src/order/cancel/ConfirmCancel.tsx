@@ -3,7 +3,8 @@ import { isClabe, normalClabe } from '@actual/contracts/clabe';
 import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, DefinitionList, formatPesos, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
-import { cancelForm, cancelRefusal, clabeRefusal, partText } from './cancel-words';
+import { previewKey } from './cancel-queries';
+import { cancelForm, cancelRefusal, clabeRefusal, partTerm, partText } from './cancel-words';
 
 interface ConfirmCancelProps {
   order: Order;
@@ -27,7 +28,11 @@ export function ConfirmCancel({ order: { id, folio, FirstName, LastName }, previ
       toast({ tone: 'success', title: whole ? `Pedido ${folio} cancelado` : 'Artículos cancelados' });
       void navigate(`/checkout/order/${id}`);
     },
-    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
+    // what was canceled has no preview any more; a refusal asks for a new one
+    onSettled: (_, error) =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes(id) && (error !== null || queryKey[0] !== previewKey),
+      }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +56,7 @@ export function ConfirmCancel({ order: { id, folio, FirstName, LastName }, previ
               { term: 'Artículos que cancelas', value: formatPesos(value) },
               ...(owed > 0 ? [{ term: 'Dejas de deber', value: formatPesos(owed) }] : []),
               ...(credited > 0 ? [{ term: 'Ya te habíamos devuelto', value: formatPesos(credited) }] : []),
-              ...parts.map((part) => ({ term: formatPesos(part.amount), value: partText(part) })),
+              ...parts.map((part) => ({ term: partTerm(part), value: partText(part) })),
               { term: 'Tu pedido queda en', value: whole ? 'Cancelado' : formatPesos(total - value) },
             ]}
           />

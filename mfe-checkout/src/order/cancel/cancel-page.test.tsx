@@ -51,7 +51,7 @@ test('what goes back is shown before it is confirmed, and exactly that is confir
   const { called } = open();
   expect(await screen.findByRole('heading', { name: 'Te devolvemos $500.50' })).toBeTruthy();
   expect(screen.getByText(/Sofá, Lino: Ya va en camino/)).toBeTruthy();
-  expect(screen.getByText(/terminada en 0366.*tu banco ajusta las mensualidades/)).toBeTruthy();
+  expect(screen.getByText(/al mismo medio.*tu banco ajusta las mensualidades/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar estos artículos' }));
   await waitFor(() => expect(called(confirming)).toHaveLength(1));
   expect(called(confirming)[0]?.input).toMatchObject({

@@ -1,6 +1,6 @@
 import type { CancellationPreview, ChosenLine, Order } from '@actual/contracts';
 import { cancelBusinessDays, refundBusinessDays } from '@actual/contracts/facts/deadlines';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords, formatPesos } from '@actual/contracts/facts/written';
 import { ApiError } from '@actual/shell-contract';
 import { formatDate, pieces } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';
@@ -40,18 +40,22 @@ export const untilText = (until: string | null): string =>
 /** Until when, in general. */
 export const ruleText = `Sin costo, hasta ${countWords(cancelBusinessDays, 'día hábil', 'días hábiles')} antes de la fecha prometida. Te devolvemos el importe de los artículos.`;
 
-/** Where a part of the money goes. */
-export function partText({ name, card, msi, goesTo }: CancellationPreview['parts'][number]): string {
-  const paid = card ? `${name}, terminada en ${card}` : name;
+/** What was paid with, as the term of what goes back to it. */
+export const partTerm = ({ name, card }: CancellationPreview['parts'][number]): string =>
+  card ? `${name}, terminada en ${card}` : name;
+
+/** How much goes back to what was paid with, how, and when. */
+export function partText({ amount, msi, goesTo }: CancellationPreview['parts'][number]): string {
+  const pesos = formatPesos(amount);
   switch (goesTo) {
     case 'provider':
-      return `${paid}. Al mismo medio; puede tardar hasta ${refundBusinessDays} días hábiles${msi > 1 ? ' y tu banco ajusta las mensualidades' : ''}`;
+      return `${pesos} al mismo medio. Puede tardar hasta ${refundBusinessDays} días hábiles${msi > 1 ? ' y tu banco ajusta las mensualidades' : ''}`;
     case 'ledger':
-      return `${paid}. En el momento`;
+      return `${pesos} en el momento`;
     case 'account':
-      return `${paid}. A tu cuenta, por transferencia`;
+      return `${pesos} a tu cuenta, por transferencia`;
     case 'counter':
-      return `${paid}. En la tienda donde pagaste, con tu número de pedido`;
+      return `${pesos} en la tienda donde pagaste, con tu número de pedido`;
   }
 }
 

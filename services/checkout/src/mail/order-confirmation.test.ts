@@ -21,6 +21,7 @@ const line = (position: number): LoadedOrder['lines'][number] => ({
   discountName: null,
   hasSeries: false,
   seriesNumbers: [],
+  hasRequest: false,
   shipCompanyFrom: 'CUN',
 });
 const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): LoadedOrder => ({

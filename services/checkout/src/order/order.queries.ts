@@ -30,6 +30,8 @@ export interface OrderLineRow {
   hasSeries: boolean;
   /** Those that the ERP has allocated so far. */
   seriesNumbers: string[];
+  /** Its buyer asked for something after it came, by a service request. */
+  hasRequest: boolean;
 }
 export interface OrderPaymentRow {
   id: string;
@@ -130,7 +132,8 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
       'unitTotal', l.unit_total_cents, 'total', l.total_cents,
       'passageWhenPaid', l.passage, 'carriage', CASE WHEN d.id IS NOT NULL AND o.way_in IS NOT NULL THEN ${carriageJson('d')} END,
       'bigticket', l.bigticket_percentage, 'discountName', l.discount_name, 'shipDate', l.ship_date, 'shipCompany', l.ship_company,
-      'shipCompanyFrom', l.ship_company_from, 'hasSeries', l.has_series, 'seriesNumbers', l.series_numbers)
+      'shipCompanyFrom', l.ship_company_from, 'hasSeries', l.has_series, 'seriesNumbers', l.series_numbers,
+      'hasRequest', EXISTS (SELECT FROM service_request_piece p WHERE p.line_id = l.id))
       ORDER BY l.position)
     FROM order_line l LEFT JOIN product d ON d.id = l.product_id WHERE l.order_id = o.id), '[]') AS lines,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type, 'amountCents', p.amount_cents,

@@ -41,6 +41,7 @@ export const anyLine: OrderLineRow = {
   shipCompanyFrom: 'CUN',
   hasSeries: false,
   seriesNumbers: [],
+  hasRequest: false,
 };
 
 /** A payment by card, approved; `type` and the rest as the case needs. */

@@ -208,6 +208,24 @@ test('what left, what is canceled already, another amount than was seen and anot
   expect((await cancel(other.shopper, other.id, [{ id: other.sofa.id, quantity: 1 }])).code).toBe('already_canceled');
 });
 
+test('pieces that a service request is about are returned, not canceled', async () => {
+  const { shopper, id, sofa, lamps } = await bought('cash');
+  const request = randomUUID();
+  await shop.knex('service_request').insert({
+    id: request,
+    order_id: id,
+    kind: 'damage',
+    reason: 'broken',
+    state: 'withdrawn',
+    due_at: new Date(),
+  });
+  await shop
+    .knex('service_request_piece')
+    .insert({ request_id: request, line_id: lamps.id, quantity: 1, amount_cents: 1 });
+  expect((await cancel(shopper, id, [{ id: lamps.id, quantity: 1 }])).code).toBe('already_left');
+  expect((await cancel(shopper, id, [{ id: sofa.id, quantity: 1 }])).status).toBe(200);
+});
+
 test('of two that cancel the same piece at once one does, and the other sees another total', async () => {
   const { shopper, id, lamps, total } = await bought('cash');
   const asked = { lines: [{ id: lamps.id, quantity: 2 }], total, returned: (2 * lamps.unit_total_cents) / 100 };

@@ -23,7 +23,8 @@ export function cancelableLines(
   const refused = orderRefusal(order);
   return order.lines.map((line) => {
     const { until, left } = leavingOf(line, { facts, now }, cancelBusinessDays);
-    const refusal = refused ?? (left ? 'already_left' : null);
+    // what a service request is about has come, whatever the day: it is returned, not canceled
+    const refusal = refused ?? (left || line.hasRequest ? 'already_left' : null);
     return { id: line.id, quantity: refusal ? 0 : line.quantity, until, refusal };
   });
 }
