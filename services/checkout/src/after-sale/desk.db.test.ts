@@ -88,8 +88,12 @@ test('all that was paid for an order ends it, by a manager alone, and no centavo
   const { id, orderId, amount } = await asked({}, { pieces: 1 });
   await inspected(id);
   expect((await resolve(seller, id, amount)).code).toBe('forbidden');
+  const sold = () => shop.knex('stock_sold').sum('sold').first();
+  const before = await sold();
   expect((await resolve(manager, id, amount)).status).toBe(200);
   await drain(shop);
+  // what came back may be damaged: it is not for sale again by that
+  expect(await sold()).toEqual(before);
   expect(await shop.knex('orders').where({ id: orderId }).first()).toMatchObject({ status: 'canceled', paid_cents: 0 });
   const [payment] = await shop.knex('payment').where({ order_id: orderId });
   expect(payment.refunded_cents).toBe(payment.amount_cents);

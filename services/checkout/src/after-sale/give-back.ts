@@ -40,7 +40,7 @@ export function partsOf(rests: readonly Rest[], cents: number): { id: string; ce
 
 /**
  * Gives money of an order back by the way it was paid, in the caller's transaction, which holds the quotation's lock. All
- * that is left of it ends the order, as a cancellation does.
+ * that is left of it ends the order; its pieces came, so they are not for sale again by that.
  * @throws forbidden for what is a manager's to decide; payment_amount_invalid where less is left
  */
 export async function giveBack(trx: Knex, given: GivenBack): Promise<void> {
@@ -60,7 +60,7 @@ export async function giveBack(trx: Knex, given: GivenBack): Promise<void> {
     throw new AppError('forbidden', 'a manager lets so much go back');
   if (isWhole) {
     await refundPayments(trx, quotationId, reason, { counter: true });
-    await cancelUnpaidOrder(trx, quotationId);
+    await cancelUnpaidOrder(trx, quotationId, { delivered: true });
     return;
   }
   const parts = partsOf(rests, cents);

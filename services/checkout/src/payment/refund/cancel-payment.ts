@@ -40,8 +40,11 @@ async function named(db: Knex, owner: string, id: string): Promise<Named> {
   return row;
 }
 
-/** An order that nothing pays any more is canceled: its pieces can be sold again, and the ERP is told. */
-export async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise<void> {
+/**
+ * An order that nothing pays any more is canceled: its pieces can be sold again, and the ERP is told. Pieces that were
+ * `delivered` cannot, damaged as they may be: the warehouse takes them back in the ERP.
+ */
+export async function cancelUnpaidOrder(trx: Knex, quotationId: string, { delivered = false } = {}): Promise<void> {
   await prepared(
     trx,
     'cancel-unpaid-order',
@@ -50,7 +53,7 @@ export async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise
        WHERE quotation_id = :quotation AND paid_cents = 0 AND status IN ${sqlList(confirmedOrderStates)} RETURNING id
      ), released AS (
        UPDATE reservation SET state = 'released' FROM canceled_order
-       WHERE reservation.quotation_id = :quotation AND reservation.state = 'claimed' RETURNING stock_source_id, quantity
+       WHERE reservation.quotation_id = :quotation AND reservation.state = 'claimed' AND NOT :delivered::bool RETURNING stock_source_id, quantity
      ), pieces AS (
        SELECT stock_source_id, sum(quantity)::int AS quantity FROM released GROUP BY stock_source_id
      ), locked_stock AS (
@@ -61,8 +64,8 @@ export async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise
      )
      INSERT INTO outbox (kind, key, payload)
      SELECT kind, canceled_order.id::text, jsonb_build_object('orderId', canceled_order.id, 'reason', 'refunded')
-     FROM canceled_order, unnest(ARRAY['order-canceled', 'erp-cancel']) AS kind ON CONFLICT DO NOTHING`,
-    { quotation: quotationId },
+     FROM canceled_order, unnest(ARRAY['order-canceled', 'erp-cancel']) AS kind WHERE NOT :delivered ON CONFLICT DO NOTHING`,
+    { quotation: quotationId, delivered },
   );
 }
 
