@@ -26,6 +26,8 @@ const shared = {
 export default {
   // a busy machine takes its time; what must be fast is measured in services/bench
   testTimeout: 300_000,
+  // what a test file leaves behind in its worker grows: a fresh worker costs a second
+  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/services/deploy/local/testing/longest-first.cjs',
   projects: [
     {

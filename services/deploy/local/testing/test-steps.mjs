@@ -1,6 +1,7 @@
 /** The steps of `npm test`. Each runs one tool and counts what passed and failed. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { basename, delimiter, join, relative } from 'node:path';
 import { buildReleases } from '../previous/build-releases.mjs';
 import { previousReleases } from '../previous/previous-releases.mjs';
@@ -96,21 +97,25 @@ async function lint(logs) {
   return sum([style, unused, secrets]);
 }
 
+const cores = availableParallelism();
+/** Tests with PostgreSQL wait for it half of the time: more of them than cores keep the cores busy. */
+const withPostgres = Math.ceil(cores * 1.5);
+
 /**
  * Runs jest's projects and adds up its own report.
  * @param {string[]} projects
  * @param {string} logs
+ * @param {number} workers jest alone would leave a core to itself, which on two cores is half of the machine
  * @returns {Promise<Result>}
  */
-async function jest(projects, logs) {
+async function jest(projects, logs, workers = cores) {
   const report = join(logs, `jest-${projects[0]}.json`);
   rmSync(report, { force: true });
   const { code, tail } = await run(
     process.execPath,
-    // jest leaves a core to itself, which on two cores is half of the machine
     [
       resolve('jest/bin/jest'),
-      '--maxWorkers=100%',
+      `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${report}`,
       '--selectProjects',
@@ -223,7 +228,7 @@ export function testSteps(progress, logs) {
     ['types', 'Tipos', () => types(logs)],
     ['lint', 'Estilo', () => lint(logs)],
     ['unit', 'Pruebas de unidades y componentes', () => jest(['unit', 'components'], logs)],
-    ['database', 'Pruebas con PostgreSQL', () => jest(['database'], logs)],
+    ['database', 'Pruebas con PostgreSQL', () => jest(['database'], logs, withPostgres)],
     ['e2e', 'Recorridos en Chromium', () => built().then(() => playwright(progress, logs))],
     ['attack', 'Ataque corto', () => built().then(() => attack(logs))],
   ];
