@@ -5,12 +5,16 @@ import { formatPlan } from '@actual/contracts/facts/instalments';
 import { isStaffRole } from '@actual/contracts/facts/roles';
 import { formatZip } from '@actual/contracts/facts/written';
 import { phoneWords } from '@actual/contracts/field-texts';
-import { passageWords, wayInWords } from '@actual/contracts/way-in-words';
-import { useBrand, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { passageWords } from '@actual/contracts/passage-words';
+import { hydrateLazily, useBrand, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { formatDate, formatPesos } from '@actual/ui';
 import styled from 'styled-components';
 import { planSums } from '../shared/plan-sums';
 import { paymentOptionsQuery } from '../shared/quotation-queries';
+
+const PaperWayIn = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "quotation-questions" */ '../way-in/PaperWayIn')).PaperWayIn,
+);
 
 /** As tall as what is in it: four articles and all that is said of them fit on one sheet. */
 const Sheet = styled.article`
@@ -71,7 +75,6 @@ export function PaperQuotation({ quotation }: { quotation: Quotation }) {
   const { ZipcodeDelivery: place, User: seller, Store: shop } = quotation;
   const { subtotal, discount, total, paid, due } = planSums(quotation, options);
   const shipping = shippingOf(place?.extraCost ?? false);
-  const wayIn = wayInWords(quotation.wayIn);
   const client = clientLines(quotation);
   const plans = options?.financingTotals.filter(({ enabled, months }) => enabled && months > 1) ?? [];
   return (
@@ -96,7 +99,7 @@ export function PaperQuotation({ quotation }: { quotation: Quotation }) {
             <>
               <strong>Entrega</strong>
               <div>{`Código postal ${formatZip(place.cp)}, ${place.municipio}, ${place.estado}`}</div>
-              {wayIn ? <div>{`Acceso: ${wayIn}`}</div> : null}
+              {quotation.wayIn ? <PaperWayIn text={quotation.wayIn} /> : null}
             </>
           ) : null}
         </div>

@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { OrderState } from '@actual/contracts/facts/states';
-import { passageWords } from '@actual/contracts/way-in-words';
+import { passageWords } from '@actual/contracts/passage-words';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos } from '@actual/ui';
 import { Sheet } from '../layout/StaffPage';

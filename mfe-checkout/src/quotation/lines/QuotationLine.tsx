@@ -86,33 +86,32 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
           }
         : {})}
       controls={
-        locked ? (
-          <>
+        <>
+          {locked ? (
             <Text tone="text2">{paperText(line)}</Text>
-            {line.passage ? <Passage passage={line.passage} /> : null}
-          </>
-        ) : (
-          <>
-            {ended ? <Alert tone="info">{ended}</Alert> : null}
-            <OffPaper>
-              <LineControls
-                line={line}
-                wanted={change.isPending ? change.variables : {}}
-                removing={remove.isPending}
-                onChange={(wanted) => change.mutate(wanted)}
-                onRemove={() => remove.mutate()}
-              />
-              {unanswered ? (
-                <Alert tone="error" live>
-                  {unanswered}
-                </Alert>
-              ) : failed ? (
-                <LineRefusal error={failed} />
-              ) : null}
-            </OffPaper>
-            {line.passage ? <Passage passage={line.passage} /> : null}
-          </>
-        )
+          ) : (
+            <>
+              {ended ? <Alert tone="info">{ended}</Alert> : null}
+              <OffPaper>
+                <LineControls
+                  line={line}
+                  wanted={change.isPending ? change.variables : {}}
+                  removing={remove.isPending}
+                  onChange={(wanted) => change.mutate(wanted)}
+                  onRemove={() => remove.mutate()}
+                />
+                {unanswered ? (
+                  <Alert tone="error" live>
+                    {unanswered}
+                  </Alert>
+                ) : failed ? (
+                  <LineRefusal error={failed} />
+                ) : null}
+              </OffPaper>
+            </>
+          )}
+          {line.passage ? <Passage passage={line.passage} /> : null}
+        </>
       }
     />
   );
