@@ -21,6 +21,8 @@ test('on the public network staff are nobody, and their calls are not there', ()
   expect(expected('POST /order/create', caller('admin'), 'public')).toBe('refused');
   expect(expected('POST /order/create', caller('seller'), 'internal')).toBe('answered');
   expect(expected('POST /payment/parked/{id}/again', caller('seller'), 'internal')).toBe('refused');
+  expect(expected('POST /imports', caller('manager'), 'internal')).toBe('refused');
+  expect(expected('POST /imports', caller('admin'), 'internal')).toBe('answered');
 });
 
 test('an object is its owner’s and staff’s', () => {

@@ -8,13 +8,14 @@ export type Expectation = 'refused' | 'answered';
 const staff: readonly Role[] = ['seller', 'manager', 'admin'];
 
 /** Who may make a call without an owned object. Written independently of the services. */
-const roles: Readonly<Record<string, readonly Role[]>> = {
+const roles: Readonly<Record<Exclude<Endpoint['access'], 'holder' | 'owner-or-staff'>, readonly Role[]>> = {
   any: ['anonymous', 'client', 'seller', 'manager', 'admin', 'broker'],
   session: ['client', 'seller', 'manager', 'admin', 'broker'],
   client: ['client'],
   key: ['client', 'seller', 'manager', 'admin', 'broker'],
   staff,
   manager: ['manager', 'admin'],
+  admin: ['admin'],
   broker: ['broker'],
   // no caller here has a provider's signature, a one-time token or a mail's key
   provider: [],
@@ -41,5 +42,5 @@ export function expectationOf(
     const owned = of !== null && of === caller.owns && of !== nobodys;
     return owned || staff.includes(role) ? 'answered' : 'refused';
   }
-  return roles[endpoint.access]?.includes(role) ? 'answered' : 'refused';
+  return roles[endpoint.access].includes(role) ? 'answered' : 'refused';
 }
