@@ -71,7 +71,7 @@ afterAll(async () => {
 async function start(port: number): Promise<ChildProcess> {
   const { config } = shop;
   const env: NodeJS.ProcessEnv = { ...process.env };
-  for (const [name, value] of Object.entries(config)) env[name] = String(value);
+  for (const [name, value] of Object.entries(config)) if (value !== undefined) env[name] = String(value);
   env.PUBLIC_ORIGINS = localOrigins;
   env.PORT = String(port);
   env.PUBLIC_GATEWAY_CREDENTIAL_FILE = ofPublic;
