@@ -47,6 +47,15 @@ test('price, stock, measures and materials of each product stand in one row, and
   expect(Object.keys(rows).indexOf('Ancho')).toBeLessThan(Object.keys(rows).indexOf('Peso'));
 });
 
+test.each([
+  [0, 'Agotado'],
+  [1, 'Última pieza'],
+  [3, 'Últimas 3 piezas'],
+  [4, 'Disponible'],
+])('of %i pieces the shop says «%s»', (Available, words) => {
+  expect(rowsOf([compared({ Available })], null).Existencia).toEqual([false, words]);
+});
+
 test('days are said for a postal code alone; where it is not served the row says so', () => {
   const products = [compared({}, '2026-12-01'), compared({})];
   expect(rowsOf(products, null)).not.toHaveProperty('Llega a 77500');

@@ -18,7 +18,7 @@ const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
 /** What the shop says of the pieces it can promise. */
 function stockWords({ product: { Available } }: ComparedProduct): string {
-  if (Available === 1) return 'Última pieza';
+  if (Available <= 0) return 'Agotado';
   if (Available === 1) return 'Última pieza';
   return Available <= 3 ? `Últimas ${Available} piezas` : 'Disponible';
 }
