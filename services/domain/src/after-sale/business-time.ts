@@ -24,7 +24,7 @@ export function drivingDays(facts: DeliveryFacts, company: string | null): IsBus
 }
 
 /**
- * The so-manieth business day after a day, both `YYYY-MM-DD`; the day itself does not count.
+ * The nth business day after a day, both `YYYY-MM-DD`; the day itself does not count.
  * @throws {RangeError} where a whole year has too few
  */
 export function afterBusinessDays(from: string, count: number, isBusinessDay: IsBusinessDay): string {
