@@ -8,7 +8,7 @@ export interface InvoiceRow {
   order_id: string;
   state: InvoiceState;
   revision: number;
-  /** The order's how manieth document it is. */
+  /** Number of the order's document, from 1. */
   document: number;
   /** Number of the document it takes the place of. */
   replaces: string | null;
