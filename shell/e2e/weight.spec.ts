@@ -22,7 +22,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   quotation: { script: 149_000, all: 236_000, requests: 20, shift: 0.05, blocked: 300 },
   register: { script: 162_400, all: 253_000, requests: 19, shift: 0.05, blocked: 300 },
   // the desk's letters have no stand-in of their own width, as the brands' have
-  desk: { script: 188_900, all: 259_000, requests: 20, shift: 0.25, blocked: 300 },
+  desk: { script: 189_300, all: 259_000, requests: 20, shift: 0.25, blocked: 300 },
 };
 interface Budget {
   /** Compressed bytes. */
