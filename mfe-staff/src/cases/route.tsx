@@ -12,7 +12,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, Select } from '../layout/controls';
 import { Pagination } from '../layout/Pagination';
-import { Column, Foot, Note, PageTitle, Sheet, StaffPage, textStyle } from '../layout/StaffPage';
+import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
+import { Tabs } from '../layout/Tabs';
 import { casesKey, deadLettersQuery, discrepanciesQuery, refundsQuery } from './case-queries';
 import { kindWords, listWords } from './case-words';
 import { DeadLettersList } from './DeadLettersList';
@@ -34,37 +35,6 @@ const Choices = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: 8px 12px;
-`;
-const Tabs = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px;
-  a {
-    ${textStyle(550, 13, 20)}
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 36px;
-    padding: 0 12px;
-    border-radius: 6px;
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
-  }
-  a:hover {
-    background: var(--d-hover);
-  }
-  [aria-current] {
-    color: var(--d-accent);
-    background: var(--d-accent-soft);
-  }
-  small {
-    ${textStyle(500, 11, 16)}
-    padding: 0 6px;
-    border-radius: 4px;
-    color: #3f4a5c;
-    background: #eceef1;
-  }
 `;
 const Quiet = styled.div`
   transition: none;

@@ -9,6 +9,7 @@ import { formatPesos, pieces } from '@actual/ui';
 import { styled } from 'styled-components';
 import { Pagination } from '../layout/Pagination';
 import { Column, Foot, Note, PageTitle, Sheet, StaffPage, textStyle } from '../layout/StaffPage';
+import { Tabs } from '../layout/Tabs';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
 import { dueWords } from './due-words';
@@ -22,26 +23,6 @@ import {
 } from './request-queries';
 import { stateTones } from './request-words';
 
-const Tabs = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px;
-  a {
-    ${textStyle(550, 13, 20)}
-    display: inline-flex;
-    align-items: center;
-    min-height: 36px;
-    padding: 0 12px;
-    border-radius: 6px;
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
-  }
-  [aria-current] {
-    color: var(--d-accent);
-    background: var(--d-accent-soft);
-  }
-`;
 const Item = styled.li`
   display: grid;
   gap: 4px;

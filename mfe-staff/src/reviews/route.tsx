@@ -4,33 +4,11 @@ import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { Pagination } from '../layout/Pagination';
-import { Column, Foot, Note, PageTitle, Sheet, StaffPage, textStyle } from '../layout/StaffPage';
+import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
+import { Tabs } from '../layout/Tabs';
 import { ReviewCard } from './ReviewCard';
 import { hrefOfReviews, type ReviewsView, reviewsQuery } from './review-queries';
 
-const Tabs = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px;
-  a {
-    ${textStyle(550, 13, 20)}
-    display: inline-flex;
-    align-items: center;
-    min-height: 36px;
-    padding: 0 12px;
-    border-radius: 6px;
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
-  }
-  a:hover {
-    background: var(--d-hover);
-  }
-  [aria-current] {
-    color: var(--d-accent);
-    background: var(--d-accent-soft);
-  }
-`;
 const Nothing = styled.p`
   padding: 14px;
   color: var(--d-text-2);

@@ -2,35 +2,13 @@ import { brands } from '@actual/contracts/facts/brands';
 import { documentName, kindsOpenTo, storefrontKinds } from '@actual/contracts/facts/storefront';
 import { Link, useLoaderData, usePendingLocation, useSession, useShell } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { Column, Note, PageTitle, StaffPage, textStyle } from '../layout/StaffPage';
+import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
+import { Tabs } from '../layout/Tabs';
 import type { StorefrontData } from './loader';
 import { hrefOfKind } from './storefront-address';
 import { kindNotes } from './storefront-words';
 import { Workspace } from './Workspace';
 
-const Tabs = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px;
-  a {
-    ${textStyle(550, 13, 20)}
-    display: inline-flex;
-    align-items: center;
-    min-height: 36px;
-    padding: 0 12px;
-    border-radius: 6px;
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
-  }
-  a:hover {
-    background: var(--d-hover);
-  }
-  [aria-current] {
-    color: var(--d-accent);
-    background: var(--d-accent-soft);
-  }
-`;
 const Quiet = styled.div`
   &[aria-busy='true'] {
     opacity: 0.45;
