@@ -1,0 +1,29 @@
+/** What a plan of a room may hold, in whole millimeters; pages tell centimeters. */
+export const roomPlanLimits = {
+  /** A wall of the room. */
+  side: { least: 1_000, most: 20_000 },
+  /** What an L takes off a corner, and what it leaves of each side. */
+  notch: { least: 200, leaves: 500 },
+  ceiling: { least: 1_800, most: 8_000 },
+  opening: { least: 400, most: 6_000 },
+  /** A side of a thing that already stands there. */
+  thing: { least: 50, most: 6_000 },
+  openings: 12,
+  pieces: 60,
+  /** Different products of the pieces: so many are asked about at a time. */
+  products: 24,
+  /** Characters of the text that an address carries. */
+  characters: 3_000,
+} as const;
+
+/** Less than this between two pieces, or a piece and a wall, is no passage for a person. */
+export const passageMm = 600;
+
+/** Whose plan an address shows, and what it asks to be put in: a product, the pieces of a quotation or of a room. */
+export const roomPlanAddress = {
+  page: '/plano',
+  plan: 'plano',
+  product: 'pieza',
+  quotation: 'cotizacion',
+  room: 'estancia',
+} as const;
