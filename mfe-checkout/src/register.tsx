@@ -11,6 +11,7 @@ const orderLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ '.
 const quotationLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './quotation/loader'));
 
 const cancelLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/cancel/loader'));
+const placeLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/place/loader'));
 const requestsLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/after-sale/loader'));
 
 const handle = (chunk: string): PageHandle => ({ chunk });
@@ -59,6 +60,12 @@ export const { routes, slots } = defineRemote({
       loader: cancelLoader,
       handle: { ...handle('requests'), desk: true },
       lazy: () => import(/* webpackChunkName: "requests" */ './order/cancel/route'),
+    },
+    {
+      path: '/checkout/order/:id/entrega',
+      loader: placeLoader,
+      handle: { ...handle('requests'), desk: true },
+      lazy: () => import(/* webpackChunkName: "requests" */ './order/place/route'),
     },
     {
       path: '/checkout/order/:id/solicitudes',

@@ -857,6 +857,22 @@ CREATE INDEX data_export_asked ON data_export USING btree (asked_at);
 CREATE UNIQUE INDEX data_export_making ON data_export USING btree (user_id) WHERE (made_at IS NULL);
 CREATE INDEX data_export_person ON data_export USING btree (user_id, asked_at);
 
+-- Where orders were to go before their buyer or staff changed it. Never changed or deleted.
+CREATE TABLE delivery_address_change (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  -- The one after it is in the next row, or in the order.
+  address_before jsonb NOT NULL,
+  -- Who of the staff did it; null when the buyer did.
+  changed_by uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT delivery_address_change_pkey PRIMARY KEY (id),
+  CONSTRAINT delivery_address_change_address_before_check CHECK ((jsonb_typeof(address_before) = 'object'::text)),
+  CONSTRAINT delivery_address_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX delivery_address_change_order ON delivery_address_change USING btree (order_id, created_at);
+CREATE TRIGGER delivery_address_change_append_only BEFORE DELETE OR UPDATE ON delivery_address_change FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
+
 -- Deliveries that were moved to another day after the purchase.
 CREATE TABLE delivery_change (
   id uuid NOT NULL,
@@ -1407,6 +1423,8 @@ CREATE TABLE orders (
   promises_kept integer NOT NULL DEFAULT 0,
   -- As quotation.way_in; its buyer corrects it until the last day.
   way_in text,
+  -- The zone of its changed address; null: that of its quotation.
+  zipcode_id text,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_folio_key UNIQUE (folio),
   CONSTRAINT orders_quotation_id_key UNIQUE (quotation_id),

@@ -43,6 +43,7 @@ import { OrderNotices } from './OrderNotices';
 import { OrderTotals } from './OrderTotals';
 import { orderQuery } from './order-queries';
 import { lineText, seriesText, stateText } from './order-words';
+import { ChangePlace } from './place/ChangePlace';
 import { RestrictedOrder } from './RestrictedOrder';
 import { State, Timeline } from './Timeline';
 import { TransferCard } from './TransferCard';
@@ -228,6 +229,7 @@ function Delivery({ order }: { order: Order }) {
         </Text>
         <AddressWords address={order.Address} />
         <ChangeDay order={order} />
+        <ChangePlace order={order} />
         <CancelLink order={order} />
         <AfterSale order={order} />
         <OrderWayIn order={order} />

@@ -80,6 +80,7 @@ const words: Readonly<Record<Changing, string>> = {
   'PUT /processMPaddress/{quotationId}': 'Cambió la dirección',
   'PUT /quotation/record/{id}/file': 'Agregó una imagen a un evento',
   'PUT /quotation/updatedetails/{id}': 'Cambió piezas o fecha',
+  'PUT /order/{id}/deliveryplace': 'Cambió quién recibe un pedido o dónde',
   'PUT /order/{id}/wayin': 'Corrigió el acceso de un pedido',
   'PUT /quotation/{id}/address': 'Eligió la dirección',
   'PUT /quotation/{id}/wayin': 'Anotó el acceso de una cotización',

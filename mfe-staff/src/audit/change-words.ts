@@ -21,6 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   comment: 'Comentario',
   contactId: 'Dirección',
   counted: 'Contado',
+  cp: 'Código postal',
   currency: 'Moneda',
   date: 'Fecha',
   dateRange: 'Fechas',

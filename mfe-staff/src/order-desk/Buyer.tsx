@@ -1,14 +1,14 @@
 import type { Order } from '@actual/contracts';
 import { isConfirmedOrder } from '@actual/contracts/facts/states';
 import { phoneWords } from '@actual/contracts/field-texts';
-import { Stack, Text, TextLink } from '@actual/ui';
+import { LinkButton, Row, Stack, Text, TextLink } from '@actual/ui';
 import { DeskPanel } from '../layout/DeskParts';
 import { MailWords } from '../layout/MailWords';
 import { MoveDelivery } from './MoveDelivery';
 
 /** Who bought, by their real name, also a guest; and where it goes. */
 export const Buyer = ({ order }: { order: Order }) => {
-  const { FirstName, LastName, email, Address, isInvited, status } = order;
+  const { id, FirstName, LastName, email, Address, isInvited, status } = order;
   return (
     <DeskPanel title="Cliente y entrega">
       <Stack gap={2}>
@@ -34,7 +34,14 @@ export const Buyer = ({ order }: { order: Order }) => {
               .join(', ')}
           </Text>
         ) : null}
-        {isConfirmedOrder(status) ? <MoveDelivery order={order} /> : null}
+        {isConfirmedOrder(status) ? (
+          <Row gap={3}>
+            <MoveDelivery order={order} />
+            <LinkButton href={`/checkout/order/${id}/entrega`} variant="secondary" size="s" icon="pin">
+              Cambiar quién recibe o dónde
+            </LinkButton>
+          </Row>
+        ) : null}
       </Stack>
     </DeskPanel>
   );

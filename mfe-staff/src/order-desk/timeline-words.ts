@@ -35,6 +35,10 @@ const orderWords: Readonly<Record<string, string>> = {
   quotation: 'Cotización creada',
   canceled: 'Pedido cancelado',
   'lines-canceled': 'Artículos cancelados',
+  'day-changed': 'Fecha de entrega cambiada',
+  'day-changed-by-buyer': 'El comprador cambió la fecha de entrega',
+  'place-changed': 'Cambió quién recibe o dónde',
+  'place-changed-by-buyer': 'El comprador cambió quién recibe o dónde',
   'canceled-by-buyer': 'Quien compró canceló el pedido',
   'lines-canceled-by-buyer': 'Quien compró canceló artículos',
 };

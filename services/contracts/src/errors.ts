@@ -23,6 +23,7 @@ export const storeErrors = {
   zipcode_invalid: 400,
   zipcode_out_of_coverage: 404,
   zipcode_mismatch: 409,
+  zipcode_extra_cost: 409,
   insufficient_stock: 409,
   stock_changed: 409,
   delivery_date_unavailable: 409,

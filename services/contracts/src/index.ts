@@ -35,6 +35,7 @@ import { cardPaymentEndpoints } from './checkout/card-payment';
 import { caseEndpoints } from './checkout/cases';
 import { closingEndpoints } from './checkout/closing';
 import { deliveryDayEndpoints } from './checkout/delivery-day';
+import { deliveryPlaceEndpoints } from './checkout/delivery-place';
 import { dollarEndpoints } from './checkout/dollars';
 import { moneyBackEndpoints } from './checkout/money-back';
 import { orderEndpoints } from './checkout/order';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...orderErpEndpoints,
   ...cancellationEndpoints,
   ...deliveryDayEndpoints,
+  ...deliveryPlaceEndpoints,
   ...serviceRequestEndpoints,
   ...keptWayInEndpoints,
   ...dollarEndpoints,
@@ -167,6 +169,7 @@ export * from './checkout/cancellation';
 export * from './checkout/card-payment';
 export * from './checkout/cases';
 export * from './checkout/delivery-day';
+export * from './checkout/delivery-place';
 export * from './checkout/order';
 export * from './checkout/order-erp';
 export * from './checkout/order-shapes';

@@ -26,6 +26,7 @@ export const answerWords: Readonly<Record<ErrorCode, string>> = {
   zipcode_invalid: 'El código postal no es válido',
   zipcode_out_of_coverage: 'El código postal está fuera de cobertura',
   zipcode_mismatch: 'La dirección tiene otro código postal',
+  zipcode_extra_cost: 'Entregar en ese código postal tiene un costo extra',
   insufficient_stock: 'No hay piezas suficientes',
   stock_changed: 'Cambió la existencia',
   delivery_date_unavailable: 'Ese día ya no se entrega',

@@ -4,4 +4,4 @@ export { createMercadoPago } from './mercadopago/client';
 export type { MercadoPago, ProviderPayment, WebhookNotification } from './mercadopago/types';
 export type { ProviderFailure, ProviderRejectedRequest } from './results';
 export { createSap } from './sap/client';
-export type { Sap, SapListedOrder, SapOrderInput } from './sap/types';
+export type { Sap, SapListedOrder, SapOrderInput, SapShipTo } from './sap/types';

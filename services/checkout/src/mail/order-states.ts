@@ -1,6 +1,7 @@
 import { newDayBusinessDays, refundBusinessDays, reviewBusinessDays } from '@actual/contracts/facts/deadlines';
 import { transferFacts } from '@actual/contracts/facts/transfers';
 import { countWords, formatCents, formatClabe, formatDate, formatPesos } from '@actual/contracts/facts/written';
+import { phoneWords } from '@actual/contracts/field-texts';
 import { formatMoment } from '@actual/contracts/store-day';
 import { type RenderedMail, type ShortMail, shortMail } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
@@ -73,6 +74,36 @@ export function deliveryMovedMail(
     notes: [
       `Puedes cambiarla otra vez en la página de tu pedido, hasta ${newDayBusinessDays} días hábiles antes.`,
       '¿No lo pediste tú? Llámanos y la revisamos contigo.',
+    ],
+  });
+}
+
+/** Who receives an order and where, as it is now, with the deliveries that come on another day there. */
+export function placeChangedMail(
+  order: LoadedOrder,
+  link: MailLink,
+  moved: readonly { from: string; to: string }[],
+): RenderedMail {
+  const { address } = order;
+  const inside = address.interiorNumber ? `, int. ${address.interiorNumber}` : '';
+  return orderLetter(order, link, {
+    subject: `Tu pedido ${folioText(order.folio)}: cambió quién recibe o dónde`,
+    preview: `Recibe ${address.firstName} ${address.lastName}, en ${address.streetName} ${address.streetNumber}.`,
+    sentences: ['Cambiamos los datos de entrega de tu pedido. Lo que pagaste no cambia.'],
+    facts: [
+      ['Recibe', `${address.firstName} ${address.lastName}, ${phoneWords(address.phone)}`],
+      [
+        'Dirección',
+        `${address.streetName} ${address.streetNumber}${inside}, ${address.neighborhood}, ${address.zipCode} ${address.municipality}, ${address.state}`,
+      ],
+      ...moved.map(({ from, to }): [string, string] => [
+        'Nueva fecha',
+        `Llega antes del ${formatDate(to)}, en lugar del ${formatDate(from)}`,
+      ]),
+    ],
+    notes: [
+      `Puedes cambiarlos otra vez en la página de tu pedido, hasta ${newDayBusinessDays} días hábiles antes.`,
+      '¿No lo pediste tú? Llámanos hoy mismo y lo revisamos contigo.',
     ],
   });
 }

@@ -83,7 +83,7 @@ export interface LoadedOrder {
   quotationFolio: number;
   cardCode: string | null;
   client: { id: string; CardCode: string; FirstName: string; LastName: string; E_Mail: string } | null;
-  /** The zone that it was sold to. */
+  /** The zone that it goes to. */
   zipcodeId: string | null;
   /** Where its routes lead; null where the postal code is gone. */
   zone: string | null;
@@ -125,7 +125,7 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   o.created_at AS "createdAt", q.id AS "quotationId", q.folio AS "quotationFolio", c.card_code AS "cardCode",
   CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'CardCode', c.card_code, 'FirstName', c.first_name,
     'LastName', c.last_name, 'E_Mail', c.email) END AS client,
-  q.zipcode_id AS "zipcodeId", z.zone, z.state_code AS "stateCode",
+  coalesce(o.zipcode_id, q.zipcode_id) AS "zipcodeId", z.zone, z.state_code AS "stateCode",
   coalesce(z.extra_cost, false) AS "extraCost",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'itemCode', l.item_code, 'name', l.name, 'url', l.url,
       'picture', l.picture, 'finish', l.finish, 'quantity', l.quantity, 'unitPrice', l.unit_price_cents,
@@ -158,7 +158,7 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
 FROM orders o
 JOIN quotation q ON q.id = o.quotation_id
 LEFT JOIN client c ON c.id = o.client_id
-LEFT JOIN zipcode z ON z.id = q.zipcode_id
+LEFT JOIN zipcode z ON z.id = coalesce(o.zipcode_id, q.zipcode_id)
 WHERE o.id = ANY (?::uuid[])`;
 
 /** Some orders with lines, payments and documents, in one statement. */

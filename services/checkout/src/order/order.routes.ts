@@ -9,6 +9,7 @@ import { askForLink } from './link/ask-for-link';
 import { openOrderLink } from './link/open-link';
 import { accessOf, orderReader } from './order-access';
 import { orderReply, restrictedReply } from './order-reply';
+import { placeRoutes } from './place/place.routes';
 import { listPurchases } from './purchases.queries';
 import { correctWayIn } from './way-in/correct-way-in';
 
@@ -16,6 +17,7 @@ import { correctWayIn } from './way-in/correct-way-in';
 export function orderRoutes(service: Service, checkout: Checkout): void {
   const { orderOf, opens, named } = orderReader(checkout);
   cancelRoutes(service, checkout, { opens, named });
+  placeRoutes(service, checkout, { opens, named });
   service
     .implement('POST /order/findbyid/{id}', {
       revealsForbidden: true,

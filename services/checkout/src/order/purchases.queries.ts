@@ -18,7 +18,7 @@ const filtered = `o.client_id = :clientId::uuid AND o.site = :site
 
 const listSql = `
 SELECT o.id, o.folio, o.status, o.created_at AS "createdAt", o.total_cents AS "totalCents", o.paid_cents AS "paidCents",
-  q.zipcode_id AS "ZipcodeDelivery", (SELECT i.state FROM invoice i WHERE i.order_id = o.id) AS "Invoice",
+  coalesce(o.zipcode_id, q.zipcode_id) AS "ZipcodeDelivery", (SELECT i.state FROM invoice i WHERE i.order_id = o.id) AS "Invoice",
   (SELECT max(p.expires_at) FROM payment p WHERE p.order_id = o.id AND p.status = '${PaymentState.pending}') AS "payUntil",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity, 'shipDate', l.ship_date,
       'Product', jsonb_build_object('id', l.product_id, 'ItemCode', l.item_code, 'Name', l.name, 'url', l.url,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { OrderState } from '@actual/contracts/facts/states';
 import { failureOf, retry } from '@actual/kit/outbox';
 import type { SapOrderInput } from '@actual/providers';
@@ -7,7 +8,7 @@ import { creationIsOver } from './cancel-in-erp';
 import type { MessageOutcome } from './message-outcome';
 import { erpOrder } from './send-to-erp';
 
-type Change = (docEntry: number, order: SapOrderInput) => Promise<Awaited<ReturnType<Checkout['sap']['keepLines']>>>;
+type Change = (docEntry: number, order: SapOrderInput) => ReturnType<Checkout['sap']['keepLines']>;
 
 /**
  * Makes the document of an order in the ERP what the order is now, so that of several changes the last one stays in
@@ -34,7 +35,7 @@ async function changeInErp(
   if (changed.kind === 'absent') return retry('the document was there a moment ago');
   // another change may have been written before this one, which was read earlier
   const [now] = await readOrders(db, [order.id]);
-  if (now?.totalCents !== order.totalCents) return retry('the order changed meanwhile');
+  if (!now || !isDeepStrictEqual(erpOrder(now, ''), wanted)) return retry('the order changed meanwhile');
   const refused = changed.kind === 'provider_rejected_request';
   const [done, what] = words(found, wanted);
   await db('erp_log').insert({
@@ -67,5 +68,15 @@ export const cutInErp = (checkout: Checkout, order: LoadedOrder): Promise<Messag
     words: ({ docNum }, { lines }) => [
       `Orden de venta ${docNum}: quedan ${lines.reduce((sum, { quantity }) => sum + quantity, 0)} piezas`,
       'Cancelación de artículos',
+    ],
+  });
+
+/** Gives the document who receives the order now, and where. */
+export const readdressInErp = (checkout: Checkout, order: LoadedOrder): Promise<MessageOutcome> =>
+  changeInErp(checkout, order, {
+    change: (docEntry, { shipTo }) => checkout.sap.readdressOrder(docEntry, shipTo),
+    words: ({ docNum }, { shipTo }) => [
+      `Orden de venta ${docNum}: entrega en el código postal ${shipTo.zipCode}`,
+      'Cambio de dirección',
     ],
   });

@@ -15,6 +15,8 @@ const payloads = {
   'order-link': aboutOrder,
   'delivery-moved': aboutOrder.extend({ from: z.string(), to: z.string() }),
   'erp-dates': aboutOrder,
+  'place-changed': aboutOrder.extend({ moved: z.array(z.object({ from: z.string(), to: z.string() })) }),
+  'erp-place': aboutOrder,
   'lines-canceled': aboutOrder.extend({
     lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
     returnedCents: z.number(),

@@ -10,6 +10,7 @@ import {
   deliveryMovedMail,
   freshLinkMail,
   linesCanceledMail,
+  placeChangedMail,
   refundMail,
   reviewMail,
   transferMail,
@@ -123,6 +124,19 @@ export const sendDeliveryMoved = (
     fromName: brandOf(order.site).name,
     messageId: `delivery-${key}@${checkout.settings.mailDomain}`,
     ...deliveryMovedMail(order, orderLink(checkout.settings, order), payload),
+  });
+
+/** An order goes to somebody or somewhere else. */
+export const sendPlaceChanged = (
+  checkout: Checkout,
+  order: LoadedOrder,
+  { key, payload }: CheckoutMessage<'place-changed'>,
+): Promise<MessageOutcome> =>
+  send(checkout, {
+    to: order.email,
+    fromName: brandOf(order.site).name,
+    messageId: `place-${key}@${checkout.settings.mailDomain}`,
+    ...placeChangedMail(order, orderLink(checkout.settings, order), payload.moved),
   });
 
 /** Pieces of an order were canceled. */

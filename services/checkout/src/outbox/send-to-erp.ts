@@ -1,12 +1,23 @@
 import { OrderState } from '@actual/contracts/facts/states';
 import { formatCents } from '@actual/contracts/facts/written';
 import { storeDay } from '@actual/domain';
-import type { ProviderFailure, SapOrderInput } from '@actual/providers';
+import type { ProviderFailure, SapOrderInput, SapShipTo } from '@actual/providers';
 import type { Checkout } from '../context';
 import type { LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';
 import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
+
+/** Who receives an order, and where. */
+const shipToOf = ({ address, stateCode }: LoadedOrder): SapShipTo => ({
+  receiver: `${address.firstName} ${address.lastName}`.trim(),
+  phone: address.phone,
+  street: [address.streetName, address.streetNumber, address.interiorNumber].filter(Boolean).join(' '),
+  neighborhood: address.neighborhood,
+  zipCode: address.zipCode,
+  city: address.city,
+  state: stateCode ?? '',
+});
 
 /** The ERP's order: charged prices with tax, and each piece from the warehouse it was claimed in. */
 export function erpOrder(order: LoadedOrder, cardCode: string): SapOrderInput {
@@ -18,6 +29,7 @@ export function erpOrder(order: LoadedOrder, cardCode: string): SapOrderInput {
     docDueDate: order.deliveryDate ?? today,
     numAtCard: `WEB-${folioText(order.folio)}`,
     comments: `Pedido en línea ${folioText(order.folio)}`,
+    shipTo: shipToOf(order),
     lines: order.lines.flatMap((line) => {
       const claimed = order.pieces.filter((one) => one.claimed && one.lineId === line.id);
       const parts = claimed.length > 0 ? claimed : [{ quantity: line.quantity, warehouse: line.shipCompanyFrom ?? '' }];
@@ -38,15 +50,7 @@ const partnerOf = (order: LoadedOrder) => ({
   name: `${order.firstName} ${order.lastName}`.trim(),
   email: order.email,
   phone: order.phone,
-  shipTo: {
-    street: [order.address.streetName, order.address.streetNumber, order.address.interiorNumber]
-      .filter(Boolean)
-      .join(' '),
-    neighborhood: order.address.neighborhood,
-    zipCode: order.address.zipCode,
-    city: order.address.city,
-    state: order.stateCode ?? '',
-  },
+  shipTo: shipToOf(order),
 });
 
 /** Letters of a sentence in the ERP's log. */

@@ -2,7 +2,7 @@ import { type ClaimedMessage, claimMessages, deadLetter, type Works, workMessage
 import type { Checkout } from '../context';
 import { type LoadedOrder, readOrders } from '../order/order.queries';
 import { cancelInErp } from './cancel-in-erp';
-import { cutInErp, moveInErp } from './change-in-erp';
+import { cutInErp, moveInErp, readdressInErp } from './change-in-erp';
 import type { MessageOutcome } from './message-outcome';
 import { aboutOrder, type CheckoutPayloads, checkoutOutbox } from './messages';
 import { refundPayment } from './refund-payment';
@@ -13,6 +13,7 @@ import {
   sendDeliveryMoved,
   sendFreshLink,
   sendLinesCanceled,
+  sendPlaceChanged,
   sendRefunded,
   sendReview,
   sendTransferInstructions,
@@ -47,6 +48,8 @@ const works: Works<CheckoutPayloads, Context, Extract<MessageOutcome, { kind: 'd
   'order-link': ofOrder(sendFreshLink),
   'delivery-moved': ofOrder(sendDeliveryMoved),
   'erp-dates': ofOrder(moveInErp),
+  'place-changed': ofOrder(sendPlaceChanged),
+  'erp-place': ofOrder(readdressInErp),
   'lines-canceled': ofOrder(sendLinesCanceled),
   'erp-lines': ofOrder(cutInErp),
   'service-request': ofOrder(sendRequestMail),

@@ -8,6 +8,7 @@ import {
   deliveryMovedMail,
   freshLinkMail,
   linesCanceledMail,
+  placeChangedMail,
   refundMail,
   reviewMail,
   transferMail,
@@ -42,6 +43,7 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     canceled: canceledMail({ ...order, payments: [{ ...anyPayment, refundedCents: 1_992_000 }] }, toOrder, 'staff'),
     'canceled-unpaid': canceledMail({ ...waiting, status: OrderState.canceled }, toOrder, 'expired'),
     'delivery-moved': deliveryMovedMail(order, toOrder, { from: '2026-12-03', to: '2026-12-09' }),
+    'place-changed': placeChangedMail(order, toOrder, [{ from: '2026-12-03', to: '2026-12-09' }]),
     'lines-canceled': linesCanceledMail(order, toOrder, {
       lines: [{ name: 'Lámpara de pie Nichupté', quantity: 1 }],
       returnedCents: 214_950,

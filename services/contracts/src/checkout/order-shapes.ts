@@ -125,7 +125,7 @@ export const order = orderHead.extend({
     )
     .describe('pieces that were canceled before they left, oldest first: `Details` and `total` are without them'),
   QuotationWeb: z.object({ id, folio: z.string() }),
-  ZipcodeDelivery: z.string().nullable().describe('id of the zone that it was sold to'),
+  ZipcodeDelivery: z.string().nullable().describe('id of the zone that it goes to'),
   wayIn: z.string().nullable().describe('the way into the home it goes to; null until it is told'),
   extraCost: z.boolean().describe('that zone is not eligible for free shipping'),
   providerStatus: z

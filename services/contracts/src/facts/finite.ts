@@ -487,6 +487,13 @@ export const finiteThings: readonly FiniteThing[] = [
     keptBy: 'services/database/src/importer/filters/store-filters.ts',
   },
   {
+    what: 'other places for its deliveries',
+    of: 'order',
+    much: `${newDayChanges} changes by its buyer`,
+    afterwards: '`rate_limited`; staff change it',
+    keptBy: 'services/checkout/src/order/place/change-place.ts',
+  },
+  {
     what: 'other days for its deliveries',
     of: 'order',
     much: `${newDayChanges} changes by whoever bought; days within ${newDayReachDays} days of the promised one`,

@@ -212,6 +212,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   orders: books,
   order_line: books,
   delivery_change: books,
+  delivery_address_change: books,
   order_cancellation: books,
   refund_account: { days: year, since: 'created_at', why: 'its transfer was sent long ago' },
   service_request: books,

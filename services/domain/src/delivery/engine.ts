@@ -60,7 +60,7 @@ export function arrival(
 }
 
 /** The warehouse whose van makes the last stretch: the one nearest to the zone, by days and then by code. */
-function delivering(facts: DeliveryFacts, zone: string | null): string | null {
+export function delivering(facts: DeliveryFacts, zone: string | null): string | null {
   let best: [code: string, days: number] | null = null;
   for (const [code, days] of (zone === null ? undefined : facts.routes.get(zone)) ?? [])
     if (!best || days < best[1] || (days === best[1] && code < best[0])) best = [code, days];

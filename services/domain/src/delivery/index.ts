@@ -12,5 +12,6 @@ export {
   deliveryFacts,
   type StockSource,
 } from './facts';
-export { newDays } from './new-day';
+export { newDays, type PromisedDelivery } from './new-day';
+export { dayThere, placeUntil } from './new-place';
 export { daysWithEnough, deliveredTogether } from './together';

@@ -34,7 +34,13 @@ const none: NewDays = { until: null, days: [] };
  * Other days for a delivery that was promised: working days of the warehouse that delivers, on which its pieces are there,
  * from which it has the time to plan its van anew. Nothing where the delivery is too near or its pieces cannot be told.
  */
-export function newDays(
+export function newDays(delivery: PromisedDelivery, question: DeliveryQuestion, rules: NewDayRules): NewDays {
+  const { until, days } = possibleDays(delivery, question, rules);
+  return { until, days: days.filter((day) => day !== delivery.promised) };
+}
+
+/** As `newDays`, with the promised day among them where it can be kept. */
+export function possibleDays(
   { promised, company, pieces }: PromisedDelivery,
   question: DeliveryQuestion,
   { businessDaysBefore, reachDays }: NewDayRules,
@@ -52,7 +58,7 @@ export function newDays(
   const earliest = Math.max(...arrivals.map((day) => day ?? 0));
   const days: string[] = [];
   for (let day = earliest; day <= last + reachDays; day += 1)
-    if (day !== last && works(day) && today <= stepBack(day, businessDaysBefore, works)) days.push(dayText(day));
+    if (works(day) && today <= stepBack(day, businessDaysBefore, works)) days.push(dayText(day));
   return { until: dayText(until), days };
 }
 

@@ -1,5 +1,5 @@
 import { pesosFromCents } from '../money';
-import type { SapOrderInput, SapPartnerInput } from './types';
+import type { SapOrderInput, SapPartnerInput, SapShipTo } from './types';
 
 const DEFAULT_CURRENCY = 'MXP';
 const DEFAULT_TAX = 'IVA16';
@@ -7,6 +7,19 @@ const NUM_AT_CARD_LENGTH = 100;
 const COMMENTS_LENGTH = 254;
 const FREE_TEXT_LENGTH = 100;
 const NAME_LENGTH = 100;
+
+/** The part of an order's body that says who receives it, and where. */
+export const shipToBody = ({ receiver, phone, street, neighborhood, zipCode, city, state }: SapShipTo) => ({
+  AddressExtension: {
+    ShipToAddress2: `${receiver}, ${phone}`.slice(0, NAME_LENGTH),
+    ShipToStreet: street.slice(0, NAME_LENGTH),
+    ShipToBlock: neighborhood.slice(0, NAME_LENGTH),
+    ShipToZipCode: zipCode,
+    ShipToCity: city.slice(0, NAME_LENGTH),
+    ShipToState: state,
+    ShipToCountry: 'MX',
+  },
+});
 
 /** Body of `POST Orders`. Prices go with tax, so that SAP's total is the shop's to the centavo. */
 export function orderBody(order: SapOrderInput) {
@@ -19,6 +32,7 @@ export function orderBody(order: SapOrderInput) {
     DocCurrency: order.currency ?? DEFAULT_CURRENCY,
     Comments: order.comments?.slice(0, COMMENTS_LENGTH),
     U_WebOrderId: order.webOrderId,
+    AddressExtension: shipToBody(order.shipTo).AddressExtension,
     DocumentLines: order.lines.map((line) => ({
       ItemCode: line.itemCode,
       Quantity: line.quantity,

@@ -41,12 +41,23 @@ async function document(docEntry: number): Promise<unknown> {
   return (await fetch(`${sandbox.sapBaseUrl}/Orders(${docEntry})`, { headers: { cookie: cookie.join('; ') } })).json();
 }
 
+const home = {
+  receiver: 'Rosa Ek',
+  phone: '+529987654321',
+  street: 'Calle Luna 7',
+  neighborhood: 'Centro',
+  zipCode: '77500',
+  city: 'Cancún',
+  state: 'ROO',
+};
+
 function order(changes: Partial<SapOrderInput> = {}): SapOrderInput {
   return {
     webOrderId: randomUUID(),
     cardCode: 'W100',
     docDate: '2026-11-20',
     docDueDate: '2026-12-04',
+    shipTo: home,
     lines: [
       { itemCode: 'ST-SOFA-01', quantity: 3, priceAfterTaxCents: 1_299_950, warehouseCode: '01' },
       { itemCode: 'ST-MESA-02', quantity: 1, priceAfterTaxCents: 50, warehouseCode: '02' },
@@ -165,6 +176,25 @@ describe('orders', () => {
       retry: 'never',
     });
     expect(await sap.moveOrder(999_999, dates)).toEqual({ kind: 'absent' });
+  });
+
+  it('go to somebody else, the same again without harm, and to nobody once they are closed', async () => {
+    const made = await sap.createOrder(order());
+    if (made.kind !== 'sap_document') throw new Error(made.kind);
+    expect(await document(made.docEntry)).toMatchObject({ AddressExtension: { ShipToStreet: 'Calle Luna 7' } });
+    const other = { ...home, receiver: 'Ana May', street: 'Calle Sol 8' };
+    for (const _ of [1, 2]) expect(await sap.readdressOrder(made.docEntry, other)).toEqual({ kind: 'done' });
+    expect(await document(made.docEntry)).toMatchObject({
+      AddressExtension: {
+        ShipToAddress2: 'Ana May, +529987654321',
+        ShipToStreet: 'Calle Sol 8',
+        ShipToZipCode: '77500',
+      },
+      DocTotal: made.docTotalCents / 100,
+    });
+    await sap.cancelOrder(made.docEntry);
+    expect(await sap.readdressOrder(made.docEntry, other)).toMatchObject({ kind: 'provider_rejected_request' });
+    expect(await sap.readdressOrder(999_999, other)).toEqual({ kind: 'absent' });
   });
 
   it('lose pieces and whole lines, with their total, the same again without harm, and none once they are closed', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsFromPesos } from '../money';
 import { type ProviderFailure, unreachable } from '../results';
 import { isAbsent, isDuplicate } from './answer';
-import { orderBody, partnerBody } from './bodies';
+import { orderBody, partnerBody, shipToBody } from './bodies';
 import { keptLinesBody } from './kept-lines';
 import { listOrders } from './list-orders';
 import { literal } from './literal';
@@ -125,6 +125,11 @@ export function createSap(settings: SapSettings): Sap {
       return seriesOf(result.body);
     },
     moveOrder: (docEntry, dates) => changeLines(docEntry, (order) => datesBody(order, dates)),
+    async readdressOrder(docEntry, shipTo) {
+      const result = await session.request('PATCH', `Orders(${Math.trunc(docEntry)})`, shipToBody(shipTo));
+      if (result.kind === 'answer') return { kind: 'done' };
+      return isAbsent(result) ? { kind: 'absent' } : result;
+    },
     keepLines: (docEntry, lines) => changeLines(docEntry, (order) => keptLinesBody(order, lines), { replace: true }),
     async cancelOrder(docEntry) {
       const result = await session.request('POST', `Orders(${Math.trunc(docEntry)})/Cancel`);

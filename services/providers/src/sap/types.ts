@@ -44,6 +44,17 @@ export type SapOrderLine = {
   taxCode?: string;
 };
 
+/** Who receives, and where. `state` is the three-letter code (`ROO`). */
+export type SapShipTo = {
+  receiver: string;
+  phone: string;
+  street: string;
+  neighborhood: string;
+  zipCode: string;
+  city: string;
+  state: string;
+};
+
 export type SapOrderInput = {
   /** Our key: kept in the user field `U_WebOrderId`, the only protection against a second order. */
   webOrderId: string;
@@ -56,6 +67,7 @@ export type SapOrderInput = {
   /** Default `MXP`. */
   currency?: string;
   comments?: string;
+  shipTo: SapShipTo;
   lines: SapOrderLine[];
 };
 
@@ -66,8 +78,7 @@ export type SapPartnerInput = {
   rfc?: string;
   email: string;
   phone?: string;
-  /** `state` is the three-letter code (`ROO`). */
-  shipTo?: { street: string; neighborhood: string; zipCode: string; city: string; state: string };
+  shipTo?: SapShipTo;
 };
 
 export type SapPartner = { kind: 'business_partner'; cardCode: string; found: boolean };
@@ -106,6 +117,8 @@ export type Sap = {
   readSeries(docEntry: number): Promise<SapSeries | SapAbsent | ProviderFailure>;
   /** Sets the days anew; the same days again change nothing. */
   moveOrder(docEntry: number, dates: SapDates): Promise<{ kind: 'done' } | SapAbsent | ProviderFailure>;
+  /** Sets who receives and where; the same again changes nothing. */
+  readdressOrder(docEntry: number, shipTo: SapShipTo): Promise<{ kind: 'done' } | SapAbsent | ProviderFailure>;
   /** Takes out of an open order what is not among the lines that stay; the same lines again change nothing. */
   keepLines(docEntry: number, lines: readonly SapKeptLine[]): Promise<{ kind: 'done' } | SapAbsent | ProviderFailure>;
   cancelOrder(docEntry: number): Promise<{ kind: 'done' } | ProviderFailure>;

@@ -18,6 +18,8 @@ const mails = [
   'transfer-instructions',
   'order-canceled',
   'lines-canceled',
+  'delivery-moved',
+  'place-changed',
   'payment-review',
   'refund-done',
 ];
@@ -38,7 +40,9 @@ WITH o AS MATERIALIZED (SELECT id, quotation_id, created_at, total_cents, user_i
 p AS MATERIALIZED (SELECT y.* FROM payment y JOIN o ON o.quotation_id = y.quotation_id),
 f AS MATERIALIZED (SELECT r.* FROM payment_refund r JOIN p ON p.id = r.payment_id),
 x AS MATERIALIZED (SELECT y.* FROM order_cancellation y JOIN o ON o.id = y.order_id),
-keys AS MATERIALIZED (SELECT id::text AS key FROM x UNION ALL SELECT id::text AS key FROM o UNION ALL SELECT id::text FROM p UNION ALL SELECT id::text FROM f)
+d AS MATERIALIZED (SELECT y.* FROM delivery_change y JOIN o ON o.id = y.order_id),
+a AS MATERIALIZED (SELECT y.* FROM delivery_address_change y JOIN o ON o.id = y.order_id),
+keys AS MATERIALIZED (SELECT id::text AS key FROM x UNION ALL SELECT id::text FROM d UNION ALL SELECT id::text FROM a UNION ALL SELECT id::text AS key FROM o UNION ALL SELECT id::text FROM p UNION ALL SELECT id::text FROM f)
 SELECT 'order-' || o.id AS id, o.created_at AS at, 'order' AS kind, 'created' AS what, NULL::text AS state, true AS ok,
   o.total_cents AS cents, NULL::text AS text, ${nameOf('o.user_id')} AS by FROM o
 UNION ALL SELECT 'quotation-' || q.id, q.created_at, 'order', 'quotation', NULL, true, NULL, NULL, ${nameOf('q.seller_id')}
@@ -54,6 +58,11 @@ UNION ALL SELECT 'canceled-' || x.id, x.created_at, 'order', CASE WHEN x.whole T
   x.value_cents, concat_ws('. ', (SELECT string_agg((l ->> 'quantity') || ' × ' || (l ->> 'name'), ', ') FROM jsonb_array_elements(x.lines) AS l),
     CASE WHEN x.canceled_by IS NOT NULL THEN x.reason END),
   ${nameOf('x.canceled_by')} FROM x
+UNION ALL SELECT 'day-' || d.id, d.created_at, 'order', CASE WHEN d.changed_by IS NULL THEN 'day-changed-by-buyer' ELSE 'day-changed' END, NULL, true,
+  NULL, to_char(d.from_day, 'DD/MM/YYYY') || ' → ' || to_char(d.to_day, 'DD/MM/YYYY'), ${nameOf('d.changed_by')} FROM d
+UNION ALL SELECT 'place-' || a.id, a.created_at, 'order', CASE WHEN a.changed_by IS NULL THEN 'place-changed-by-buyer' ELSE 'place-changed' END, NULL, true,
+  NULL, concat_ws(' ', 'Antes:', a.address_before ->> 'firstName', a.address_before ->> 'lastName', 'en', a.address_before ->> 'streetName',
+    a.address_before ->> 'streetNumber', a.address_before ->> 'neighborhood', a.address_before ->> 'zipCode'), ${nameOf('a.changed_by')} FROM a
 UNION ALL SELECT 'ledger-' || e.id, e.created_at, 'refund', e.kind, NULL, true, e.amount_cents, NULL, NULL
   FROM ledger_entry e JOIN p ON p.id = e.payment_id WHERE e.reason = 'return'
 UNION ALL SELECT 'message-' || b.id, coalesce(b.done_at, b.created_at), 'refund', b.kind, NULL,

@@ -1,27 +1,43 @@
 import type { MovableDelivery } from '@actual/contracts';
 import { newDayBusinessDays, newDayReachDays } from '@actual/contracts/facts/deadlines';
 import { isConfirmedOrder } from '@actual/contracts/facts/states';
-import { type DeliveryFacts, newDays } from '@actual/domain';
+import { type DeliveryFacts, newDays, type PromisedDelivery } from '@actual/domain';
 import type { LoadedOrder } from '../order.queries';
 
-const rules = { businessDaysBefore: newDayBusinessDays, reachDays: newDayReachDays };
+/** Until when a delivery can be changed, and how far away its new day may be. */
+export const newDayRules = { businessDaysBefore: newDayBusinessDays, reachDays: newDayReachDays };
 
-/** What of an order comes on which day, soonest first, and the other days there are. None of an order that is not paid. */
-export function movableDeliveries(
-  { status, zone, lines, pieces }: Pick<LoadedOrder, 'status' | 'zone' | 'lines' | 'pieces'>,
-  { facts, now }: { facts: DeliveryFacts; now: Date },
-): MovableDelivery[] {
-  if (!isConfirmedOrder(status)) return [];
+/** What of an order comes together on a day, and where its pieces are. */
+interface OrderedDelivery extends PromisedDelivery {
+  /** ids */
+  readonly lines: string[];
+}
+
+/** What of an order comes on which day, soonest first. */
+export function deliveriesOf({ lines, pieces }: Pick<LoadedOrder, 'lines' | 'pieces'>): OrderedDelivery[] {
   const days = [...new Set(lines.flatMap(({ shipDate }) => shipDate ?? []))].sort();
-  return days.map((date) => {
-    const together = lines.filter(({ shipDate }) => shipDate === date);
+  return days.map((promised) => {
+    const together = lines.filter(({ shipDate }) => shipDate === promised);
     const parts = together.map(({ id }) => pieces.filter(({ lineId }) => lineId === id));
-    const promise = {
-      promised: date,
+    return {
+      promised,
+      lines: together.map(({ id }) => id),
       company: together.find(({ shipCompany }) => shipCompany !== null)?.shipCompany ?? '',
       // a line of which no piece is held cannot be told
       pieces: parts.every((part) => part.length > 0) ? parts.flat() : [],
     };
-    return { date, lines: together.map(({ id }) => id), ...newDays(promise, { facts, zone, now }, rules) };
   });
+}
+
+/** The deliveries of an order and the other days there are for each. None of an order that is not paid. */
+export function movableDeliveries(
+  order: Pick<LoadedOrder, 'status' | 'zone' | 'lines' | 'pieces'>,
+  { facts, now }: { facts: DeliveryFacts; now: Date },
+): MovableDelivery[] {
+  if (!isConfirmedOrder(order.status)) return [];
+  return deliveriesOf(order).map(({ lines, ...promise }) => ({
+    date: promise.promised,
+    lines,
+    ...newDays(promise, { facts, zone: order.zone, now }, newDayRules),
+  }));
 }

@@ -1,0 +1,2 @@
+export { PlaceRoute as Component } from './PlacePage';
+export { post } from './post';

@@ -1,0 +1,76 @@
+import type { DeliveryPlace } from '@actual/contracts';
+import { isZipcode } from '@actual/contracts/rules';
+import { type Knex, prepared } from '@actual/database';
+import { type DeliveryFacts, dayThere, placeUntil, storeDay } from '@actual/domain';
+import { deliveriesOf, movableDeliveries, newDayRules } from '../day/movable-deliveries';
+import type { LoadedOrder } from '../order.queries';
+
+interface Place extends Pick<DeliveryPlace, 'municipality' | 'city' | 'state' | 'settlements'> {
+  id: string;
+  zone: string | null;
+  extraCost: boolean;
+}
+
+/** A delivery of an order, its day at a place, and whose van brings it there (null: the same as before). */
+export interface DeliveryThere {
+  date: string;
+  day: string;
+  company: string | null;
+}
+
+/** Whether an order can go to a postal code, with what a change there writes. */
+export interface PlaceOffer extends DeliveryPlace {
+  /** Of the postal code; null for the order's own where it is known no more. */
+  zipcodeId: string | null;
+  deliveries: DeliveryThere[];
+}
+
+const sql = `
+SELECT z.id, z.municipality, coalesce(z.city, z.municipality) AS city, z.state, z.settlements, z.zone, z.extra_cost AS "extraCost"
+FROM zipcode z WHERE z.cp IN (:cp, '_' || :cp) ORDER BY z.id = :own DESC, z.zone NULLS LAST, z.id LIMIT 1`;
+
+/**
+ * Whether and when an order can go to a postal code, by the engine that promised its days. Its own is open as long as its
+ * days can be changed; another also has to be served, cost no extra, and be reached by each delivery to come.
+ */
+export async function offerPlace(
+  db: Knex,
+  order: LoadedOrder,
+  { cp, facts, now }: { cp: string; facts: DeliveryFacts; now: Date },
+): Promise<PlaceOffer> {
+  const today = storeDay(now);
+  const coming = movableDeliveries(order, { facts, now }).filter(({ date }) => date >= today);
+  const own = cp === order.address.zipCode;
+  const [place = null] = isZipcode(cp)
+    ? await prepared<Place>(db, 'find-place', sql, { cp, own: order.zipcodeId ?? '' })
+    : [];
+  const { municipality, city, state } = own || !place ? order.address : place;
+  const until = placeUntil(coming);
+  const offer: PlaceOffer = {
+    until,
+    cp,
+    refusal: null,
+    municipality,
+    city,
+    state,
+    settlements: place?.settlements ?? [],
+    moved: [],
+    zipcodeId: own ? order.zipcodeId : (place?.id ?? null),
+    deliveries: [],
+  };
+  if (until === null) return { ...offer, refusal: 'delivery_date_fixed' };
+  if (own) return offer;
+  if (!isZipcode(cp)) return { ...offer, refusal: 'zipcode_invalid' };
+  if (!place?.zone) return { ...offer, refusal: 'zipcode_out_of_coverage' };
+  if (place.extraCost) return { ...offer, refusal: 'zipcode_extra_cost' };
+  if (place.zone === order.zone) return offer;
+  const question = { facts, zone: place.zone, now };
+  const deliveries: DeliveryThere[] = [];
+  for (const { promised, pieces } of deliveriesOf(order).filter((one) => one.promised >= today)) {
+    const there = dayThere({ promised, pieces }, question, newDayRules);
+    if (!there) return { ...offer, refusal: 'product_not_available_in_zone' };
+    deliveries.push({ date: promised, ...there });
+  }
+  const moved = deliveries.filter(({ date, day }) => day !== date).map(({ date, day }) => ({ from: date, to: day }));
+  return { ...offer, moved, deliveries };
+}

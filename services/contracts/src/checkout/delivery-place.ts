@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../facts/deadlines';
+import { day, id } from '../shapes';
+import { guestAddress } from './quotation-shapes';
+
+/** Who receives an order, and where: its mails go where they went, and the postal code says municipality and state. */
+const receivedAt = guestAddress.omit({ email: true, municipality: true, state: true });
+export type ReceivedAt = z.input<typeof receivedAt>;
+
+/** A delivery that comes to another place on another day. */
+const placeMove = z.strictObject({ from: day, to: day });
+
+/** Why an order cannot go to a postal code; the same codes refuse the change. */
+const placeRefusal = z.enum([
+  'delivery_date_fixed',
+  'zipcode_invalid',
+  'zipcode_out_of_coverage',
+  'zipcode_extra_cost',
+  'product_not_available_in_zone',
+]);
+
+export const deliveryPlace = z.object({
+  until: day.nullable().describe('last day on which it can be changed; null: no more'),
+  cp: z.string().describe('the postal code asked for; the order’s own unless said'),
+  refusal: placeRefusal.nullable().describe('why the order cannot go there'),
+  municipality: z.string(),
+  city: z.string(),
+  state: z.string(),
+  settlements: z.array(z.string()).describe('colonias of the postal code'),
+  moved: z.array(placeMove).describe('deliveries that cannot keep their day there, with their first one after it'),
+});
+export type DeliveryPlace = z.infer<typeof deliveryPlace>;
+
+export const deliveryPlaceEndpoints = {
+  'GET /order/{id}/deliveryplace': endpoint({
+    method: 'GET',
+    path: '/order/{id}/deliveryplace',
+    service: 'checkout',
+    access: 'owner-or-staff',
+    summary: `Whether a paid order can go to a postal code, and on which days, until ${newDayBusinessDays} business days before each delivery to come and up to ${newDayReachDays} days after it; also by the signed link of its mail`,
+    params: z.object({ id }),
+    query: z.object({ cp: z.string().max(40).optional() }),
+    response: deliveryPlace,
+  }),
+  'PUT /order/{id}/deliveryplace': endpoint({
+    method: 'PUT',
+    path: '/order/{id}/deliveryplace',
+    service: 'checkout',
+    access: 'owner-or-staff',
+    mutates: true,
+    summary: `Changes who receives a paid order and where, never what was paid; its buyer is told by mail, and the ERP. Who is no staff may do it ${newDayChanges} times an order`,
+    params: z.object({ id }),
+    body: z.strictObject({
+      address: receivedAt,
+      moved: z.array(placeMove).max(200).default([]).describe('as they were shown: with other days nothing is changed'),
+    }),
+    response: z.object({ deliveryDate: day.nullable().describe('the latest day of the order from now on') }),
+    errors: [...placeRefusal.options, 'delivery_date_unavailable', 'rate_limited'],
+  }),
+};
