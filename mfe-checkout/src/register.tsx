@@ -13,6 +13,7 @@ const quotationLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" *
 const cancelLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/cancel/loader'));
 const placeLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/place/loader'));
 const requestsLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/after-sale/loader'));
+const promiseLoader = lazyLoader(() => import(/* webpackChunkName: "promise" */ './promise/loader'));
 
 const handle = (chunk: string): PageHandle => ({ chunk });
 const order = {
@@ -72,6 +73,12 @@ export const { routes, slots } = defineRemote({
       loader: requestsLoader,
       handle: { ...handle('requests'), desk: true },
       lazy: () => import(/* webpackChunkName: "requests" */ './order/after-sale/route'),
+    },
+    {
+      path: '/promesa',
+      loader: promiseLoader,
+      handle: handle('promise'),
+      lazy: () => import(/* webpackChunkName: "promise" */ './promise/route'),
     },
     {
       path: '/card-authorization/:bank',

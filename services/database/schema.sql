@@ -1784,6 +1784,52 @@ CREATE TABLE product_seen (
 );
 CREATE INDEX product_seen_day ON product_seen USING btree (day, looks DESC);
 
+-- What an order promised, and what was changed of that by buyer or store. Names nobody; never changed or deleted.
+CREATE TABLE promise (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id uuid NOT NULL,
+  site text NOT NULL,
+  -- The shapes of contracts/src/promise.ts, without the place in the chain.
+  content jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT promise_pkey PRIMARY KEY (id),
+  CONSTRAINT promise_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX promise_created ON promise USING btree (created_at);
+CREATE INDEX promise_order ON promise USING btree (order_id, id);
+CREATE TRIGGER promise_append_only BEFORE DELETE OR UPDATE ON promise FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
+
+-- Public keys that promises were signed by.
+CREATE TABLE promise_key (
+  -- The first 16 hexadecimal digits of the SHA-256 of the key.
+  id text NOT NULL,
+  pem text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT promise_key_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER promise_key_append_only BEFORE DELETE OR UPDATE ON promise_key FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
+
+-- A promise in the chain of its brand: each document names the hash of the one before it. Never changed or deleted.
+CREATE TABLE promise_record (
+  promise_id bigint NOT NULL,
+  site text NOT NULL,
+  -- Its place in the chain of the brand, from one, without gaps.
+  number integer NOT NULL,
+  -- The canonical JSON that was signed.
+  document text NOT NULL,
+  -- SHA-256 of the document, in hexadecimal digits.
+  hash text NOT NULL,
+  key_id text NOT NULL,
+  -- ECDSA P-256 over SHA-256 of the document, DER in base64.
+  signature text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT promise_record_pkey PRIMARY KEY (promise_id),
+  CONSTRAINT promise_record_site_number_key UNIQUE (site, number),
+  CONSTRAINT promise_record_number_check CHECK ((number > 0)),
+  CONSTRAINT promise_record_promise_id_fkey FOREIGN KEY (promise_id) REFERENCES promise(id)
+);
+CREATE TRIGGER promise_record_append_only BEFORE DELETE OR UPDATE ON promise_record FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
+
 -- Discounts by payment group.
 CREATE TABLE promotion (
   id uuid NOT NULL,

@@ -44,6 +44,7 @@ import { OrderTotals } from './OrderTotals';
 import { orderQuery } from './order-queries';
 import { lineText, seriesText, stateText } from './order-words';
 import { ChangePlace } from './place/ChangePlace';
+import { SignedPromise } from './promise/SignedPromise';
 import { RestrictedOrder } from './RestrictedOrder';
 import { State, Timeline } from './Timeline';
 import { TransferCard } from './TransferCard';
@@ -194,6 +195,7 @@ function Onwards({ order }: { order: Order }) {
   return (
     <Stack gap={6}>
       <InvoicePanel order={order} />
+      <SignedPromise order={order} />
       {order.isInvited ? (
         <div data-print="no">
           <Slot name="account/complete-register" orderId={order.id} email={order.email} />

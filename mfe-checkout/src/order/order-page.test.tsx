@@ -57,6 +57,7 @@ const lapsed = {
   hold: 'own',
   restricted: false,
   Cancellations: [],
+  Promises: [{ number: 12, kind: 'pedido' }],
   isInvited: true,
   FirstName: 'Ana',
   LastName: 'Ruiz',

@@ -72,6 +72,7 @@ export const outboxWords: Readonly<Record<string, string>> = {
   'erp-cancel': 'Cancelación a SAP',
   'erp-dates': 'Nueva fecha a SAP',
   'erp-place': 'Nueva dirección a SAP',
+  promise: 'Firma de lo prometido',
   'erp-lines': 'Artículos cancelados a SAP',
   'transfer-instructions': 'Correo con datos de transferencia',
   'order-canceled': 'Correo de cancelación',

@@ -18,6 +18,8 @@ import { completeMessages } from './outbox/complete-messages';
 import { paymentRoutes } from './payment/payment.routes';
 import { orderPaymentRoutes } from './payment/staff/order-payments.routes';
 import { stuckPaymentsGauge } from './payment/sweep/stuck-payments';
+import { promiseRoutes } from './promise/promise.routes';
+import { signingKey } from './promise/signing-key';
 import { bigticketRoutes } from './quotation/bigticket/bigticket.routes';
 import { closingRoutes } from './quotation/closing/closing.routes';
 import { quotationRoutes } from './quotation/quotation.routes';
@@ -47,6 +49,7 @@ const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
   notificationUrl: notificationUrl(config),
   publicOrigins: config.PUBLIC_ORIGINS,
   linkSecret: config.COOKIE_SECRET,
+  promiseKey: signingKey(config.PROMISE_PRIVATE_KEY),
   mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',
   receivingAccount: {
     clabe: config.TRANSFER_CLABE,
@@ -120,6 +123,7 @@ export async function createCheckout(
   orderRoutes(service, checkout);
   orderPaymentRoutes(service, checkout);
   caseRoutes(service, checkout);
+  promiseRoutes(service, checkout);
   deskRequestRoutes(service, checkout);
   requestRoutes(service, checkout, filesOf(service, { db, role: 'checkout', bucket: privateBucket.of(config) }));
   webhookRoutes(service, checkout);

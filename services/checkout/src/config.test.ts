@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { checkoutSettings } from './config';
 
 /** What a setting is told to be wrong about; undefined where it is taken. */
@@ -9,6 +10,9 @@ test.each(['MERCADOPAGO_WEBHOOK_SECRET', 'COOKIE_SECRET'])('%s: a short secret d
   expect(wordsOn(name, 'a1'.repeat(32))).toBeUndefined();
 });
 
+const pemOf = ({ privateKey }: { privateKey: KeyObject }) =>
+  privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
 const usual = {
   DATABASE_URL: 'postgres://x',
   COOKIE_SECRET: 'a'.repeat(32),
@@ -19,6 +23,7 @@ const usual = {
   MERCADOPAGO_ACCESS_TOKEN: 'x',
   MERCADOPAGO_PUBLIC_KEY: 'x',
   MERCADOPAGO_WEBHOOK_SECRET: 'b'.repeat(32),
+  PROMISE_PRIVATE_KEY: pemOf(generateKeyPairSync('ec', { namedCurve: 'P-256' })),
   SAP_BASE_URL: 'https://sap.muebleria.mx',
   SAP_COMPANY: 'x',
   SAP_USER: 'x',
@@ -38,4 +43,12 @@ test('where shoppers come by a domain of the store’s own, the demo’s account
     TRANSFER_BENEFICIARY: 'Mueblería, S.A. de C.V.',
   };
   expect(refusedWith({ ...own, PUBLIC_ORIGINS })).toEqual([]);
+});
+
+test('the key of promises is one that browsers verify, on the curve P-256, also in one line as .env has it', () => {
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-384' });
+  for (const wrong of ['x', pemOf(other), pemOf(generateKeyPairSync('ed25519'))])
+    expect(wordsOn('PROMISE_PRIVATE_KEY', wrong)).toMatch(/P-256/);
+  expect(wordsOn('PROMISE_PRIVATE_KEY', usual.PROMISE_PRIVATE_KEY)).toBeUndefined();
+  expect(wordsOn('PROMISE_PRIVATE_KEY', usual.PROMISE_PRIVATE_KEY.replaceAll('\n', '\\n'))).toBeUndefined();
 });

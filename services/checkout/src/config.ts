@@ -3,6 +3,7 @@ import { defaultSite } from '@actual/contracts/facts/brands';
 import { localOrigins, publicOrigins, refuseDemoValues } from '@actual/contracts/public-origins';
 import { privateBucket, provingSecret, readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
+import { isSigningKey } from './promise/signing-key';
 
 /** What is shown and sent where nothing else is set, on one's own machine. */
 const demo = {
@@ -19,6 +20,11 @@ const allSettings = serviceSettings.extend({
   MERCADOPAGO_PUBLIC_KEY: z.string().min(1),
   /** Proves the provider's notices, which say what was paid. */
   MERCADOPAGO_WEBHOOK_SECRET: provingSecret,
+  /** Signs what orders promise; PEM, in one line with \\n as settings have it. Another one leaves what is signed verifiable. */
+  PROMISE_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(isSigningKey, 'debe ser una llave privada en la curva P-256 (PEM)'),
   /** The provider's browser library; by default the provider's own, or the sandbox's. */
   MERCADOPAGO_SCRIPT_URL: z.url().optional(),
   /** Where the provider sends its notifications; by default the webhook of the usual brand's public origin. */

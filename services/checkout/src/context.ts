@@ -7,6 +7,7 @@ import type { LimitFunction } from 'p-limit';
 import type { BatchWriter } from './batch-writer';
 import type { DeliveryBook } from './delivery/delivery-book';
 import type { Completion } from './outbox/complete-messages';
+import type { SigningKey } from './promise/signing-key';
 import type { ProcessedNotifications } from './webhook/close-notifications';
 import type { Notification } from './webhook/store-notifications';
 
@@ -17,6 +18,8 @@ export interface CheckoutSettings {
   publicOrigins: Record<Site, string>;
   /** Signs the links of mailed quotations. */
   linkSecret: string;
+  /** Signs what orders promise. */
+  promiseKey: SigningKey;
   /** Domain of the Message-ID of its mails. */
   mailDomain: string;
   /** The store's own account for plain bank transfers. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { connect, disconnect, type Knex, requestScope } from '@actual/database';
@@ -31,6 +32,10 @@ export interface ShopOptions {
   settings?: Partial<CheckoutConfig>;
 }
 
+const promiseKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+
 /** Settings of a checkout between a test's database and a test's outside world. */
 export function shopConfig(
   database: TestDatabase,
@@ -48,6 +53,7 @@ export function shopConfig(
     SESSION_KEYS_FILE: 'unused',
     COOKIE_SECRET: 'a'.repeat(32),
     COOKIE_SECURE: false,
+    PROMISE_PRIVATE_KEY: promiseKey,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_PER_MINUTE: 0,
     MERCADOPAGO_BASE_URL: sandbox.mercadoPagoBaseUrl,

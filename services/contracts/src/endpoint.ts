@@ -68,6 +68,8 @@ export interface Endpoint {
   readonly objectIn?: { readonly body: string } | { readonly reply: string };
   /** Also the action of a form without fields, for who has no script: it leads back to its page. */
   readonly form?: boolean;
+  /** Answers a file that a plain link leads to: a browser says no brand then, and it is its host's. */
+  readonly download?: boolean;
   /** For the internal gateway alone, though its caller needs no session of staff. */
   readonly internal?: boolean;
   /** Milliseconds that a gateway waits for the whole answer; what is usual for its kind unless told. */

@@ -41,6 +41,7 @@ import { moneyBackEndpoints } from './checkout/money-back';
 import { orderEndpoints } from './checkout/order';
 import { orderErpEndpoints } from './checkout/order-erp';
 import { paymentEndpoints } from './checkout/payments';
+import { promiseEndpoints } from './checkout/promises';
 import { quotationEndpoints } from './checkout/quotation';
 import { quotationLineEndpoints } from './checkout/quotation-lines';
 import { quotationPartEndpoints } from './checkout/quotation-parts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...cancellationEndpoints,
   ...deliveryDayEndpoints,
   ...deliveryPlaceEndpoints,
+  ...promiseEndpoints,
   ...serviceRequestEndpoints,
   ...keptWayInEndpoints,
   ...dollarEndpoints,

@@ -234,6 +234,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
     paidCents: row.paid_cents,
     returnedCents: 0,
     cancellations: [],
+    promises: [],
     deliveryDate: row.delivery_date,
     wayIn: null,
     lines: made.lines.map((line, at) => {

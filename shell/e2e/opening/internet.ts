@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -22,6 +23,10 @@ export const credentials = {
   MERCADOPAGO_PUBLIC_KEY: 'APP_USR-0b7c1f2e-51d0-4a37-9a6e-0d9f5c1e7a42',
   MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-7361900528814421-112714-5c0e9b7d3f6a41d28e17b0a4c9f35d6e-1830062217',
   MERCADOPAGO_WEBHOOK_SECRET: '9f1c64d0be7a43258d0b6c1ea97f3524c8d5e06b1f7a4923',
+  PROMISE_PRIVATE_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+    .replaceAll('\n', '\\n'),
   SAP_COMPANY: 'MUEBLERIA_SURESTE',
   SAP_USER: 'tienda',
   SAP_PASSWORD: 'kJ7-vereda-41',

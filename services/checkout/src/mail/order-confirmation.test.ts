@@ -59,6 +59,7 @@ const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): Load
   paidCents: 160_100 * lines,
   returnedCents: 0,
   cancellations: [],
+  promises: [],
   deliveryDate: '2026-12-03',
   wayIn: null,
   createdAt: new Date('2026-11-21T10:00:00Z'),

@@ -9,6 +9,7 @@ import {
   heading,
   lines,
   paragraph,
+  quietLink,
   type RenderedMail,
   renderMail,
   smallPrint,
@@ -54,10 +55,16 @@ function receivedText(order: LoadedOrder): string {
   return `Recibimos ${formatCents(order.paidCents)} MXN y falta pagar ${formatCents(due)} MXN antes de la entrega, con tu asesor o en cualquiera de nuestras tiendas. Este es tu pedido`;
 }
 
-/** The confirmation of an order, in the brand of its site. `origin`: the brand's public address. */
+const promiseWords =
+  'El archivo adjunto es lo que te prometimos en este pedido, firmado por la tienda. Compruébalo aquí';
+
+/**
+ * The confirmation of an order, in the brand of its site. `origin`: the brand's public address; `signed`: what it promised is
+ * attached.
+ */
 export function confirmationMail(
   order: LoadedOrder,
-  { origin, link }: { origin: string; link: MailLink },
+  { origin, link, signed = false }: { origin: string; link: MailLink; signed?: boolean },
 ): RenderedMail {
   const { name, thanks } = brandOf(order.site);
   const folio = folioText(order.folio);
@@ -92,6 +99,7 @@ export function confirmationMail(
             ),
           ]
         : []),
+      ...(signed ? [quietLink({ href: `${origin}/promesa`, words: promiseWords })] : []),
     ],
     jsonLd: orderJsonLd(order, { origin, href: link.href }),
     closing: `Conserva este correo: su enlace abre tu pedido en cualquier dispositivo, y con tu folio ${folio} te atendemos.`,

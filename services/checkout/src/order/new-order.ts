@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OrderState } from '@actual/contracts/facts/states';
+import type { MadePromise } from '@actual/contracts/promise';
 import { lineTotals, type PaymentGroup } from '@actual/domain';
 import { buyerOf, type KeptAddress, type Line, type LoadedQuotation } from '../quotation/loaded-quotation';
 import { discountNameOf } from '../quotation/quotation-reply';
@@ -11,6 +12,8 @@ export interface NewOrder {
   id: string;
   order: Record<string, unknown>;
   lines: Record<string, unknown>[];
+  /** Its payments and folio are the database's to add. */
+  promise: Omit<MadePromise, 'pagos'>;
 }
 
 const latest = (lines: readonly Line[]): string | null =>
@@ -80,5 +83,24 @@ export function newOrder(
         passage: passageOf(quotation.wayIn, line.product?.carriage),
       };
     }),
+    promise: {
+      tipo: 'pedido',
+      codigoPostal: address.zipCode,
+      moneda: 'MXN',
+      lineas: quotation.lines.map((line) => {
+        const one = lineTotals(line, paid.group);
+        return {
+          codigo: line.itemCode,
+          nombre: line.product?.name ?? line.itemCode,
+          piezas: line.quantity,
+          precioCentavos: line.unitPrice,
+          unitarioCentavos: one.unit,
+          totalCentavos: one.total,
+          promocion: discountNameOf(line, paid.group),
+          dia: line.shipDate,
+        };
+      }),
+      totalCentavos: total,
+    },
   };
 }

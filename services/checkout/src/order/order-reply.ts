@@ -145,6 +145,7 @@ export function orderReply(
         total: toPesos(unitTotal * quantity),
       })),
     })),
+    Promises: order.promises,
     QuotationWeb: { id: order.quotationId, folio: folioText(order.quotationFolio) },
     ZipcodeDelivery: order.zipcodeId,
     wayIn: order.wayIn,

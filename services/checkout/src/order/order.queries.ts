@@ -1,4 +1,5 @@
 import type { Site, WholePassage } from '@actual/contracts';
+import type { PromiseKind } from '@actual/contracts/facts/promises';
 import type { OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 import type { Carriage } from '@actual/domain';
@@ -101,6 +102,8 @@ export interface LoadedOrder {
     returned: number;
     lines: { id: string; name: string; picture: string; quantity: number; unitTotal: number }[];
   }[];
+  /** What it promised and what was changed of that, signed, oldest first; by the place in the chain of its brand. */
+  promises: { number: number; kind: PromiseKind }[];
   /** Where the pieces are held or were claimed, by line; `purchase`: the one that has to arrive first. */
   pieces: {
     lineId: string;
@@ -147,6 +150,8 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', x.id, 'createdAt', x.created_at, 'whole', x.whole,
       'returned', x.returned_cents, 'lines', x.lines) ORDER BY x.created_at, x.id)
     FROM order_cancellation x WHERE x.order_id = o.id), '[]') AS cancellations,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('number', r.number, 'kind', m.content ->> 'tipo') ORDER BY m.id)
+    FROM promise m JOIN promise_record r ON r.promise_id = m.id WHERE m.order_id = o.id), '[]') AS promises,
   coalesce((SELECT jsonb_agg(jsonb_build_object('lineId', r.line_id, 'warehouse', s.warehouse_code,
       'quantity', r.quantity, 'purchase', s.purchase_document, 'arrivesOn', s.arrives_on, 'claimed', r.state = 'claimed') ORDER BY r.id)
     FROM payment p JOIN reservation r ON r.payment_id = p.id JOIN stock_source s ON s.id = r.stock_source_id

@@ -17,6 +17,7 @@ const payloads = {
   'erp-dates': aboutOrder,
   'place-changed': aboutOrder.extend({ moved: z.array(z.object({ from: z.string(), to: z.string() })) }),
   'erp-place': aboutOrder,
+  promise: aboutOrder,
   'lines-canceled': aboutOrder.extend({
     lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
     returnedCents: z.number(),

@@ -16,6 +16,8 @@ import {
   transferMail,
 } from '../mail/order-states';
 import type { LoadedOrder } from '../order/order.queries';
+import { promiseFileName } from '../promise/promise-file-name';
+import { promiseFile, signPromises } from '../promise/record-promises';
 import { buyerOf, type LoadedQuotation } from '../quotation/loaded-quotation';
 import { readQuotation } from '../quotation/quotation.queries';
 import type { MessageOutcome } from './message-outcome';
@@ -34,14 +36,23 @@ export async function send(
   return sent.kind === 'sent' ? { kind: 'done' } : failureOf(sent);
 }
 
-/** The confirmation of an order. */
-export function sendConfirmation(checkout: Checkout, order: LoadedOrder): Promise<MessageOutcome> {
+/** The confirmation of an order, with what it promised as a signed file. */
+export async function sendConfirmation(checkout: Checkout, order: LoadedOrder): Promise<MessageOutcome> {
   const { publicOrigins, mailDomain } = checkout.settings;
+  await signPromises(checkout, order);
+  const content = await promiseFile(checkout.db, order.id);
   return send(checkout, {
     to: order.email,
     fromName: brandOf(order.site).name,
     messageId: `order-${order.id}@${mailDomain}`,
-    ...confirmationMail(order, { origin: publicOrigins[order.site], link: orderLink(checkout.settings, order) }),
+    attachments: content
+      ? [{ filename: promiseFileName(order), contentType: 'application/json', content: Buffer.from(content) }]
+      : undefined,
+    ...confirmationMail(order, {
+      origin: publicOrigins[order.site],
+      link: orderLink(checkout.settings, order),
+      signed: content !== undefined,
+    }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { type ClaimedMessage, claimMessages, deadLetter, type Works, workMessage } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import { type LoadedOrder, readOrders } from '../order/order.queries';
+import { signPromises } from '../promise/record-promises';
 import { cancelInErp } from './cancel-in-erp';
 import { cutInErp, moveInErp, readdressInErp } from './change-in-erp';
 import type { MessageOutcome } from './message-outcome';
@@ -52,6 +53,7 @@ const works: Works<CheckoutPayloads, Context, Extract<MessageOutcome, { kind: 'd
   'erp-place': ofOrder(readdressInErp),
   'lines-canceled': ofOrder(sendLinesCanceled),
   'erp-lines': ofOrder(cutInErp),
+  promise: ofOrder(signPromises),
   'service-request': ofOrder(sendRequestMail),
   'payment-review': sendReview,
   'refund-done': sendRefunded,

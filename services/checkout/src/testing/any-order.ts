@@ -87,6 +87,7 @@ export const anyOrder = (site: Site): LoadedOrder => ({
   paidCents: 1_992_000,
   returnedCents: 0,
   cancellations: [],
+  promises: [{ number: 12, kind: 'pedido' }],
   deliveryDate: '2026-12-03',
   wayIn: null,
   createdAt: new Date('2026-11-21T16:00:00Z'),

@@ -37,7 +37,7 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
   const toQuotation = { href: `${origin}/quotation`, words: 'Ver mi cotización' };
   const link = toQuotation.href;
   return {
-    order: confirmationMail(order, { origin, link: toOrder }),
+    order: confirmationMail(order, { origin, link: toOrder, signed: true }),
     'order-partly-paid': confirmationMail({ ...order, paidCents: 1_200_000 }, { origin, link: toOrder }),
     transfer: transferMail(waiting, toOrder, 'Actual Muebles'),
     canceled: canceledMail({ ...order, payments: [{ ...anyPayment, refundedCents: 1_992_000 }] }, toOrder, 'staff'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wholePassage } from '../catalog/product-card';
 import { InvoiceState } from '../facts/invoices';
 import { transferTypes } from '../facts/payment-types';
+import { promiseKinds } from '../facts/promises';
 import { orderStates, paymentStates } from '../facts/states';
 import { dateTime, day, id, pesos } from '../shapes';
 import { guestAddress } from './quotation-shapes';
@@ -124,6 +125,9 @@ export const order = orderHead.extend({
       }),
     )
     .describe('pieces that were canceled before they left, oldest first: `Details` and `total` are without them'),
+  Promises: z
+    .array(z.object({ number: z.number().int(), kind: z.enum(promiseKinds) }))
+    .describe('what it promised and what was changed of that, signed, oldest first; its files by these numbers'),
   QuotationWeb: z.object({ id, folio: z.string() }),
   ZipcodeDelivery: z.string().nullable().describe('id of the zone that it goes to'),
   wayIn: z.string().nullable().describe('the way into the home it goes to; null until it is told'),

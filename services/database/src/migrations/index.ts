@@ -6,6 +6,7 @@ import { serviceRequests } from './0220-service-requests';
 import { keptWaysIn } from './0230-kept-ways-in';
 import { waysInExplained } from './0231-ways-in-explained';
 import { commentsOfTables } from './0240-comments';
+import { promises } from './0250-promises';
 import { deliveryAddressChanges } from './0255-delivery-address-changes';
 import type { Migration } from './migration';
 
@@ -22,5 +23,6 @@ export const migrations: readonly Migration[] = [
   keptWaysIn,
   waysInExplained,
   commentsOfTables,
+  promises,
   deliveryAddressChanges,
 ];

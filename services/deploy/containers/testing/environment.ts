@@ -25,12 +25,16 @@ export const settingsOf: Readonly<Record<string, Settings>> = {
 /** Read by Node and glibc themselves. */
 const platform = ['MALLOC_ARENA_MAX'];
 const inserted = /\$\((\w+)\)/g;
+const promiseKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
 const publicKey = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 /** What could stand in a secret. */
 function secretFor(name: string): string {
   if (name === 'SMTP_URL') return 'smtps://user:password@mail.example:465';
   if (name.endsWith('_URL')) return 'https://secret.example/';
+  if (name === 'PROMISE_PRIVATE_KEY') return promiseKey;
   return name === 'RELEASE_PUBLIC_KEY' ? publicKey : 'x'.repeat(40);
 }
 

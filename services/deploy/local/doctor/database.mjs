@@ -37,7 +37,8 @@ export async function databaseOf(settings, env) {
   const { inspectDatabase } = await loadTs('services/database/src/opening/inspect-database.ts');
   const url = urlOf(settings);
   try {
-    return findingsOf(await inspectDatabase(url), settings, env);
+    const found = await inspectDatabase(url);
+    return [...findingsOf(found, settings, env), ...(found.state ? [await promisesOf(url)] : [])];
   } catch (error) {
     const todo = 'Revise DATABASE_URL y que PostgreSQL esté en marcha.';
     return [{ what: 'Base de datos', wrong: `no se alcanza (${error.code ?? error.message})`, todo }];
@@ -91,6 +92,29 @@ function findingsOf(found, settings, env) {
         }
       : { what: 'Mensajes por salir' },
   ];
+}
+
+/**
+ * Whether every promise of an order is as it was signed.
+ * @param {string} url
+ * @returns {Promise<Finding>}
+ */
+async function promisesOf(url) {
+  const what = 'Promesas firmadas';
+  const { connect, disconnect } = await loadTs('services/database/src/connect.ts');
+  const { checkPromises } = await loadTs('services/checkout/src/promise/check-chain.ts');
+  const knex = connect({ url, applicationName: 'doctor', pool: 1 });
+  try {
+    const broken = await checkPromises(knex);
+    if (broken.length === 0) return { what };
+    return {
+      what,
+      wrong: `no están como se firmaron: ${shown(broken)}`,
+      todo: 'Compare con un respaldo anterior: alguien cambió la base por fuera de la tienda, o la firma no corre.',
+    };
+  } finally {
+    await disconnect(knex);
+  }
 }
 
 /**

@@ -237,7 +237,12 @@ export function planProcesses(
         ...privateBucket,
         ...named(PICTURES_BUCKET_NAMES),
       }),
-      service('checkout', HEAP.checkout, { ...mercadoPago, ...sap, ...privateBucket }),
+      service('checkout', HEAP.checkout, {
+        ...secret('PROMISE_PRIVATE_KEY'),
+        ...mercadoPago,
+        ...sap,
+        ...privateBucket,
+      }),
       service('account', HEAP.quiet, {
         STAFF_SIGN_IN: given('STAFF_SIGN_IN', SERVED.some((name) => env[name]) ? 'two-factors' : 'demo'),
         ...secret('SECOND_FACTOR_SECRET'),

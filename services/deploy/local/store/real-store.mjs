@@ -48,7 +48,8 @@ export const isRealStore = (env) =>
   );
 
 /**
- * Credentials of the outside world, with what each one is. The sandbox's are made up; these are never.
+ * Credentials of the outside world, and the key that buyers know the store by, with what each one is. The demo's are made
+ * up; these are never.
  * @type {Record<string, string>}
  */
 const OUTSIDE = {
@@ -69,6 +70,7 @@ const OUTSIDE = {
   SMTP_URL: 'servidor de correo, smtps://usuario:contraseña@servidor:465',
   MAIL_FROM: 'correo del que salen los mensajes',
   CUSTOMER_SERVICE_MAIL: 'correo que contesta los formularios',
+  PROMISE_PRIVATE_KEY: 'llave con la que la tienda firma lo que promete (openssl genpkey, en .env.example)',
   TRANSFER_CLABE: 'CLABE de la cuenta para transferencias',
   TRANSFER_BANK: 'banco de esa cuenta',
   TRANSFER_BENEFICIARY: 'titular de esa cuenta',

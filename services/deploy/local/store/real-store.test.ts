@@ -30,6 +30,7 @@ const complete = {
   MERCADOPAGO_PUBLIC_KEY: 'APP_USR-1',
   MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-2',
   MERCADOPAGO_WEBHOOK_SECRET: 'a'.repeat(64),
+  PROMISE_PRIVATE_KEY: 'x',
   SAP_BASE_URL: 'https://sap.muebleria.mx/b1s/v2',
   SAP_COMPANY: 'MUEBLERIA',
   SAP_USER: 'tienda',

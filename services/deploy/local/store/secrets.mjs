@@ -16,6 +16,13 @@ const keyPair = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
 
+const promiseKey = () =>
+  generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  }).privateKey;
+
 function generate() {
   const release = keyPair();
   return {
@@ -32,7 +39,10 @@ function generate() {
   };
 }
 
-/** What the sandbox and the store know each other by; a real provider's credentials are never made up. */
+/**
+ * What the sandbox and the store know each other by, and what a demo promises by; a real provider's credentials are never
+ * made up, nor is the key of a real store's promises, which outlast this folder.
+ */
 function generateForSandbox() {
   return {
     MERCADOPAGO_ACCESS_TOKEN: `TEST-${random()}`,
@@ -43,6 +53,7 @@ function generateForSandbox() {
     SAP_PASSWORD: random(),
     INVOICING_API_KEY: `sk_test_${random()}`,
     NEWSLETTER_API_KEY: `${random()}-us1`,
+    PROMISE_PRIVATE_KEY: promiseKey(),
   };
 }
 

@@ -3,5 +3,6 @@ export { button, heading, letter, lines, paragraph, smallPrint, strong, sums, ti
 export { brandOf } from './brands';
 export { hello } from './hello';
 export { type Item, items } from './items';
+export { quietLink } from './quiet-link';
 export { type RenderedMail, renderMail } from './render-mail';
 export { type ShortMail, shortMail } from './short-mail';

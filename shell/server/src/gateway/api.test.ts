@@ -99,6 +99,12 @@ test('a query goes on as far as its contract knows it', async () => {
   ]);
 });
 
+test('a link to a file says no brand: it is its host’s, and no other call’s', async () => {
+  await gateway.inject({ url: '/api/promise/key/0123456789abcdef', headers: { host: 'kids.localhost' } });
+  await gateway.inject({ url: '/api/promise/keys', headers: { host: 'kids.localhost' } });
+  expect(heard().map(({ headers }) => headers.site)).toEqual(['actual-kids', undefined]);
+});
+
 test('a body too large and a service that is away are typed answers', async () => {
   const large = await gateway.inject({ method: 'POST', url: '/api/quotation/create', payload: 'x'.repeat(1_100_000) });
   expect([large.statusCode, large.json().code]).toEqual([413, 'payload_too_large']);

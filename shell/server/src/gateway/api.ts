@@ -61,6 +61,7 @@ export async function installApi(
               await upstream.call({ method, path, headers: formHeaders(request, brand.site), deadlineMs });
               return leadBack(request, reply, brand);
             }
+            if (endpoint.download) request.headers.site ??= brandOf(request).site;
             if (shared?.send(request, path, reply)) return reply;
             const headers = requestHeaders(request, access === 'provider');
             // a browser that follows a link of a mail says no brand: it is its host's

@@ -8,6 +8,7 @@ import { refundPayments } from '../../payment/outcome/refund-payments.sql';
 import { cancelOrder } from '../../payment/refund/cancel-order';
 import { cancelUnpaidOrder } from '../../payment/refund/cancel-payment';
 import { giveBack } from '../../payment/refund/give-back.sql';
+import { appendPromise } from '../../promise/append-promise';
 import { lockQuotation } from '../../quotation/quotation.queries';
 import { type LoadedOrder, readOrders } from '../order.queries';
 import { cutOrder, releasePieces, writeCancellation } from './cancel-lines.sql';
@@ -111,6 +112,14 @@ async function cancelNow(
   const staffId = asked.by === 'buyer' ? null : asked.by.userId;
   const id = randomUUID();
   await writeCancellation(trx, order, { id, chosen, value, returned, whole, reason, staffId });
+  await appendPromise(trx, order, {
+    tipo: 'cancelacion',
+    por: staffId === null ? 'cliente' : 'tienda',
+    lineas: order.lines
+      .map((line) => ({ codigo: line.itemCode, piezas: chosen.get(line.id) ?? 0 }))
+      .filter(({ piezas }) => piezas > 0),
+    devueltoCentavos: returned,
+  });
   if (whole) {
     await refundPayments(trx, order.quotationId, reason, { counter: true });
     await cancelUnpaidOrder(trx, order.quotationId);

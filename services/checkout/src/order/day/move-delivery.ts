@@ -3,6 +3,7 @@ import { newDayChanges } from '@actual/contracts/facts/deadlines';
 import { prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
+import { appendPromise } from '../../promise/append-promise';
 import { lockQuotation } from '../../quotation/quotation.queries';
 import { type LoadedOrder, readOrders } from '../order.queries';
 import { movableDeliveries } from './movable-deliveries';
@@ -58,6 +59,8 @@ export async function moveDelivery(
       staffId,
     });
     if (!row) throw new AppError('not_found');
+    const by = staffId === null ? 'cliente' : 'tienda';
+    await appendPromise(trx, order, { tipo: 'cambio-de-dia', por: by, de: from, a: to });
     return row;
   });
   nudge();

@@ -6,6 +6,7 @@ import { prepared } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
+import { appendPromise } from '../../promise/append-promise';
 import type { KeptAddress } from '../../quotation/loaded-quotation';
 import { lockQuotation } from '../../quotation/quotation.queries';
 import { type LoadedOrder, readOrders } from '../order.queries';
@@ -78,6 +79,13 @@ export async function changePlace(
       kinds: ['place-changed', 'erp-place', ...(moved.length > 0 ? ['erp-dates'] : [])],
     });
     if (!row) throw new AppError('not_found');
+    if (address.zipCode !== order.address.zipCode || moved.length > 0)
+      await appendPromise(trx, order, {
+        tipo: 'cambio-de-lugar',
+        por: staffId === null ? 'cliente' : 'tienda',
+        codigoPostal: address.zipCode,
+        dias: moved.map(({ from, to }) => ({ de: from, a: to })),
+      });
     return row;
   });
   nudge();

@@ -116,6 +116,12 @@ test('a postal code of the same zone keeps the day; one that is farther moves it
   expect(await shop.knex('delivery_change').where({ order_id: id })).toMatchObject([{ to_day: to, pieces: 1 }]);
   await drain(shop);
   expect(await erpOrders(shop, id)).toMatchObject([{ DocDueDate: to, AddressExtension: { ShipToZipCode: '77710' } }]);
+  const promises = await shop.knex('promise').where({ order_id: id }).orderBy('id').pluck('content');
+  expect(promises).toMatchObject([
+    { tipo: 'pedido' },
+    { tipo: 'cambio-de-lugar', codigoPostal: '77560', dias: [] },
+    { tipo: 'cambio-de-lugar', por: 'cliente', codigoPostal: '77710', dias: [{ de: promised, a: to }] },
+  ]);
 });
 
 test.each([

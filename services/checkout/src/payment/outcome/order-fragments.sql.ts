@@ -1,6 +1,7 @@
 import { PaymentState } from '@actual/contracts/facts/states';
 import type { Parameter } from '@actual/database';
 import type { NewOrder } from '../../order/new-order';
+import { promiseMessage } from '../../promise/append-promise';
 import type { ProviderAnswer } from './provider-answer';
 
 /** What an answer writes into its payment; with `answerValues`. */
@@ -39,7 +40,7 @@ const orderColumns = `id, quotation_id, site, status, holder_hash, client_id, us
 const lineColumns = `id, product_id, item_code, name, url, picture, finish, quantity, unit_price_cents, unit_total_cents,
   total_cents, bigticket_percentage, discount_name, ship_date, ship_company, ship_company_from, position, passage`;
 
-/** The order of the locked quotation and its lines; the partial payments made before belong to it. */
+/** The order of the locked quotation, its lines and what it promises; the partial payments made before belong to it. */
 export const insertedOrder = `placed AS (
   INSERT INTO orders (${orderColumns})
   SELECT ${orderColumns.replace(/\bid\b/, 'r.id')} FROM locked_quotation, jsonb_to_record(:order::jsonb) AS r(id uuid,
@@ -60,7 +61,15 @@ export const insertedOrder = `placed AS (
   UPDATE payment SET order_id = placed.id FROM placed
   WHERE payment.quotation_id = :quotation AND payment.status = '${PaymentState.approved}'
     AND payment.refunded_cents = 0 AND payment.id <> :payment
-)`;
+), promised AS (
+  INSERT INTO promise (order_id, site, content)
+  SELECT placed.id, :order::jsonb ->> 'site', :promise::jsonb || jsonb_build_object('folio', placed.folio, 'pagos',
+    (SELECT jsonb_agg(jsonb_build_object('tipo', p.type, 'meses', p.months, 'interesCentavos', 0, 'centavos', p.amount_cents)
+        ORDER BY p.created_at, p.id)
+      FROM payment p WHERE p.quotation_id = :quotation
+        AND (p.id = :payment OR p.status = '${PaymentState.approved}' AND p.refunded_cents = 0)))
+  FROM placed RETURNING id, order_id
+), promise_message AS (${promiseMessage})`;
 
 /** A payment as it was when its order was made up. */
 export interface PaymentToPlace {
@@ -76,7 +85,7 @@ export interface PaymentToPlace {
 export const placingValues = (
   payment: PaymentToPlace,
   answer: ProviderAnswer,
-  { order, lines }: NewOrder,
+  { order, lines, promise }: NewOrder,
 ): Record<string, Parameter> => ({
   payment: payment.id,
   status: payment.status,
@@ -85,6 +94,7 @@ export const placingValues = (
   group: payment.paymentGroup,
   order: JSON.stringify(order),
   lines: JSON.stringify(lines),
+  promise: JSON.stringify(promise),
   ...answerValues(answer),
 });
 

@@ -1,0 +1,2 @@
+export { PromisePage as Component } from './PromisePage';
+export { post } from './post';

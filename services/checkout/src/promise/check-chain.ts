@@ -1,0 +1,80 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { sites } from '@actual/contracts/facts/brands';
+import { firstPromise } from '@actual/contracts/facts/promises';
+import { canonical } from '@actual/contracts/promise';
+import type { Knex } from '@actual/database';
+import { hashOf } from './record-promises';
+
+/** Records read at a time. */
+const batch = 1_000;
+/** Minutes in which what was promised is signed at the latest. */
+const signedWithin = 30;
+
+interface Row {
+  number: number;
+  document: string;
+  hash: string;
+  signature: string;
+  pem: string | null;
+  /** Null where nothing of the kind was promised. */
+  content: object | null;
+}
+
+const rowsAfter = (knex: Knex, site: string, number: number) =>
+  knex('promise_record AS r')
+    .leftJoin('promise AS p', 'p.id', 'r.promise_id')
+    .leftJoin('promise_key AS k', 'k.id', 'r.key_id')
+    .where('r.site', site)
+    .where('r.number', '>', number)
+    .orderBy('r.number')
+    .limit(batch)
+    .select<Row[]>('r.number', 'r.document', 'r.hash', 'r.signature', 'k.pem', 'p.content');
+
+/** Whether the record holds what was promised, and is what the store signed. */
+function isSound({ document, hash, signature, pem, content }: Row): boolean {
+  const { version, marca, numero, anterior, fecha } = JSON.parse(document);
+  return (
+    content !== null &&
+    hashOf(document) === hash &&
+    canonical({ ...content, version, marca, numero, anterior, fecha }) === document &&
+    pem !== null &&
+    verify('sha256', Buffer.from(document), createPublicKey(pem), Buffer.from(signature, 'base64'))
+  );
+}
+
+async function brokenIn(knex: Knex, site: string): Promise<string[]> {
+  const broken: string[] = [];
+  let [number, hash] = [0, firstPromise];
+  for (;;) {
+    const rows = await rowsAfter(knex, site, number);
+    for (const row of rows) {
+      const { numero, anterior, marca } = JSON.parse(row.document);
+      const follows = row.number === number + 1 && anterior === hash;
+      if (!follows || numero !== row.number || marca !== site || !isSound(row)) broken.push(`${site} ${row.number}`);
+      ({ number, hash } = row);
+    }
+    if (rows.length < batch) return broken;
+  }
+}
+
+/** Folios of orders whose promise is gone, or was not signed in time. */
+async function unsigned(knex: Knex): Promise<string[]> {
+  const { rows } = await knex.raw<{ rows: { folio: number }[] }>(
+    `SELECT o.folio FROM orders o
+     WHERE o.created_at >= (SELECT min(created_at) FROM promise) AND o.created_at < now() - ? * interval '1 minute'
+       AND NOT EXISTS (SELECT FROM promise p JOIN promise_record r ON r.promise_id = p.id WHERE p.order_id = o.id)
+     ORDER BY o.folio LIMIT 100`,
+    [signedWithin],
+  );
+  return rows.map(({ folio }) => `pedido ${folio}`);
+}
+
+/**
+ * Reads the chain of each brand from its beginning. @returns where it is broken: a record that was changed, moved or added,
+ * the one after a record that is gone, and orders without a signed promise; empty where all is as it was signed
+ */
+export async function checkPromises(knex: Knex): Promise<string[]> {
+  const broken: string[] = [];
+  for (const site of sites) broken.push(...(await brokenIn(knex, site)));
+  return [...broken, ...(await unsigned(knex))];
+}

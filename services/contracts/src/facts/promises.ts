@@ -1,0 +1,7 @@
+/** Most characters of a signed promise: four times that of an order with every line that a quotation may have. */
+export const promiseLetters = 100_000;
+/** What a signed record says: what an order promised, another day, another postal code, or pieces that are promised no more. */
+export const promiseKinds = ['pedido', 'cambio-de-dia', 'cambio-de-lugar', 'cancelacion'] as const;
+export type PromiseKind = (typeof promiseKinds)[number];
+/** What a promise follows that is the first of its brand. */
+export const firstPromise = '0'.repeat(64);
