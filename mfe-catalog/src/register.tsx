@@ -14,6 +14,7 @@ const offersLoader = lazyLoader(async () => ({
   loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).offersLoader,
 }));
 const roomLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './rooms/loader'));
+const roomPlanLoader = lazyLoader(() => import(/* webpackChunkName: "room-plan" */ './room-plan/loader'));
 const desarrollosLoader = lazyLoader(async () => ({
   loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).desarrollosLoader,
 }));
@@ -70,6 +71,12 @@ export const { routes, slots, findable } = defineRemote({
       path: '/acceso',
       handle: { chunk: 'way-in' },
       lazy: () => import(/* webpackChunkName: "way-in" */ './way-in/route'),
+    },
+    {
+      path: '/plano',
+      loader: roomPlanLoader,
+      handle: { chunk: 'room-plan' },
+      lazy: () => import(/* webpackChunkName: "room-plan" */ './room-plan/route'),
     },
     {
       path: '/ofertas',

@@ -15,6 +15,7 @@ test('no import goes through a wall', () => {
 test.each([
   ['mfe-catalog', '@actual/mfe-checkout', '<Slot name=…>'],
   ['mfe-catalog', '../../mfe-checkout/src/register', 'by its name'],
+  ['mfe-catalog', '@actual/domain/delivery', '<Slot name=…>'],
   ['mfe-staff', '@actual/database', '<Slot name=…>'],
   ['services/catalog', '@actual/checkout-service', 'outbox'],
   ['services/catalog', '../../checkout/src/app', 'by its name'],
@@ -36,6 +37,7 @@ test.each([
 
 test.each([
   ['mfe-catalog', '@actual/shell-contract'],
+  ['mfe-catalog', '@actual/domain/room-plan/index'],
   ['services/catalog', '@actual/database/supply'],
   ['services/catalog', '@actual/search'],
   ['services/contracts', 'zod'],

@@ -23,6 +23,8 @@ const MAIL_LOOK = /^@actual\/(themes-contract|brands)\/mail-look$/;
 const UI = /^@actual\/ui(\/|$)/;
 const KIT = /^@actual\/kit(\/|$)/;
 const DOMAIN = /^@actual\/domain(\/|$)/;
+/** What the planner computes while a piece is dragged: no call could answer in time. */
+const ROOM_PLAN = /^@actual\/domain\/room-plan\//;
 const DATABASE = /^@actual\/database(\/|$)/;
 const SEARCH = /^@actual\/search(\/|$)/;
 const PROVIDERS = /^@actual\/providers(\/|$)/;
@@ -71,7 +73,7 @@ export const WALLS: readonly Wall[] = [
     may: [SHELL_CONTRACT, CONTRACTS, THEMES_CONTRACT, UI, BRANDS, BRAND_FINDER, FEDERATION, FILES],
     instead: 'The shell finds remotes by the registry at run time and calls services by their contracts over HTTP.',
   },
-  mfe('mfe-catalog'),
+  { ...mfe('mfe-catalog'), may: [...mfe('mfe-catalog').may, ROOM_PLAN] },
   mfe('mfe-checkout'),
   mfe('mfe-account'),
   mfe('mfe-staff'),

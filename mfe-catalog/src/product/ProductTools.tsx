@@ -1,6 +1,7 @@
 import type { Product } from '@actual/contracts';
 import { isKiosk } from '@actual/contracts/facts/kiosk-address';
 import { useLocation } from '@actual/shell-contract';
+import { LinkButton } from '@actual/ui';
 import styled from 'styled-components';
 import { CompareToggle } from '../compare/CompareToggle';
 import { PrintSheet } from '../shared/PrintSheet';
@@ -27,6 +28,11 @@ export function ProductTools({ product }: { product: Product }) {
       <Row>
         <CompareToggle product={product} full />
         {kiosk ? null : <ShareLinks title={product.Name} href={product.url} />}
+        {kiosk ? null : (
+          <LinkButton variant="link" icon="ruler" href={`/plano?pieza=${product.id}`} rel="nofollow">
+            Verla en mi cuarto
+          </LinkButton>
+        )}
         <PrintSheet href={product.url}>Imprimir ficha</PrintSheet>
       </Row>
       <InShops product={product} kiosk={kiosk} />

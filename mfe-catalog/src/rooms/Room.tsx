@@ -8,7 +8,7 @@ import {
   useZipcode,
 } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
-import { Breadcrumbs, Container, TwoColumns } from '@actual/ui';
+import { Breadcrumbs, Container, TextLink, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { analyticsItem } from '../shared/analytics-item';
@@ -63,6 +63,9 @@ export function Room() {
         <RoomScene room={room} pieces={pieces} />
         <Pieces>
           <h2>Las piezas</h2>
+          <TextLink href={`/plano?estancia=${room.slug}`} rel="nofollow">
+            Acomodarlas en mi cuarto, a escala
+          </TextLink>
           <ol>
             {pieces.map((one, at) => (
               <RoomPieceRow

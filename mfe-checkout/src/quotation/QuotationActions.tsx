@@ -20,7 +20,7 @@ interface QuotationActionsProps {
   kiosk: boolean;
 }
 
-/** What can be done with the whole quotation: print, mail, add an article. */
+/** What can be done with the whole quotation: print, mail, see it in a room, add an article. */
 export function QuotationActions({ quotation, locked, kiosk }: QuotationActionsProps) {
   const [open, setOpen] = useState(false);
   const filled = quotation.Details.length > 0;
@@ -35,6 +35,11 @@ export function QuotationActions({ quotation, locked, kiosk }: QuotationActionsP
         <Button variant="link" icon="mail" onClick={() => setOpen(true)}>
           Enviar por correo
         </Button>
+      ) : null}
+      {filled && !kiosk && quotation.hold === 'own' ? (
+        <LinkButton variant="link" icon="ruler" href={`/plano?cotizacion=${quotation.id}`} rel="nofollow">
+          Ver en mi cuarto
+        </LinkButton>
       ) : null}
       {locked || kiosk ? null : (
         <LinkButton variant="link" icon="plus" href="/search">

@@ -36,6 +36,7 @@ import { newDayChanges, newDayReachDays } from './deadlines';
 import { importUploads } from './imports';
 import { proofSeconds } from './limits';
 import { reviewPictures } from './reviews';
+import { roomPlanLimits } from './room-plan';
 import { sessionsOfPerson } from './session';
 import { packagePassword, storefrontLimits, storefrontPicture } from './storefront';
 import { teamLimits } from './team';
@@ -85,6 +86,13 @@ export const finiteThings: readonly FiniteThing[] = [
     much: `${mostFavorites}`,
     afterwards: '`too_many_favorites`',
     keptBy: 'services/account/src/favorites/favorites.routes.ts',
+  },
+  {
+    what: 'what a plan of a room holds',
+    of: 'plan',
+    much: `${roomPlanLimits.pieces} pieces of ${roomPlanLimits.products} products, ${roomPlanLimits.openings} doors and windows, sides of ${roomPlanLimits.side.most / 1_000} m, ${thousands(roomPlanLimits.characters)} characters of a link`,
+    afterwards: 'a sentence, and the plan stays as it was',
+    keptBy: 'services/domain/src/room-plan/faults.ts',
   },
   {
     what: 'fresh links to an order',

@@ -1,0 +1,47 @@
+import { TextField } from '@actual/ui';
+import { type KeyboardEvent, useState } from 'react';
+
+interface CmFieldProps {
+  name: string;
+  label: string;
+  /** What it measures, for who hears the field by itself. */
+  spoken?: string;
+  value: string;
+  suffix?: string;
+  /** What was wrong with it when it was sent without script. */
+  error?: string | undefined;
+  /** Takes what was typed; answers with what is wrong with it, which then stays to be corrected. */
+  onGiven: (typed: string) => string | null;
+}
+
+/** A length that holds once it is left or confirmed by Enter; without script its form sends it. */
+export function CmField({ name, label, spoken, value, suffix = 'cm', error, onGiven }: CmFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(error ?? null);
+  const give = () => {
+    if (typed === null) return;
+    const fault = typed === value ? null : onGiven(typed);
+    setWrong(fault);
+    if (fault === null) setTyped(null);
+  };
+  return (
+    <TextField
+      name={name}
+      label={label}
+      aria-label={spoken}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={9}
+      suffix={suffix}
+      value={typed ?? value}
+      {...(wrong ? { error: wrong } : {})}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={give}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        give();
+      }}
+    />
+  );
+}

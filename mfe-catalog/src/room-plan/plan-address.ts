@@ -1,0 +1,35 @@
+import { roomPlanAddress as names } from '@actual/contracts/facts/room-plan';
+import { emptyPlan, type PlanFault, planText, type RoomPlan, readPlan } from '@actual/domain/room-plan/index';
+
+/** The address of a plan. */
+export const planHref = (plan: RoomPlan): string =>
+  `${names.page}?${new URLSearchParams({ [names.plan]: planText(plan) })}`;
+
+export interface AskedPlan {
+  /** The plan that the address carries; null without one that can be read. */
+  readonly plan: RoomPlan | null;
+  /** Why the one that it carries cannot be read. */
+  readonly fault: PlanFault | null;
+  readonly product: string | null;
+  readonly quotation: string | null;
+  readonly room: string | null;
+}
+
+const idOf = (text: string | null): string | null => (text && /^[0-9a-f-]{36}$/.test(text) ? text : null);
+
+/** What an address of the planner asks for. */
+export function readPlanAddress(search: URLSearchParams): AskedPlan {
+  const text = search.get(names.plan);
+  const read = text === null ? null : readPlan(text);
+  const room = search.get(names.room);
+  return {
+    plan: read && 'plan' in read ? read.plan : null,
+    fault: read && 'fault' in read ? read.fault : null,
+    product: idOf(search.get(names.product)),
+    quotation: idOf(search.get(names.quotation)),
+    room: room && /^[a-z0-9-]{1,80}$/.test(room) ? room : null,
+  };
+}
+
+/** The plan that a page without script begins with. */
+export const planOf = ({ plan }: AskedPlan): RoomPlan => plan ?? emptyPlan;

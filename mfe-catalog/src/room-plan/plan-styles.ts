@@ -1,0 +1,30 @@
+import { type } from '@actual/themes-contract';
+import styled from 'styled-components';
+
+/** What only a browser without script shows, or with `$not` only one that runs it. */
+export const Unscripted = styled.div<{ $not?: boolean }>`
+  ${({ $not }) => ($not ? '@media (scripting: none) { display: none; }' : '@media (scripting: enabled) { display: none; }')}
+`;
+
+export const PlanPanel = styled.section`
+  display: grid;
+  gap: 14px;
+  padding: var(--pad-panel);
+  background: var(--c-surface);
+  border: var(--panel-border);
+  border-radius: var(--radius-panel);
+  min-width: 0;
+  h2 { ${type('h3')} }
+  @media print { gap: 2mm; padding: 0; border: 0; h2 { font: 600 11pt/1.3 var(--family-text); } }
+`;
+export const Quiet = styled.p`
+  ${type('small')}
+  color: var(--c-text-2);
+`;
+/** What is done with the whole plan, in a row. */
+export const PlanActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  @media print { > [data-noprint] { display: none; } }
+`;

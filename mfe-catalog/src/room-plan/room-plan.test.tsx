@@ -1,0 +1,127 @@
+import { emptyPlan, planText, readPlan } from '@actual/domain/room-plan/index';
+import { Redirect, type ShellApi } from '@actual/shell-contract';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { loader } from './loader';
+import { planHref } from './plan-address';
+import { Component, post } from './route';
+
+const sofa = {
+  id: '3fb4e59a-bb7b-8e1b-960d-49f53798e3b6',
+  ItemCode: 'HM-1',
+  Name: 'Sofá Narvarte',
+  url: '/sofa-narvarte/3fb4e59a-bb7b-8e1b-960d-49f53798e3b6',
+  picture: 'sofa',
+  Price: 10_000,
+  DiscountPrice: 8_000,
+  Available: 3,
+  plans: [{ group: 1, months: 1, total: 8_000 }],
+  color: { Name: 'Gris', Code: '#999999' },
+  Categories: [{ Handle: 'sofas', Name: 'Sofás', CategoryLevel: 2 }],
+  dimensions: [
+    { name: 'Width', label: 'Ancho', value: 200, uom: 'cm' },
+    { name: 'Depth', label: 'Fondo', value: 90, uom: 'cm' },
+    { name: 'Height', label: 'Alto', value: 80, uom: 'cm' },
+  ],
+};
+const plan = { ...emptyPlan, pieces: [{ x: 2_500, y: 450, turn: 0, product: sofa.id }] };
+const other = { ...emptyPlan, room: { ...emptyPlan.room, width: 3_000 }, openings: [] };
+const key = 'plano-actual-home';
+const answer = (call: string) => {
+  if (call === 'POST /product/findbyid/{id}') return sofa;
+  if (call === 'POST /product/search/') return { products: [sofa] };
+  throw new Error(`no call of ${call}`);
+};
+
+const show = (url: string) =>
+  renderTestPage({
+    brand: { site: 'actual-home', name: 'Actual Home', voice: {}, structure: {}, illustrations: {} } as never,
+    routes: [{ path: '/plano', loader, Component }],
+    url,
+    answer: async (call: string) => answer(call),
+  });
+const drawing = () => screen.findByRole('group', { name: /^Plano de/ });
+const kept = () => readPlan(localStorage.getItem(key) ?? '');
+
+beforeEach(() => localStorage.clear());
+
+test('a piece is added by its name, moved and turned by keyboard, and the browser keeps the plan', async () => {
+  show('/plano');
+  await drawing();
+  fireEvent.change(screen.getByLabelText('Nombre o código'), { target: { value: 'sofá' } });
+  fireEvent.click(await screen.findByRole('button', { name: /Sofá Narvarte/ }));
+  const piece = await screen.findByRole('button', { name: /^1\. Sofá Narvarte, 200.cm por 90.cm; a 150.cm/ });
+  fireEvent.focus(piece);
+  fireEvent.keyDown(piece, { key: 'ArrowDown' });
+  fireEvent.keyDown(await screen.findByRole('button', { name: /5.cm de arriba$/ }), { key: 'g' });
+  await screen.findByRole('button', { name: /con giro de 15 grados/ });
+  expect(kept()).toMatchObject({ plan: { pieces: [{ x: 2_500, y: 500, turn: 15, product: sofa.id }] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(kept()).toMatchObject({ plan: { pieces: [{ turn: 0 }] } }));
+});
+
+test('a link shows its plan and leaves the kept one alone until its reader keeps it', async () => {
+  localStorage.setItem(key, planText(other));
+  show(planHref(plan));
+  await screen.findByText(/El tuyo sigue guardado/);
+  const piece = await screen.findByRole('button', { name: /^1\. Sofá Narvarte/ });
+  fireEvent.keyDown(piece, { key: 'ArrowRight' });
+  expect(kept()).toEqual({ plan: other });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardarlo como mi plano' }));
+  await waitFor(() => expect(kept()).toMatchObject({ plan: { pieces: [{ x: 2_550 }] } }));
+});
+
+test('a link that was cut says so, shows a room and takes nothing that was kept', async () => {
+  localStorage.setItem(key, planText(other));
+  show(planHref(plan).slice(0, -9));
+  await screen.findByText(/La liga del plano está incompleta/);
+  await screen.findByRole('group', { name: /^Plano de 3\.00/ });
+  expect(kept()).toEqual({ plan: other });
+});
+
+test('where the browser keeps nothing, the plan stays until the page is left and its link is recommended', async () => {
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  show(`/plano?pieza=${sofa.id}`);
+  await screen.findByText(/Tu navegador no guarda datos/);
+  await screen.findByRole('button', { name: /^1\. Sofá Narvarte/ });
+  write.mockRestore();
+});
+
+/** What a form without script gets. */
+async function sent(fields: Record<string, string>, of = plan) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const fetchQuery = ({ queryFn }: { queryFn: (context: object) => unknown }) => queryFn({});
+  const shell = { api: async (call: string) => answer(call), queryClient: { fetchQuery, ensureQueryData: fetchQuery } };
+  return post({
+    shell: shell as unknown as ShellApi,
+    url: new URL(`http://tienda.mx${planHref(of)}`),
+    fields: form,
+    params: {},
+    signal: new AbortController().signal,
+  });
+}
+
+test('without script the room is drawn, pieces are put in, moved and taken out, each at an address of its own', async () => {
+  const wide = { ...plan, room: { ...plan.room, width: 6_200 } };
+  expect(await sent({ form: 'cuarto', width: '620' })).toEqual(new Redirect(planHref(wide), 303));
+  const to = { ...plan, pieces: [{ x: 450, y: 1_000, turn: 270, product: sofa.id }] };
+  expect(await sent({ form: 'piezas', left0: '0', top0: '0', turn0: '270' })).toEqual(new Redirect(planHref(to), 303));
+  expect(await sent({ form: 'piezas', remove: '0' })).toEqual(new Redirect(planHref(emptyPlan), 303));
+  expect(await sent({ form: 'agregar', term: 'HM-1' }, emptyPlan as never)).toEqual(new Redirect(planHref(plan), 303));
+});
+
+test.each([
+  [{ form: 'cuarto', width: '200', depth: '4000000' }, 'Cada lado del cuarto mide 20 m a lo más'],
+  [{ form: 'cuarto', height: '-240' }, 'La altura del techo'],
+  [{ form: 'cuarto', width: 'ancho' }, 'Escribe las medidas en centímetros'],
+  [{ form: 'cuarto', corner: 'upper-left', notchWidth: '600', notchDepth: '100' }, 'una pared atraviesa a otra'],
+  [{ form: 'piezas', left0: '99999' }, 'fuera del plano'],
+  [{ form: 'mueble', thingWidth: '0', thingDepth: '1', thingHeight: '1' }, 'entre 5 cm y 6 m'],
+  [{ form: 'agregar', term: '' }, 'No encontramos piezas'],
+])('without script %j is answered by a sentence and nothing is lost', async (fields, words) => {
+  const answered = await sent(fields);
+  expect(answered).toMatchObject({ sent: false, values: expect.any(Object), refused: expect.stringContaining(words) });
+});
