@@ -883,8 +883,12 @@ CREATE TABLE delivery_change (
   -- Who of the staff did it; null when the buyer did.
   changed_by uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  -- The half of the day that was chosen before; null: any time.
+  from_half text,
+  -- The half that was chosen; null: any time.
+  to_half text,
   CONSTRAINT delivery_change_pkey PRIMARY KEY (id),
-  CONSTRAINT delivery_change_check CHECK ((to_day <> from_day)),
+  CONSTRAINT delivery_change_check CHECK (((to_day <> from_day) OR (to_half IS DISTINCT FROM from_half))),
   CONSTRAINT delivery_change_pieces_check CHECK ((pieces > 0)),
   CONSTRAINT delivery_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
@@ -896,6 +900,8 @@ CREATE TABLE delivery_route (
   warehouse_code text NOT NULL,
   zone text NOT NULL,
   days smallint NOT NULL,
+  -- Its buyers may choose the morning or the afternoon of their day.
+  halves boolean NOT NULL DEFAULT false,
   CONSTRAINT delivery_route_pkey PRIMARY KEY (warehouse_code, zone),
   CONSTRAINT delivery_route_days_check CHECK ((days >= 0)),
   CONSTRAINT delivery_route_warehouse_code_fkey FOREIGN KEY (warehouse_code) REFERENCES warehouse(code)
@@ -1372,8 +1378,11 @@ CREATE TABLE order_line (
   discount_name text,
   -- What was answered when it was paid: answer, text, more, carriers, parcelsKnown.
   passage jsonb,
+  -- The half of its day that was chosen; null: any time.
+  half text,
   CONSTRAINT order_line_pkey PRIMARY KEY (id),
   CONSTRAINT order_line_bigticket_percentage_check CHECK (((bigticket_percentage >= 0) AND (bigticket_percentage <= 100))),
+  CONSTRAINT order_line_half_check CHECK ((half = ANY (ARRAY['morning'::text, 'afternoon'::text]))),
   CONSTRAINT order_line_passage_check CHECK ((jsonb_typeof(passage) = 'object'::text)),
   CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
   CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE

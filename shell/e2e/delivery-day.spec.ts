@@ -30,14 +30,18 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries())
     const keyboard = new Keyboard(page);
     await keyboard.press('button', 'Cambiar la fecha');
     await expect(dialog(page)).toBeVisible();
-    const days = dialog(page).getByRole('radio');
+    const days = dialog(page)
+      .getByRole('group', { name: /^En lugar del/ })
+      .getByRole('radio');
     await expect(days.first()).toBeVisible();
     await expectAccessible(page, 'other days');
     await expectNoOverflow(page, 'other days');
     await keyboard.reach(days.first());
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    const chosen = dialog(page).getByRole('radio', { checked: true });
+    const chosen = dialog(page)
+      .getByRole('group', { name: /^En lugar del/ })
+      .getByRole('radio', { checked: true });
     const day = (await chosen.locator('..').locator('span').first().textContent()) ?? '';
     await keyboard.press('button', 'Cambiar la fecha');
     await expect(dialog(page)).toBeHidden();

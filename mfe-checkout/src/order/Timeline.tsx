@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { afterDay, type DayHalf } from '@actual/contracts/facts/day-halves';
 import { OrderState } from '@actual/contracts/facts/states';
 import { countWords } from '@actual/contracts/facts/written';
 import { storeDay } from '@actual/contracts/store-day';
@@ -66,11 +67,13 @@ interface Stage {
 }
 
 /** The days on which the order's pieces arrive, soonest first, with how many. */
-export function arrivals(order: Pick<Order, 'Details'>): { day: string; pieces: number }[] {
-  const byDay = new Map<string, number>();
-  for (const { shipDate, quantity } of order.Details)
-    if (shipDate) byDay.set(shipDate, (byDay.get(shipDate) ?? 0) + quantity);
-  return [...byDay].sort(([a], [b]) => a.localeCompare(b)).map(([day, count]) => ({ day, pieces: count }));
+export function arrivals(order: Pick<Order, 'Details'>): { day: string; half: DayHalf | null; pieces: number }[] {
+  const days = [...new Set(order.Details.flatMap(({ shipDate }) => shipDate ?? []))].sort();
+  return days.map((day) => {
+    const lines = order.Details.filter(({ shipDate }) => shipDate === day);
+    const half = lines.find((line) => line.half !== null)?.half ?? null;
+    return { day, half, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+  });
 }
 
 /** Its payment: waited for, a part of it, or all. */
@@ -103,9 +106,9 @@ export function stages(order: Order): Stage[] {
       done: false,
     },
     ...days.map(
-      ({ day, pieces }): Stage => ({
+      ({ day, half, pieces }): Stage => ({
         title: days.length === 1 ? 'Entrega' : `Entrega de ${countWords(pieces, 'pieza', 'piezas')}`,
-        text: `Llega antes del ${formatDate(day)}`,
+        text: `Llega antes del ${formatDate(day)}${afterDay(half)}`,
         icon: 'truck',
         done: false,
       }),

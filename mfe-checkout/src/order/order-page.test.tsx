@@ -112,7 +112,14 @@ test.each([
 });
 
 const paid = { ...lapsed, status: 'completed', statusLabel: 'Procesado', ammountPaid: 800, Payments: [] };
-const other = { date: '2026-12-04', lines: ['l'], until: '2026-12-02', days: ['2026-12-08', '2026-12-09'] };
+const other = {
+  date: '2026-12-04',
+  lines: ['l'],
+  until: '2026-12-02',
+  days: ['2026-12-08', '2026-12-09'],
+  half: null,
+  halves: false,
+};
 
 /** A paid order whose deliveries are these, looked at on a day before they come; a move is answered as given. */
 function openPaid(deliveries: object[], moved?: () => object, now = moment) {
@@ -140,13 +147,13 @@ test('a delivery is moved to another day that is on offer', async () => {
   await waitFor(() => expect(called('POST /order/{id}/deliveryday')).toHaveLength(1));
   expect(called('POST /order/{id}/deliveryday')[0]?.input).toEqual({
     params: { id: 'o' },
-    body: { from: '2026-12-04', to: '2026-12-09' },
+    body: { from: '2026-12-04', to: '2026-12-09', half: null },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('of two deliveries the one that is chosen is moved', async () => {
-  const late = { date: '2026-12-20', lines: ['m'], until: '2026-12-18', days: ['2026-12-22'] };
+  const late = { ...other, date: '2026-12-20', lines: ['m'], until: '2026-12-18', days: ['2026-12-22'] };
   const { called } = openPaid([other, late], () => ({ deliveryDate: '2026-12-22' }));
   await askDays();
   fireEvent.click(await screen.findByRole('radio', { name: /20\/dic\/2026/ }));
@@ -157,6 +164,22 @@ test('of two deliveries the one that is chosen is moved', async () => {
       body: { from: '2026-12-20', to: '2026-12-22' },
     }),
   );
+});
+
+test('where its route has halves, the same day is moved to another half of it; the half it has is no change', async () => {
+  const { called } = openPaid([{ ...other, half: 'morning', halves: true }], () => ({ deliveryDate: '2026-12-04' }));
+  await askDays();
+  const same = await screen.findByRole('radio', { name: /^El mismo día/ });
+  fireEvent.click(same);
+  const send = () => fireEvent.submit(same.closest('form') as HTMLFormElement);
+  send();
+  expect(called('POST /order/{id}/deliveryday')).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: /^Por la tarde/ }));
+  send();
+  await waitFor(() => expect(called('POST /order/{id}/deliveryday')).toHaveLength(1));
+  expect(called('POST /order/{id}/deliveryday')[0]?.input).toMatchObject({
+    body: { from: '2026-12-04', to: '2026-12-04', half: 'afternoon' },
+  });
 });
 
 test('a delivery that is too near says so, and whom to call', async () => {

@@ -3,7 +3,7 @@ import { lostTransfer } from './OrderNotices';
 import { lineText, seriesText } from './order-words';
 import { arrivals, stages } from './Timeline';
 
-const line = (shipDate: string | null, quantity: number) => ({ shipDate, quantity });
+const line = (shipDate: string | null, quantity: number) => ({ shipDate, half: null, quantity });
 const order = (status: Order['status'], lines: ReturnType<typeof line>[]) =>
   ({ status, createdAt: '2026-11-21T10:00:00Z', total: 800, ammountPaid: 800, Details: lines }) as unknown as Order;
 
@@ -12,8 +12,8 @@ test('pieces that arrive on a day are told together, soonest first', () => {
     order('completed', [line('2026-12-04', 2), line('2026-11-28', 1), line('2026-12-04', 1), line(null, 5)]),
   );
   expect(days).toEqual([
-    { day: '2026-11-28', pieces: 1 },
-    { day: '2026-12-04', pieces: 3 },
+    { day: '2026-11-28', half: null, pieces: 1 },
+    { day: '2026-12-04', half: null, pieces: 3 },
   ]);
 });
 
@@ -53,7 +53,7 @@ test('the numbers of pieces are told as they come; a product without has none, a
 });
 
 test('a line says the day alone when it arrives, no «inmediata» beside it, unless the order was canceled', () => {
-  const sofa = { quantity: 2, shipDate: '2026-12-04', immediateDelivery: true } as Order['Details'][number];
+  const sofa = { quantity: 2, shipDate: '2026-12-04', half: null, immediateDelivery: true } as Order['Details'][number];
   expect(lineText(sofa, 'completed')).toMatch(/^2 piezas\. Llega antes del 4.dic.2026\.$/);
   expect(lineText(sofa, 'canceled')).toBe('2 piezas');
 });

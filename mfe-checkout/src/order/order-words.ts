@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { afterDay } from '@actual/contracts/facts/day-halves';
 import { OrderState, PaymentState, paymentStateWords } from '@actual/contracts/facts/states';
 import { formatDate, pieces } from '@actual/ui';
 
@@ -26,9 +27,9 @@ export function stateText(status: Order['status']): string {
 type Line = Order['Details'][number];
 
 /** How many pieces, and by when they arrive. */
-export function lineText({ quantity, shipDate }: Line, status: Order['status']): string {
+export function lineText({ quantity, shipDate, half }: Line, status: Order['status']): string {
   if (!shipDate || status === OrderState.canceled) return pieces(quantity);
-  return `${pieces(quantity)}. Llega antes del ${formatDate(shipDate)}.`;
+  return `${pieces(quantity)}. Llega antes del ${formatDate(shipDate)}${afterDay(half)}.`;
 }
 
 /** The numbers of a line's pieces, as far as the warehouse allocated them; empty for a product without. */

@@ -33,8 +33,8 @@ function planText({ tipo, meses, centavos }: { tipo: string; meses: number; cent
   return `${paymentTypeName(tipo)}: ${formatCents(centavos)} MXN${months}.`;
 }
 
-const movedText = (who: keyof typeof by, { de, a }: { de: string; a: string }): string =>
-  `${by[who]} cambió la entrega del ${formatDate(de)} al ${formatDate(a)}.`;
+const movedText = (who: keyof typeof by, { de, a, horario }: { de: string; a: string; horario?: string }): string =>
+  `${by[who]} cambió la entrega del ${formatDate(de)} al ${formatDate(a)}${horario ? `, ${horario}` : ''}.`;
 
 /** What a genuine promise says, a sentence a line. */
 export function promisedLines(promise: PromiseDocument): string[] {

@@ -38,6 +38,8 @@ const labels: Readonly<Record<string, string>> = {
   firstName: 'Nombre',
   format: 'Formato',
   from: 'Desde',
+  half: 'Horario',
+  halves: 'Mañana o tarde',
   handed: 'Cotizaciones',
   handlingDays: 'Días de preparación',
   ids: 'Elegidos',

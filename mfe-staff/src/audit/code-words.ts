@@ -7,6 +7,7 @@ import {
   resolutionWords,
 } from '@actual/contracts/facts/after-sale';
 import { brands, isSite } from '@actual/contracts/facts/brands';
+import { dayHalfWords } from '@actual/contracts/facts/day-halves';
 import type { ExportFormat, OrderField, QuotationField } from '@actual/contracts/facts/exports';
 import { webSales } from '@actual/contracts/facts/filter-values';
 import { lostReasonWords } from '@actual/contracts/facts/follow-up';
@@ -68,6 +69,7 @@ const codes: Readonly<Record<string, (code: string) => string | undefined>> = {
   User: (code) => (code === webSales ? 'Web' : undefined),
   currency: within(currencies),
   fields: within(columns),
+  half: within(dayHalfWords),
   format: within(formats),
   lostReason: within(lostReasonWords),
   missing: within({ keep: 'Se queda a la venta', hide: 'Se oculta' }),

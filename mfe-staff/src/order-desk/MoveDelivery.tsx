@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/day-halves';
 import { weekdayWord } from '@actual/contracts/facts/written';
 import { queryOptions, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Dialog, DialogFoot, formatDate, SelectField, Stack, Text } from '@actual/ui';
@@ -33,17 +34,22 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
   );
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const movable = (asked.data?.deliveries ?? []).filter(({ days }) => days.length > 0);
+  const [picked, setPicked] = useState<DayHalf | '' | null>(null);
+  const movable = (asked.data?.deliveries ?? []).filter(
+    ({ until, days, halves }) => until && (halves || days.length > 0),
+  );
   const chosen = movable.find(({ date }) => date === from) ?? movable[0];
-  const move = useChangeOrder<{ from: string; to: string }, unknown>(id, {
+  const move = useChangeOrder<{ from: string; to: string; half: DayHalf | null }, unknown>(id, {
     said: 'Fecha de entrega cambiada',
     send: (body) => api('POST /order/{id}/deliveryday', { params: { id }, body }),
     onDone: onClose,
   });
+  const half = picked ?? chosen?.half ?? '';
+  const days = chosen ? [...chosen.days, ...(chosen.halves ? [chosen.date] : [])] : [];
+  const day = to || days[0];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const day = to || chosen?.days[0];
-    if (chosen && day) move.mutate({ from: chosen.date, to: day });
+    if (chosen && day) move.mutate({ from: chosen.date, to: day, half: half || null });
   };
   return (
     <Dialog open onClose={onClose} title={`Cambiar la fecha del pedido ${folio}`} size="s">
@@ -62,15 +68,30 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
                 onChange={({ target }) => {
                   setFrom(target.value);
                   setTo('');
+                  setPicked(null);
                 }}
                 options={movable.map(({ date }) => ({ value: date, label: dayWords(date) }))}
               />
               <SelectField
                 label="Nueva fecha"
-                value={to || (chosen.days[0] ?? '')}
+                value={day ?? ''}
                 onChange={({ target }) => setTo(target.value)}
-                options={chosen.days.map((day) => ({ value: day, label: dayWords(day) }))}
+                options={days.map((one) => ({
+                  value: one,
+                  label: one === chosen.date ? 'El mismo día, a otra hora' : dayWords(one),
+                }))}
               />
+              {chosen.halves ? (
+                <SelectField
+                  label="Horario"
+                  value={half}
+                  onChange={({ target }) => setPicked(dayHalves.find((one) => one === target.value) ?? '')}
+                  options={[
+                    { value: '', label: 'A cualquier hora' },
+                    ...dayHalves.map((value) => ({ value, label: dayHalfWords[value] })),
+                  ]}
+                />
+              ) : null}
               <Text tone="text2">Quien compró recibe un correo, y SAP la nueva fecha.</Text>
             </>
           ) : null}

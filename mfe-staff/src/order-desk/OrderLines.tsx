@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { afterDay } from '@actual/contracts/facts/day-halves';
 import { OrderState } from '@actual/contracts/facts/states';
 import { passageWords } from '@actual/contracts/passage-words';
 import { Link } from '@actual/shell-contract';
@@ -48,7 +49,9 @@ export function OrderLines({ order: { Details, total, discount, status } }: { or
                 <Passages line={line} />
                 {seriesOf(line) ? <small>{`Series: ${seriesOf(line)}`}</small> : null}
               </th>
-              <td data-day="">{arrives && line.shipDate ? formatDate(line.shipDate) : '—'}</td>
+              <td data-day="">
+                {arrives && line.shipDate ? `${formatDate(line.shipDate)}${afterDay(line.half)}` : '—'}
+              </td>
               <td data-pieces="">{formatNumber(line.quantity)}</td>
               <td data-price="">{formatPesos(line.total / line.quantity)}</td>
               <td data-sum="">{formatPesos(line.total)}</td>

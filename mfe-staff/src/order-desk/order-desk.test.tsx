@@ -204,7 +204,8 @@ test('a manager cancels pieces with a reason, and sees first what goes back', as
 });
 
 test('a seller moves a delivery to another day', async () => {
-  const deliveries = [{ date: '2026-12-04', lines: ['l'], until: '2026-12-02', days: ['2026-12-08', '2026-12-09'] }];
+  const days = ['2026-12-08', '2026-12-09'];
+  const deliveries = [{ date: '2026-12-04', lines: ['l'], until: '2026-12-02', days, half: null, halves: true }];
   const { called } = openDesk({
     answers: {
       'GET /order/{id}/deliverydays': { deliveries },
@@ -214,8 +215,11 @@ test('a seller moves a delivery to another day', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cambiar la fecha' }));
   await screen.findByLabelText('Nueva fecha');
   write('Nueva fecha', '2026-12-09');
+  write('Horario', 'morning');
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cambiar la fecha' }));
   await waitFor(() =>
-    expect(called('POST /order/{id}/deliveryday').map(bodyOf)).toEqual([{ from: '2026-12-04', to: '2026-12-09' }]),
+    expect(called('POST /order/{id}/deliveryday').map(bodyOf)).toEqual([
+      { from: '2026-12-04', to: '2026-12-09', half: 'morning' },
+    ]),
   );
 });

@@ -57,8 +57,19 @@ export const routeDays = ({ routes }: Warehouses, zone: string, warehouse: strin
 /** The content with another number of days for a route, or without it. */
 export function withRoute(content: Warehouses, zone: string, warehouse: string, days: number | null): Warehouses {
   const others = content.routes.filter((one) => one.zone !== zone || one.warehouse !== warehouse);
-  return { ...content, routes: days === null ? others : [...others, { zone, warehouse, days }] };
+  const halves = zoneHalves(content, zone);
+  return { ...content, routes: days === null ? others : [...others, { zone, warehouse, days, halves }] };
 }
+
+/** Whether buyers of a zone may choose the morning or the afternoon of their day. */
+export const zoneHalves = ({ routes }: Warehouses, zone: string): boolean =>
+  routes.some((one) => one.zone === zone && one.halves);
+
+/** The content with that choice for a zone, or without it. */
+export const withHalves = (content: Warehouses, zone: string, halves: boolean): Warehouses => ({
+  ...content,
+  routes: content.routes.map((one) => (one.zone === zone ? { ...one, halves } : one)),
+});
 
 /** Whether the warehouse at a place is the only one with its code: while a code is typed it may be that of another. */
 const isAlone = ({ warehouses }: Warehouses, at: number, code: string | undefined): boolean =>

@@ -21,8 +21,8 @@ const content: Warehouses = {
   kind: 'warehouses',
   warehouses: [warehouse('CUN', 'Cancún'), warehouse('MID', 'Mérida')],
   routes: [
-    { zone: 'cancun', warehouse: 'CUN', days: 1 },
-    { zone: 'yucatan', warehouse: 'MID', days: 2 },
+    { zone: 'cancun', warehouse: 'CUN', days: 1, halves: false },
+    { zone: 'yucatan', warehouse: 'MID', days: 2, halves: false },
   ],
   places: [],
 };
@@ -110,7 +110,7 @@ test('a warehouse is added with its code, its roads and a zone of its own', asyn
     warehouses: [{ code: 'CUN' }, { code: 'MID' }, { code: 'TUL', name: 'Tulum' }],
     routes: [
       { zone: 'costa', warehouse: 'TUL', days: 2 },
-      { zone: 'yucatan', warehouse: 'MID', days: 2 },
+      { zone: 'yucatan', warehouse: 'MID', days: 2, halves: false },
     ],
     places: [{ state: 'ROO', municipality: 'Tulum', cp: null, zone: 'costa' }],
   });

@@ -37,12 +37,14 @@ export interface MadePromise {
   readonly totalCentavos: number;
 }
 
-/** Another day, asked for by the buyer or set by the store. */
+/** Another day, or another half of it, asked for by the buyer or set by the store. */
 interface MovedPromise {
   readonly tipo: 'cambio-de-dia';
   readonly por: 'cliente' | 'tienda';
   readonly de: string;
   readonly a: string;
+  /** The half of the day in words, where one was chosen. */
+  readonly horario?: string;
 }
 
 /** Another postal code, with the days that it asks for. */

@@ -29,11 +29,9 @@ export async function readDeliveryFacts(db: Knex): Promise<DeliveryFacts> {
   const warehouses = await db('warehouse')
     .where({ removed: false })
     .select<WarehouseRow[]>('code', 'name', 'time_zone', 'cutoff_hour', 'handling_days', 'works_saturday');
-  const routes = await db('delivery_route').select<{ warehouse_code: string; zone: string; days: number }[]>(
-    'warehouse_code',
-    'zone',
-    'days',
-  );
+  const routes = await db('delivery_route').select<
+    { warehouse_code: string; zone: string; days: number; halves: boolean }[]
+  >('warehouse_code', 'zone', 'days', 'halves');
   const closedDays = await db('closed_day')
     .select<{ day: string; warehouse_code: string | null }[]>('day', 'warehouse_code')
     .whereRaw('day >= current_date - 1');
@@ -46,7 +44,12 @@ export async function readDeliveryFacts(db: Knex): Promise<DeliveryFacts> {
       handlingDays: row.handling_days,
       worksSaturday: row.works_saturday,
     })),
-    routes: routes.map((row) => ({ warehouse: row.warehouse_code, zone: row.zone, days: row.days })),
+    routes: routes.map((row) => ({
+      warehouse: row.warehouse_code,
+      zone: row.zone,
+      days: row.days,
+      halves: row.halves,
+    })),
     closedDays: closedDays.map((row) => ({ day: dayNumber(row.day), warehouse: row.warehouse_code })),
   });
 }

@@ -252,6 +252,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
         unitTotal: unit_total_cents,
         total: total_cents,
         shipDate: '2026-12-03',
+        half: null,
         shipCompany: 'CUN',
         shipCompanyFrom: 'CUN',
         bigticket: purchase.lines[at]?.bigticket ?? 0,

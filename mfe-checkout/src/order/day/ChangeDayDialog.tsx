@@ -1,4 +1,5 @@
 import type { MovableDelivery, Order } from '@actual/contracts';
+import { afterDay, type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/day-halves';
 import { newDayBusinessDays, newDayReachDays } from '@actual/contracts/facts/deadlines';
 import { weekdayWord } from '@actual/contracts/facts/written';
 import { queryOptions, useMutation, useQuery, useShell, useToast } from '@actual/shell-contract';
@@ -7,6 +8,16 @@ import { type FormEvent, useState } from 'react';
 import { FormActions } from '../../shared/FormActions';
 import { refusalText } from '../../shared/refusals';
 import { dayRefusalText } from './day-words';
+
+type Half = DayHalf | 'any';
+
+const halfOptions: { value: Half; title: string; text?: string }[] = [
+  { value: 'any', title: 'A cualquier hora' },
+  ...dayHalves.map((value) => {
+    const [title = '', text = ''] = dayHalfWords[value].split(', ');
+    return { value, title: title.replace(/^p/, 'P'), text };
+  }),
+];
 
 /** How many pieces of the order a delivery brings. */
 const piecesOf = ({ lines }: MovableDelivery, { Details }: Order): number =>
@@ -25,19 +36,25 @@ export function ChangeDayDialog({ order, onClose }: { order: Order; onClose: () 
   );
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
-  const movable = (asked.data?.deliveries ?? []).filter(({ days }) => days.length > 0);
+  const [picked, setPicked] = useState<Half | null>(null);
+  const movable = (asked.data?.deliveries ?? []).filter(
+    ({ until, days, halves }) => until && (halves || days.length > 0),
+  );
   const chosen = movable.find(({ date }) => date === from) ?? movable[0];
   const move = useMutation({
-    mutationFn: (body: { from: string; to: string }) => api('POST /order/{id}/deliveryday', { params: { id }, body }),
+    mutationFn: (body: { from: string; to: string; half: DayHalf | null }) =>
+      api('POST /order/{id}/deliveryday', { params: { id }, body }),
     onSuccess: (_, days) => {
-      toast({ tone: 'success', title: `Ahora llega antes del ${formatDate(days.to)}` });
+      toast({ tone: 'success', title: `Ahora llega antes del ${formatDate(days.to)}${afterDay(days.half)}` });
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
   });
+  const half = picked ?? chosen?.half ?? 'any';
+  const same = chosen?.date === to && half === (chosen?.half ?? 'any');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen && to) move.mutate({ from: chosen.date, to });
+    if (chosen && to && !same) move.mutate({ from: chosen.date, to, half: half === 'any' ? null : half });
   };
   return (
     <Dialog
@@ -51,7 +68,7 @@ export function ChangeDayDialog({ order, onClose }: { order: Order; onClose: () 
             form="otro-dia"
             words={['Cambiar la fecha', 'Cambiando']}
             sending={move.isPending}
-            reason={to ? undefined : 'Elige un día'}
+            reason={to ? (same ? 'Elige otro día u otro horario' : undefined) : 'Elige un día'}
             onCancel={onClose}
           />
         ) : undefined
@@ -77,6 +94,7 @@ export function ChangeDayDialog({ order, onClose }: { order: Order; onClose: () 
               onChange={(date) => {
                 setFrom(date);
                 setTo(null);
+                setPicked(null);
               }}
               options={movable.map((one) => ({
                 value: one.date,
@@ -91,7 +109,21 @@ export function ChangeDayDialog({ order, onClose }: { order: Order; onClose: () 
               name="dia"
               value={to}
               onChange={setTo}
-              options={chosen.days.map((day) => ({ value: day, title: formatDate(day), text: weekdayWord(day) }))}
+              options={[
+                ...(chosen.halves
+                  ? [{ value: chosen.date, title: 'El mismo día', text: formatDate(chosen.date) }]
+                  : []),
+                ...chosen.days.map((day) => ({ value: day, title: formatDate(day), text: weekdayWord(day) })),
+              ]}
+            />
+          ) : null}
+          {chosen?.halves ? (
+            <OptionGroup
+              legend="¿A qué hora?"
+              name="horario"
+              value={half}
+              onChange={(value) => setPicked(dayHalves.find((one) => one === value) ?? 'any')}
+              options={halfOptions}
             />
           ) : null}
           {move.error ? (

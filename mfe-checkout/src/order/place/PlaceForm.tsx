@@ -57,6 +57,9 @@ export function PlaceForm({ order, place }: { order: Order; place: DeliveryPlace
               {place.moved.map(movedWords).join(' ')}
             </Alert>
           ) : null}
+          {place.losesHalf ? (
+            <Alert tone="warning">El horario que elegiste no aplica ahí: llega a cualquier hora del día.</Alert>
+          ) : null}
           <FormGrid>
             {placeInputs.map((name) => {
               const { optional, ...props } = inputProps(name, 'guest');

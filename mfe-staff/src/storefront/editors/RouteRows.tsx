@@ -3,8 +3,17 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, Input, QuietButton } from '../../layout/controls';
 import { Note, narrow, textStyle } from '../../layout/StaffPage';
-import { numberOf, routeDays, type Warehouses, withRoute, type ZoneDates, zipcodesWords } from '../warehouse-words';
-import { Row } from './ItemList';
+import {
+  numberOf,
+  routeDays,
+  type Warehouses,
+  withHalves,
+  withRoute,
+  type ZoneDates,
+  zipcodesWords,
+  zoneHalves,
+} from '../warehouse-words';
+import { Check, Row } from './ItemList';
 
 const Rows = styled.ul`
   li {
@@ -54,6 +63,15 @@ export const RouteRows = ({ content, zones, dates, onChange, onZone }: RouteRows
             <div>
               <b>{one}</b>
               <Note>{zipcodesOf(one)}</Note>
+              <Check>
+                <input
+                  type="checkbox"
+                  checked={zoneHalves(content, one)}
+                  disabled={!content.routes.some(({ zone: to }) => to === one)}
+                  onChange={({ target }) => onChange(withHalves(content, one, target.checked))}
+                />
+                Mañana o tarde
+              </Check>
             </div>
             <Days>
               {content.warehouses.map(({ code, name }, at) => (

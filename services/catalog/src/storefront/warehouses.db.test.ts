@@ -112,7 +112,10 @@ test('more days to prepare move the day of every product, told beforehand by zon
 test('a route that is added delivers where nothing was delivered, and one that is taken out does not any more', async () => {
   const content = await contentOf();
   expect(await dayAt('97000')).toBeNull();
-  const more = { ...content, routes: [...content.routes, { zone: 'yucatan', warehouse: 'CUN', days: 2 }] };
+  const more = {
+    ...content,
+    routes: [...content.routes, { zone: 'yucatan', warehouse: 'CUN', days: 2, halves: false }],
+  };
   expect((await preview(more)).zones).toMatchObject([
     { zone: 'caribe', later: 0 },
     { zone: 'yucatan', gained: 1 },
@@ -126,10 +129,19 @@ test('a route that is added delivers where nothing was delivered, and one that i
   ]);
 });
 
+test('the halves of the day of a route are kept, and undone they are gone', async () => {
+  const content = await contentOf();
+  await put({ ...content, routes: content.routes.map((one) => ({ ...one, halves: one.zone === 'caribe' })) });
+  const kept = async () => (await contentOf()).routes.filter(({ halves }) => halves).map(({ zone }) => zone);
+  expect(new Set(await kept())).toEqual(new Set(['caribe']));
+  await undoLast();
+  expect(await kept()).toEqual([]);
+});
+
 test('a warehouse that is new delivers once the ERP brings its pieces; undone it is gone, and back again it is the same', async () => {
   const content = await contentOf();
   const tulum = { ...content.warehouses[0], code: 'TUL', name: 'Tulum' } as Warehouse;
-  const routes = [...content.routes, { zone: 'yucatan', warehouse: 'TUL', days: 1 }];
+  const routes = [...content.routes, { zone: 'yucatan', warehouse: 'TUL', days: 1, halves: false }];
   await put({ ...content, warehouses: [...content.warehouses, tulum], routes });
   const listed = async () => (await store.call<{ id: string }[]>('GET', '/company/find')).body.map(({ id }) => id);
   expect(await listed()).toEqual(['CUN', 'MID', 'TUL']);
@@ -154,8 +166,8 @@ describe('a warehouse is not taken out', () => {
       .insert({ item_code: 'ST1', warehouse_code: 'MID', received: 3, ...incoming })
       .returning<{ id: number }[]>('id');
     const routes = [
-      { zone: 'caribe', warehouse: 'CUN', days: 1 },
-      { zone: 'yucatan', warehouse: 'CUN', days: 3 },
+      { zone: 'caribe', warehouse: 'CUN', days: 1, halves: false },
+      { zone: 'yucatan', warehouse: 'CUN', days: 3, halves: false },
     ];
     const content = { ...(await without('MID')), routes };
     expect(await refusal(content)).toEqual([{ field: 'stocked', message: 'Mérida (3)' }]);
@@ -163,9 +175,9 @@ describe('a warehouse is not taken out', () => {
     expect((await put(content)).status).toBe(200);
     // the row stays for the pieces that it sold, and undone it delivers again
     expect(await knex('warehouse').where({ removed: true }).pluck('code')).toEqual(['MID']);
-    expect(await refusal({ ...content, routes: [...routes, { zone: 'yucatan', warehouse: 'MID', days: 1 }] })).toEqual([
-      { field: 'warehouse', message: 'MID' },
-    ]);
+    expect(
+      await refusal({ ...content, routes: [...routes, { zone: 'yucatan', warehouse: 'MID', days: 1, halves: false }] }),
+    ).toEqual([{ field: 'warehouse', message: 'MID' }]);
     await undoLast();
     expect((await contentOf()).routes).toHaveLength(3);
   });
@@ -216,8 +228,8 @@ describe('a warehouse is not taken out', () => {
       position: 0,
     });
     const routes = [
-      { zone: 'caribe', warehouse: 'CUN', days: 1 },
-      { zone: 'yucatan', warehouse: 'CUN', days: 3 },
+      { zone: 'caribe', warehouse: 'CUN', days: 1, halves: false },
+      { zone: 'yucatan', warehouse: 'CUN', days: 3, halves: false },
     ];
     const content = { ...(await without('MID')), routes };
     if (isKept) expect(await refusal(content)).toEqual([{ field: 'delivering', message: 'Mérida (1)' }]);
@@ -228,8 +240,8 @@ describe('a warehouse is not taken out', () => {
 
   test('by a plan: pieces that came until then keep it, with its roads', async () => {
     const routes = [
-      { zone: 'caribe', warehouse: 'CUN', days: 1 },
-      { zone: 'yucatan', warehouse: 'CUN', days: 3 },
+      { zone: 'caribe', warehouse: 'CUN', days: 1, halves: false },
+      { zone: 'yucatan', warehouse: 'CUN', days: 3, halves: false },
     ];
     await put({ ...(await without('MID')), routes }, { from: new Date(Date.now() + 3_600_000).toISOString() });
     const { knex } = store.database;
@@ -237,7 +249,7 @@ describe('a warehouse is not taken out', () => {
     await knex('storefront_version').whereNotNull('made_by').update({ starts_at: new Date() });
     expect(await applyDue(store.db, { error: () => undefined } as never)).toBe(1);
     expect((await contentOf()).warehouses.map(({ code }) => code)).toEqual(['CUN', 'MID']);
-    expect((await contentOf()).routes).toContainEqual({ zone: 'yucatan', warehouse: 'MID', days: 1 });
+    expect((await contentOf()).routes).toContainEqual({ zone: 'yucatan', warehouse: 'MID', days: 1, halves: false });
   });
 });
 
@@ -373,7 +385,12 @@ test('the audit log says what differs, not the whole', async () => {
   await put(
     await changed(
       { CUN: { handlingDays: 4 } },
-      { routes: [...(await contentOf()).routes.slice(0, 2), { zone: 'yucatan', warehouse: 'MID', days: 2 }] },
+      {
+        routes: [
+          ...(await contentOf()).routes.slice(0, 2),
+          { zone: 'yucatan', warehouse: 'MID', days: 2, halves: false },
+        ],
+      },
     ),
   );
   const [entry] = await store.database
@@ -386,8 +403,11 @@ test('the audit log says what differs, not the whole', async () => {
   expect(entry).toEqual({
     before: {
       warehouses: [{ code: 'CUN', handlingDays: 1 }],
-      routes: [{ zone: 'yucatan', warehouse: 'MID', days: 1 }],
+      routes: [{ zone: 'yucatan', warehouse: 'MID', days: 1, halves: false }],
     },
-    after: { warehouses: [{ code: 'CUN', handlingDays: 4 }], routes: [{ zone: 'yucatan', warehouse: 'MID', days: 2 }] },
+    after: {
+      warehouses: [{ code: 'CUN', handlingDays: 4 }],
+      routes: [{ zone: 'yucatan', warehouse: 'MID', days: 2, halves: false }],
+    },
   });
 });

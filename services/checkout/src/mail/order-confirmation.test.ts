@@ -14,6 +14,7 @@ const line = (position: number): LoadedOrder['lines'][number] => ({
   unitTotal: 80_050,
   total: 160_100,
   shipDate: '2026-12-03',
+  half: null,
   shipCompany: 'CUN',
   bigticket: 0,
   passageWhenPaid: null,

@@ -1,3 +1,4 @@
+import { afterDay, type DayHalf } from '@actual/contracts/facts/day-halves';
 import { newDayBusinessDays, refundBusinessDays, reviewBusinessDays } from '@actual/contracts/facts/deadlines';
 import { transferFacts } from '@actual/contracts/facts/transfers';
 import { countWords, formatCents, formatClabe, formatDate, formatPesos } from '@actual/contracts/facts/written';
@@ -60,15 +61,15 @@ export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: st
 export function deliveryMovedMail(
   order: LoadedOrder,
   link: MailLink,
-  { from, to }: { from: string; to: string },
+  { from, to, half }: { from: string; to: string; half: DayHalf | null },
 ): RenderedMail {
   const folio = folioText(order.folio);
   return orderLetter(order, link, {
     subject: `Tu pedido ${folio}: nueva fecha de entrega`,
-    preview: `Ahora llega antes del ${formatDate(to)}.`,
+    preview: `Ahora llega antes del ${formatDate(to)}${afterDay(half)}.`,
     sentences: ['Cambiamos la fecha de entrega de tu pedido.'],
     facts: [
-      ['Nueva fecha', `Llega antes del ${formatDate(to)}`],
+      ['Nueva fecha', `Llega antes del ${formatDate(to)}${afterDay(half)}`],
       ['Fecha anterior', formatDate(from)],
     ],
     notes: [

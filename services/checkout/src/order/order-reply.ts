@@ -34,6 +34,7 @@ const detail = (order: LoadedOrder, line: OrderLineRow): Order['Details'][number
   discountName: line.discountName,
   bigticketDiscountPercentage: line.bigticket,
   shipDate: line.shipDate,
+  half: line.half,
   shipCompany: line.shipCompany,
   shipCompanyFrom: line.shipCompanyFrom,
   immediateDelivery: isImmediate(order, line.id),

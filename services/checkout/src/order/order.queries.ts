@@ -1,4 +1,5 @@
 import type { Site, WholePassage } from '@actual/contracts';
+import type { DayHalf } from '@actual/contracts/facts/day-halves';
 import type { PromiseKind } from '@actual/contracts/facts/promises';
 import type { OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
@@ -25,6 +26,7 @@ export interface OrderLineRow {
   carriage: Carriage | null;
   discountName: string | null;
   shipDate: string | null;
+  half: DayHalf | null;
   shipCompany: string | null;
   shipCompanyFrom: string | null;
   /** Each piece has a number of its own. */
@@ -134,7 +136,7 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
       'picture', l.picture, 'finish', l.finish, 'quantity', l.quantity, 'unitPrice', l.unit_price_cents,
       'unitTotal', l.unit_total_cents, 'total', l.total_cents,
       'passageWhenPaid', l.passage, 'carriage', CASE WHEN d.id IS NOT NULL AND o.way_in IS NOT NULL THEN ${carriageJson('d')} END,
-      'bigticket', l.bigticket_percentage, 'discountName', l.discount_name, 'shipDate', l.ship_date, 'shipCompany', l.ship_company,
+      'bigticket', l.bigticket_percentage, 'discountName', l.discount_name, 'shipDate', l.ship_date, 'half', l.half, 'shipCompany', l.ship_company,
       'shipCompanyFrom', l.ship_company_from, 'hasSeries', l.has_series, 'seriesNumbers', l.series_numbers,
       'hasRequest', EXISTS (SELECT FROM service_request_piece p WHERE p.line_id = l.id))
       ORDER BY l.position)

@@ -48,7 +48,7 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
         const order = await named(request, params.id);
         const staffId = session !== null && isStaff(session) ? session.userId : null;
         const moved = await moveDelivery(checkout, order, { ...body, staffId });
-        changed({ before: { deliveryDate: body.from }, after: { deliveryDate: body.to } });
+        changed({ before: { deliveryDate: body.from }, after: { deliveryDate: body.to, half: body.half } });
         return moved;
       },
     })

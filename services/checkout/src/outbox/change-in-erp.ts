@@ -51,9 +51,9 @@ async function changeInErp(
 /** Gives the document the days that the order has now. */
 export const moveInErp = (checkout: Checkout, order: LoadedOrder): Promise<MessageOutcome> =>
   changeInErp(checkout, order, {
-    change: (docEntry, { docDueDate, lines }) => {
+    change: (docEntry, { docDueDate, comments, lines }) => {
       const dated = lines.flatMap(({ itemCode, shipDate }) => (shipDate === undefined ? [] : [{ itemCode, shipDate }]));
-      return checkout.sap.moveOrder(docEntry, { docDueDate, lines: dated });
+      return checkout.sap.moveOrder(docEntry, { docDueDate, comments, lines: dated });
     },
     words: ({ docNum }, { docDueDate }) => [
       `Orden de venta ${docNum}: entrega cambiada al ${docDueDate}`,

@@ -1,3 +1,4 @@
+import { dayHalves } from '@actual/contracts/facts/day-halves';
 import { Outbox, type OutboxMessage } from '@actual/kit/outbox';
 import { z } from 'zod';
 
@@ -13,7 +14,11 @@ const payloads = {
   'transfer-instructions': aboutOrder,
   'order-canceled': aboutOrder.extend({ reason: z.string() }),
   'order-link': aboutOrder,
-  'delivery-moved': aboutOrder.extend({ from: z.string(), to: z.string() }),
+  'delivery-moved': aboutOrder.extend({
+    from: z.string(),
+    to: z.string(),
+    half: z.enum(dayHalves).nullable().default(null),
+  }),
   'erp-dates': aboutOrder,
   'place-changed': aboutOrder.extend({ moved: z.array(z.object({ from: z.string(), to: z.string() })) }),
   'erp-place': aboutOrder,

@@ -1,3 +1,4 @@
+import { dayHalfWords } from '@actual/contracts/facts/day-halves';
 import { OrderState } from '@actual/contracts/facts/states';
 import { formatCents } from '@actual/contracts/facts/written';
 import { storeDay } from '@actual/domain';
@@ -19,6 +20,11 @@ const shipToOf = ({ address, stateCode }: LoadedOrder): SapShipTo => ({
   state: stateCode ?? '',
 });
 
+/** Days of which a half was chosen, in words: the ERP's lines have a day alone. */
+const halvesOf = ({ lines }: LoadedOrder): string[] => [
+  ...new Set(lines.flatMap(({ shipDate, half }) => (shipDate && half ? `${shipDate} ${dayHalfWords[half]}` : []))),
+];
+
 /** The ERP's order: charged prices with tax, and each piece from the warehouse it was claimed in. */
 export function erpOrder(order: LoadedOrder, cardCode: string): SapOrderInput {
   const today = storeDay(order.createdAt);
@@ -28,7 +34,7 @@ export function erpOrder(order: LoadedOrder, cardCode: string): SapOrderInput {
     docDate: today,
     docDueDate: order.deliveryDate ?? today,
     numAtCard: `WEB-${folioText(order.folio)}`,
-    comments: `Pedido en línea ${folioText(order.folio)}`,
+    comments: [`Pedido en línea ${folioText(order.folio)}`, ...halvesOf(order)].join('. '),
     shipTo: shipToOf(order),
     lines: order.lines.flatMap((line) => {
       const claimed = order.pieces.filter((one) => one.claimed && one.lineId === line.id);

@@ -37,6 +37,7 @@ export const anyLine: OrderLineRow = {
   carriage: null,
   discountName: null,
   shipDate: '2026-12-03',
+  half: null,
   shipCompany: 'CUN',
   shipCompanyFrom: 'CUN',
   hasSeries: false,

@@ -42,7 +42,7 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     transfer: transferMail(waiting, toOrder, 'Actual Muebles'),
     canceled: canceledMail({ ...order, payments: [{ ...anyPayment, refundedCents: 1_992_000 }] }, toOrder, 'staff'),
     'canceled-unpaid': canceledMail({ ...waiting, status: OrderState.canceled }, toOrder, 'expired'),
-    'delivery-moved': deliveryMovedMail(order, toOrder, { from: '2026-12-03', to: '2026-12-09' }),
+    'delivery-moved': deliveryMovedMail(order, toOrder, { from: '2026-12-03', to: '2026-12-09', half: 'morning' }),
     'place-changed': placeChangedMail(order, toOrder, [{ from: '2026-12-03', to: '2026-12-09' }]),
     'lines-canceled': linesCanceledMail(order, toOrder, {
       lines: [{ name: 'Lámpara de pie Nichupté', quantity: 1 }],

@@ -75,6 +75,7 @@ export const warehousesContent = z.object({
         zone: words,
         warehouse: warehouseCode,
         days: z.number().int().min(0).max(most.routeDays).describe('working days on the road'),
+        halves: z.boolean().default(false).describe('buyers may choose the morning or the afternoon'),
       }),
     )
     .max(most.routes)

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { dayHalves } from '../facts/day-halves';
 import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../facts/deadlines';
 import { day, id } from '../shapes';
+
+const half = z.enum(dayHalves);
 
 /** Lines of an order that come on one day, until when that day can be changed, and the days to choose from. */
 export const movableDelivery = z.object({
@@ -9,6 +12,8 @@ export const movableDelivery = z.object({
   lines: z.array(id).describe('ids of the lines that come on that day'),
   until: day.nullable().describe('last day on which it can be changed; null: no more'),
   days: z.array(day).describe('other days, soonest first'),
+  half: half.nullable().describe('the half of its day that was chosen; null: any time'),
+  halves: z.boolean().describe('its route comes in the half that is chosen; else none is asked for'),
 });
 export type MovableDelivery = z.infer<typeof movableDelivery>;
 
@@ -30,10 +35,14 @@ export const deliveryDayEndpoints = {
     service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
-    audits: ['from', 'to'],
-    summary: `Moves what comes on one day to another; its buyer is told by mail, and the ERP. Who is no staff may do it ${newDayChanges} times an order`,
+    audits: ['from', 'to', 'half'],
+    summary: `Moves what comes on one day to another, or to a half of its day; its buyer is told by mail, and the ERP. Who is no staff may do it ${newDayChanges} times an order`,
     params: z.object({ id }),
-    body: z.strictObject({ from: day, to: day }),
+    body: z.strictObject({
+      from: day,
+      to: day.describe('the same day where another half of it is chosen'),
+      half: half.nullable().default(null).describe('null: any time'),
+    }),
     response: z.object({ deliveryDate: day.describe('the latest day of the order from now on') }),
     errors: ['delivery_date_unavailable', 'delivery_date_fixed', 'rate_limited'],
   }),

@@ -28,6 +28,7 @@ export const deliveryPlace = z.object({
   city: z.string(),
   state: z.string(),
   settlements: z.array(z.string()).describe('colonias of the postal code'),
+  losesHalf: z.boolean().describe('a chosen half of a day does not hold there: it comes at any time'),
   moved: z.array(placeMove).describe('deliveries that cannot keep their day there, with their first one after it'),
 });
 export type DeliveryPlace = z.infer<typeof deliveryPlace>;

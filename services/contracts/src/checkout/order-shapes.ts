@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholePassage } from '../catalog/product-card';
+import { dayHalves } from '../facts/day-halves';
 import { InvoiceState } from '../facts/invoices';
 import { transferTypes } from '../facts/payment-types';
 import { promiseKinds } from '../facts/promises';
@@ -26,6 +27,7 @@ export const orderDetail = z.object({
   discountName: z.string().nullable().describe('what the discount is called; null for a line without'),
   bigticketDiscountPercentage: z.number().int().describe('that staff took off besides its promotion'),
   shipDate: day.nullable(),
+  half: z.enum(dayHalves).nullable().describe('the half of that day that was chosen; null: any time'),
   shipCompany: z.string().nullable(),
   shipCompanyFrom: z.string().nullable(),
   immediateDelivery: z.boolean().describe('every piece came out of a warehouse: no purchase has to arrive first'),

@@ -8,6 +8,7 @@ import { waysInExplained } from './0231-ways-in-explained';
 import { commentsOfTables } from './0240-comments';
 import { promises } from './0250-promises';
 import { deliveryAddressChanges } from './0255-delivery-address-changes';
+import { dayHalves } from './0256-day-halves';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   commentsOfTables,
   promises,
   deliveryAddressChanges,
+  dayHalves,
 ];

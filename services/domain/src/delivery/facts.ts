@@ -32,6 +32,8 @@ export interface Route {
   readonly zone: string;
   /** Working days from the warehouse's door to the shopper's. */
   readonly days: number;
+  /** Its buyers may choose the morning or the afternoon of their day. */
+  readonly halves?: boolean;
 }
 export interface ClosedDay {
   readonly day: DayNumber;
@@ -44,6 +46,8 @@ export interface DeliveryFacts {
   readonly warehouses: ReadonlyMap<string, Warehouse>;
   /** By zone, then by warehouse: working days on the road. */
   readonly routes: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** By zone: warehouses whose van comes in the half of the day that was chosen. */
+  readonly halves: ReadonlyMap<string, ReadonlySet<string>>;
   readonly closedEverywhere: ReadonlySet<DayNumber>;
   readonly closedAt: ReadonlyMap<string, ReadonlySet<DayNumber>>;
 }
@@ -55,9 +59,11 @@ export function deliveryFacts(rows: {
   closedDays: readonly ClosedDay[];
 }): DeliveryFacts {
   const routes = new Map<string, Map<string, number>>();
-  for (const { zone, warehouse, days } of rows.routes) {
+  const halves = new Map<string, Set<string>>();
+  for (const { zone, warehouse, days, halves: has = false } of rows.routes) {
     const byWarehouse = routes.get(zone) ?? new Map<string, number>();
     routes.set(zone, byWarehouse.set(warehouse, days));
+    if (has) halves.set(zone, (halves.get(zone) ?? new Set()).add(warehouse));
   }
   const closedEverywhere = new Set<DayNumber>();
   const closedAt = new Map<string, Set<DayNumber>>();
@@ -65,7 +71,8 @@ export function deliveryFacts(rows: {
     if (warehouse === null) closedEverywhere.add(day);
     else closedAt.set(warehouse, (closedAt.get(warehouse) ?? new Set()).add(day));
   }
-  return { warehouses: new Map(rows.warehouses.map((one) => [one.code, one])), routes, closedEverywhere, closedAt };
+  const warehouses = new Map(rows.warehouses.map((one) => [one.code, one]));
+  return { warehouses, routes, halves, closedEverywhere, closedAt };
 }
 
 /** A day on which this warehouse packs, drives and delivers. */
@@ -74,3 +81,7 @@ export function isWorkingDay(day: DayNumber, warehouse: Warehouse, facts: Delive
   if (name === 0 || (name === 6 && !warehouse.worksSaturday)) return false;
   return !isRestDay(day) && !facts.closedEverywhere.has(day) && !facts.closedAt.get(warehouse.code)?.has(day);
 }
+
+/** Whether a warehouse's van comes to a zone in the half of the day that was chosen. */
+export const hasHalves = ({ halves }: DeliveryFacts, zone: string | null, warehouse: string): boolean =>
+  zone !== null && halves.get(zone)?.has(warehouse) === true;

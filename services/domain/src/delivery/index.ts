@@ -10,6 +10,7 @@ export {
 export {
   type DeliveryFacts,
   deliveryFacts,
+  hasHalves,
   type StockSource,
 } from './facts';
 export { newDays, type PromisedDelivery } from './new-day';

@@ -4,7 +4,8 @@ import type { SapOrderInput, SapPartnerInput, SapShipTo } from './types';
 const DEFAULT_CURRENCY = 'MXP';
 const DEFAULT_TAX = 'IVA16';
 const NUM_AT_CARD_LENGTH = 100;
-const COMMENTS_LENGTH = 254;
+/** Letters of a document's comments. */
+export const COMMENTS_LENGTH = 254;
 const FREE_TEXT_LENGTH = 100;
 const NAME_LENGTH = 100;
 
@@ -30,7 +31,7 @@ export function orderBody(order: SapOrderInput) {
     TaxDate: order.docDate,
     NumAtCard: order.numAtCard?.slice(0, NUM_AT_CARD_LENGTH),
     DocCurrency: order.currency ?? DEFAULT_CURRENCY,
-    Comments: order.comments?.slice(0, COMMENTS_LENGTH),
+    Comments: order.comments.slice(0, COMMENTS_LENGTH),
     U_WebOrderId: order.webOrderId,
     AddressExtension: shipToBody(order.shipTo).AddressExtension,
     DocumentLines: order.lines.map((line) => ({

@@ -57,6 +57,7 @@ function order(changes: Partial<SapOrderInput> = {}): SapOrderInput {
     cardCode: 'W100',
     docDate: '2026-11-20',
     docDueDate: '2026-12-04',
+    comments: 'Pedido en línea',
     shipTo: home,
     lines: [
       { itemCode: 'ST-SOFA-01', quantity: 3, priceAfterTaxCents: 1_299_950, warehouseCode: '01' },
@@ -155,6 +156,7 @@ describe('orders', () => {
     if (made.kind !== 'sap_document') throw new Error(made.kind);
     const dates = {
       docDueDate: '2026-12-20',
+      comments: '2026-12-20 por la mañana',
       lines: [
         { itemCode: 'ST-A', shipDate: '2026-12-18' },
         { itemCode: 'ST-A', shipDate: '2026-12-20' },
@@ -164,6 +166,7 @@ describe('orders', () => {
     for (const _ of [1, 2]) expect(await sap.moveOrder(made.docEntry, dates)).toEqual({ kind: 'done' });
     expect(await document(made.docEntry)).toMatchObject({
       DocDueDate: '2026-12-20',
+      Comments: '2026-12-20 por la mañana',
       DocumentLines: [
         { ItemCode: 'ST-A', ShipDate: '2026-12-18', Quantity: 1 },
         { ItemCode: 'ST-B', ShipDate: '2026-12-19' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ProviderFailure, unreachable } from '../results';
+import { COMMENTS_LENGTH } from './bodies';
 import type { SapDates } from './types';
 
 const answer = z.object({
@@ -10,7 +11,7 @@ const answer = z.object({
  * Body of `PATCH Orders(n)` that gives each line its day. Lines are known by their item: of several of one item, the first
  * is the first of ours; one that the ERP has more of keeps the last day of its item.
  */
-export function datesBody(order: unknown, { docDueDate, lines }: SapDates): object | ProviderFailure {
+export function datesBody(order: unknown, { docDueDate, comments, lines }: SapDates): object | ProviderFailure {
   const read = answer.safeParse(order).data;
   if (!read) return unreachable('the order has no lines that can be read');
   const days = new Map<string, string[]>();
@@ -23,5 +24,5 @@ export function datesBody(order: unknown, { docDueDate, lines }: SapDates): obje
     const ShipDate = own?.[Math.min(nth, own.length - 1)];
     return ShipDate === undefined ? [] : [{ LineNum, ShipDate }];
   });
-  return { DocDueDate: docDueDate, DocumentLines: dated };
+  return { DocDueDate: docDueDate, Comments: comments.slice(0, COMMENTS_LENGTH), DocumentLines: dated };
 }

@@ -66,7 +66,7 @@ export type SapOrderInput = {
   numAtCard?: string;
   /** Default `MXP`. */
   currency?: string;
-  comments?: string;
+  comments: string;
   shipTo: SapShipTo;
   lines: SapOrderLine[];
 };
@@ -101,7 +101,12 @@ export type SapItem = {
 export type SapSeries = { kind: 'series'; byItem: ReadonlyMap<string, readonly string[]> };
 
 /** The days of an order: the latest, and that of each line in the order they were written. */
-export type SapDates = { docDueDate: string; lines: readonly { itemCode: string; shipDate: string }[] };
+export type SapDates = {
+  docDueDate: string;
+  /** The order's comments, which say what a day cannot. */
+  comments: string;
+  lines: readonly { itemCode: string; shipDate: string }[];
+};
 
 /** Pieces that stay in an order. Amount in integer centavos. */
 export type SapKeptLine = Pick<SapOrderLine, 'itemCode' | 'quantity' | 'priceAfterTaxCents' | 'warehouseCode'>;

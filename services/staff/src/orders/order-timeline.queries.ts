@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '@actual/contracts';
+import { dayHalfWords } from '@actual/contracts/facts/day-halves';
 import { PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
@@ -59,7 +60,7 @@ UNION ALL SELECT 'canceled-' || x.id, x.created_at, 'order', CASE WHEN x.whole T
     CASE WHEN x.canceled_by IS NOT NULL THEN x.reason END),
   ${nameOf('x.canceled_by')} FROM x
 UNION ALL SELECT 'day-' || d.id, d.created_at, 'order', CASE WHEN d.changed_by IS NULL THEN 'day-changed-by-buyer' ELSE 'day-changed' END, NULL, true,
-  NULL, to_char(d.from_day, 'DD/MM/YYYY') || ' → ' || to_char(d.to_day, 'DD/MM/YYYY'), ${nameOf('d.changed_by')} FROM d
+  NULL, to_char(d.from_day, 'DD/MM/YYYY') || ' → ' || to_char(d.to_day, 'DD/MM/YYYY') || coalesce(CASE d.to_half WHEN 'morning' THEN ', ${dayHalfWords.morning}' WHEN 'afternoon' THEN ', ${dayHalfWords.afternoon}' END, ''), ${nameOf('d.changed_by')} FROM d
 UNION ALL SELECT 'place-' || a.id, a.created_at, 'order', CASE WHEN a.changed_by IS NULL THEN 'place-changed-by-buyer' ELSE 'place-changed' END, NULL, true,
   NULL, concat_ws(' ', 'Antes:', a.address_before ->> 'firstName', a.address_before ->> 'lastName', 'en', a.address_before ->> 'streetName',
     a.address_before ->> 'streetNumber', a.address_before ->> 'neighborhood', a.address_before ->> 'zipCode'), ${nameOf('a.changed_by')} FROM a

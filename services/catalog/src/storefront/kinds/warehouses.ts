@@ -132,7 +132,7 @@ export const warehouses: Kind<Warehouses> = {
       );
     const routes = await db('delivery_route')
       .orderBy(['zone', 'warehouse_code'])
-      .select<Warehouses['routes']>('zone', { warehouse: 'warehouse_code' }, 'days');
+      .select<Warehouses['routes']>('zone', { warehouse: 'warehouse_code' }, 'days', 'halves');
     return { kind: 'warehouses', warehouses: list, routes, places: await readZoneChanges(db) };
   },
   async check(db, content) {
@@ -179,7 +179,7 @@ export const warehouses: Kind<Warehouses> = {
     await trx('delivery_route').whereNotIn('warehouse_code', staying).delete();
     if (content.routes.length > 0)
       await trx('delivery_route').insert(
-        content.routes.map(({ zone, warehouse, days }) => ({ zone, warehouse_code: warehouse, days })),
+        content.routes.map(({ warehouse, ...route }) => ({ warehouse_code: warehouse, ...route })),
       );
     await trx('zone_change').delete();
     if (content.places.length > 0)

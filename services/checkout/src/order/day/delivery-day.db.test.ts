@@ -25,8 +25,8 @@ async function ordered(shopper: Shopper, promised = inDays(20)) {
   return { id, promised };
 }
 const days = (who: Shopper, id: string) => who.call('GET /order/{id}/deliverydays', { params: { id } });
-const move = (who: Shopper, id: string, from: string, to: string) =>
-  who.call('POST /order/{id}/deliveryday', { params: { id }, body: { from, to } });
+const move = (who: Shopper, id: string, from: string, to: string, half?: string) =>
+  who.call('POST /order/{id}/deliveryday', { params: { id }, body: { from, to, half } });
 async function firstOffer(who: Shopper, id: string): Promise<string> {
   const { body } = await days(who, id);
   return body.deliveries[0]?.days[0] ?? '';
@@ -76,6 +76,33 @@ test('a day that is none on offer, one that is too near and one that was moved a
   const both = await Promise.all([move(shopper, id, promised, to), move(shopper, id, promised, to)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await shop.knex('delivery_change').where({ order_id: id })).toHaveLength(1);
+});
+
+test('a half of the day is chosen where the route has halves, on the same day too; order, mail, ERP and record have it', async () => {
+  const shopper = new Shopper(shop);
+  const { id, promised } = await ordered(shopper);
+  await drain(shop);
+  expect((await days(shopper, id)).body.deliveries).toMatchObject([{ half: null, halves: false }]);
+  expect((await move(shopper, id, promised, promised, 'morning')).code).toBe('delivery_date_unavailable');
+  await shop.knex('delivery_route').where({ warehouse_code: 'CUN', zone: 'QROO' }).update({ halves: true });
+  await shop.checkout.delivery.renew();
+  expect((await days(shopper, id)).body.deliveries).toMatchObject([{ half: null, halves: true }]);
+  expect((await move(shopper, id, promised, promised)).code).toBe('delivery_date_unavailable');
+  expect((await move(shopper, id, promised, promised, 'noon')).code).toBe('invalid_input');
+  expect((await move(shopper, id, promised, promised, 'afternoon')).body).toEqual({ deliveryDate: promised });
+  expect((await move(shopper, id, promised, promised, 'afternoon')).code).toBe('delivery_date_unavailable');
+  expect((await shopper.order(id)).Details).toMatchObject([{ shipDate: promised, half: 'afternoon' }]);
+  await drain(shop);
+  expect((await mailsTo(shop, email)).map(({ text }) => text)).toContainEqual(expect.stringContaining('por la tarde'));
+  expect(await erpOrders(shop, id)).toMatchObject([{ Comments: expect.stringContaining(`${promised} por la tarde`) }]);
+  const to = await firstOffer(shopper, id);
+  expect((await move(shopper, id, promised, to)).status).toBe(200);
+  expect((await shopper.order(id)).Details).toMatchObject([{ shipDate: to, half: null }]);
+  const record = { order_id: id, pieces: 1 };
+  expect(await shop.knex('delivery_change').where({ order_id: id }).orderBy('created_at')).toMatchObject([
+    { ...record, from_day: promised, to_day: promised, from_half: null, to_half: 'afternoon' },
+    { ...record, from_day: promised, to_day: to, from_half: 'afternoon', to_half: null },
+  ]);
 });
 
 test('an order that waits for its transfer, or was canceled, has no day to change', async () => {

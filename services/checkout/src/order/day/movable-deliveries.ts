@@ -1,7 +1,8 @@
 import type { MovableDelivery } from '@actual/contracts';
+import type { DayHalf } from '@actual/contracts/facts/day-halves';
 import { newDayBusinessDays, newDayReachDays } from '@actual/contracts/facts/deadlines';
 import { isConfirmedOrder } from '@actual/contracts/facts/states';
-import { type DeliveryFacts, newDays, type PromisedDelivery } from '@actual/domain';
+import { type DeliveryFacts, hasHalves, newDays, type PromisedDelivery } from '@actual/domain';
 import type { LoadedOrder } from '../order.queries';
 
 /** Until when a delivery can be changed, and how far away its new day may be. */
@@ -11,6 +12,7 @@ export const newDayRules = { businessDaysBefore: newDayBusinessDays, reachDays: 
 interface OrderedDelivery extends PromisedDelivery {
   /** ids */
   readonly lines: string[];
+  readonly half: DayHalf | null;
 }
 
 /** What of an order comes on which day, soonest first. */
@@ -22,6 +24,7 @@ export function deliveriesOf({ lines, pieces }: Pick<LoadedOrder, 'lines' | 'pie
     return {
       promised,
       lines: together.map(({ id }) => id),
+      half: together.find(({ half }) => half !== null)?.half ?? null,
       company: together.find(({ shipCompany }) => shipCompany !== null)?.shipCompany ?? '',
       // a line of which no piece is held cannot be told
       pieces: parts.every((part) => part.length > 0) ? parts.flat() : [],
@@ -35,9 +38,11 @@ export function movableDeliveries(
   { facts, now }: { facts: DeliveryFacts; now: Date },
 ): MovableDelivery[] {
   if (!isConfirmedOrder(order.status)) return [];
-  return deliveriesOf(order).map(({ lines, ...promise }) => ({
+  return deliveriesOf(order).map(({ lines, half, ...promise }) => ({
     date: promise.promised,
     lines,
+    half,
+    halves: hasHalves(facts, order.zone, promise.company),
     ...newDays(promise, { facts, zone: order.zone, now }, newDayRules),
   }));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type DayHalf, dayHalfWords } from '@actual/contracts/facts/day-halves';
 import { newDayChanges } from '@actual/contracts/facts/deadlines';
 import { prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
@@ -8,22 +9,27 @@ import { lockQuotation } from '../../quotation/quotation.queries';
 import { type LoadedOrder, readOrders } from '../order.queries';
 import { movableDeliveries } from './movable-deliveries';
 
-/** From which day to which, `YYYY-MM-DD`, and by whom of the staff. */
+/** From which day to which, `YYYY-MM-DD`, to which half of it (null: any time), and by whom of the staff. */
 export interface Move {
   readonly from: string;
   readonly to: string;
+  readonly half: DayHalf | null;
   readonly staffId: string | null;
 }
 
 const sql = `
-WITH moved AS (
-  UPDATE order_line SET ship_date = :to::date WHERE order_id = :order::uuid AND ship_date = :from::date RETURNING quantity
+WITH moving AS (
+  SELECT sum(quantity)::int AS pieces, max(half) AS half FROM order_line WHERE order_id = :order::uuid AND ship_date = :from::date
+), moved AS (
+  -- what comes on that day already comes with it
+  UPDATE order_line SET ship_date = :to::date, half = :half::text
+  WHERE order_id = :order::uuid AND ship_date IN (:from::date, :to::date)
 ), change AS (
-  INSERT INTO delivery_change (id, order_id, from_day, to_day, pieces, changed_by)
-  SELECT :id::uuid, :order::uuid, :from::date, :to::date, sum(quantity)::int, :staffId::uuid FROM moved
+  INSERT INTO delivery_change (id, order_id, from_day, to_day, from_half, to_half, pieces, changed_by)
+  SELECT :id::uuid, :order::uuid, :from::date, :to::date, half, :half::text, pieces, :staffId::uuid FROM moving
 ), told AS (
   INSERT INTO outbox (kind, key, payload)
-  SELECT kind, :id, jsonb_build_object('orderId', :order::uuid, 'from', :from::text, 'to', :to::text)
+  SELECT kind, :id, jsonb_build_object('orderId', :order::uuid, 'from', :from::text, 'to', :to::text, 'half', :half::text)
   FROM unnest(ARRAY['delivery-moved', 'erp-dates']) AS kind
 )
 UPDATE orders SET updated_at = now(), delivery_date = (
@@ -31,15 +37,15 @@ UPDATE orders SET updated_at = now(), delivery_date = (
 WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 
 /**
- * Moves what comes on one day to another, with the mail and the ERP's message in the same transaction. Its pieces are the
+ * Moves what comes on one day to another, or to a half of its day, with the mail and the ERP's message in the same transaction. Its pieces are the
  * order's already: no other order can lose any by it.
- * @throws delivery_date_fixed where the day is too near, delivery_date_unavailable where the other is none on offer,
+ * @throws delivery_date_fixed where the day is too near, delivery_date_unavailable where the other, or its half, is none on offer,
  * rate_limited where whoever bought has moved it too often
  */
 export async function moveDelivery(
   { db, delivery, nudge }: Checkout,
   { id, quotationId }: Pick<LoadedOrder, 'id' | 'quotationId'>,
-  { from, to, staffId }: Move,
+  { from, to, half, staffId }: Move,
 ): Promise<{ deliveryDate: string }> {
   const facts = await delivery.readFacts();
   const moved = await db.transaction(async (trx) => {
@@ -49,18 +55,22 @@ export async function moveDelivery(
     const found = order && movableDeliveries(order, { facts, now: new Date() }).find(({ date }) => date === from);
     if (!found) throw new AppError('delivery_date_unavailable');
     if (found.until === null) throw new AppError('delivery_date_fixed');
-    if (!found.days.includes(to)) throw new AppError('delivery_date_unavailable');
+    const sameDay = to === from && half !== found.half;
+    if (!(sameDay || found.days.includes(to)) || (half !== null && !found.halves))
+      throw new AppError('delivery_date_unavailable');
     if (staffId === null) await assertFewMoves(trx, id);
     const [row] = await prepared<{ deliveryDate: string }>(trx, 'move-delivery', sql, {
       id: randomUUID(),
       order: id,
       from,
       to,
+      half,
       staffId,
     });
     if (!row) throw new AppError('not_found');
     const by = staffId === null ? 'cliente' : 'tienda';
-    await appendPromise(trx, order, { tipo: 'cambio-de-dia', por: by, de: from, a: to });
+    const change = { tipo: 'cambio-de-dia', por: by, de: from, a: to } as const;
+    await appendPromise(trx, order, half === null ? change : { ...change, horario: dayHalfWords[half] });
     return row;
   });
   nudge();

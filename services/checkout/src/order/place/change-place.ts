@@ -21,13 +21,14 @@ export interface PlaceChange {
 
 const sql = `
 WITH there AS (
-  SELECT * FROM jsonb_to_recordset(:deliveries::jsonb) AS d(id uuid, date date, day date, company text)
+  SELECT * FROM jsonb_to_recordset(:deliveries::jsonb) AS d(id uuid, date date, day date, company text, half text, "halfBefore" text)
 ), lines AS (
-  UPDATE order_line l SET ship_date = d.day, ship_company = d.company FROM there d
-  WHERE l.order_id = :order::uuid AND l.ship_date = d.date RETURNING d.id, d.date, d.day, l.quantity
+  UPDATE order_line l SET ship_date = d.day, ship_company = d.company, half = d.half FROM there d
+  WHERE l.order_id = :order::uuid AND l.ship_date = d.date RETURNING d.*, l.quantity
 ), days AS (
-  INSERT INTO delivery_change (id, order_id, from_day, to_day, pieces, changed_by)
-  SELECT id, :order::uuid, date, day, sum(quantity)::int, :staffId::uuid FROM lines WHERE day <> date GROUP BY id, date, day
+  INSERT INTO delivery_change (id, order_id, from_day, to_day, from_half, to_half, pieces, changed_by)
+  SELECT id, :order::uuid, date, day, "halfBefore", half, sum(quantity)::int, :staffId::uuid FROM lines
+  WHERE day <> date OR half IS DISTINCT FROM "halfBefore" GROUP BY id, date, day, half, "halfBefore"
 ), change AS (
   INSERT INTO delivery_address_change (id, order_id, address_before, changed_by)
   VALUES (:id::uuid, :order::uuid, :before::jsonb, :staffId::uuid)
@@ -76,7 +77,7 @@ export async function changePlace(
       zipcode: offer.zipcodeId,
       deliveries: JSON.stringify(offer.deliveries.map((one) => Object.assign({ id: randomUUID() }, one))),
       moved: JSON.stringify(moved),
-      kinds: ['place-changed', 'erp-place', ...(moved.length > 0 ? ['erp-dates'] : [])],
+      kinds: ['place-changed', 'erp-place', ...(moved.length > 0 || offer.losesHalf ? ['erp-dates'] : [])],
     });
     if (!row) throw new AppError('not_found');
     if (address.zipCode !== order.address.zipCode || moved.length > 0)

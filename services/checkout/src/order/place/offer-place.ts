@@ -1,7 +1,8 @@
 import type { DeliveryPlace } from '@actual/contracts';
+import type { DayHalf } from '@actual/contracts/facts/day-halves';
 import { isZipcode } from '@actual/contracts/rules';
 import { type Knex, prepared } from '@actual/database';
-import { type DeliveryFacts, dayThere, placeUntil, storeDay } from '@actual/domain';
+import { type DeliveryFacts, dayThere, hasHalves, placeUntil, storeDay } from '@actual/domain';
 import { deliveriesOf, movableDeliveries, newDayRules } from '../day/movable-deliveries';
 import type { LoadedOrder } from '../order.queries';
 
@@ -11,11 +12,14 @@ interface Place extends Pick<DeliveryPlace, 'municipality' | 'city' | 'state' | 
   extraCost: boolean;
 }
 
-/** A delivery of an order, its day at a place, and whose van brings it there (null: the same as before). */
+/** A delivery of an order, its day at a place, and whose van brings it there. */
 export interface DeliveryThere {
   date: string;
   day: string;
-  company: string | null;
+  company: string;
+  /** The chosen half of the day, where the route there has halves and the day stays. */
+  half: DayHalf | null;
+  halfBefore: DayHalf | null;
 }
 
 /** Whether an order can go to a postal code, with what a change there writes. */
@@ -55,6 +59,7 @@ export async function offerPlace(
     state,
     settlements: place?.settlements ?? [],
     moved: [],
+    losesHalf: false,
     zipcodeId: own ? order.zipcodeId : (place?.id ?? null),
     deliveries: [],
   };
@@ -66,11 +71,13 @@ export async function offerPlace(
   if (place.zone === order.zone) return offer;
   const question = { facts, zone: place.zone, now };
   const deliveries: DeliveryThere[] = [];
-  for (const { promised, pieces } of deliveriesOf(order).filter((one) => one.promised >= today)) {
+  for (const { promised, pieces, half } of deliveriesOf(order).filter((one) => one.promised >= today)) {
     const there = dayThere({ promised, pieces }, question, newDayRules);
     if (!there) return { ...offer, refusal: 'product_not_available_in_zone' };
-    deliveries.push({ date: promised, ...there });
+    const stays = there.day === promised && hasHalves(facts, place.zone, there.company);
+    deliveries.push({ date: promised, ...there, half: stays ? half : null, halfBefore: half });
   }
   const moved = deliveries.filter(({ date, day }) => day !== date).map(({ date, day }) => ({ from: date, to: day }));
-  return { ...offer, moved, deliveries };
+  const losesHalf = deliveries.some(({ half, halfBefore }) => half !== halfBefore);
+  return { ...offer, moved, losesHalf, deliveries };
 }
