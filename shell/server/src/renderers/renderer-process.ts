@@ -65,6 +65,7 @@ export class RendererProcess {
   private readonly line: Line<RendererServices>;
   private readonly loads = new Map<VersionKey, Promise<Trial>>();
   private readonly pages = new Map<number, { since: number; call: CallService }>();
+  private loading = 0;
   private isDismissed = false;
   /** The versions whose code has been run here: it stays, with its timers, as long as the process. */
   readonly ran = new Set<VersionKey>();
@@ -96,15 +97,27 @@ export class RendererProcess {
     return Math.min(performance.now(), ...[...this.pages.values()].map(({ since }) => since));
   }
 
+  /** True when a page would begin at once: every bundle has been run, and no page is being made. */
+  get isIdle(): boolean {
+    return this.ran.size > 0 && this.loading === 0 && this.pages.size === 0;
+  }
+
   /** Runs a bundle, once. */
   load(remote: Pick<LoadedRemote, 'artifact' | 'folder'>): Promise<Trial> {
     const key = versionKey(remote);
     const { artifact, folder } = remote;
     this.ran.add(key);
-    const load = this.loads.get(key) ?? this.line.ask('load', { artifact, folder });
+    const known = this.loads.get(key);
+    if (known) return known;
+    const load = this.line.ask('load', { artifact, folder });
     this.loads.set(key, load);
+    this.loading += 1;
     const again = () => this.loads.delete(key);
-    load.then((trial) => 'failure' in trial && again(), again);
+    load
+      .then((trial) => 'failure' in trial && again(), again)
+      .finally(() => {
+        this.loading -= 1;
+      });
     return load;
   }
 

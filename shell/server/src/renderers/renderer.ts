@@ -46,10 +46,9 @@ export class Renderer {
     return this.running;
   }
 
-  /** Runs a version for the first time, where it can hurt no page: beside the process that makes them, once there is one. */
+  /** Runs a version for the first time, where it can hurt no page: beside the process that makes them, once there are any. */
   tryBundle(remote: Pick<LoadedRemote, 'artifact' | 'folder'>): Promise<Trial> {
-    const running = this.now();
-    if (running.ran.size === 0) return running.load(remote);
+    if (this.prepared.length === 0) return this.now().load(remote);
     this.trial ??= this.spawn();
     return this.trial.load(remote);
   }

@@ -112,6 +112,27 @@ test('while a page is stuck, the others of its remote are made in a spare render
   expect(await form).toBeInstanceOf(RendererLost);
 });
 
+test('bundles are tried in the spare renderer, which makes the first page of a remote while its own starts', async () => {
+  open(1);
+  expect(await Promise.all(both.map((one) => renderers.tryBundle(one)))).toEqual([{ routes: [] }, { routes: [] }]);
+  renderers.prepare(both);
+  const first = await page('catalog', whoMakesIt);
+  await until(async () => (await page('catalog', whoMakesIt)) !== first);
+  expect(await page('checkout', whoMakesIt)).toBe(first);
+});
+
+test('a bundle that ends the spare renderer is refused alone', async () => {
+  open(1);
+  const trials = [remote('catalog'), remote('ends-its-process'), remote('checkout')].map((one) =>
+    renderers.tryBundle(one),
+  );
+  expect(await Promise.all(trials)).toEqual([
+    { routes: [] },
+    expect.objectContaining({ failure: 'crashed' }),
+    { routes: [] },
+  ]);
+});
+
 test('a page calls services through who asked for it, and for no other page', async () => {
   open(0);
   const call = async () => ({ status: 200, type: 'text/plain', body: Buffer.from('mueble') }) as never;

@@ -33,8 +33,8 @@ function forgetNotes({ folder, prefix }: RenderersOptions['notes']): void {
 const namesKept = 5_000;
 
 /**
- * The processes that run the remotes' code: one for each remote, which renders its pages with the blocks they borrow, and
- * spare ones that help out where that one is busy, hangs or is being started again.
+ * The processes that run the remotes' code: one for each remote, started for its first page, which renders its pages with the
+ * blocks they borrow, and spare ones that help out where that one is being started, is busy or hangs.
  */
 export class Renderers {
   private readonly own = new Map<string, Renderer>();
@@ -49,8 +49,14 @@ export class Renderers {
 
   /** Runs a bundle for the first time, where no page is made. */
   async tryBundle(remote: Pick<LoadedRemote, 'artifact' | 'folder'>): Promise<Trial> {
+    const { name } = remote.artifact;
+    const first = this.whichKnows(name);
     try {
-      return await this.of(remote.artifact.name).tryBundle(remote);
+      return await first.tryBundle(remote).catch((error: unknown) => {
+        // a spare process runs other remotes' code too: one of its own shows whose fault its end was
+        if (first === this.own.get(name)) throw error;
+        return this.of(name).tryBundle(remote);
+      });
     } catch (error) {
       return { failure: 'crashed', reason: String(error) };
     }
@@ -63,13 +69,15 @@ export class Renderers {
   }
 
   /**
-   * Makes a page in its owner's renderer, or in a spare one when that has been busy with its oldest page for longer. A page
-   * that a form was sent to is made where no other remote's page can end it: it cannot be made twice.
+   * Makes a page in its owner's renderer, or in a spare one when that has been busy with its oldest page for longer or is still
+   * starting. A page that a form was sent to is made where no other remote's page can end it: it cannot be made twice.
    * @throws {RendererLost}
    */
   render(owner: string, work: PageWork): Promise<RenderedPage> {
     const candidates = [this.of(owner), ...(work.order.form ? [] : this.spare)];
     const running = candidates.flatMap(({ process }) => process ?? []);
+    const idle = running.find(({ isIdle }) => isIdle);
+    if (idle) return idle.render(work);
     const [first, ...others] = running;
     if (!first) throw new RendererLost(owner, null);
     const freest = others.reduce((best, one) => (one.busySince > best.busySince ? one : best), first);
@@ -81,7 +89,7 @@ export class Renderers {
     const keyOf = (name: string) => `${versionKey(remote)} ${path} ${name}`;
     const unknown = names.filter((name) => !this.read.has(keyOf(name)));
     if (unknown.length > 0) {
-      const read = await this.of(remote.artifact.name).now().reads(remote, path, unknown);
+      const read = await this.whichKnows(remote.artifact.name).now().reads(remote, path, unknown);
       for (const name of unknown) this.read.set(keyOf(name), read.includes(name));
     }
     return new Set(names.filter((name) => this.read.get(keyOf(name))));
@@ -89,7 +97,7 @@ export class Renderers {
 
   /** Pages of the remote that search engines should know. */
   async findable(remote: LoadedRemote): Promise<readonly { path: string; lastmod?: string }[]> {
-    return this.of(remote.artifact.name).now().findable(remote);
+    return this.whichKnows(remote.artifact.name).now().findable(remote);
   }
 
   close(): void {
@@ -98,6 +106,11 @@ export class Renderers {
 
   private all(): Renderer[] {
     return [...this.own.values(), ...this.spare];
+  }
+
+  /** Every renderer runs every bundle: the remote's own, where it has been started. */
+  private whichKnows(name: string): Renderer {
+    return this.own.get(name) ?? this.spare[0] ?? this.of(name);
   }
 
   private of(owner: string): Renderer {
