@@ -30,6 +30,7 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
  * @property {Record<string, string>} databaseUrls each service's own
  * @property {string} dataDir
  * @property {(name: string) => Supervised | undefined} process one of `postgres sandbox catalog checkout account staff gateway-public gateway-internal`
+ * @property {() => Promise<void>} publish publishes what was built since
  * @property {() => Promise<void>} stop stops everything; a temporary data folder is removed
  */
 
@@ -125,18 +126,17 @@ export async function startStore({
       await Promise.all(processes.map((process) => process.start()));
       checkpoint();
     };
-    progress.step(`Arrancando ${real ? '' : 'la caja de arena y '}los cuatro servicios…`);
+    await publishBuilds(plans.registryDir, progress, plans.signingKey, built);
+    progress.step(`Arrancando ${real ? '' : 'la caja de arena, '}los cuatro servicios y las dos puertas de entrada…`);
     if (!real) await start([plans.sandbox]);
     if (!env.SAP_BASE_URL)
       await fillSandboxErp({
         adminUrl: database.adminUrl,
         sandboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}`,
       });
-    await start(plans.services);
-    await publishBuilds(plans.registryDir, progress, plans.signingKey, built);
     stops.push(await watchQuarantine(plans.registryDir, say));
-    progress.step('Arrancando las dos puertas de entrada…');
-    await start(plans.shells);
+    // the gateways end first, when the store is closed
+    await Promise.all([start(plans.services), start(plans.shells)]);
     if (pictures === 'rest') maker?.makeRest();
     return {
       origins: addresses(settings),
@@ -146,6 +146,7 @@ export async function startStore({
       databaseUrls: database.urls,
       dataDir: settings.DATA_DIR,
       process: (name) => running.get(name),
+      publish: () => publishBuilds(plans.registryDir, progress, plans.signingKey, built),
       stop,
     };
   } catch (error) {

@@ -22,26 +22,46 @@ export const nxProgram = () => {
   return join(folder, typeof bin === 'string' ? bin : bin.nx);
 };
 
+/** The desk, which no shopper waits for. */
+const DESK = '@actual/mfe-staff';
+
 /**
- * Runs the `build` of every package, or of those named.
+ * Runs the `build` of every package.
  * @param {import('../terminal/progress.mjs').Progress} progress
  * @param {string} logFile
- * @param {string[]} [projects]
  * @throws ClearError with the compiler's words when one fails
  */
-export async function buildAll(progress, logFile, projects) {
+export async function buildAll(progress, logFile) {
   progress.step('Construyendo lo que cambió…');
+  await build(logFile, []);
+}
+
+/**
+ * The same of everything but the desk.
+ * @param {import('../terminal/progress.mjs').Progress} progress
+ * @param {string} logFile
+ * @throws ClearError with the compiler's words when one fails
+ */
+export async function buildShop(progress, logFile) {
+  progress.step('Construyendo lo que cambió…');
+  await build(logFile, ['--exclude', DESK]);
+}
+
+/**
+ * The desk alone.
+ * @param {string} logFile
+ * @throws ClearError with the compiler's words when it fails
+ */
+export const buildDesk = (logFile) => build(logFile, ['-p', DESK]);
+
+/**
+ * @param {string} logFile
+ * @param {string[]} which
+ */
+async function build(logFile, which) {
   const { code, tail } = await runCommand(
     process.execPath,
-    [
-      nxProgram(),
-      'run-many',
-      '-t',
-      'build',
-      '--parallel=2',
-      '--outputStyle=stream',
-      ...(projects ? ['-p', ...projects] : []),
-    ],
+    [nxProgram(), 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=stream', ...which],
     { env: NX_ENVIRONMENT, logFile },
   );
   if (code !== 0) throw new ClearError(`La construcción falló (todo en ${logFile}):\n${tail}`);
