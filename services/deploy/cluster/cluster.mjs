@@ -56,7 +56,7 @@ try {
   const rates = { orders: number(values.orders, 'orders', 1), pages: number(values.pages, 'pages', 1) };
   checkNode();
   assertInstalled();
-  await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
+  await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'), { tools: true });
   if (!values.built) {
     const { buildAll } = await import('../local/toolchain/build.mjs');
     await buildAll(progress, join(defaultDataDir, 'logs', 'build.log'));

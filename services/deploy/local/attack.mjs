@@ -48,7 +48,7 @@ try {
     },
   });
   checkNode();
-  await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
+  await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'), { tools: true });
   const { attackStore, SHORT, WHOLE } = await import('./testing/attack-store.mjs');
   if (!values.built && !values.store) {
     const { buildAll } = await import('./toolchain/build.mjs');

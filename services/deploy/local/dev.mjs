@@ -59,7 +59,7 @@ async function leave() {
 
 try {
   checkNode();
-  await installMissing(progress, join(logs, 'install.log'));
+  await installMissing(progress, join(logs, 'install.log'), { tools: true });
   const parts = [...REMOTES, ...EVERY_SERVICE, 'shell'];
   const { values, positionals } = readFlags({ allowPositionals: true, options: { store: { type: 'string' } } });
   const [only] = positionals;

@@ -34,7 +34,7 @@ const added = (reports, name) => {
 const progress = createProgress();
 try {
   checkNode();
-  await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
+  await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'), { tools: true });
   const { values, positionals } = readFlags({
     allowPositionals: true,
     options: { workers: { type: 'string' }, seed: { type: 'string' } },

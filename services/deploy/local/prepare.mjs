@@ -1,4 +1,7 @@
-/** `node prepare.mjs COMMAND.mjs …`: installs what is missing, then runs a command that imports packages from its first line. */
+/**
+ * `node prepare.mjs [--tools] COMMAND.mjs …`: installs what is missing, with `--tools` what only engineers need too, then runs a
+ * command that imports packages from its first line.
+ */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fail } from './terminal/clear-error.mjs';
@@ -8,7 +11,9 @@ import { checkNode, installMissing } from './toolchain/install.mjs';
 
 try {
   checkNode();
-  await installMissing(createProgress(), join(defaultDataDir, 'logs', 'install.log'));
+  const tools = process.argv[2] === '--tools';
+  if (tools) process.argv.splice(2, 1);
+  await installMissing(createProgress(), join(defaultDataDir, 'logs', 'install.log'), { tools });
   const [command] = process.argv.splice(2, 1);
   await import(pathToFileURL(join(projectDir, command)).href);
 } catch (error) {

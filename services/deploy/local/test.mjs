@@ -18,7 +18,7 @@ for (const signal of signals) process.once(signal, leave);
 
 try {
   checkNode();
-  await installMissing(progress, join(logs, 'install.log'));
+  await installMissing(progress, join(logs, 'install.log'), { tools: true });
   const { testSteps } = await import('./testing/test-steps.mjs');
   const steps = chosen(testSteps(progress, logs), process.argv.slice(2));
   for (const signal of signals) process.off(signal, leave);

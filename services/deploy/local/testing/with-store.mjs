@@ -18,7 +18,7 @@ export async function withStore(work) {
     const { positionals } = readFlags({ allowPositionals: true, options: {} });
     if (positionals.length > 1) throw new ClearError('Se nombra una sola carpeta.');
     checkNode();
-    await installMissing(progress, join(logs, 'install.log'));
+    await installMissing(progress, join(logs, 'install.log'), { tools: true });
     const { findBrowser } = await import('./browser.mjs');
     process.env.CHROMIUM_PATH = await findBrowser(progress, join(logs, 'browser.log'));
     if (!process.env.STORE_STUDIO) {

@@ -6,7 +6,7 @@ import { ClearError } from '../terminal/clear-error.mjs';
 import { runCommand } from '../terminal/command.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
-/** @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean }} Locked a package in the lock file */
+/** @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, peer?: boolean }} Locked a package in the lock file */
 
 const MINIMUM_NODE = [20, 12];
 const stampFile = join(projectDir, 'node_modules', '.actual-installed');
@@ -19,25 +19,31 @@ export function checkNode(version = process.versions.node) {
 }
 
 /**
- * Runs `npm ci` unless what is installed is what the lock file says.
+ * Installs unless what is installed is what the lock file says.
  * @param {import('../terminal/progress.mjs').Progress} progress
  * @param {string} logFile
+ * @param {{ tools?: boolean }} [options] `tools`: also what tests, measurements and images need, nearly half of all packages
+ *   (`devDependencies`); without it, what builds and runs the store
+ * @throws ClearError with npm's words when it fails
  */
-export async function installMissing(progress, logFile) {
+export async function installMissing(progress, logFile, { tools = false } = {}) {
   const lock = readFileSync(join(projectDir, 'package-lock.json'), 'utf8');
   const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
   const { packages } = JSON.parse(lock);
   const wanted = Object.entries(packages).filter(
-    ([path, { optional, peer }]) => path.includes('node_modules/') && !optional && !peer,
+    ([path, { dev, optional, peer }]) => path.includes('node_modules/') && !optional && !peer && (tools || !dev),
   );
   const isThere = wanted.every(([path]) => existsSync(join(projectDir, path)));
-  if (isThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const isCurrent = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  if (isThere && isCurrent) return;
   if (!isThere || !hasVersions(wanted)) {
-    progress.step('Instalando dependencias (npm ci)…');
+    // `npm ci` begins by removing what is there, which a running store uses
+    const how = isCurrent ? 'install' : 'ci';
+    progress.step(`Instalando dependencias (npm ${how})…`);
     // scripts of packages are not run: none is needed, and npm may refuse them
-    const args = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { code, tail } = await npm(args, logFile);
-    if (code !== 0) throw new ClearError(`No se pudieron instalar las dependencias (npm ci):\n${tail}`);
+    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { code, tail } = await npm([how, tools ? '--include=dev' : '--omit=dev', ...quiet], logFile);
+    if (code !== 0) throw new ClearError(`No se pudieron instalar las dependencias (npm ${how}):\n${tail}`);
   }
   writeFileSync(stampFile, stamp);
 }
