@@ -7,7 +7,7 @@ import type { GatewayServices, RendererServices } from '../protocol';
 let questions = 0;
 const services: RendererServices = {
   begin: ({ watchdog }) => startWatchdog({ ...watchdog, workMs: 500 }),
-  load({ artifact: { name } }) {
+  async load({ artifact: { name } }) {
     if (name === 'ends-its-process') process.exit();
     return { routes: [] };
   },
