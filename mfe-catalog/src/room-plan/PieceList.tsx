@@ -41,7 +41,7 @@ const Item = styled.li`
   @media print {
     display: block;
     break-inside: avoid;
-    padding: 1mm 0;
+    padding: 1mm 0 !important;
     border-top: 0;
     box-shadow: none !important;
     h3, p { font: 400 9pt/1.35 var(--family-text); }

@@ -25,6 +25,7 @@ import { planHref, readPlanAddress } from './plan-address';
 import { type Findable, piecesToBuy, planDaysQuery, planProductsQuery, wantedOf } from './plan-products';
 import { PlanActions, PlanPanel, Quiet, Unscripted } from './plan-styles';
 import { RoomForm } from './RoomForm';
+import { PlanScene } from './scene/PlanScene';
 import { usePlan } from './use-plan';
 
 const trail = [{ label: 'Inicio', href: '/' }, { label: 'Mi cuarto' }];
@@ -179,6 +180,7 @@ export function PlanPage() {
             onChange={change}
             onUndo={state.canUndo ? state.undo : null}
           />
+          <PlanScene plan={plan} pieces={pieces} />
           <PlanActions>
             <ShareLinks title="Mi cuarto a escala" href={planHref(plan)} />
             <PrintSheet href="/plano">Imprimir a escala</PrintSheet>

@@ -60,4 +60,3 @@ export function usePlan({ plan: shared }: AskedPlan) {
     },
   };
 }
-export type PlanState = ReturnType<typeof usePlan>;

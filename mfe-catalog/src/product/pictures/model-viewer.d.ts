@@ -9,6 +9,14 @@ interface ModelViewerAttributes extends HTMLAttributes<HTMLElement> {
   'camera-controls'?: boolean;
   'touch-action'?: string;
   'shadow-intensity'?: string;
+  'camera-orbit'?: string;
+  'camera-target'?: string;
+  'field-of-view'?: string;
+  'min-camera-orbit'?: string;
+  'max-camera-orbit'?: string;
+  'max-field-of-view'?: string;
+  'interaction-prompt'?: string;
+  'ar-scale'?: string;
 }
 declare module 'react' {
   namespace JSX {

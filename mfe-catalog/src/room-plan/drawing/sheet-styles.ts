@@ -45,6 +45,7 @@ export const Sheet = styled.svg`
   }
   .gap { fill: none; stroke: var(--c-accent-strong); stroke-width: 1; }
   .gap text { stroke: var(--c-surface); fill: var(--c-accent-strong); }
+  @media print { .gap:not(.narrow) { display: none; } }
   .narrow { fill: none; stroke: var(--c-warning); stroke-width: 2; stroke-dasharray: 3 2; }
   .narrow text { fill: var(--c-warning); }
 `;

@@ -14,6 +14,8 @@ export const roomPlanLimits = {
   products: 24,
   /** Characters of the text that an address carries. */
   characters: 3_000,
+  /** Bytes of the 3D models that its view in 3D loads. */
+  modelBytes: 40_000_000,
 } as const;
 
 /** Less than this between two pieces, or a piece and a wall, is no passage for a person. */

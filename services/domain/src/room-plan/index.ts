@@ -1,5 +1,5 @@
-export { isInside, sweepOf, type Warning, warningsOf } from './checks';
-export { faultOf, faultOfRoom, fittedTo, type PlanFault, planFaults } from './faults';
+export { type Warning, warningsOf } from './checks';
+export { faultOf, fittedTo, type PlanFault, planFaults } from './faults';
 export { placeFor } from './place';
 export * from './plan';
 export { cornersOf } from './polygons';

@@ -1,4 +1,8 @@
+import { sizesOf } from '@actual/contracts/facts/measures';
+import { type SizeKey, sizeKeys } from '@actual/contracts/facts/sizes';
+import { boxOfModel, readModel } from '@actual/domain/room-plan/model-box';
 import { z } from 'zod';
+import type { Dimension } from '../product';
 
 /** What a 3D viewer needs more than the store gives it: decoders that it would fetch from elsewhere. */
 const needsDecoder = /^(KHR_draco_mesh_compression|EXT_meshopt_compression|KHR_texture_basisu)$/;
@@ -36,4 +40,30 @@ export function wrongWithModel(bytes: Buffer): string | null {
   if ([...found.buffers, ...found.images].some(isOutside))
     return 'usa archivos aparte: expórtelo como .glb con todo adentro';
   return null;
+}
+
+/** Centimeters between a model and its product that are taken for rounding. */
+const tolerance = 1;
+const ruled = (cm: number): number => Math.round(cm * 10) / 10;
+
+/** How large a 3D model shows its piece, in centimeters; null where it shows nothing. */
+export function sizeOfModel(bytes: Buffer): Record<SizeKey, number> | null {
+  const model = readModel(bytes);
+  const box = model && boxOfModel(model);
+  if (!box) return null;
+  const [width = 0, height = 0, depth = 0] = box.max.map((end, axis) => ruled((end - (box.min[axis] ?? 0)) * 100));
+  return { width, depth, height };
+}
+
+/** How a model differs from the sizes of its product, in words; null where it does not, or too little is known. */
+export function otherSize(model: Record<SizeKey, number>, dimensions: readonly Dimension[]): string | null {
+  const product = sizesOf(dimensions);
+  const differs = sizeKeys.some((key) => {
+    const told = product[key];
+    return told !== null && Math.abs(told - model[key]) > tolerance;
+  });
+  const words = (sizes: Record<SizeKey, number | null>) => sizeKeys.map((key) => sizes[key] ?? '?').join(' × ');
+  return differs
+    ? `el modelo mide ${words(model)} cm y el producto ${words(product)} (ancho × fondo × alto): corrija el que no sea`
+    : null;
 }

@@ -3,7 +3,7 @@ import { importedModels } from '@actual/contracts/facts/capacities';
 import { ImportError } from '../import-error';
 import type { GivenFiles } from '../pictures/given-files';
 import type { ImportedProduct, Remark } from '../product';
-import { wrongWithModel } from './judge-model';
+import { otherSize, sizeOfModel, wrongWithModel } from './judge-model';
 
 /** Where 3D models come from and go to. */
 export interface ModelShelf {
@@ -21,14 +21,16 @@ export interface ModelShelf {
 interface Found {
   readonly name?: string;
   readonly reason?: string;
+  /** Centimeters, of a file that was handed in. */
+  readonly size?: ReturnType<typeof sizeOfModel>;
 }
 
 const isFile = (item: string): boolean => /\.glb$/i.test(item);
 
-/** The name of a model here: one of the store's as it is, a file by its content. @throws ImportError where there is none */
-async function nameOf(item: string, { has, keep, given, dryRun }: ModelShelf): Promise<string> {
+/** A model of here: one of the store's as it is, a file named by its content. @throws ImportError where there is none */
+async function modelOf(item: string, { has, keep, given, dryRun }: ModelShelf): Promise<Found> {
   if (!isFile(item)) {
-    if (await has(item)) return item;
+    if (await has(item)) return { name: item };
     throw new ImportError('no hay un modelo con ese nombre');
   }
   const bytes = await given?.read(item, importedModels.bytes);
@@ -37,12 +39,13 @@ async function nameOf(item: string, { has, keep, given, dryRun }: ModelShelf): P
   if (wrong) throw new ImportError(wrong);
   const name = `modelo-${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`;
   if (!dryRun && !(await has(name))) await keep(bytes, name);
-  return name;
+  return { name, size: sizeOfModel(bytes) };
 }
 
 /**
  * The products with the names of 3D models that the store has: those that it lacks are taken from the merchant's files,
- * judged by content and kept. What cannot be is left out, with a remark, and a product keeps the one that it has.
+ * judged by content and kept. What cannot be is left out, with a remark, and a product keeps the one that it has. One of another size than its product
+ * is kept, with a remark.
  */
 export async function resolveModels(
   products: readonly ImportedProduct[],
@@ -52,13 +55,10 @@ export async function resolveModels(
   const find = (item: string): Promise<Found> => {
     const known =
       names.get(item) ??
-      nameOf(item, shelf).then(
-        (name): Found => ({ name }),
-        (error: unknown): Found => {
-          if (error instanceof ImportError) return { reason: error.message };
-          throw error;
-        },
-      );
+      modelOf(item, shelf).catch((error: unknown): Found => {
+        if (error instanceof ImportError) return { reason: error.message };
+        throw error;
+      });
     names.set(item, known);
     return known;
   };
@@ -70,8 +70,10 @@ export async function resolveModels(
       resolved.push(product);
       continue;
     }
-    const { name, reason } = await find(Model);
-    const { line, itemCode } = product;
+    const { name, reason, size } = await find(Model);
+    const { line, itemCode, dimensions = [] } = product;
+    const other = size ? otherSize(size, dimensions) : null;
+    if (other) remarks.push({ line, itemCode, field: 'Model', value: Model, reason: other });
     if (reason) remarks.push({ line, itemCode, field: 'Model', value: Model, reason: `${reason}: se deja fuera` });
     const keeps = reason ? { keeps: [...(product.keeps ?? []), 'Model' as const] } : {};
     resolved.push({ ...product, ...keeps, values: { ...product.values, Model: name } });
