@@ -13,6 +13,7 @@ import { loader as messagesLoader } from './messages/loader';
 import { loader as importLoader } from './one-import/loader';
 import { loader as oneRequestLoader } from './one-request/loader';
 import { loader as ordersLoader } from './orders/loader';
+import { loader as promisesLoader } from './promises/loader';
 import { loader as quotationsLoader } from './quotations/loader';
 import { loader as receiptLoader } from './receipt/loader';
 import { loader as releasesLoader } from './releases/loader';
@@ -136,6 +137,12 @@ export const { routes, slots } = defineRemote({
       loader: teamLoader,
       handle: atDesk('team'),
       lazy: () => import(/* webpackChunkName: "team" */ './team/route'),
+    },
+    {
+      path: staffPages.promises.path,
+      loader: promisesLoader,
+      handle: atDesk('promises'),
+      lazy: () => import(/* webpackChunkName: "promises" */ './promises/route'),
     },
     {
       path: staffPages.requests.path,

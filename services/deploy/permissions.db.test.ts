@@ -28,6 +28,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
     'GET /me/exports/{id}/file',
     'POST /auth/manager',
     'GET /servicerequests/{page}',
+    'GET /promises/{page}',
     'GET /servicerequest/{id}',
     'POST /servicerequest/{id}/step',
     'POST /order/addpayment/{id}',

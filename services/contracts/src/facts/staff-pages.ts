@@ -25,6 +25,7 @@ export const staffPages = {
   messages: { path: '/mensajes', access: 'staff', label: 'Mensajes', group: 'follow' },
   requests: { path: '/solicitudes', access: 'staff', label: 'Solicitudes', group: 'follow' },
   request: { path: '/solicitudes/:id', access: 'staff', label: 'Solicitud' },
+  promises: { path: '/promesas', access: 'staff', label: 'Promesas', group: 'follow' },
   dashboard: { path: '/reports/dashboard', access: 'staff', label: 'Tablero', group: 'follow' },
   cashReport: { path: '/reports/cash', access: 'staff', label: 'Corte de caja', group: 'operation' },
   sell: { path: '/vender', access: 'staff', label: 'Vender', group: 'operation', inShop: true },

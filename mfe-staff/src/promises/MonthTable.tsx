@@ -1,0 +1,55 @@
+import type { PromiseMonth } from '@actual/contracts';
+import { formatDate, formatNumber } from '@actual/contracts/facts/written';
+import { styled } from 'styled-components';
+import { Sheet, textStyle } from '../layout/StaffPage';
+
+const Grid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    padding: 8px 16px;
+    text-align: right;
+    border-top: 1px solid var(--d-line);
+    &:first-child {
+      text-align: left;
+    }
+  }
+  thead th {
+    ${textStyle(500, 12, 16)}
+    color: var(--d-text-3);
+    background: var(--d-head);
+    border-top: 0;
+  }
+  tbody th {
+    font-weight: 600;
+  }
+`;
+
+/** How promised days were kept, a month a row. */
+export const MonthTable = ({ months }: { months: readonly PromiseMonth[] }) =>
+  months.length === 0 ? null : (
+    <Sheet>
+      <Grid>
+        <thead>
+          <tr>
+            <th scope="col">Mes</th>
+            <th scope="col">En su día</th>
+            <th scope="col">Movió el cliente</th>
+            <th scope="col">Retrasó la tienda</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, kept, agreed, broken }) => (
+            <tr key={month}>
+              <th scope="row">{formatDate(`${month}-01`).replace('1/', '')}</th>
+              <td>{formatNumber(kept)}</td>
+              <td>{formatNumber(agreed)}</td>
+              <td>{formatNumber(broken)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Sheet>
+  );

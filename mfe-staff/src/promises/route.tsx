@@ -1,0 +1,116 @@
+import type { PromiseAtRisk } from '@actual/contracts';
+import { brands } from '@actual/contracts/facts/brands';
+import { pageSize } from '@actual/contracts/facts/page-size';
+import { type PromiseRisk, promiseMonths, riskBusinessDays } from '@actual/contracts/facts/promises';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { countWords, formatDate } from '@actual/contracts/facts/written';
+import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { pieces } from '@actual/ui';
+import { styled } from 'styled-components';
+import { Pagination } from '../layout/Pagination';
+import { Column, Foot, Note, PageTitle, Sheet, StaffPage, textStyle } from '../layout/StaffPage';
+import { orderNoun } from '../orders/columns';
+import { ExportBar } from '../reports/export/ExportBar';
+import { StateTag } from '../reports/StateTag';
+import { MonthTable } from './MonthTable';
+import { hrefOfPromises, promisesQuery } from './promise-queries';
+
+const Item = styled.li`
+  display: grid;
+  gap: 4px;
+  padding: 12px 16px;
+  & + & {
+    border-top: 1px solid var(--d-line);
+  }
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: center;
+    overflow-wrap: anywhere;
+  }
+  a {
+    ${textStyle(600, 14, 20)}
+    color: var(--d-accent);
+  }
+`;
+const Nothing = styled.p`
+  padding: 14px;
+  color: var(--d-text-2);
+`;
+
+const riskWords: Readonly<Record<PromiseRisk, string>> = {
+  'not-in-erp': 'Todavía no está en SAP',
+  'pieces-missing': 'Faltan piezas',
+  'pieces-late': 'La compra llega tarde',
+};
+
+function AtRisk({ promise }: { promise: PromiseAtRisk }) {
+  const { orderId, folio, site, client, day, risks } = promise;
+  return (
+    <Item>
+      <p>
+        <Link to={`/checkout/order/${orderId}`}>{`Pedido ${folio}`}</Link>
+        {risks.map((risk) => (
+          <StateTag key={risk} $tone="bad">
+            {riskWords[risk]}
+          </StateTag>
+        ))}
+      </p>
+      <p>
+        <Note>{`Llega antes del ${formatDate(day)} · ${pieces(promise.pieces)} · ${client} · ${brands[site].name}`}</Note>
+      </p>
+    </Item>
+  );
+}
+
+/** `/promesas`: days that were promised and may not be kept, soonest first, and how they were kept by month. */
+export const Component = () => {
+  const { page } = useLoaderData<{ page: number }>();
+  const { api } = useShell();
+  const { data } = useSuspenseQuery(promisesQuery(api, page));
+  const { label } = staffPages.promises;
+  const { orders: ids } = data;
+  return (
+    <StaffPage>
+      <title>{`${label} | Escritorio`}</title>
+      <meta name="robots" content="noindex" />
+      <Column>
+        <PageTitle>{label}</PageTitle>
+        <Note>
+          {`Entregas prometidas de las tres tiendas que están en riesgo: faltan piezas, su compra llega el mismo día o después, o el pedido no está en SAP a ${countWords(riskBusinessDays, 'día hábil', 'días hábiles')}.`}
+        </Note>
+        {ids.length > 0 ? (
+          <ExportBar
+            report="orders"
+            noun={orderNoun}
+            begin={(format, idempotencyKey) =>
+              api('POST /order/all/export', { body: { ids, format } }, { idempotencyKey })
+            }
+          />
+        ) : null}
+        <Sheet>
+          {data.data.length > 0 ? (
+            <ul>
+              {data.data.map((promise) => (
+                <AtRisk key={`${promise.orderId} ${promise.day}`} promise={promise} />
+              ))}
+            </ul>
+          ) : (
+            <Nothing role="status">Ninguna promesa está en riesgo.</Nothing>
+          )}
+          {data.total > pageSize ? (
+            <Foot>
+              <Note>{`${data.total} en total`}</Note>
+              <Pagination page={page} pages={Math.ceil(data.total / pageSize)} hrefFor={hrefOfPromises} />
+            </Foot>
+          ) : null}
+        </Sheet>
+        <Note>
+          {`Artículos vendidos en cada mes, de los últimos ${promiseMonths}: los que conservan el día prometido o uno anterior, los que el cliente pasó a un día posterior y los que la tienda retrasó.`}
+        </Note>
+        <MonthTable months={data.months} />
+      </Column>
+    </StaffPage>
+  );
+};

@@ -1,0 +1,86 @@
+import { products } from '@actual/checkout-service/testing/catalog';
+import { drain } from '@actual/checkout-service/testing/money';
+import { somebody } from '@actual/checkout-service/testing/people';
+import { openShop, type Shop } from '@actual/checkout-service/testing/shop';
+import { Shopper } from '@actual/checkout-service/testing/shopper';
+import { storeDay } from '@actual/contracts/store-day';
+import { listPromises } from '@actual/staff-service/src/promises/promises.queries';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.knex('stock_source').update({ received: 200 });
+});
+afterAll(() => shop.close());
+
+const inDays = (count: number) => storeDay(new Date(Date.now() + count * 86_400_000));
+
+/** An order whose day was promised for so many days from now; `isSent`: the ERP has it. */
+async function ordered(shopper: Shopper, days: number, isSent = true): Promise<string> {
+  const quotation = await shopper.quote(products.lamp);
+  await shopper.giveAddress(quotation.id);
+  const id = String((await shopper.pay(shop, quotation)).body.data.orderId);
+  const day = inDays(days);
+  const lines = shop.knex('order_line').where({ order_id: id }).select('id');
+  await shop.knex('quotation_line').whereIn('id', lines).update({ original_ship_date: day, ship_date: day });
+  await shop.knex('order_line').where({ order_id: id }).update({ ship_date: day });
+  await shop.knex('orders').where({ id }).update({ delivery_date: day });
+  if (isSent) await drain(shop);
+  return id;
+}
+const risks = async () => {
+  const { data } = await listPromises(shop.knex, 1);
+  return Object.fromEntries(data.map((one) => [one.orderId, one.risks]));
+};
+
+test('a day is at risk while pieces are missing, a purchase arrives on it or later, or an order is near and not in the ERP', async () => {
+  const [fine, short, late, far, near] = [
+    await ordered(new Shopper(shop), 2),
+    await ordered(new Shopper(shop), 20),
+    await ordered(new Shopper(shop), 20),
+    await ordered(new Shopper(shop), 30, false),
+    await ordered(new Shopper(shop), 2, false),
+  ];
+  const reservationsOf = (id: string) =>
+    shop.knex('reservation').whereIn('payment_id', shop.knex('payment').where({ order_id: id }).select('id'));
+  await reservationsOf(short).update({ state: 'released' });
+  const [source] = await shop
+    .knex('stock_source')
+    .insert({ item_code: 'ST2', warehouse_code: 'CUN', purchase_document: 'OC-9', arrives_on: inDays(20), received: 5 })
+    .returning('id');
+  await reservationsOf(late).update({ stock_source_id: source.id });
+  const found = await risks();
+  expect(found[fine]).toBeUndefined();
+  expect(found[far]).toBeUndefined();
+  expect(found[near]).toEqual(['not-in-erp']);
+  expect(found[short]).toEqual(['pieces-missing']);
+  expect(found[late]).toEqual(['pieces-late']);
+  const { total, orders, data } = await listPromises(shop.knex, 1);
+  expect([total, orders.toSorted()]).toEqual([3, [near, short, late].toSorted()]);
+  expect(data.map(({ day }) => day)).toEqual(data.map(({ day }) => day).toSorted());
+  await shop.knex('orders').whereIn('id', [near, short, late]).update({ status: 'canceled' });
+  expect(await risks()).toEqual({});
+});
+
+test('promises of a month are kept, moved by the buyer, or broken by the store', async () => {
+  const shopper = new Shopper(shop);
+  const seller = await somebody(shop, 'seller');
+  const before = (await listPromises(shop.knex, 1)).months[0] ?? { kept: 0, agreed: 0, broken: 0 };
+  const [, own, others] = [await ordered(shopper, 20), await ordered(shopper, 20), await ordered(shopper, 20)];
+  const from = inDays(20);
+  for (const [who, id] of [
+    [shopper, own],
+    [seller, others],
+  ] as const) {
+    const { deliveries } = (await who.call('GET /order/{id}/deliverydays', { params: { id } })).body;
+    const to = String(deliveries[0]?.days.at(-1));
+    expect((await who.call('POST /order/{id}/deliveryday', { params: { id }, body: { from, to } })).status).toBe(200);
+  }
+  const [month] = (await listPromises(shop.knex, 1)).months;
+  expect(month).toEqual({
+    month: storeDay().slice(0, 7),
+    kept: before.kept + 1,
+    agreed: before.agreed + 1,
+    broken: before.broken + 1,
+  });
+});

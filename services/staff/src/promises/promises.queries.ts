@@ -1,0 +1,110 @@
+import type { PromiseAtRisk, PromiseMonth } from '@actual/contracts';
+import { chosenRows } from '@actual/contracts/facts/capacities';
+import { pageSize } from '@actual/contracts/facts/page-size';
+import { type PromiseRisk, promiseMonths, riskBusinessDays } from '@actual/contracts/facts/promises';
+import { confirmedOrderStates, OrderState } from '@actual/contracts/facts/states';
+import { storeDay } from '@actual/contracts/store-day';
+import { type Knex, sqlList } from '@actual/database';
+import { afterBusinessDays, businessDays, dayNumber } from '@actual/domain';
+
+interface Row {
+  id: string;
+  folio: number;
+  site: PromiseAtRisk['site'];
+  client: string;
+  day: string;
+  pieces: number;
+  missing: boolean;
+  late: boolean;
+  unsent: boolean;
+  total: number;
+  orders: string[];
+}
+
+/**
+ * Days of paid orders from today on. What was sold to a line lies in its reservations: fewer pieces than it has, and the
+ * store does not have them; a purchase that arrives on the day or later comes too late for it.
+ */
+const riskSql = /* sql */ `
+WITH line AS (
+  SELECT o.id, o.folio, o.site, concat_ws(' ', o.first_name, o.last_name) AS client, l.ship_date, l.quantity,
+    o.status = :pendingSap AND l.ship_date <= :soon::date AS unsent, held.pieces < l.quantity AS missing,
+    coalesce(held.arrives_on >= l.ship_date, false) AS late
+  FROM orders o JOIN order_line l ON l.order_id = o.id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(r.quantity), 0) AS pieces, max(s.arrives_on) AS arrives_on
+    FROM payment p JOIN reservation r ON r.payment_id = p.id AND r.state = 'claimed' AND r.line_id = l.id
+    LEFT JOIN stock_source s ON s.id = r.stock_source_id WHERE p.order_id = o.id) AS held
+  WHERE o.status IN ${sqlList(confirmedOrderStates)} AND o.delivery_date >= :today::date AND l.ship_date >= :today::date
+), risk AS (
+  SELECT id, folio, site, client, ship_date AS day, sum(quantity)::int AS pieces, bool_or(missing) AS missing,
+    bool_or(late) AS late, bool_or(unsent) AS unsent
+  FROM line WHERE unsent OR missing OR late GROUP BY id, folio, site, client, ship_date
+)
+SELECT risk.*, count(*) OVER ()::int AS total, (SELECT array_agg(id) FROM (SELECT DISTINCT id FROM risk LIMIT :most) AS named) AS orders
+FROM risk ORDER BY day, folio LIMIT :rows OFFSET :from`;
+
+const monthsSql = /* sql */ `
+WITH months AS (
+  SELECT to_char(day, 'YYYY-MM') AS month, sum(promised)::int AS promised, sum(promises_kept)::int AS kept
+  FROM sales_day WHERE day >= :since::date GROUP BY 1
+), chosen AS (
+  SELECT to_char(store_day(o.created_at), 'YYYY-MM') AS month, count(DISTINCT l.id)::int AS lines
+  FROM orders o JOIN order_line l ON l.order_id = o.id JOIN quotation_line q ON q.id = l.id AND l.ship_date > q.original_ship_date
+  WHERE o.created_at >= :since::date AND o.status <> '${OrderState.canceled}' AND o.promised > o.promises_kept
+    AND (SELECT c.changed_by IS NULL FROM delivery_change c WHERE c.order_id = o.id AND c.to_day = l.ship_date
+      ORDER BY c.created_at DESC LIMIT 1)
+  GROUP BY 1
+)
+SELECT m.month, m.kept, coalesce(c.lines, 0) AS agreed, greatest(0, m.promised - m.kept - coalesce(c.lines, 0)) AS broken
+FROM months m LEFT JOIN chosen c USING (month) WHERE m.promised > 0 ORDER BY m.month DESC`;
+
+const risksOf = ({ missing, late, unsent }: Row): PromiseRisk[] => {
+  const risks: PromiseRisk[] = [];
+  if (unsent) risks.push('not-in-erp');
+  if (missing) risks.push('pieces-missing');
+  if (late) risks.push('pieces-late');
+  return risks;
+};
+
+/** The last day that is near, from today on. */
+async function soonFrom(db: Knex, today: string): Promise<string> {
+  const closed = await db('closed_day').whereNull('warehouse_code').where('day', '>=', today).pluck<string[]>('day');
+  const isBusinessDay = businessDays({ closedEverywhere: new Set(closed.map(dayNumber)) });
+  return afterBusinessDays(today, riskBusinessDays, isBusinessDay);
+}
+
+/** The first day of the month so many months before that of a day. */
+const monthsBefore = (day: string, months: number): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+};
+
+/** Promised days at risk, a page at a time, and how promises were kept by month. */
+export async function listPromises(db: Knex, page: number, now = new Date()) {
+  const today = storeDay(now);
+  const soon = await soonFrom(db, today);
+  const bound = { today, soon, pendingSap: OrderState.pendingSap };
+  const asked = { ...bound, most: chosenRows, rows: pageSize, from: (page - 1) * pageSize };
+  const [risks, months] = await Promise.all([
+    db.raw<{ rows: Row[] }>(riskSql, asked),
+    db.raw<{ rows: PromiseMonth[] }>(monthsSql, { since: monthsBefore(today, promiseMonths - 1) }),
+  ]);
+  const [first] = risks.rows;
+  return {
+    total: first?.total ?? 0,
+    orders: first?.orders ?? [],
+    data: risks.rows.map(
+      (row): PromiseAtRisk => ({
+        orderId: row.id,
+        folio: String(row.folio).padStart(6, '0'),
+        site: row.site,
+        client: row.client,
+        day: row.day,
+        pieces: row.pieces,
+        risks: risksOf(row),
+      }),
+    ),
+    months: months.rows,
+  };
+}
