@@ -87,7 +87,7 @@ test('what is the client’s own is gone, the books and everybody else’s stay,
   expect(await desk.knex('session').where({ user_id: ana.userId }).whereNull('ended_at')).toEqual([]);
   await work();
 
-  expect(await placesOf(ana.mark)).toEqual({ orders: 1, invoice: 1 });
+  expect(await placesOf(ana.mark)).toEqual({ orders: 1, delivery_address_change: 1, invoice: 1 });
   expect(await placesOf(ana.email)).toEqual({ orders: 1, invoice: 1 });
   // the log of consents keeps an id that is nobody's
   expect(Object.keys(await placesOf(ana.userId))).toEqual(expect.arrayContaining(['consent']));
@@ -189,7 +189,7 @@ test.each(steps)('killed at «%s», run again: once, and whole', async (table) =
   expect((await signIn(ana)).code).toBe('credentials_invalid');
   expect(await lastMails(ana)).toEqual([]);
   await work();
-  expect(await placesOf(ana.mark)).toEqual({ orders: 1, invoice: 1 });
+  expect(await placesOf(ana.mark)).toEqual({ orders: 1, delivery_address_change: 1, invoice: 1 });
   expect(await lastMails(ana)).toHaveLength(1);
   const [last] = await knex('consent').where({ user_id: ana.userId }).orderBy('id', 'desc');
   expect(last).toMatchObject({ purpose: 'account', given: false, form: 'delete-account' });

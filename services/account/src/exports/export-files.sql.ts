@@ -96,7 +96,9 @@ export const exportFiles: readonly ExportFile[] = [
         coalesce((SELECT jsonb_agg(jsonb_build_object('forma', ${paymentType('p.type')}, 'importe', ${pesos('p.amount_cents')},
             'devuelto', ${pesos('p.refunded_cents')}, 'estado', ${inWords('p.status', paymentStateWords)},
             'tarjetaTerminaEn', p.card_last_four, 'fecha', p.created_at) ORDER BY p.created_at)
-          FROM payment p WHERE p.quotation_id = o.quotation_id), '[]') AS "pagos"
+          FROM payment p WHERE p.quotation_id = o.quotation_id), '[]') AS "pagos",
+        coalesce((SELECT jsonb_agg(jsonb_build_object('antesDe', c.created_at, 'direccion', c.address_before) ORDER BY c.created_at)
+          FROM delivery_address_change c WHERE c.order_id = o.id), '[]') AS "direccionesAnteriores"
       FROM orders o WHERE o.client_id = :clientId ORDER BY o.created_at DESC LIMIT :most`,
   },
   {

@@ -78,6 +78,7 @@ test('the archive has everything of its owner, and nothing of anybody else', asy
     estado: 'Procesando',
     total: 10_399,
     pagos: [{ estado: 'Acreditado', importe: 10_399 }],
+    direccionesAnteriores: [{ direccion: { streetName: ana.mark } }],
   });
 });
 

@@ -21,6 +21,8 @@ export async function somebodyWithEverything(
   const town = { municipality: 'Benito Juárez', city: 'Cancún', state_code: 'ROO', mobile_phone: '+529981234567' };
   await knex('contact').insert({ id: randomUUID(), client_id, ...name, email, ...street, ...town });
   const orderId = await order(knex, me, { first_name: mark, address: { firstName: mark }, ...ofOrder });
+  const address_before = { streetName: mark };
+  await knex('delivery_address_change').insert({ id: randomUUID(), order_id: orderId, address_before });
   const bought = await readOrder(knex, orderId);
   if (bought) await askForInvoice(invoices, bought, { by: user_id });
   const quotation_id = randomUUID();

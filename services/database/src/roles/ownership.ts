@@ -249,6 +249,8 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     // what people left with their quotations is theirs to be told
     'lead',
     'quotation_caller',
+    // where their orders were to go before
+    { table: 'delivery_address_change', columns: ['order_id', 'address_before', 'created_at'] },
     ...STOCK,
     ...SALES,
     // which money went back

@@ -1,0 +1,18 @@
+/** Minutes that the van waits for access; without any, the delivery counts as tried. */
+export const accessMinutes = 15;
+
+/** Hours after a purchase within which it can be stored instead of delivered, for how many months at most. */
+export const storageHours = 24;
+export const storageMonths = 6;
+/** Percent of the value of what is stored that each month costs, taxes included. */
+export const storagePercent = 2;
+
+/**
+ * What storing costs, in centavos, from the value of the pieces in centavos and the whole months; a month costs the nearest
+ * centavo, and all months the same.
+ * @throws {RangeError} for less than a month, or more than are stored
+ */
+export function storageCents(valueCents: number, months: number): number {
+  if (!Number.isInteger(months) || months < 1 || months > storageMonths) throw new RangeError(`months: ${months}`);
+  return Math.round((valueCents * storagePercent) / 100) * months;
+}
