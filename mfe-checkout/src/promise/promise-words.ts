@@ -29,7 +29,7 @@ const by = { cliente: 'Quien compró', tienda: 'La tienda' } as const;
 const piecesOf = (count: number) => countWords(count, 'pieza', 'piezas');
 
 function planText({ tipo, meses, centavos }: { tipo: string; meses: number; centavos: number }): string {
-  const months = meses > 1 ? `, ${meses} mensualidades de ${formatCents(monthly(centavos, meses))} sin intereses` : '';
+  const months = meses > 1 ? `, ${meses} mensualidades de ${formatCents(monthly(centavos, meses))}` : '';
   return `${paymentTypeName(tipo)}: ${formatCents(centavos)} MXN${months}.`;
 }
 

@@ -30,28 +30,38 @@ const rowsAfter = (knex: Knex, site: string, number: number) =>
     .limit(batch)
     .select<Row[]>('r.number', 'r.document', 'r.hash', 'r.signature', 'k.pem', 'p.content');
 
-/** Whether the record holds what was promised, and is what the store signed. */
-function isSound({ document, hash, signature, pem, content }: Row): boolean {
-  const { version, marca, numero, anterior, fecha } = JSON.parse(document);
-  return (
-    content !== null &&
-    hashOf(document) === hash &&
-    canonical({ ...content, version, marca, numero, anterior, fecha }) === document &&
-    pem !== null &&
-    verify('sha256', Buffer.from(document), createPublicKey(pem), Buffer.from(signature, 'base64'))
-  );
+/** The last record that was read. */
+type End = Pick<Row, 'number' | 'hash'>;
+
+/** Whether the record follows the one before it, holds what was promised, and is what the store signed. */
+function isSound({ number, document, hash, signature, pem, content }: Row, site: string, last: End): boolean {
+  try {
+    const { version, marca, numero, anterior, fecha } = JSON.parse(document);
+    return (
+      number === last.number + 1 &&
+      numero === number &&
+      anterior === last.hash &&
+      marca === site &&
+      content !== null &&
+      pem !== null &&
+      hashOf(document) === hash &&
+      canonical({ ...content, version, marca, numero, anterior, fecha }) === document &&
+      verify('sha256', Buffer.from(document), createPublicKey(pem), Buffer.from(signature, 'base64'))
+    );
+  } catch {
+    // no JSON, or no key: somebody wrote it by hand
+    return false;
+  }
 }
 
 async function brokenIn(knex: Knex, site: string): Promise<string[]> {
   const broken: string[] = [];
-  let [number, hash] = [0, firstPromise];
+  let last: End = { number: 0, hash: firstPromise };
   for (;;) {
-    const rows = await rowsAfter(knex, site, number);
+    const rows = await rowsAfter(knex, site, last.number);
     for (const row of rows) {
-      const { numero, anterior, marca } = JSON.parse(row.document);
-      const follows = row.number === number + 1 && anterior === hash;
-      if (!follows || numero !== row.number || marca !== site || !isSound(row)) broken.push(`${site} ${row.number}`);
-      ({ number, hash } = row);
+      if (!isSound(row, site, last)) broken.push(`${site} ${row.number}`);
+      last = row;
     }
     if (rows.length < batch) return broken;
   }

@@ -58,3 +58,14 @@ test('a picture that is there in any size is there', async () => {
   });
   expect((await wrongWith({ PICTURES_DIR: join(folder, 'fotos') }))['Fotos de productos']).toBeUndefined();
 });
+
+test('a signed promise that somebody wrote into the database is told', async () => {
+  expect((await wrongWith())['Promesas firmadas']).toBeUndefined();
+  await database.knex.transaction(async (trx) => {
+    // as the database's owner may, past the keys to other tables
+    await trx.raw('SET LOCAL session_replication_role = replica');
+    const row = { promise_id: 1, site: 'actual-home', number: 1, key_id: 'x', signature: 'x' };
+    await trx('promise_record').insert({ ...row, document: 'no JSON', hash: 'x' });
+  });
+  expect((await wrongWith())['Promesas firmadas']).toMatch(/no están como se firmaron: actual-home 1/);
+});
