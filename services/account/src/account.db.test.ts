@@ -262,7 +262,7 @@ describe('staff', () => {
   test('a manager’s word is asked for on the internal network alone', async () => {
     const authorization = `Bearer ${(await call('POST', '/auth/signin', credentials)).json().token}`;
     expect((await call('POST', '/auth/manager', authorize, { authorization })).json().code).toBe('credentials_invalid');
-    // whoever is not signed in guesses no manager's password, and nobody guesses one without being written down
+    // a caller who is not signed in cannot guess a manager's password, and every guess is in the audit log
     expect((await call('POST', '/auth/manager', authorize)).json().code).toBe('unauthorized');
     const written = await database
       .knex('audit_entry as e')

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * What the link of a message brings. Made from the message, so that a mail that is tried again has the same one, and by
- * the secret, so that whoever reads the database cannot make it.
+ * The token in a mailed link. It is derived from the message, so a retried mail carries the same one, and from the
+ * secret, so a reader of the database cannot make it.
  */
 export const tokenOf = (
   secret: string,

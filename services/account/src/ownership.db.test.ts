@@ -238,7 +238,7 @@ const ofReviews = [
   'POST /reviews/piece/{id}',
   'POST /reviews/piece/{id}/picture',
 ];
-/** Opened by what a mail or a browser brings, whoever asks: another one's key opens nothing. */
+/** Calls that a key from a mail or browser opens, whatever the caller's session: another object's key opens nothing. */
 const byKey = [
   'POST /auth/renew',
   'GET /email/{id}/open',

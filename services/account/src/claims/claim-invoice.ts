@@ -50,7 +50,7 @@ async function ask(invoices: Invoices, order: InvoiceOrder, fiscal: FiscalAddres
 }
 
 /**
- * `POST /sendfiscaldata`: the invoice of an order for whoever has its receipt.
+ * `POST /sendfiscaldata`: invoices an order for a customer who shows its receipt and need not be signed in.
  * @throws order_not_matched, invoice_not_possible, invalid_input, proof_required, rate_limited
  */
 export function claimInvoice(

@@ -38,7 +38,7 @@ const receiver = {
 const claim = (form: object, { at = harness, site = 'actual-studio' as const, seconds = 60 } = {}) =>
   send(at, null, 'POST', '/sendfiscaldata', { name: 'Ana', email: 'ana@correo.mx', seconds, form }, { site });
 
-test('whoever has folio, day and total gets the invoice, and its buyer is told', async () => {
+test('invoices an order to a customer who knows its folio, day and total, and tells the buyer', async () => {
   const { id, email, receipt } = await bought();
   const reply = await claim({ ...receipt, ...receiver });
   expect([reply.status, reply.body]).toEqual([200, { ok: true }]);

@@ -7,8 +7,8 @@ import { findPerson } from '../people/people.queries';
 import { endSessionsOf } from '../session/sessions.queries';
 
 /**
- * A new password for who is signed in and knows the present one. Every other session ends with the old password: whoever
- * knew it is out. Of two changes at once the first one is kept.
+ * Changes the password of the signed-in user, who has to know the present one. All their other sessions end, so anyone
+ * else who knew the old password is signed out. Of two changes at once the first one is kept.
  * @throws {AppError} `password_required`, also for guests, who know none; `password_too_common`
  */
 export async function changePassword(

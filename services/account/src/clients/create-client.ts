@@ -10,7 +10,7 @@ import { insertClient, isRegistered } from '../people/people.queries';
 
 /**
  * An account for somebody who stands in the shop. Nobody learns its password: they are mailed the link to choose their
- * own, as if they had asked for it. Who sells is told that the client is there already, proven or not.
+ * own, as if they had asked for it. The seller is told if the client exists already, proven or not.
  * @throws {AppError} `email_taken`
  */
 export async function createClient(

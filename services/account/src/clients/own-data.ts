@@ -49,8 +49,8 @@ export interface OwnData {
 const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Whoever controls an account's email can reset its password, so a session alone, which may be stolen, cannot change
- * it. Guests have no account to lose.
+ * Changing the e-mail needs the password too: a stolen session could otherwise move the account to the thief's e-mail
+ * and reset its password there. Guests have no account to lose.
  */
 async function assertMayChangeEmail(person: Person, { email, password }: OwnData): Promise<void> {
   if (person.invited || sameAddress(person.email, email)) return;

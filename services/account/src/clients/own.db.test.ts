@@ -200,7 +200,7 @@ test('people change their own data; another email waits until its mail is opened
 test.each([
   ['no password', undefined],
   ['another password', 'Otra-clave-2026'],
-])('a session with %s does not change the email: whoever stole it does not get the account', async (_, password) => {
+])('a session with %s cannot change the email, so a stolen session cannot take the account', async (_, password) => {
   const email = `robada-${password ? 'otra' : 'sin'}@correo.mx`;
   const token = await register(email);
   const data = { firstName: 'Eva', lastName: 'Pech', phone: '9988841234', mobilePhone: '9982145567' };

@@ -24,10 +24,10 @@ export interface Registering {
 export type RegisterCall = Pick<Call, 'request' | 'session' | 'params' | 'site'>;
 
 /**
- * Creates a client, or an invited guest with a generated password that nobody learns. The email may be that of an
- * account: whoever typed it gets a client of their own and no access to that account, and nothing tells them of it. The
- * word they give by it is written down with them. The mailbox of a client is written to: whether with the link that
- * proves the email or because it has an account, is looked up after the answer.
+ * Creates a client, or an invited guest with a generated password that nobody learns. If the email already belongs to
+ * an account, the visitor gets a separate client, no access to that account, and no hint that it exists. Their consent
+ * is recorded with the new person. A client is mailed after the answer, either the link that proves the email or a
+ * notice that it already has an account, so the answer's time tells nothing.
  * @returns the id of the new person
  * @throws {AppError} `password_too_common`
  */

@@ -29,7 +29,7 @@ const linksOf = async (email: string) => {
   return (name: string) => new RegExp(`${name}=([\\w.-]+)`).exec(mail?.html ?? '')?.[1] ?? '';
 };
 
-test('who registers agreed to the notice of the day, and sees that; nobody sees another’s', async () => {
+test('records that a new client agreed to the day’s notice, and shows it to that client only', async () => {
   const { body } = await register('registra@correo.mx');
   const [row] = await desk.knex('consent').where({ user_id: body.user.id });
   expect(row).toMatchObject({ purpose: 'account', given: true, form: 'register', email_digest: null });
@@ -83,7 +83,7 @@ test('the newsletter is agreed to by its mail, once, and taken back once; the lo
   expect(JSON.stringify(await desk.knex('consent')).toLowerCase()).not.toContain('correo.mx');
 });
 
-test('who waits for a piece agreed to that mail, once for a product', async () => {
+test('records one consent per product when a visitor asks for a restock mail', async () => {
   const product = await someProduct(desk.knex);
   const ask = () => post(`/restock/${product}`, { email: 'espera@correo.mx', seconds: 60 });
   expect([await ask(), await ask()].map(({ status }) => status)).toEqual([200, 200]);

@@ -13,14 +13,14 @@ export interface Entering {
   devices: KnownDevices;
   links: EmailLinks;
   secure: boolean;
-  /** Wakes who sends mails. */
+  /** Wakes the worker that sends mails. */
   nudge: () => void;
 }
 
 /**
- * Signs in whoever has shown who they are. A browser that did not know the account is told of by mail: session and mail
- * are one transaction. One that opened the link of their e-mail has proven it; what guests with a proven e-mail bought at
- * the site is theirs.
+ * Opens a session for a user who has been identified. The session and the mail about a new device are one transaction.
+ * A browser that opened the link mailed to the account's e-mail proves that e-mail; purchases that guests made with a
+ * proven e-mail at the site then become the user's.
  * @throws credentials_invalid as `openSession`
  */
 export async function enter(

@@ -7,8 +7,8 @@ import { deviceName } from '../session/device-name';
 const young = 30;
 
 /**
- * Leaves a message that a person signs in from a new device: one a day for each kind of device. None of who registered
- * with such a device and was nowhere else yet. Before the session is there.
+ * Leaves a message that a person signs in from a new device: at most one a day for each kind of device. A young account
+ * that has used only the kind of device it registered with gets none. Call it before the session is inserted.
  */
 export async function noticeDevice(
   trx: Knex,

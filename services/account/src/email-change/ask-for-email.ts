@@ -6,8 +6,8 @@ import { accountOutbox } from '../outbox/messages';
 import { leaveNotice } from '../security/leave-notice';
 
 /**
- * Begins to give an account another e-mail, in the transaction of whoever asks: a link to the new one, which counts as one
- * for a password, and word of it to the present one, whose owner may be somebody else.
+ * Starts to change an account's e-mail, in the caller's transaction: mails a link to the new address, which counts as a
+ * password link, and a notice to the present one, whose owner may be somebody else.
  * @throws {AppError} too_many_mails
  */
 export async function askForEmail(

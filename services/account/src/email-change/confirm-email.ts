@@ -7,9 +7,10 @@ import { leaveNotice } from '../security/leave-notice';
 import { findChange, useChange } from './email-change.queries';
 
 /**
- * `POST /user/confirm_email`: the e-mail that the link was mailed to becomes the sign-in, proven, with what guests with it
- * bought; the one before is told. Only in the account's own session: who reads the mail of a change that a stranger asked
- * for gives the stranger nothing. One refusal for a link that is used, over, replaced or nobody's.
+ * `POST /user/confirm_email`: the e-mail that the link was mailed to becomes the account's proven sign-in and brings
+ * the purchases guests made with it; the old e-mail gets a notice. Works only in the account's own session, so a reader
+ * who opens the link of a change a stranger asked for gives the stranger nothing. Used, expired, replaced and unknown
+ * links get the same refusal.
  * @throws link_expired; password_required where the account is not signed in; email_taken where another account proved it meanwhile
  */
 export const confirmEmail =

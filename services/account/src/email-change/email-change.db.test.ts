@@ -75,7 +75,7 @@ test('another e-mail is the account’s once its mail is opened: a link that is 
   expect((await mailed(next)).map(({ subject }) => subject)).not.toContain('Cambió el correo de tu cuenta');
 });
 
-test('what a guest bought is the account’s with the link, and not before', async () => {
+test('moves a guest’s purchases to the account when the link is opened, not before', async () => {
   const ana = await register();
   const next = someMail();
   const guest = await client(desk.knex, { guest: true, fiscal: false });
@@ -101,7 +101,7 @@ test('the answer does not tell whose e-mail has an account: its owner is told, a
   expect(told?.text).not.toMatch(/token=|Ana/);
 });
 
-test('whoever proves the e-mail first keeps it; to type it is no proof', async () => {
+test('gives the e-mail to the first account that proves it; typing it proves nothing', async () => {
   const ana = await register();
   const next = someMail();
   await askFor(ana.token, next);
@@ -124,7 +124,7 @@ test.each([
   expect(await mailed(next)).toEqual([]);
 });
 
-test('who reads the mail of a change that a stranger asked for gives the stranger nothing: it asks for the session', async () => {
+test('opening the link of a change that a stranger asked for gives the stranger nothing', async () => {
   const [stranger, luz] = [await register(), await register()];
   const victims = someMail();
   const guest = await client(desk.knex, { guest: true, fiscal: false });
@@ -154,7 +154,7 @@ test.each([
   expect(await confirm(token)).toEqual([403, 'link_expired']);
 });
 
-test('a link that is over, or nobody’s, is refused alike', async () => {
+test('refuses an expired link and an unknown one alike', async () => {
   const ana = await register();
   const next = someMail();
   await askFor(ana.token, next);
@@ -193,7 +193,7 @@ test('nobody’s mailbox is filled', async () => {
   await capped.close();
 });
 
-test('a guest, who has no account, has another e-mail at once', async () => {
+test('changes a guest’s e-mail at once, because a guest has no account', async () => {
   const guest = await client(desk.knex, { guest: true, fiscal: false });
   const next = someMail();
   const { status, body } = await send(desk, guest, 'PUT', '/me/update', { ...own, email: next, _email: next });

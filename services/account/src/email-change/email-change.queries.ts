@@ -36,7 +36,7 @@ export async function findChange(db: Knex, hash: string) {
   return row;
 }
 
-/** Uses a link up. False for whoever comes second. */
+/** Uses a link up. False when another request used it first. */
 export async function useChange(trx: Knex, userId: string, hash: string): Promise<boolean> {
   const used = await prepared(
     trx,

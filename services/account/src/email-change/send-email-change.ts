@@ -33,7 +33,7 @@ export function newEmailMail(site: Site, href: string, until: Date): RenderedMai
   });
 }
 
-/** To the owner of an account with that address: whoever asked learns nothing of it. */
+/** Tells the owner of the account that has the address; the user who asked for it must not learn that it is taken. */
 export function takenEmailMail(site: Site, href: string): RenderedMail {
   const { name } = brandOf(site);
   return shortMail({
@@ -52,7 +52,7 @@ export function takenEmailMail(site: Site, href: string): RenderedMail {
 
 /**
  * Mails the link that makes another e-mail the account's. Whether the e-mail has an account is looked up here, after the
- * answer: neither words nor time tell. Who waited an hour for a mail server asks again.
+ * answer: neither words nor time tell. A user whose mail waited an hour for a mail server asks again.
  */
 export async function sendEmailChange(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,

@@ -1,7 +1,7 @@
 import { keyOpens, linkKey } from '@actual/kit/signed-link';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Seconds in which whoever opened the link signs in. */
+/** Seconds a person has to sign in after opening the link. */
 const anHour = 3_600;
 
 interface Addressee {
@@ -16,9 +16,9 @@ export const emailLink = (origin: string, secret: string, person: Addressee): st
   `${origin}/api/email/${person.id}/open?llave=${linkKey(secret, 'email', linked(person))}`;
 
 /**
- * What the browser that opened the link keeps until its person signs in: the account that it was mailed for and its key.
- * It proves the mailbox, whichever of its accounts they sign in to; whoever is signed in to one of another e-mail, or to
- * none, has proven nothing by it.
+ * The cookie that a browser keeps after opening the link, until its user signs in: the account the link was mailed for
+ * and its key. It proves the mailbox for any account with that e-mail that they sign in to, and nothing for an account
+ * of another e-mail or without a sign-in.
  */
 export class EmailLinks {
   private readonly cookie: string;

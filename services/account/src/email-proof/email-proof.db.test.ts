@@ -77,7 +77,7 @@ async function resetBy(email: string, site: Site = 'actual-studio') {
   return call('POST', '/user/update_password', { email, token, password: fresh, confirm_pass: fresh }, { site });
 }
 
-test('who types an e-mail is shown nothing of it, signed in again neither; the link opened in their session proves it', async () => {
+test('shows nothing of an e-mail’s purchases until its link is opened in the account’s session', async () => {
   const email = someMail();
   const guest = await guestWith(email.toUpperCase());
   const ana = await register(email);
@@ -125,7 +125,7 @@ test('one mailbox is not filled by registering its names: five an hour, and ever
   await capped.close();
 });
 
-test('opened where nobody is signed in, it counts once its person signs in there, and nowhere else', async () => {
+test('a link opened while signed out counts once its user signs in to that browser, and nowhere else', async () => {
   const email = someMail();
   await guestWith(email);
   const ana = await register(email);
@@ -137,7 +137,7 @@ test('opened where nobody is signed in, it counts once its person signs in there
   expect(await joined(ana.clientId)).toHaveLength(1);
 });
 
-test('a stranger who registered with somebody’s e-mail gets nothing by its owner opening the mail', async () => {
+test('gives a stranger who registered with another person’s e-mail nothing when its owner opens the mail', async () => {
   const email = someMail();
   await guestWith(email);
   const stranger = await register(email);

@@ -22,8 +22,8 @@ WITH kept AS (
 DELETE FROM fiscal_address WHERE client_id = :client AND NOT EXISTS (SELECT FROM kept)`;
 
 /**
- * Takes out of an account whatever somebody set up who had not proven its e-mail, but the password: ways in, sessions,
- * names, addresses, fiscal data, what is under way. What was bought there stays, with what hangs on it.
+ * Empties an account that was set up by somebody who never proved its e-mail: sign-in methods other than the password,
+ * sessions, names, addresses, fiscal data and pending requests. Purchases, and the rows that belong to them, stay.
  */
 export async function emptyAccount(trx: Knex, { id, clientId }: Account): Promise<void> {
   const nobody = { first_name: '', last_name: '', phone: '', mobile_phone: '' };
@@ -38,8 +38,8 @@ export async function emptyAccount(trx: Knex, { id, clientId }: Account): Promis
 }
 
 /**
- * The e-mail was proven by one account: whoever else registered with it is a guest of it from now on, whose password opens
- * nothing, and what was bought there is joined. An account that the store made keeps the name that the store gave it.
+ * Once one account has proven the e-mail, every other account registered with it becomes a guest: its password opens
+ * nothing, and its purchases join the owner's. An account that the store made keeps the name that the store gave it.
  */
 export async function endOtherAccounts(trx: Knex, owner: string): Promise<void> {
   const ended = await prepared<Account & { madeByStore: boolean }>(

@@ -4,7 +4,7 @@ import type { Caps } from '@actual/kit/caps/caps';
 
 /**
  * Whether this caller may have one more link mailed there: it counts as one for a password, so that nobody fills a
- * mailbox by registering its names. Who registers is not refused for it; their e-mail stays unproven.
+ * mailbox by registering its names. The registration is not refused for it; its e-mail stays unproven.
  */
 export async function mayMailLink(
   caps: Caps,

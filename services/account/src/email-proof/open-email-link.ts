@@ -17,10 +17,10 @@ async function accountHere(db: Knex, session: Session | null, mailed: Person): P
 }
 
 /**
- * `GET /email/{id}/open`: proves the e-mail of the account that is signed in here, or that signs in here within the hour,
- * whichever of its accounts the link was mailed for; whoever reads the mail of an account that a stranger made opens
- * nothing for the stranger. Where the e-mail has an owner the account is left to them, and they sign in as themselves. A
- * key that opens nothing leads to where another link is mailed.
+ * `GET /email/{id}/open`: proves the e-mail for the account that is signed in to this browser, or that signs in within
+ * the hour, whichever of the e-mail's accounts the link was mailed for. So opening the mail of an account that a
+ * stranger made gives the stranger nothing. If the e-mail has an owner, the account is left to them, and they sign in
+ * as themselves. An invalid key leads to the page that mails another link.
  */
 export const openEmailLink =
   (db: Knex, links: EmailLinks, secure: boolean): Handler<'GET /email/{id}/open'> =>

@@ -73,7 +73,7 @@ const seen = ({ status, body }: Awaited<ReturnType<typeof call>>) => {
   return [status, body.code ?? 'ok', Object.keys(body), user, typeof CardCode];
 };
 
-test('who registers is answered the same, whether or not the e-mail has an owner; its mailbox knows', async () => {
+test('answers a registration the same whether or not the e-mail has an owner; only its mailbox learns', async () => {
   const { email } = await owned();
   const free = someMail();
   expect(seen(await register(email.toUpperCase()))).toEqual(seen(await register(free)));
@@ -142,7 +142,7 @@ test('a session is asked for the password of its own account', async () => {
   expect((await deletion(typists)).status).toBe(200);
 });
 
-test('who registered again opens the mail where they did: the second account is left to the first, with what it bought', async () => {
+test('joins a second account to the owner’s, with its purchases, when the mail is opened in its session', async () => {
   const { email, clientId } = await owned();
   const { token, user } = (await register(email)).body;
   await order(desk.knex, { role: 'client', userId: user.id, clientId: user.Client, site: 'actual-studio', email });
@@ -161,7 +161,7 @@ test('who registered again opens the mail where they did: the second account is 
   expect(await joined()).toEqual([user.Client]);
 });
 
-test('a link of before proves nothing once the e-mail has an owner, and of two who prove it at once one owns it', async () => {
+test('an older link proves nothing once the e-mail has an owner; of two proofs at once one wins', async () => {
   const email = someMail();
   const first = (await register(email)).body;
   const link = await linkTo(email, 'Confirma tu correo');
@@ -189,7 +189,7 @@ test('a password by mail is the owner’s, though somebody registered later', as
   expect((await signIn(email, fresh)).body.user.id).toBe(id);
 });
 
-test('nobody takes the e-mail of who works in the shop, who is not written to', async () => {
+test('does not let anyone take a staff member’s e-mail, and does not write to it', async () => {
   const email = `${randomUUID()}@actual.mx`;
   const person = { role: 'manager', password_hash: 'x', first_name: 'Eva', last_name: 'Poot' };
   await desk.knex('app_user').insert({ id: randomUUID(), email, ...person });

@@ -28,7 +28,7 @@ export function emailLinkMail(site: Site, href: string): RenderedMail {
   });
 }
 
-/** To the owner of an account, with whose e-mail somebody registered: whoever typed it learns nothing of it. */
+/** Tells the owner of an account that somebody registered with their e-mail; the registering visitor learns nothing. */
 export function secondAccountMail(site: Site, href: string): RenderedMail {
   const { name } = brandOf(site);
   return shortMail({

@@ -142,7 +142,7 @@ test('a process that dies at any step leaves one archive and one mail', async ()
   expect(mails).toHaveLength(1);
 });
 
-test('who is gone by then gets nothing', async () => {
+test('sends nothing to a user whose account is gone by then', async () => {
   const ana = await client(desk.knex, { fiscal: false });
   await ask(ana);
   await desk.knex('app_user').where({ id: ana.userId }).delete();

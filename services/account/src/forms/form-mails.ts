@@ -2,7 +2,7 @@ import { messageKindWords as names } from '@actual/contracts/facts/messages';
 import { brandOf, letter, lines, type RenderedMail, renderMail, shortMail, title } from '@actual/kit/mail';
 import type { FormMessage } from './form-messages.queries';
 
-/** The mail to the store: everything that was written, answered to whoever wrote it. */
+/** The mail to the store: the whole message, with replies going to its sender. */
 export function deskMail(message: FormMessage, origin: string): RenderedMail {
   const { kind, folio, site, name, email, phone, orderFolio } = message;
   return renderMail({

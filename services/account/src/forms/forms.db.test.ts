@@ -75,7 +75,7 @@ test('an emoji is a name, and a NUL is none', async () => {
   expect([refused.status, refused.code]).toEqual([400, 'bad_request']);
 });
 
-test('whoever sends faster than people write, or much, does work first; a client that is no page needs to say nothing', async () => {
+test('asks for proof of work when forms come too fast or too often; programs need not send a time', async () => {
   const capped = await startInvoiceHarness({ perMinute: 1_000 });
   expect((await write(someone(), { at: capped, seconds: 1 })).code).toBe('proof_required');
   const codes = [];

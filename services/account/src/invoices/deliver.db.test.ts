@@ -38,7 +38,7 @@ test('sent again to its own address or another, once for one key; later when the
   expect(await mailsTo(harness, ana.email)).toHaveLength(2);
   const [own] = await mailsTo(harness, ana.email);
   const [accountant] = await mailsTo(harness, other);
-  // the order opens on any device of its buyer, and on none of whoever else gets the invoice
+  // the buyer's mail opens the order on any device; the other recipients of the invoice get no key to it
   expect(own?.text).toMatch(new RegExp(`/api/order/${id}/open\\?llave=[\\w.-]+`));
   expect(accountant?.text).toContain(`/checkout/order/${id}`);
   expect(accountant?.text).not.toContain('llave');

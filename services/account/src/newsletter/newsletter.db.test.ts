@@ -49,7 +49,7 @@ test('nobody is on a list before they confirm by the mail, once; then on the lis
   expect(row).toMatchObject({ token_hash: null, confirmed_at: expect.any(Date) });
 });
 
-test('the answer is the same for who reads it already, and only the last link is good', async () => {
+test('answers an existing subscriber the same, and only the last link is good', async () => {
   const email = someone();
   await ask(email);
   const [first] = await linksOf(email);

@@ -40,7 +40,7 @@ export const readReader = (db: Knex, id: string): Promise<Reader | undefined> =>
 /** A reader whose wish was changed. */
 export type TouchedReader = Pick<Reader, 'email' | 'site'>;
 
-/** Uses a link up, and puts its reader's way onto the list into the outbox. Nobody for whoever comes second. */
+/** Uses a link up and puts the reader's subscription into the outbox. Undefined when the link was used already. */
 export async function confirmReader(db: Knex, site: Site, hash: string): Promise<TouchedReader | undefined> {
   const [reader] = await prepared<TouchedReader>(
     db,

@@ -11,7 +11,7 @@ import { keepReader, type Reader } from './reader.queries';
 const daysOfLink = 2;
 const dayMs = 86_400_000;
 
-/** Asks whoever gave an e-mail to confirm that it is theirs. */
+/** Asks the reader to confirm that the e-mail address is theirs. */
 export function newsletterMail(
   { id, site }: Pick<Reader, 'id' | 'site'>,
   { origin, token, key }: { origin: string; token: string; key: string },

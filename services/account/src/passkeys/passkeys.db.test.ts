@@ -80,7 +80,7 @@ const challenge = async (site?: Site): Promise<string> =>
 const signIn = async (device: Authenticator, place: Place = studio, site?: Site) =>
   call('POST', '/auth/passkey', device.answer({ ...place, challenge: await challenge(site) }), { site });
 
-test('who made a passkey signs in with it, and sees when it was used last', async () => {
+test('signs a user in with their passkey, and shows when it was last used', async () => {
   const ana = await person();
   const { device, kept } = await passkeyOf(ana);
   expect(kept.body).toMatchObject({ name: 'Mi teléfono', lastUsedAt: null, place: 'Actual Studio', here: true });
@@ -90,7 +90,7 @@ test('who made a passkey signs in with it, and sees when it was used last', asyn
   expect(list).toEqual([{ ...kept.body, lastUsedAt: expect.any(String) }]);
 });
 
-test('what the browser is asked for: a passkey it can find by itself, of this host, by who shows a finger or a code', async () => {
+test('asks the browser for a discoverable passkey of this host that needs a fingerprint or a code', async () => {
   const ana = await person();
   const { device } = await passkeyOf(ana);
   expect(await begin(ana)).toMatchObject({
@@ -196,7 +196,7 @@ test('staff have theirs on the internal network, for every brand of it, and nowh
 });
 
 describe('making one', () => {
-  test('asks for the password, which guests do not have, and slows who guesses', async () => {
+  test('asks for the password, which guests do not have, and slows down guesses', async () => {
     const ana = await person();
     const wrong = () => call('POST', '/me/passkeys/options', { password: 'otra cosa' }, { token: ana.token });
     expect(await wrong()).toMatchObject({ status: 403, code: 'password_required' });
@@ -264,7 +264,7 @@ test('a name is changed, a passkey taken out with the password; another’s is n
   expect((await signIn(device)).code).toBe('passkey_refused');
 });
 
-test('nothing of it is there for who is not signed in', async () => {
+test('refuses every passkey call of a visitor who is not signed in', async () => {
   for (const [method, url] of [
     ['GET', '/me/passkeys'],
     ['POST', '/me/passkeys/options'],

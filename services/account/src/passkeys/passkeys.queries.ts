@@ -58,8 +58,8 @@ export async function assertRoomFor(db: Knex, userId: string): Promise<void> {
 }
 
 /**
- * Keeps a passkey. Two at once wait for each other, so that none goes beyond the limit; and so does one for whoever proves
- * the e-mail meanwhile, which ends the session.
+ * Saves a passkey. It locks the user's row, so two at once cannot exceed the limit, and one waits for a request that
+ * proves the e-mail meanwhile and so ends the session.
  * @throws passkey_taken, too_many_passkeys, unauthorized
  */
 export async function insertPasskey(db: Knex, made: NewPasskey): Promise<PasskeyRow> {

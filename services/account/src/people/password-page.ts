@@ -2,7 +2,7 @@ import { worksInside } from '@actual/kit';
 import type { InvoiceSettings } from '../invoices/context';
 import type { Person } from './people.queries';
 
-/** Where a person asks for another password: whoever reads the mail proves the mailbox, not the session. */
+/** The page where a person asks for another password: the mailed link proves the mailbox, which a session does not. */
 export function passwordPage(
   { publicOrigins, internalOrigin }: Pick<InvoiceSettings, 'publicOrigins' | 'internalOrigin'>,
   person: Pick<Person, 'role' | 'email'>,

@@ -9,7 +9,7 @@ export interface Person extends SessionUser {
   passwordHash: string;
   /** The client proved it, or the store gave them the account. */
   ownsEmail: boolean;
-  /** The store made the account; whoever works inside was invited to it. */
+  /** True for an account that the store made; staff are invited to theirs. */
   madeByStore: boolean;
 }
 interface Row {
@@ -90,7 +90,7 @@ const accounts = (db: Knex, email: string) =>
     .whereNull('u.disabled_at')
     .orderBy([{ column: 'u.owns_email', order: 'desc' }, { column: 'u.created_at' }]);
 
-/** Who registered with an email: whoever owns it, else who was first. */
+/** The person registered with an email: its owner, else the first one who registered. */
 export async function findFirst(db: Knex, email: string): Promise<Person | null> {
   const row = await accounts(db, email).first<Row | undefined>();
   return row ? toPerson(row) : null;
@@ -142,7 +142,7 @@ export interface NewPerson {
 }
 
 /**
- * A new client with the person who signs in for them, in one statement: the email is typed, not proven.
+ * Inserts a client and the person who signs in for it in one statement. The email is not proven yet.
  * @returns the person's id
  */
 export async function insertClient(db: Knex, person: NewPerson): Promise<string> {

@@ -5,8 +5,8 @@ import type { Caps } from '@actual/kit/caps/caps';
 import { accountOutbox } from '../outbox/messages';
 
 /**
- * `POST /user/send_password_recovery`. Counts and writes the same for every e-mail; who has an account is looked up by the
- * worker, after the answer: neither words nor time tell.
+ * `POST /user/send_password_recovery`. Counts and writes the same for every e-mail; the worker looks up the account
+ * after the answer, so neither the words nor the time of the answer tell whether there is one.
  */
 export const askForLink =
   (db: Knex, caps: Caps, nudge: () => void): Handler<'POST /user/send_password_recovery'> =>

@@ -47,7 +47,7 @@ async function linked(email: string): Promise<string> {
   return (await linkTo(email)).token;
 }
 
-test('the answer is the same for an account, a guest and nobody; only who is known is written to', async () => {
+test('answers an account, a guest and an unknown e-mail the same, and mails only the known ones', async () => {
   const [ana, guest] = [await person(), await person({ guest: true })];
   const replies = await Promise.all([ana.email, guest.email, 'nadie@correo.mx'].map((email) => ask(email)));
   expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { ok: true }]));
@@ -101,14 +101,14 @@ test.each([
   expect((await signIn(ana.email, old)).status).toBe(200);
 });
 
-test('of two who come with one link at the same time, one is refused', async () => {
+test('refuses one of two requests that use the same link at once', async () => {
   const ana = await person();
   const token = await linked(ana.email);
   const replies = await Promise.all([change(ana.email, token), change(ana.email, token, 'otra clave 99 mas')]);
   expect(replies.map(({ code }) => code ?? 'changed').sort()).toEqual(['changed', 'link_expired']);
 });
 
-test('what is kept does not open the account', async () => {
+test('stores nothing that would open the account', async () => {
   const ana = await person();
   const token = await linked(ana.email);
   expect(token).toHaveLength(43);
@@ -161,7 +161,7 @@ test('a common password is refused, and the link is still good', async () => {
   expect((await change(ana.email, token)).status).toBe(200);
 });
 
-test('staff are sent to the internal network; who is disabled is sent nothing', async () => {
+test('sends staff to the internal network, and sends a disabled person nothing', async () => {
   const [gerente, gone] = [await person(), await person()];
   await desk.knex('app_user').where({ id: gerente.userId }).update({ role: 'manager', client_id: null });
   await desk.knex('app_user').where({ id: gone.userId }).update({ disabled_at: new Date() });

@@ -11,8 +11,8 @@ export interface Addressee {
 }
 
 /**
- * The owner of an e-mail; else who registered with it first, else its guest: the one who placed the order where it is named,
- * or the newest. A name that somebody typed who has not proven the e-mail is not mailed to whoever reads it.
+ * The owner of an e-mail, else the first account registered with it, else its guest: the one who placed `order` if that
+ * is given, or the newest. A name typed by somebody who has not proven the e-mail is not mailed to its reader.
  */
 export async function findAddressee(db: Knex, email: string, order: string | null): Promise<Addressee | undefined> {
   const [row] = await prepared<Addressee>(
@@ -69,7 +69,7 @@ export async function findByLink(db: Knex, email: string, hash: string): Promise
   return row;
 }
 
-/** Uses a link up. False for whoever comes second. */
+/** Uses a link up. False when another request used it first. */
 export async function useLink(trx: Knex, userId: string, hash: string): Promise<boolean> {
   const used = await prepared(
     trx,

@@ -7,8 +7,8 @@ import { recordConsent } from '../consents/consents.queries';
 import { insertRequest } from './restock.queries';
 
 /**
- * `POST /restock/{id}`. The same answer whoever waits for the product already, and whether it is there: what is there is
- * mailed about at once.
+ * `POST /restock/{id}`. The answer is the same whether or not the e-mail waits for the product already or it is in
+ * stock; a product in stock is mailed about at once.
  */
 export const askToBeTold =
   (db: Knex, caps: Caps, secret: string): Handler<'POST /restock/{id}'> =>

@@ -32,7 +32,7 @@ async function look(): Promise<void> {
   await drain(harness);
 }
 
-test('whoever asked is told once, when pieces are there; who asked twice too, and nobody before', async () => {
+test('notifies each person once when pieces arrive, even if they asked twice, and nobody before', async () => {
   const [product, email] = [await soldOut(), someone()];
   expect((await ask(product, email)).body).toEqual({ ok: true });
   expect((await ask(product, email.toUpperCase())).body).toEqual({ ok: true });
@@ -47,7 +47,7 @@ test('whoever asked is told once, when pieces are there; who asked twice too, an
   expect(mail?.html).toContain(`/${product}"`);
 });
 
-test('pieces that are sold or held by a payment are none; what is sold no more is not told', async () => {
+test('does not count pieces that are sold or held by a payment, nor announce a product no longer sold', async () => {
   const { knex } = harness;
   const [held, gone, email] = [await soldOut(), await soldOut({ active: false }), someone()];
   for (const product of [held, gone]) {

@@ -12,7 +12,7 @@ export interface RestockRequest {
   slug: string;
 }
 
-/** Keeps a request. False for who waits for the product already, and does so once. */
+/** Saves a request. False if that e-mail already waits for the product, which it does only once. */
 export async function insertRequest(
   db: Knex,
   request: { site: Site; productId: string; email: string },

@@ -11,8 +11,8 @@ const batch = 200;
 const rarer = 10;
 
 /**
- * Puts the mails of orders whose last piece came a week ago into the outbox, in the statement that notes it: each order is
- * asked about once, whatever dies when. Whoever deleted their account is not asked. @returns how many
+ * Puts the mails of orders whose last piece came a week ago into the outbox, in the statement that notes it, so each
+ * order is asked about once even if the process dies. A buyer who deleted their account is not asked. @returns how many
  */
 export async function askForReviews(db: Knex): Promise<number> {
   const asked = await prepared(

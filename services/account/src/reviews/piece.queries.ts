@@ -60,7 +60,7 @@ export interface AskedPiece {
 }
 
 /**
- * A piece for whoever may review it: the reader of the mail of its order, or its client.
+ * A piece for a caller who may review it: a reader of its order's mail, or its client.
  * @throws link_expired for a key that opens nothing, not_found for what is not the caller's, review_not_possible with the
  * reason: `not_delivered`, or `not_bought` where its order was canceled or money went back
  */

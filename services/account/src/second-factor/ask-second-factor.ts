@@ -4,7 +4,7 @@ import type { SecondFactor } from './second-factor';
 
 export interface Asking {
   factor: SecondFactor;
-  /** False in the demo, whose staff have a password that everybody can read; whoever is invited there is asked. */
+  /** False in the demo, whose staff share a public password; staff invited there are asked all the same. */
   required: boolean;
   /** Whether the person has a passkey where they are. */
   hasPasskey: (call: Pick<Call, 'site' | 'request'>, userId: string) => Promise<boolean>;

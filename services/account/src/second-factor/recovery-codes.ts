@@ -9,7 +9,7 @@ const half = (): string => Array.from({ length: 5 }, () => letters[randomInt(let
 /** `k7m2p-9xwfa`: fifty bits, for when the telephone is gone. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: count }, () => `${half()}-${half()}`);
 
-/** What is kept of a code; blanks, dashes and case do not matter to whoever copies it from paper. */
+/** The stored hash of a code. Blanks, dashes and case are ignored because people copy codes from paper. */
 export const hashOfCode = (secret: string, userId: string, code: string): string =>
   createHmac('sha256', secret)
     .update(`recovery-code:${userId}:${code.toLowerCase().replace(/[\s-]/g, '')}`)

@@ -25,8 +25,8 @@ async function lastSite(trx: Knex, userId: string): Promise<Site> {
 }
 
 /**
- * For whoever lost telephone and paper: takes out the app and the recovery codes of an account, ends its sessions and tells
- * its owner by mail, all in one transaction. Asked for again it finds nothing to take out.
+ * Removes the authenticator app and the recovery codes of a user who lost both phone and paper codes, ends their
+ * sessions and tells them by mail, all in one transaction. A second call finds nothing to remove.
  */
 export const resetFactorOf = (db: Knex, { email, passkeys }: Omit<Reset, 'databaseUrl'>): Promise<ResetOutcome> =>
   db.transaction(async (trx) => {

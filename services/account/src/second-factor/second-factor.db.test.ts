@@ -81,7 +81,7 @@ test('clients sign in by password alone, and so do staff where the environment s
   expect((await signIn((await person()).email, undefined, demo)).status).toBe(200);
 });
 
-test('who set an app up is asked for its code in the demo too', async () => {
+test('asks a user who set up an app for its code in the demo too', async () => {
   const { email, id, secret } = await enrolled();
   expect((await signIn(email, undefined, demo)).code).toBe('second_factor_required');
   await later(id);
@@ -126,7 +126,7 @@ test('wrong codes are slowed like wrong passwords', async () => {
   expect((await signIn(email, codeOf(secret))).code).toBe('rate_limited');
 });
 
-test('whoever begins anew voids what was begun before; a wrong code leaves it', async () => {
+test('starting the setup again voids the earlier one; a wrong code does not', async () => {
   const { email } = await person();
   const first = (await signIn(email)).body.details.secret;
   const second = (await signIn(email)).body.details.secret;
@@ -134,7 +134,7 @@ test('whoever begins anew voids what was begun before; a wrong code leaves it', 
   expect((await signIn(email, codeOf(second))).status).toBe(200);
 });
 
-test('who has a passkey here and no app uses it: a password sets none up', async () => {
+test('asks a user who has a passkey and no app for the passkey; a password cannot set an app up', async () => {
   const { id, email } = await person();
   const key = { credential_id: randomUUID(), public_key: Buffer.from('x'), counter: 0, transports: [], name: 'x' };
   await database.knex('passkey').insert({ id: randomUUID(), user_id: id, rp_id: 'interno.localhost', ...key });
@@ -159,7 +159,7 @@ test('another telephone: the password begins, its first code ends; then the one 
   expect((await signIn(email, codeOf(other))).status).toBe(200);
 });
 
-test('what is kept opens nothing: neither secrets nor codes stand there', async () => {
+test('stores neither secrets nor codes in clear text', async () => {
   const { secret, codes } = await enrolled();
   const kept = JSON.stringify([
     await database.knex('second_factor').select(),

@@ -18,7 +18,7 @@ export async function findFactor(db: Knex, userId: string): Promise<Factor | und
   return row;
 }
 
-/** A new one to set up takes the place of the one before: whoever began that one does not know it. */
+/** Replaces an unfinished setup with a new secret, so the person who began the earlier one does not know it. */
 export const keepPending = async (db: Knex, userId: string, pending: string): Promise<void> => {
   await db('second_factor').insert({ user_id: userId, pending }).onConflict('user_id').merge(['pending']);
 };

@@ -185,7 +185,7 @@ test('a manager whose password others guessed at lets a second quotation go righ
   expect([await grant(), await grant(), await grant()]).toEqual(['ok', 'ok', 'ok']);
 });
 
-test('who signs in is not slowed by having signed in', async () => {
+test('does not slow a user down for signing in successfully', async () => {
   const email = await account();
   for (let at = 0; at < 30; at += 1) expect(codeOf(await signIn(email, password))).toBe('ok');
 });

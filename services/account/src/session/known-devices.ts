@@ -6,7 +6,7 @@ import type { Person } from '../people/people.queries';
 const accountsOfDevice = 5;
 const aYear = 365 * 24 * 3600;
 
-/** What somebody signed in to before the e-mail was proven is not known to whoever proves it. */
+/** Browsers known before the e-mail was proven no longer count after it: they may be a stranger's. */
 type Known = Pick<Person, 'id' | 'ownsEmail'>;
 
 /**

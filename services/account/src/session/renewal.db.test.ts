@@ -99,7 +99,7 @@ test.each([
   expect((await renew(key)).statusCode).toBe(status);
 });
 
-test('whoever works for the store signs in every day', async () => {
+test('makes staff sign in every day', async () => {
   const { id, key, email } = await newSession();
   await database.knex.raw('ALTER TABLE app_user DISABLE TRIGGER app_user_rights');
   await database.knex('app_user').where({ email }).update({ role: 'seller' });

@@ -38,7 +38,7 @@ export class SignIn {
     return this.guess(call, { email, owner }, async () => {
       const hashes: string[] = [];
       for (const head of heads) hashes.push(await hashWith(password, head));
-      // as much work whoever is there
+      // the same work for every e-mail, so the time does not tell how many accounts it has
       for (let at = heads.length; at < usualHeads; at += 1) await passwordMatches(password, undefined);
       return findByPassword(this.db, email, hashes);
     });
@@ -69,7 +69,7 @@ export class SignIn {
     { email, owner }: { email: string; owner: Person | null },
     judge: () => Promise<Person | null>,
   ): Promise<Person> {
-    // a device is known for the owner's account alone: whoever typed the email would guess at the owner's from theirs
+    // only the owner's devices are known: a stranger who registered the same email could otherwise guess more often
     const device = owner && this.devices.deviceOf(request, owner);
     const taken = await this.guesses.take({ email, address: addressOf(request.ip), device });
     if ('wait' in taken) {

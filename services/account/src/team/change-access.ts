@@ -35,8 +35,8 @@ export async function lockAsAdministrator(trx: Knex, callerId: string, id: strin
 }
 
 /**
- * Changes the access of somebody else. Nobody changes their own, and whoever changes it is an administrator under the
- * same lock: so the store always keeps one.
+ * Changes the access of another staff member. Nobody can change their own, and the same lock checks that the caller is
+ * still an administrator, so the store always keeps one.
  * @param work what is done to the locked person; it answers what was and what is, for the audit log
  */
 async function change(

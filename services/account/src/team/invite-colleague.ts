@@ -17,7 +17,7 @@ export interface Inviting {
   nudge: () => void;
 }
 
-/** Mails a link, in the name of who asks for it. @throws too_many_mails */
+/** Mails a link in the name of the administrator who asks for it. @throws too_many_mails */
 async function mailLink(
   trx: Knex,
   { caps }: Inviting,
@@ -68,7 +68,7 @@ export async function inviteColleague(inviting: Inviting, call: Call<'POST /team
   }
 }
 
-/** `POST /team/{id}/invite`. @throws conflict for who came in, or whose access ended; too_many_mails */
+/** `POST /team/{id}/invite`. @throws conflict for a colleague who accepted or whose access ended; too_many_mails */
 export async function inviteAgain(inviting: Inviting, call: Call<'POST /team/{id}/invite'>): Promise<Colleague> {
   const { db, nudge } = inviting;
   const id = call.params.id.toLowerCase();

@@ -70,7 +70,7 @@ async function linkTo(email: string) {
   return { email, token: link.searchParams.get('token'), mails };
 }
 
-test('who is invited chooses a password by the mail, sets a second factor up as they sign in, and is ended at once', async () => {
+test('an invited colleague chooses a password and a second factor, and loses access at once when ended', async () => {
   const typed = newcomer();
   const { status, body } = await call('POST', '/team', typed);
   expect([status, body]).toMatchObject([200, { state: 'invited', role: 'seller', Store: { name: 'Cancún' } }]);
@@ -100,7 +100,7 @@ test('who is invited chooses a password by the mail, sets a second factor up as 
   expect((await signIn(typed.email)).code).toBe('second_factor_required');
 });
 
-test('what was done stands in the audit log, with what was and what is', async () => {
+test('records every change in the audit log, with the values before and after', async () => {
   const typed = newcomer({ Store: null });
   const { id } = (await call('POST', '/team', typed)).body;
   await call('PUT', `/team/${id}`, { from: rights('seller', null), ...rights('manager', 'merida') });
@@ -158,7 +158,7 @@ test('an administrator who was demoted or ended changes nothing more, with a tok
   }
 });
 
-test('a change of what somebody else changed meanwhile is refused, and says what is there', async () => {
+test('refuses a change when a colleague changed the person meanwhile, and shows the present values', async () => {
   const { id } = await somebody();
   const both = await Promise.all(
     (['manager', 'admin'] as const).map((role) =>
@@ -199,7 +199,7 @@ test.each([
   expect(body.details).toContainEqual(expect.objectContaining({ field }));
 });
 
-test('a pressed twice invitation is one; another link makes the one before void, and is for those who did not come', async () => {
+test('pressing twice invites once; a new link voids the earlier one, and only for open invitations', async () => {
   const [typed, key] = [newcomer(), randomUUID()];
   const [first, again] = [
     await call('POST', '/team', typed, admin, key),
@@ -221,7 +221,7 @@ test('a pressed twice invitation is one; another link makes the one before void,
   expect((await call('POST', `/team/${id}/invite`)).code).toBe('conflict');
 });
 
-test('nobody who is no colleague is changed: a client, nobody, no id', async () => {
+test('changes only colleagues: not a client, an unknown person or an invalid id', async () => {
   const client = await somebody(Role.client);
   const statuses = [];
   for (const id of [client.id, randomUUID(), '-'.repeat(36)])
@@ -237,7 +237,7 @@ test('nobody who is no colleague is changed: a client, nobody, no id', async () 
   });
 });
 
-test('beyond so many people nobody more comes in', async () => {
+test('refuses invitations beyond the largest number of people', async () => {
   const rows = Array.from({ length: teamLimits.people }, (_, at) => ({
     id: randomUUID(),
     email: `lleno${at}@actual.mx`,

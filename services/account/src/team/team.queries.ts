@@ -25,7 +25,7 @@ interface Row {
 
 const inside = sqlList(insideRoles);
 
-/** Who was invited and has not opened the link. */
+/** Colleagues who were invited and have not opened the link. */
 const isWaitedFor = 'u.made_by_store AND u.proven_email IS NULL';
 
 const colleagues = (db: Knex) =>
