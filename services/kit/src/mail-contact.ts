@@ -8,7 +8,7 @@ import { Worker } from './worker';
 /** Milliseconds until a mail says the telephone that an administrator changed. */
 const lookEvery = 5_000;
 
-/** Reads who sells before the first mail, and again and again. */
+/** Reads the company's contact before the first mail, and regularly after it. */
 export const mailContactWorker = (db: Knex, log: FastifyBaseLogger): Worker =>
   new Worker(
     'mail-contact',

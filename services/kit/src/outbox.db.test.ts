@@ -52,7 +52,7 @@ async function atWork() {
   return { worked, finish };
 }
 
-test('who is at work longer than a lease keeps the message, and who died loses it after one', async () => {
+test('a worker busy for longer than a lease keeps its message; a dead one loses it after one lease', async () => {
   const { worked, finish } = await atWork();
   expect(await lease()).toBeLessThanOrEqual(leaseSeconds);
   await leaseIs(2);
@@ -67,7 +67,7 @@ test('who is at work longer than a lease keeps the message, and who died loses i
   expect(await lease()).toBeLessThanOrEqual(2);
 });
 
-test('who slept beyond its lease leaves the message to whoever has it by then', async () => {
+test('a worker that slept beyond its lease leaves the message to the worker that took it over', async () => {
   const { worked, finish } = await atWork();
   await leaseIs(-1);
   expect(await claimMessages(database.knex, table, 1)).toMatchObject([{ attempts: 2 }]);
@@ -78,7 +78,7 @@ test('who slept beyond its lease leaves the message to whoever has it by then', 
   expect(await lease()).toBeLessThanOrEqual(5);
 });
 
-test('what a message names is forgotten with its end where its kind says so', async () => {
+test('erases the payload of a done message if its kind says so', async () => {
   await outbox.leave(database.knex, { kind: 'hello', key: 'one', payload: { to: 'ana' } });
   expect(
     await workDue(

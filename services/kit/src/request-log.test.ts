@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { Service } from './service';
 import { tokenKeys } from './testing/tokens';
 
-test('a request is one line in the log, without what its address and its caller carry', async () => {
+test('logs a request as one line, without data from its address or its caller', async () => {
   // nobody listens there, and nothing of this test asks
   const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none', applicationName: 'test', pool: 1 });
   const { app } = await Service.create({

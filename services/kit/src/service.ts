@@ -111,7 +111,7 @@ export class Service {
       },
       genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
       bodyLimit: bodyBytes,
-      // of whoever calls directly, who is a gateway: nobody else is let in
+      // trust only the direct caller's header: it is always a gateway, because nobody else is let in
       trustProxy: (_address, hop) => hop === 0,
       requestTimeout: 30_000,
       pluginTimeout: startMs,

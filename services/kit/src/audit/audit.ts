@@ -11,7 +11,7 @@ export interface AuditedChange {
   readonly after?: unknown;
 }
 
-/** True where staff are about to change something: such a call is written down whoever it is for. */
+/** True when staff are about to change something: such a call is audited whether it is a desk call or a shopper's. */
 export const isAudited = (e: Endpoint, session: Session | null): session is Session => isStaff(session) && changes(e);
 
 /** A call of staff, as far as the log keeps it. */

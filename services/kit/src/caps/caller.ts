@@ -1,11 +1,11 @@
 import type { Knex } from '@actual/database';
 import type { AppError } from '../replies/errors';
 
-/** Who makes a call, as far as caps go. */
+/** The caller as caps count them. */
 export interface Caller {
   /** False for staff, and for everybody where limits are off. */
   readonly capped: boolean;
-  /** Digests; the holder is the browser's cookie, else the person who is signed in. */
+  /** Digests; the holder is the browser's cookie, else the signed-in user. */
   readonly holder: string | null;
   readonly address: string;
   readonly network: string;

@@ -14,8 +14,8 @@ export interface FileOfRow {
 const awayFor = 10;
 
 /**
- * Reads the files of rows, wherever they are (decision 0102). Of a bucket that gave no answer one file at a time is asked
- * until it does: whoever else comes is told at once, and takes no connection that the service's other calls need.
+ * Reads the files of rows, wherever they are (decision 0102). While a bucket does not answer, it is asked for one file
+ * at a time; other callers are refused at once, so they take no connection that the service's other calls need.
  */
 export class RowFiles {
   private isSilent = false;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { rawBodyOf } from '../limits/bodies';
 import { AppError } from '../replies/errors';
 
-/** Characters of a key: at least 128 bits, because whoever repeats an anonymous call's key gets its answer. */
+/** Characters of a key: at least 128 bits, because anyone who guesses an anonymous call's key gets its answer. */
 const [shortestKey, longestKey] = [22, 200];
 
 /** The call a key stands for. Both are keyed digests, so the table reveals neither key nor body. */

@@ -87,7 +87,7 @@ test('a service that has closed renews nothing: what it still ran is free once i
   await until(async () => (await codeOf(process().once({ key, request }, async () => ({ id: 4 })))) === 'done');
 });
 
-test('a process that slept beyond its lease answers what was answered meanwhile', async () => {
+test('a process that slept beyond its lease repeats the answer another process gave meanwhile', async () => {
   const asleep = process({ holds: 5_000, renewed: 3_600_000 });
   const { key, request } = call();
   const slow = work({ id: 'mine' });

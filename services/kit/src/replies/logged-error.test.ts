@@ -19,7 +19,7 @@ test('an error of the database says what and where, not whose', () => {
   expect(written(error)).not.toMatch(/lucía|lucia/i);
 });
 
-test('another error keeps its words, without what names or opens', () => {
+test('logs another error’s message without personal data or secrets', () => {
   const error = new AppError('internal', 'no mail to <lucia@example.com> nor call to +52 998 123 4567');
   expect(loggedError(error)).toMatchObject({ type: 'AppError', code: 'internal' });
   expect(loggedError(error).message).toBe('no mail to <[email]> nor call to [number]');

@@ -10,7 +10,7 @@ app.get('/short', (request, reply) =>
 app.post('/ask', (request, reply) => sendSerialized(request, reply, answer));
 afterAll(() => app.close());
 
-it('sends an answer with its tag, and nothing again to who has it', async () => {
+it('sends an answer with its tag, and an empty 304 to a client that has it', async () => {
   const first = await app.inject('/read');
   expect(first.json()).toEqual({ name: 'Sofá' });
   const etag = String(first.headers.etag);
@@ -21,7 +21,7 @@ it('sends an answer with its tag, and nothing again to who has it', async () => 
   }
 });
 
-it('sends the whole answer to who has another one, and always to a POST', async () => {
+it('sends the whole answer to a client with an older one, and always to a POST', async () => {
   const etag = String((await app.inject('/read')).headers.etag);
   const other = await app.inject({ url: '/read', headers: { 'if-none-match': '"other"' } });
   expect([other.statusCode, other.json()]).toEqual([200, { name: 'Sofá' }]);

@@ -26,7 +26,7 @@ const has = (header: string | undefined, etag: string): boolean =>
 
 /** The default for answers: prices and stock at the checkout must never be stale. */
 export const noStore = 'no-store';
-/** A browser always asks; who stands before the store may answer in its place for a second. */
+/** A browser always asks again; a shared cache before the store may answer for one second. */
 const sharedForASecond = 'public, max-age=0, s-maxage=1';
 
 /**

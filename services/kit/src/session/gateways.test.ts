@@ -50,7 +50,7 @@ const ask = async (credential?: string, url = '/call') => {
 };
 
 test.each([[undefined], [''], ['x'.repeat(43)], [ofPublic.slice(1)], [`${ofPublic}p`]])(
-  'whoever shows %j is not let in',
+  'refuses a caller that shows %j',
   async (credential) => {
     expect(await ask(credential)).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await ask(credential, '/nowhere')).toMatchObject({ status: 403, code: 'forbidden' });
@@ -63,11 +63,11 @@ test('each gateway is known by its own credential, which no handler sees', async
   expect(shop.headers).not.toHaveProperty(credentialHeader);
 });
 
-test('staff are nobody behind the public one', async () => {
+test('does not recognize staff behind the public gateway', async () => {
   expect([(await ask(ofPublic)).role, (await ask(ofInternal)).role]).toEqual([null, 'seller']);
 });
 
-test('the health endpoint answers whoever asks directly, not a gateway', async () => {
+test('the health endpoint answers direct callers, not a gateway', async () => {
   expect((await ask(undefined, '/healthz')).status).toBe(200);
   expect((await ask(ofInternal, '/healthz')).status).toBe(404);
 });

@@ -94,14 +94,14 @@ test.each(services)('%s takes a browser’s token that ran out for one nobody co
   const late = sessionToken({ role: 'admin', site: 'actual-studio' }, -1);
   const asked = async (headers: object) => (await app.inject({ url: '/who', headers: { ...headers } })).json();
   expect(await asked({ cookie: `sesion=${late}` })).toMatchObject({ user: null, sessionUnchecked: true });
-  // a program sees to its own, and so does whoever forges one
+  // a program has to renew its own token, and a forged one is simply nobody's
   expect(await asked({ authorization: `Bearer ${late}` })).toMatchObject({ user: null, sessionUnchecked: false });
   expect(await asked({ cookie: `sesion=${late}x` })).toMatchObject({ user: null, sessionUnchecked: false });
   await app.close();
   await disconnect(db);
 });
 
-test('what is known of ended sessions is gone by for less than two seconds', async () => {
+test('trusts its list of ended sessions for less than two seconds', async () => {
   const db = connected('catalog');
   let clock = 0;
   const ended = new EndedSessions(db, 60, () => clock);
@@ -113,7 +113,7 @@ test('what is known of ended sessions is gone by for less than two seconds', asy
   await disconnect(db);
 });
 
-test('who was not asked for a long while still knows what ended meanwhile', async () => {
+test('an idle service still learns which sessions ended meanwhile', async () => {
   const db = connected('catalog');
   const [app, mine] = [await open('catalog', db), await newSession()];
   await who(app, mine.token);

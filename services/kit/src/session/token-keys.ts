@@ -32,8 +32,8 @@ function signingKeyIn(text: string): SigningKey {
 }
 
 /**
- * The keys in their files: a JSON Web Key Set of the two valid ones, and the private one of the account service. A name
- * that is not known makes the set be read again, and whoever signs looks first: it is rotated before.
+ * The keys in their files: a JSON Web Key Set of the two valid ones, and the private one of the account service. An
+ * unknown key name makes the set be read again. The signer reads its file before it signs, in case the key was rotated.
  * @throws {Error} when there are none
  */
 export function tokenKeysIn(files: { SESSION_KEYS_FILE: string; SESSION_SIGNING_KEY_FILE?: string }): TokenKeys {

@@ -42,7 +42,7 @@ declare module 'fastify' {
 /** Seconds a manager's grant is valid: long enough to press the button, too short to keep. */
 export const managerGrantSeconds = 300;
 
-/** Who signs: the account service alone. */
+/** Signs tokens; only the account service does. */
 export const tokenIssuer = 'actual/account';
 /** The audience of each kind of token, so that one never passes for the other. */
 export const tokenAudience = { session: 'actual/session', managerGrant: 'actual/manager-grant' } as const;
