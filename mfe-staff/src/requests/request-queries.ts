@@ -1,8 +1,7 @@
 import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-export const requestLists = ['open', 'ended'] as const;
-export type RequestList = (typeof requestLists)[number];
+export type RequestList = 'open' | 'ended';
 
 /** What the page shows, as its address says. */
 export interface RequestsView {

@@ -1,26 +1,17 @@
 import type { QueuedRequest } from '@actual/contracts';
 import { answerHours, requestKindWords, requestStateWords } from '@actual/contracts/facts/after-sale';
 import { brands } from '@actual/contracts/facts/brands';
-import { pageSize } from '@actual/contracts/facts/page-size';
 import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos, pieces } from '@actual/ui';
 import { styled } from 'styled-components';
-import { Pagination } from '../layout/Pagination';
-import { Column, Foot, Note, PageTitle, Sheet, StaffPage, textStyle } from '../layout/StaffPage';
-import { Tabs } from '../layout/Tabs';
+import { ListPage } from '../layout/ListPage';
+import { Note, textStyle } from '../layout/StaffPage';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
 import { dueWords } from './due-words';
-import {
-  hrefOfRequest,
-  hrefOfRequests,
-  type RequestList,
-  type RequestsView,
-  requestLists,
-  requestsQuery,
-} from './request-queries';
+import { hrefOfRequest, hrefOfRequests, type RequestList, type RequestsView, requestsQuery } from './request-queries';
 import { stateTones } from './request-words';
 
 const Item = styled.li`
@@ -42,15 +33,10 @@ const Item = styled.li`
     color: var(--d-accent);
   }
 `;
-const Nothing = styled.p`
-  padding: 14px;
-  color: var(--d-text-2);
-`;
-const listWords: Readonly<Record<RequestList, string>> = { open: 'Por atender', ended: 'Cerradas' };
-const nothing: Readonly<Record<RequestList, string>> = {
-  open: 'No hay solicitudes por atender.',
-  ended: 'Todavía no se cierra ninguna solicitud.',
-};
+const lists: readonly [RequestList, string, string][] = [
+  ['open', 'Por atender', 'No hay solicitudes por atender.'],
+  ['ended', 'Cerradas', 'Todavía no se cierra ninguna solicitud.'],
+];
 
 function Queued({ request }: { request: QueuedRequest }) {
   const { id, folio, kind, state, due, createdAt, orderFolio, site, shopper, amount, waits } = request;
@@ -74,49 +60,22 @@ function Queued({ request }: { request: QueuedRequest }) {
 export const Component = () => {
   const view = useLoaderData<RequestsView>();
   const { data } = useSuspenseQuery(requestsQuery(useShell().api, view));
-  const { label } = staffPages.requests;
   return (
-    <StaffPage>
-      <title>{`${label} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
-      <Column>
-        <PageTitle>{label}</PageTitle>
-        <Note>
-          {`Devoluciones, cambios, daños y garantías de las tres tiendas. Primero las que esperan respuesta, por su plazo de ${answerHours} horas hábiles.`}
-        </Note>
-        <nav aria-label="Listas">
-          <Tabs>
-            {requestLists.map((state) => (
-              <li key={state}>
-                <Link to={hrefOfRequests({ state, page: 1 })} aria-current={state === view.state ? 'page' : undefined}>
-                  {listWords[state]}
-                </Link>
-              </li>
-            ))}
-          </Tabs>
-        </nav>
-        <Sheet>
-          {data.data.length > 0 ? (
-            <ul>
-              {data.data.map((request) => (
-                <Queued key={request.id} request={request} />
-              ))}
-            </ul>
-          ) : (
-            <Nothing role="status">{nothing[view.state]}</Nothing>
-          )}
-          {data.total > pageSize ? (
-            <Foot>
-              <Note>{`${data.total} en total`}</Note>
-              <Pagination
-                page={view.page}
-                pages={Math.ceil(data.total / pageSize)}
-                hrefFor={(page) => hrefOfRequests({ ...view, page })}
-              />
-            </Foot>
-          ) : null}
-        </Sheet>
-      </Column>
-    </StaffPage>
+    <ListPage
+      label={staffPages.requests.label}
+      note={`Devoluciones, cambios, daños y garantías de las tres tiendas. Primero las que esperan respuesta, por su plazo de ${answerHours} horas hábiles.`}
+      view={view}
+      lists={lists}
+      hrefFor={hrefOfRequests}
+      total={data.total}
+    >
+      {data.data.length > 0 ? (
+        <ul>
+          {data.data.map((request) => (
+            <Queued key={request.id} request={request} />
+          ))}
+        </ul>
+      ) : null}
+    </ListPage>
   );
 };

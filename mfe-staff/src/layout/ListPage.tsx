@@ -1,0 +1,70 @@
+import { pageSize } from '@actual/contracts/facts/page-size';
+import { Link } from '@actual/shell-contract';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Pagination } from './Pagination';
+import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from './StaffPage';
+import { Tabs } from './Tabs';
+
+const Nothing = styled.p`
+  padding: 14px;
+  color: var(--d-text-2);
+`;
+
+interface View<State extends string> {
+  state: State;
+  page: number;
+}
+interface ListPageProps<State extends string> {
+  /** The page's name in the menu. */
+  label: string;
+  /** What is in it, for somebody who opens it for the first time. */
+  note: string;
+  view: View<State>;
+  /** The lists in the order of their tabs: their names, and what is said of an empty one. */
+  lists: readonly (readonly [state: State, name: string, nothing: string])[];
+  hrefFor: (view: View<State>) => string;
+  /** Rows of all pages of the list that is shown. */
+  total: number;
+  /** The rows of the page; null where there are none. */
+  children: ReactNode;
+}
+
+/** A desk page of several lists in tabs, a page of rows at a time. */
+export function ListPage<State extends string>(props: ListPageProps<State>) {
+  const { label, note, view, lists, hrefFor, total, children } = props;
+  return (
+    <StaffPage>
+      <title>{`${label} | Escritorio`}</title>
+      <meta name="robots" content="noindex" />
+      <Column>
+        <PageTitle>{label}</PageTitle>
+        <Note>{note}</Note>
+        <nav aria-label="Listas">
+          <Tabs>
+            {lists.map(([state, name]) => (
+              <li key={state}>
+                <Link to={hrefFor({ state, page: 1 })} aria-current={state === view.state ? 'page' : undefined}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Tabs>
+        </nav>
+        <Sheet>
+          {children ?? <Nothing role="status">{lists.find(([state]) => state === view.state)?.[2]}</Nothing>}
+          {total > pageSize ? (
+            <Foot>
+              <Note>{`${total} en total`}</Note>
+              <Pagination
+                page={view.page}
+                pages={Math.ceil(total / pageSize)}
+                hrefFor={(page) => hrefFor({ ...view, page })}
+              />
+            </Foot>
+          ) : null}
+        </Sheet>
+      </Column>
+    </StaffPage>
+  );
+}
