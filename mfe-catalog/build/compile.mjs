@@ -108,7 +108,8 @@ function markdownFor(file, page) {
   return markdown;
 }
 
-const placeholder = /\{\{\s*([a-z-]+)\s*\}\}/g;
+/** Also what is no name, such as one with digits: the page would show it as it is written. */
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
  * @param {string} file

@@ -86,6 +86,7 @@ test.each([
   ['con un campo desconocido', 'Hola', head.replace('titulo', 'color: rojo\ntitulo'), '«color» no es un campo'],
   ['con una fecha mala', 'Hola', head.replace('2026-11-15', '15/11/2026'), 'AAAA-MM-DD'],
   ['con un dato que no existe', 'Llama al {{telefno}}', head, '{{telefno}} no está en datos.yaml'],
+  ['con un dato que lleva cifras', 'Cuesta {{precio-2}}', head, '{{precio-2}} no está en datos.yaml'],
   ['con un bloque que no existe', ':::caja\nx\n:::\n', head, 'no existe el bloque :::caja'],
   ['con un bloque sin cerrar', ':::nota Título\nx\n', head, 'sin cerrar'],
 ])('un archivo %s detiene la publicación y dice por qué', (_case, text, fields, why) => {
