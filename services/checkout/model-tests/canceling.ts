@@ -10,7 +10,7 @@ interface OrderRow {
   total_cents: number;
 }
 
-/** Whoever bought cancels pieces of the newest order, as its page shows them, in so many presses at once. */
+/** The buyer cancels pieces of the newest order, as its page shows them, in so many presses at once. */
 export async function cancelPieces(state: ModelState, what: Canceled, presses: 1 | 2 = 1): Promise<void> {
   const { harness, knex, quotations, shopper } = state;
   await harness.revive();

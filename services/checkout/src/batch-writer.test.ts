@@ -18,7 +18,7 @@ it('writes together what comes while a write is under way', async () => {
   expect(written).toEqual([[1], [2, 3], [4]]);
 });
 
-it('fails only who cannot be written', async () => {
+it('fails only the item that cannot be written', async () => {
   const gather = new BatchWriter<string>((items) =>
     items.includes('bad') ? Promise.reject(new Error('unreadable')) : Promise.resolve(),
   );

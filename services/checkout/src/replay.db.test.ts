@@ -54,7 +54,7 @@ test('a browser that hung up before the answer gets it later', async () => {
   expect(await shop.knex('quotation').where({ id: answer.body.id })).toHaveLength(1);
 });
 
-test('who reads the table finds neither the key, nor the cookie, nor the quotation', async () => {
+test('keeps neither the key, nor the cookie, nor the quotation readable in the table', async () => {
   const key = randomUUID();
   const { body } = await create(new Shopper(shop), key);
   const kept = JSON.stringify(await rows());

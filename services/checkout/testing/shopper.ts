@@ -136,7 +136,7 @@ export class Shopper {
     });
   }
 
-  /** An order as whoever bought it sees it. */
+  /** An order as its buyer sees it. */
   async order(id: string): Promise<Order> {
     const { body } = await this.call('POST /order/findbyid/{id}', { params: { id } });
     if (body.restricted !== false) throw new Error(`not this shopper's order: ${JSON.stringify(body)}`);

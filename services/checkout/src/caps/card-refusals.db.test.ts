@@ -65,7 +65,7 @@ test('one mailbox is asked on whatever device', async () => {
   expect(refusalsIn(codes)).toBe(limits.cardRefusalsOfEmail.free);
 });
 
-test('one card that is refused all day makes whoever tries it next be asked at once', async () => {
+test('asks the next buyer for proof of work at once when a card was refused all day', async () => {
   const card = anotherCard();
   await times(limits.cardRefusalsOfCard.most + 1, (tried) => pay(at(`198.51.${tried}.9`), { card }));
   const shopper = at('198.51.100.9');
@@ -115,7 +115,7 @@ test('after very many refusals of one address each try takes more work, and a go
   expect(await pay(at('203.0.113.9').works(), goodCard)).toBe('approved');
 });
 
-test('whoever tries every name of the README with one card in one browser goes on, with a second of work', async () => {
+test('a visitor who tries every test name with one card in one browser can go on, with a second of work', async () => {
   const shopper = at('203.0.113.9').works();
   const card = anotherCard();
   const names = ['OTHE', 'CALL', 'FUND', 'SECU', 'EXPI', 'FORM'];

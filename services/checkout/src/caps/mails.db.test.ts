@@ -74,7 +74,7 @@ test('a robot with a new browser and a new reader for each is asked for work by 
   expect(codes.at(-1)).toBe('proof_required');
 });
 
-test('staff send to whoever stands before them', async () => {
+test('lets staff mail the customer in front of them without a limit', async () => {
   const { userId } = await register(shop.knex);
   const seller = at('198.51.220.1').signIn({ userId, role: 'seller', clientId: null });
   for (let sent = 0; sent < limits.mailsToRecipient.most + 2; sent += 1)
@@ -90,7 +90,7 @@ test('a mail that was refused is not counted', async () => {
   expect(await mail(shopper, 'nadie@example.com')).toBe('sent');
 });
 
-test('who orders by transfer writes to nobody: the mail about it says no name and no address', async () => {
+test('mails an order by transfer without the name and address that the buyer typed', async () => {
   const shopper = at('198.51.240.1');
   const quotation = await shopper.quote(products.lamp);
   const email = 'ajena@example.com';

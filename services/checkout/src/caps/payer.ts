@@ -1,7 +1,7 @@
 import type { Caller } from '@actual/kit/caps/caller';
 import type { Checkout } from '../context';
 
-/** Who pays, as digests: what caps on payments count, and what a payment keeps of its caller. */
+/** The payer as digests, which the caps on payments count and a payment keeps. */
 export interface Payer {
   caller: Caller;
   holder: string | null;

@@ -95,7 +95,7 @@ test('one browser on many networks is one person', async () => {
   expect(codes).toEqual(['ordered', 'ordered', 'ordered', 'proof_required']);
 });
 
-test('from many networks at once, half of an item stays for whoever does not prove anything', async () => {
+test('keeps half of an item for buyers without a proof of work, even against many networks at once', async () => {
   const codes = [];
   for (let at = 0; at < 12; at += 1)
     codes.push(await order(robot(`198.51.${at}.7`), { productId: products.shared, quantity: 5 }));
@@ -103,7 +103,7 @@ test('from many networks at once, half of an item stays for whoever does not pro
   expect(new Set(codes.slice(5))).toEqual(new Set(['proof_required']));
 });
 
-test('nor do those who work for it hold the last quarter of an item: it is for whoever pays at once', async () => {
+test('keeps the last quarter of an item for buyers who pay at once, even against robots that prove work', async () => {
   const codes = [];
   for (let at = 0; at < 4; at += 1)
     codes.push(await order(robot(`198.51.${at}.7`).works(), { productId: products.shared, quantity: 10 }));

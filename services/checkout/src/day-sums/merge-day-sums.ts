@@ -33,9 +33,9 @@ HAVING (${sums.map(sum).join(', ')}) <> (${sums.map(() => 0).join(', ')})`;
 };
 
 /**
- * Makes one row of the many that changes of orders and quotations left. Rows are taken away and their sum is added in one
- * statement: whoever reads sees either, and two processes never take the same row. Answers that nothing is left to do:
- * what came meanwhile waits for the next time.
+ * Merges the many rows that changes of orders and quotations left into one. One statement deletes the rows and inserts
+ * their sum, so a reader sees either, and two processes never take the same row. Always answers 0, nothing left to do:
+ * rows that came meanwhile wait for the next run.
  */
 export async function mergeDaySums({ db }: Pick<Checkout, 'db'>): Promise<0> {
   for (const table of ['sales_day', 'quotation_day'] as const)

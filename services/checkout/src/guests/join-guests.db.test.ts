@@ -33,7 +33,7 @@ const purchases = async (person: Person): Promise<string[]> => {
   const { status, body } = await new Shopper(shop)
     .signIn(person)
     .call('GET /order/find/{page}', { params: { page: '1' }, query: {} });
-  // a connection that was cut is met once more by whoever takes it next, and is told to try again
+  // the next request to take a cut connection fails once, and is told to try again
   return status === 503 ? purchases(person) : body.data.map(({ id }) => id);
 };
 const ownerOf = async (quotation: string) => (await shop.knex('quotation').where({ id: quotation }).first()).client_id;

@@ -179,7 +179,7 @@ test('a part that nobody goes on paying goes back after an hour; one that runs s
   expect(await ledgerOf(shop, clientId)).toBe(40_000);
 });
 
-test('a ledger is only added to, and never falls below nothing, whoever writes', async () => {
+test('the database lets nobody change ledger entries or take a balance below zero', async () => {
   const { clientId } = await client(1_000);
   await expect(shop.knex('ledger_entry').where({ client_id: clientId }).update({ amount_cents: 5 })).rejects.toThrow(
     /only added to/,

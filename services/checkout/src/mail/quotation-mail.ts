@@ -47,7 +47,7 @@ function comesIn({ lines, wayIn }: LoadedQuotation): string {
 }
 
 /**
- * The quotation as a mail, with the signed link that opens it. Whoever gets it is not known to be its owner: it names
+ * The quotation as a mail, with the signed link that opens it. The recipient may not be its owner, so the mail names
  * nobody and no address, only the postal code of delivery.
  */
 export function quotationMail(

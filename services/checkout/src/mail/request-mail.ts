@@ -69,7 +69,7 @@ function wordsOf(request: LoadedRequest, { kind, detail }: RequestEventRow): Wor
   }
 }
 
-/** What happened to a service request, for whoever bought; null where nobody is told. */
+/** Tells the buyer what happened to their service request; null for events that are not mailed. */
 export function requestMail(
   order: LoadedOrder,
   link: MailLink,

@@ -28,7 +28,7 @@ export function orderReader({ db }: Pick<Checkout, 'db'>) {
   };
   return {
     orderOf,
-    /** Whoever bought it, and who has its mail. */
+    /** True for the buyer, and for a reader of the order's mail. */
     opens: async (call: Caller & { params: { id: string } }): Promise<boolean> => {
       const order = await orderOf(call.request, call.params.id);
       return order !== undefined && order.site === call.site && accessOf(call, order) !== null;

@@ -15,7 +15,7 @@ export async function sendQuotationMail(
   const quotation = await readQuotation(db, quotationId);
   if (!quotation) return deadLetter('its quotation does not exist');
   const origin = settings.publicOrigins[quotation.site];
-  // whoever gets it need not be the buyer: it opens the quotation also once there is an order
+  // the recipient may not be the buyer, so it opens the quotation even once there is an order
   const link = signedLink(origin, settings.linkSecret, 'quotation', quotation.id);
   const isLead = kind === 'lead-mail';
   const sent = await mailer.send({

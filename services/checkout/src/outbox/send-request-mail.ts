@@ -9,7 +9,7 @@ import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
 import { send } from './send-mail';
 
-/** Tells whoever bought what happened to their service request. */
+/** Tells the buyer what happened to their service request. */
 export async function sendRequestMail(
   checkout: Checkout,
   order: LoadedOrder,

@@ -22,7 +22,7 @@ async function person(who: Who, site: 'actual-studio' | 'actual-kids' = 'actual-
   return shopper.signIn(await register(shop.knex, { invited: who === 'guest' }));
 }
 
-/** Calls on a quotation: whoever holds it, and staff. Bodies are right in shape and change nothing. */
+/** Calls on a quotation, for its holder and staff. Bodies are right in shape and change nothing. */
 const onQuotation: readonly [Key, (id: string) => { params?: Record<string, string>; body?: unknown }][] = [
   ['POST /quotation/{id}/paymentoptions', (id) => ({ params: { id } })],
   ['POST /payment/add/{id}', (id) => ({ params: { id }, body: { type: 'spei', amount: 0.01, termsAccepted: true } })],
@@ -49,7 +49,7 @@ describe.each(onQuotation)('%s', (key, make) => {
     const kids = await (await person('anonymous', 'actual-kids')).quote(products.crib);
     const reaches = async (id: string): Promise<boolean> => {
       const { status, code } = await me.call(key, make(id));
-      // a payment that is not there is told only to whoever may look for it
+      // only a caller who may look for payments is told that one does not exist
       return !(status === 404 && code === 'not_found') || key === 'POST /payment/check/{id}';
     };
     expect(await reaches(mine.id)).toBe(true);

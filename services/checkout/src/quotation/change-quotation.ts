@@ -18,8 +18,8 @@ export function assertTakesMore({ rateLimitReported }: LoadedQuotation, session:
 }
 
 /**
- * Throws when a part is paid already: what was bought with it stays as it was seen. Whoever wants something else takes the
- * part back first.
+ * Throws when a part is paid already: the lines paid for stay as the buyer saw them. To change them, the buyer takes
+ * the part back first.
  */
 export function assertUnpaid(quotation: Pick<LoadedQuotation, 'payments'>): void {
   const paid = paidCents(quotation);

@@ -74,7 +74,7 @@ export interface LoadedQuotation {
   clientId: string | null;
   /** The account of its client. */
   userId: string | null;
-  /** Whoever of the staff made it. */
+  /** The member of the staff who made it. */
   sellerId: string | null;
   /** That seller, as the paper names them. */
   seller: Seller | null;
@@ -135,7 +135,7 @@ export function fittingAddress(quotation: LoadedQuotation): KeptAddress | null {
 /** `_29030` is the delivery form of the postal code 29030. */
 export const sameZip = (address: string, delivery: string): boolean => address === formatZip(delivery);
 
-/** Who buys, and is written to: the client, or the guest who gave the address. A receiver may be somebody else. */
+/** The buyer, who gets the mails: the client, or the guest who gave the address. The receiver may be somebody else. */
 export function buyerOf({
   client,
   invited,

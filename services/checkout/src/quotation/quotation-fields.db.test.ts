@@ -126,7 +126,7 @@ test('nothing of a card may come with the call that makes an order', async () =>
     expect((await order({ ...option, ...card })).code).toBe('invalid_input');
 });
 
-test('an order says where whoever pays elsewhere comes back to', async () => {
+test('an order gives the address to which a buyer returns after paying elsewhere', async () => {
   const shopper = new Shopper(shop);
   const quotation = await shopper.quote(products.lamp, 1);
   await shopper.giveAddress(quotation.id);

@@ -204,7 +204,7 @@ test('refuses a first line without a postal code, where nobody delivers, and whe
   expect((await add(shopper, empty.body.id, detail)).code).toBe('quotation_without_zipcode');
 });
 
-test('who does not hold a quotation cannot tell it from one that does not exist', async () => {
+test('answers another person’s quotation like one that does not exist', async () => {
   const owner = new Shopper(shop);
   const { id } = await owner.quote(products.lamp);
   const thief = new Shopper(shop);

@@ -20,7 +20,7 @@ export const zoneJson = (zip: string): string => `CASE WHEN ${zip}.id IS NOT NUL
   'ciudad', coalesce(${zip}.city, ${zip}.municipality), 'estado', ${zip}.state,
   'estadoCode', ${zip}.state_code, 'asentamiento', ${zip}.settlements, 'extraCost', ${zip}.extra_cost, 'zone', ${zip}.zone) END`;
 
-/** How a product comes, for the answer on a way in. */
+/** How a product comes, to answer whether it fits through an access. */
 export const carriageJson = (product: string): string => `jsonb_build_object('measures', ${product}.dimensions,
   'packing', ${product}.packing, 'weightKg', ${product}.weight_kg)`;
 

@@ -18,7 +18,7 @@ locked AS MATERIALIZED (
 SELECT to_jsonb(ARRAY(SELECT id FROM locked UNION ALL SELECT id FROM inserted)) AS ids`;
 
 /**
- * Locks the stock of some items. Whoever holds these locks may read what is left and promise it. Answers the ids that
+ * Locks the stock of some items, so that the transaction may read how much is left and promise it. Answers the ids that
  * were locked.
  */
 export async function lockStock(trx: Knex, itemCodes: readonly string[]): Promise<Set<number>> {

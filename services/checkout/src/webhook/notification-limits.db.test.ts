@@ -37,7 +37,7 @@ test('the provider tells as much as it has to tell, whatever the limit of everyb
   expect(new Set(await statuses(3 * shared, '203.0.113.1', webhookSecret))).toEqual(new Set([200]));
 });
 
-test('who signs nothing good is soon not listened to; the provider behind the same address is', async () => {
+test('soon refuses an address that sends unsigned notices, but not the provider behind the same address', async () => {
   const answers = await statuses(limits.unsignedNotices.most + 5, '203.0.113.2', 'not-the-secret');
   expect(answers.filter((status) => status === 401)).toHaveLength(limits.unsignedNotices.most);
   expect(answers.at(-1)).toBe(429);

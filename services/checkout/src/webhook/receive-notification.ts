@@ -3,8 +3,8 @@ import type { WebhookNotification } from '@actual/providers';
 import type { Checkout } from '../context';
 
 /**
- * Keeps a notification whose signature is good, once, and nothing else: it is worked later, so that the provider has its
- * answer at once. `unsigned` counts the others, and throws for whoever sends too many.
+ * Saves a notification with a good signature once, and nothing else: it is processed later, so that the provider gets
+ * its answer at once. `unsigned` counts the others, and throws for an address that sends too many.
  * @throws signature_invalid for forged, old and unsigned ones
  */
 export async function receiveNotification(

@@ -7,7 +7,7 @@ import { receiveNotification } from './receive-notification';
 export function webhookRoutes(service: Service, checkout: Checkout): void {
   const countUnsigned = service.limits.counter(limits.unsignedNotices);
   service.implement('POST /webhooks/mercadopago', {
-    // what the provider signed is never too much, whoever else calls from its address
+    // signed notices are never limited, even when other callers share the provider's address
     perMinute: 'none',
     handle: async ({ request }) => {
       const notification = {

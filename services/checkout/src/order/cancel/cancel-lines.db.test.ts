@@ -150,7 +150,7 @@ test('what e-wallet and cash paid goes back to each by share: the e-wallet at on
   expect(await broken()).toEqual([]);
 });
 
-test('what came by transfer goes to an account of whoever bought, whose CLABE is right; without one nothing is canceled', async () => {
+test('returns a transfer to the buyer’s account with a valid CLABE; without one it cancels nothing', async () => {
   const { shopper, id, lamps, quotation } = await bought('transfer');
   const { body: waiting } = await preview(shopper, id, []);
   expect(waiting.onlyWhole).toBe(true);
@@ -235,7 +235,7 @@ test('of two that cancel the same piece at once one does, and the other sees ano
   expect(await broken()).toEqual([]);
 });
 
-test('a manager cancels for whoever bought with a reason; what was given back before is not given back again', async () => {
+test('a manager cancels for the buyer with a reason; money given back before is not given back again', async () => {
   const { id, sofa, lamps, quotation, total } = await bought('cash');
   const [payment] = await shop.knex('payment').where({ quotation_id: quotation.id });
   await manager.call('POST /payment/refund/{a}/{b}', {

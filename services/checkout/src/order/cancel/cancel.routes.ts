@@ -5,7 +5,7 @@ import type { orderReader } from '../order-access';
 import { cancelLines } from './cancel-lines';
 import { previewCancellation } from './preview-cancellation';
 
-/** What is written down where whoever bought gives no reason. */
+/** The recorded reason when the buyer gives none. */
 const buyersReason = 'buyer-cancels';
 
 /** Canceling pieces of an order, or all of it, before they leave. */

@@ -41,7 +41,7 @@ export const ledger = (type: LedgerType): ImmediateMethod<NewPaymentInput> => ({
 
   complete: async ({ quotation: before }, trx, payment) => {
     const { clientId } = payment.quotation;
-    // whoever asked may spend what is theirs, not what belongs to who has the quotation by now
+    // the caller may spend their own balance, not that of a client who got the quotation meanwhile
     if (clientId !== before.clientId) throw new AppError('quotation_changed');
     await spend(trx, payment, { clientId, kind: type });
     return completeAtOnce(trx, payment);

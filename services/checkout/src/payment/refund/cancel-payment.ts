@@ -20,7 +20,7 @@ interface Named {
   refundedCents: number;
 }
 
-/** Why, and by whom: somebody of the staff, or whoever bought. */
+/** The reason, and who decided: a member of the staff, or the buyer. */
 export interface Decided {
   reason: string;
   by: Session | 'buyer';

@@ -7,7 +7,7 @@ export interface PartBack {
   readonly cents: number;
 }
 
-/** Why, and by whom of the staff (null: whoever bought). */
+/** The reason, and the member of the staff who decided (null: the buyer). */
 export interface GivenBack {
   readonly quotationId: string;
   readonly reason: string;

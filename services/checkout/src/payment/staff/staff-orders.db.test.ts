@@ -80,7 +80,7 @@ test('a manager’s word is for what the quotation was: changed since, it is ask
   expect((await create(quotation.id, managerGrantToken(await seen(quotation.id)))).status).toBe(200);
 });
 
-test('below sixty percent never, whoever says so', async () => {
+test('refuses an order paid below sixty percent, even with a manager’s grant', async () => {
   const { quotation } = await partlyPaid(6_239.39);
   expect((await create(quotation.id, managerGrantToken(await seen(quotation.id)))).code).toBe('not_fully_paid');
 });
@@ -115,7 +115,7 @@ test('orders, payments at a counter and cancellations are for staff', async () =
   expect((await shopper.call('POST /order/addpayment/{id}', add)).code).toBe('forbidden');
 });
 
-test('an order is its client’s, whoever it is delivered to: their name, their mail, found by them', async () => {
+test('an order belongs to its client, whoever receives it: their name, their mail, their purchases', async () => {
   const { shopper, quotation, clientId, cash } = await partlyPaid(0);
   const receiver = { firstName: 'Rita', lastName: 'Recibe', email: 'rita@example.com' };
   await shopper.giveAddress(quotation.id, receiver);
@@ -151,7 +151,7 @@ test('all the money at the counter makes the order by itself', async () => {
   expect((await create(quotation.id)).body.id).toBe(last.body.data.orderId);
 });
 
-test('whoever holds the quotation does not take back what staff took; staff do, and it is a case until it is handed out', async () => {
+test('only staff can take back a payment that staff took, and it is a case until it is paid out', async () => {
   const { shopper, quotation } = await partlyPaid(1_000);
   expect((await shopper.call('POST /payment/remove/{id}', { params: { id: quotation.id } })).body).toEqual({
     returned: 0,

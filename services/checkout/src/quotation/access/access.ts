@@ -45,7 +45,10 @@ function accessByCookie({ session }: Caller, { clientId, invited }: Owned): Acce
   return session ? 'cart' : 'signed-out';
 }
 
-/** Whoever brings the cookie, is the client, or opened the link, on the site where it was made (decision 0032). */
+/**
+ * The access of a caller who brings the cookie, is the client, or opened the link, on the site where the quotation was
+ * made (decision 0032).
+ */
 export function accessOf(caller: Caller, owned: Owned): AccessLevel | null {
   if (isStaff(caller.session)) return 'own';
   if (owned.site !== caller.site) return null;
@@ -56,7 +59,7 @@ export function accessOf(caller: Caller, owned: Owned): AccessLevel | null {
 }
 
 /**
- * True for whoever holds it altogether.
+ * True for a caller with full access.
  * @throws unauthorized for the browser of a client whose session is over: signing in is what helps
  */
 export function holds(caller: Caller, owned: Owned): boolean {

@@ -84,7 +84,7 @@ type QuotationKey = {
   [K in HolderKey]: Reply<K> extends Quotation ? K : never;
 }[HolderKey];
 
-/** As `holderRoute`, for calls that answer the quotation: whoever came by a link sees nothing personal (reading 8). */
+/** Like `holderRoute`, for calls that answer the quotation: a visitor with a link sees nothing personal (reading 8). */
 export function quotationRoute<K extends QuotationKey>(
   checkout: Checkout,
   handle: (call: Call<K>, quotation: LoadedQuotation) => Promise<Quotation>,

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 type Key = keyof Endpoints & string;
 
-/** Calls on the lines, which whoever has the browser may make. */
+/** Calls on the lines, which anybody at the browser may make. */
 const onLines: readonly (readonly [Key, object?])[] = [
   ['POST /quotation/findbyid/{id}'],
   ['POST /quotation/findbyidquickread/{id}'],
@@ -30,7 +30,7 @@ const onLines: readonly (readonly [Key, object?])[] = [
   ['POST /quotation/addmultipledetails/{id}', { details: [{ productId: products.lamp }] }],
   ['POST /quotation/removedetailsgroup/{id}', { details: [randomUUID()] }],
 ];
-/** Calls on the person and the money, with the status they have for whoever may make them. */
+/** Calls on the person and the money, with the status that an allowed caller gets. */
 const onPerson: readonly (readonly [Key, number, object?])[] = [
   ['GET /quotation/{id}/address', 200],
   ['GET /quotation/{id}/payments', 200],
@@ -67,7 +67,7 @@ async function quoted(owner: 'client' | 'guest' | 'nobody') {
   return { id, person, browser };
 }
 
-/** Somebody at the browser of whoever made the quotation, its holder's cookie in it. */
+/** A person at the browser where the quotation was made, with its holder's cookie. */
 const at = (browser: Shopper, who: Shopper = new Shopper(shop)): Shopper => who.stealFrom(browser);
 
 const ask = (who: Shopper, id: string, key: Key, body?: object) =>

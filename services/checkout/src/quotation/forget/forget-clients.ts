@@ -17,7 +17,7 @@ const lockSql = `
 SELECT q.id, ${unpaid} AS unpaid FROM quotation q WHERE q.client_id = ? AND NOT ${undecided}
 ORDER BY q.id LIMIT ? FOR UPDATE OF q`;
 
-/** Mails of quotations, which name whoever they went to. */
+/** Mails of quotations; their messages hold the recipient's address. */
 const mails: readonly QuotationMailKind[] = ['quotation-mail', 'lead-mail'];
 
 /**

@@ -7,8 +7,8 @@ export interface WholePackage {
 }
 
 /**
- * The package that was added whole; null where a piece of it is missing. Whoever names a locked package with the pieces
- * of it knows them already; nobody else learns whether they guessed.
+ * The package that was added whole; null where a piece of it is missing. A caller who names a locked package together
+ * with its pieces knows them already; nobody else learns whether they guessed right.
  */
 export async function readWholePackage(
   db: Knex,

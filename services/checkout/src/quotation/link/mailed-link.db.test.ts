@@ -50,7 +50,7 @@ describe('the mailed link', () => {
     expect((await find(owner, id)).body.totalProducts).toBe(0);
   });
 
-  test('shows nothing of the guest it belongs to; whoever goes on with it puts their own name and address', async () => {
+  test('shows nothing of the guest it belongs to; a reader who goes on gives their own name and address', async () => {
     const owner = new Shopper(shop);
     const guest = await register(shop.knex, { invited: true });
     const { id } = await owner.quote(products.lamp);

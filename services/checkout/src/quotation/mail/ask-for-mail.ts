@@ -8,8 +8,8 @@ import type { LoadedQuotation } from '../loaded-quotation';
 export type QuotationMailKind = 'quotation-mail' | 'lead-mail';
 
 /**
- * Puts a mail of the quotation into the outbox, and counts it for its reader and for whoever asks for it. Nobody knows
- * that the reader wants it, so nothing that the caller wrote goes along. In a transaction: what is refused is not counted.
+ * Puts a mail of the quotation into the outbox, and counts it for its reader and its caller. The reader may not want
+ * it, so it carries nothing that the caller wrote. Runs in a transaction, so a refused mail is not counted.
  * @throws quotation_empty, proof_required, too_many_mails
  */
 export async function askForMail(

@@ -11,7 +11,7 @@ interface Seller {
   store: string | null;
 }
 
-/** Whoever a quotation may be handed to. @throws invalid_input for anybody else */
+/** A seller to whom a quotation may be handed. @throws invalid_input for anybody else */
 export async function sellerOf(db: Knex, userId: string): Promise<Seller> {
   const found = await db('app_user')
     .where({ id: userId })
@@ -29,7 +29,7 @@ export function assertMayHandOver({ sellerId }: LoadedQuotation, by: Session): v
 }
 
 /**
- * Hands a quotation to another seller, and to the shop they sell in; who did so is kept.
+ * Hands a quotation to another seller, and to the shop they sell in, and records who handed it over.
  * @throws invalid_input for a seller that is none; forbidden, quotation_closed, quotation_ordered
  */
 export async function handOver(

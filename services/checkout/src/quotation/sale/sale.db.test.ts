@@ -84,7 +84,7 @@ test('a seller hands theirs to another, with the shop, and no more after that; a
   expect(await row(id)).toMatchObject({ seller_id: two.userId, store_code: 'merida' });
   expect((await put(one.browser, 'seller', id, { User: one.userId })).code).toBe('forbidden');
   expect((await put(manager.browser, 'seller', id, { User: three.userId })).status).toBe(200);
-  // who works in no shop sells where it was
+  // a seller without a shop keeps the quotation's shop
   expect(await row(id)).toMatchObject({ seller_id: three.userId, store_code: 'merida' });
   const kept = await shop.knex('quotation_handover').where({ quotation_id: id }).orderBy('at');
   expect(kept).toMatchObject([
@@ -93,7 +93,7 @@ test('a seller hands theirs to another, with the shop, and no more after that; a
   ]);
 });
 
-test('a quotation of the web is taken by whoever is first, of two at once', async () => {
+test('gives a web quotation to the first of two sellers who take it at once', async () => {
   const [one, two] = [await worker('seller'), await worker('seller')];
   const { id } = await new Shopper(shop).quote(products.shared);
   const taken = await Promise.all(

@@ -30,7 +30,7 @@ async function chooseStore(
   });
 }
 
-/** Who buys a quotation, who sells it and where, as staff say it; each change stands in the audit log. */
+/** Staff set a quotation's client, seller and shop; each change is in the audit log. */
 export function saleRoutes(service: Service, checkout: Checkout): void {
   const change = async ({ params, body, changed }: SaleCall, work: (quotation: LoadedQuotation) => Promise<void>) => {
     const quotation = isUuid(params.id) ? await readQuotation(checkout.db, params.id) : null;
