@@ -1,7 +1,7 @@
 import { type CompanyData, firstCompany } from '@actual/contracts/facts/company-data';
 import type { Knex } from './connect';
 
-/** Who sells: what administrators or `store:init` wrote, else what the store was built with. */
+/** The company that sells: as administrators or `store:init` wrote it, else as the store was built. */
 export async function readCompany(db: Knex): Promise<CompanyData> {
   const row = await db('company')
     .where({ id: true })

@@ -1,6 +1,6 @@
 import type { StoredFolder } from '@actual/contracts/facts/stored-files';
 
-/** Where the files of an import are and go where that is no folder: a bucket, brought by whoever starts the import. */
+/** Holds the files of an import when they are not in a folder: a bucket that the starting process passes in. */
 export interface FileStore {
   /** The names of a folder's files. */
   list(folder: StoredFolder): Promise<string[]>;

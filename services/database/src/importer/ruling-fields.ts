@@ -2,7 +2,7 @@ import type { FieldName } from './fields';
 
 export const required: readonly FieldName[] = ['ItemCode', 'Name', 'Price'];
 
-/** Fields of which a wrong cell costs the row: who sells it, whether it is seen, how many there are. Others cost the cell. */
+/** A wrong cell of these fields skips the row: brand, visibility, stock. For other fields only the cell is skipped. */
 export const ruling: readonly FieldName[] = [
   ...required,
   'Society',

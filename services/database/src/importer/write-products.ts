@@ -35,8 +35,8 @@ export interface WriteOptions {
 }
 
 /**
- * Brings the store's products to what the file says, in one transaction: whoever stops it, even by force, leaves the
- * store as it was. Comparing comes first, so a file that was already imported writes nothing.
+ * Brings the store's products to what the file says, in one transaction, so stopping it, even by force, leaves the
+ * store as it was. It compares first, so a file that was already imported writes nothing.
  * @throws ImportError when another import is running
  */
 export function writeProducts(

@@ -10,7 +10,7 @@ const days = z.string().refine((written) => readDays(written) !== null, 'no son 
 const openHours = z.array(z.strictObject({ dias: days, horas: z.array(hours).min(1) })).min(1);
 const minimum = z.int().min(1).max(1_000_000);
 
-/** Who sells, as `store:init` asks for it. */
+/** The company that sells, as `store:init` asks for it. */
 export const companyShape = z.strictObject({
   'razon-social': text,
   rfc: z.string().regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/, 'no es un RFC'),

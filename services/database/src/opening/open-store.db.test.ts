@@ -91,7 +91,7 @@ test('the first administrator is invited by mail once, and has no password that 
   ]);
 });
 
-test('an invitation that nobody used in time is sent again; whoever came in gets none', async () => {
+test('sends an invitation again if it expired unused, and none to an administrator who accepted', async () => {
   await init();
   await database.knex('account_outbox').update({ done_at: new Date() });
   expect((await init()).changes).toEqual([expect.stringContaining('otra invitación')]);

@@ -89,7 +89,7 @@ const shape = z.strictObject({
 });
 export type Opening = z.output<typeof shape>;
 
-/** What zod says of a wrong value, in the words of whoever writes the file. */
+/** Zod's errors, in words for the person who writes the file. */
 const words: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'falta' : 'no es lo que se espera ahí';
   if (issue.code === 'unrecognized_keys') return `sobra ${issue.keys.join(', ')}`;

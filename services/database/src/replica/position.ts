@@ -12,8 +12,8 @@ export class PrimaryPosition {
   constructor(private readonly primary: Knex) {}
 
   /**
-   * The position of this moment or later. Who comes while a question is under way shares the next one: the answer of that
-   * one may be older than they are.
+   * The position of this moment or later. A caller that arrives while a question is under way shares the next one,
+   * because the answer to the present one may be older than the call.
    */
   ask(): Promise<string | null> {
     this.next ??= (this.asking ?? Promise.resolve(null))

@@ -44,7 +44,7 @@ test('nothing is read at a replica that nobody has looked at', async () => {
   expect(await replica.read(isReplica)).toBe(false);
 });
 
-test('who has just written reads it at the replica, however many write at the same time', async () => {
+test('a client reads its own write at the replica, however many write at the same time', async () => {
   await inUse();
   const before = replica.readings.replica;
   await store.knex.raw('CREATE TABLE written (id int PRIMARY KEY); GRANT SELECT ON written TO store_catalog');
@@ -148,7 +148,7 @@ test('what replay takes away under a reading is read at the primary', async () =
   expect(count).toBe(10);
 });
 
-test('one that dies under a reading is not noticed by who reads, nor by those after', async () => {
+test('a reading does not fail when the replica dies under it, nor do the ones after', async () => {
   await inUse();
   const places: boolean[] = [];
   const reading = replica.read(async (db) => {
@@ -170,7 +170,7 @@ test('one that dies under a reading is not noticed by who reads, nor by those af
   expect(await replica.read(isReplica)).toBe(true);
 });
 
-test('one that stands still without a word is left as soon as somebody looks, and who waits is answered', async () => {
+test('a look leaves a replica that hangs, and the waiting reading is answered by the primary', async () => {
   await inUse();
   const places: boolean[] = [];
   const reading = replica.read(async (db) => {

@@ -6,7 +6,7 @@ import { ReplicaBehind, replicaFault } from './replica-fault';
 
 /** Milliseconds that a reading waits for the replica to catch up with it; afterwards the primary answers. */
 const patience = 200;
-/** Milliseconds in which the replica must answer whoever looks after it, connecting included. */
+/** Milliseconds in which the replica must answer a health check, connecting included. */
 const lookPatience = 2_000;
 /** Milliseconds between two looks at a replica that is catching up. */
 const pause = 10;
@@ -42,11 +42,11 @@ const letGo = (db: Knex): Promise<void> => within(lookPatience, disconnect(db)).
 /**
  * A server that follows the primary, and is read in its place. Each reading asks the primary how far its log goes, and
  * each connection to the replica is lent once it has replayed that far: nobody reads anything older than at the primary,
- * whichever of several replicas a connection leads to. While it is away or behind, the primary answers; who was waiting
- * for it is answered there too.
+ * whichever of several replicas a connection leads to. While it is away or behind, the primary answers, also the
+ * readings that were waiting for the replica.
  */
 export class Replica {
-  /** Readings so far, by who answered. */
+  /** Readings so far, by the server that answered. */
   readonly readings = { replica: 0, primary: 0 };
   private stretch: Stretch | null = null;
   private awaySince = performance.now();

@@ -1,7 +1,7 @@
 import type { CareKind } from './care';
 import type { ColorKey } from './colors';
 
-/** Who sells it: Studio (001), Home (002), Studio and Home (003) or Kids (004). */
+/** The brands that sell it: Studio (001), Home (002), Studio and Home (003) or Kids (004). */
 export type Line = 'studio' | 'home' | 'both' | 'kids';
 
 /** One finish of a design: the picture's suffix, the words on the card and the color it is filtered by. */

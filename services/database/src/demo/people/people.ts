@@ -65,5 +65,5 @@ export const PEOPLE = [
   },
 ] as const;
 
-/** Who can sign in, for the start command to print. */
+/** The demo people who can sign in, for the start command to print. */
 export const DEMO_SIGN_INS = PEOPLE.map(({ who, email }) => ({ who, email, password: DEMO_PASSWORD }));

@@ -36,7 +36,7 @@ export function bytesOf(file: string, kind: Kind): Readable {
   const raw = createReadStream(file);
   if (kind !== 'csv.gz') return raw;
   const guard = sizeGuard(file, statSync(file).size);
-  // an error of any of them reaches whoever reads the last
+  // an error in any of the streams reaches the reader of the last one
   pipeline(raw, createGunzip(), guard, () => undefined);
   return guard;
 }

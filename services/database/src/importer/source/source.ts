@@ -22,7 +22,7 @@ export interface SourceFile {
   readonly ownHeadings?: readonly string[];
   /** Headings that making products of the records has asked for; whole once all were read. */
   readonly asked?: ReadonlySet<string>;
-  /** The decimal separator, where whoever writes such files always writes one. */
+  /** The decimal separator, if the program that writes such files always uses the same one. */
   readonly decimal?: '.' | ',';
   /** What is good to know of how it was read, in Spanish. */
   readonly notes?: readonly string[];

@@ -13,7 +13,7 @@ export interface Sheet {
   readonly part: string;
 }
 
-/** The parts of a workbook, whoever wrote it: found by their relations, not by their usual names. */
+/** The parts of a workbook of any program: found by their relations, because part names vary. */
 export interface Workbook {
   /** In the order in which people see them. */
   readonly sheets: readonly Sheet[];
