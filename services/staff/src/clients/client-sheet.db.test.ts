@@ -82,6 +82,6 @@ test('a client with their money, quotations, what was spoken and what is next; n
   expect(sheet.Records.map(({ notes, quotation: of }) => [notes, of.folio])).toEqual([['Pidió fotos', '700001']]);
 });
 
-test('who is none is not found', async () => {
+test('answers not_found for an unknown client', async () => {
   await expect(clientSheet(db, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -84,7 +84,7 @@ async function recordsOf(db: Knex, clientId: string): Promise<ClientSheet['Recor
   return rows.map((row) => ({ ...recordOf(row), quotation: { id: row.quotation_id, folio: written(row.folio) } }));
 }
 
-/** Everything about a client that whoever sells to them has to know. @throws not_found */
+/** Everything about a client that their seller has to know. @throws not_found */
 export async function clientSheet(db: Knex, clientId: string): Promise<ClientSheet> {
   const values = {
     client: clientId,

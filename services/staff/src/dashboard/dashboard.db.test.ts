@@ -163,7 +163,7 @@ test('what became of the quotations, why they were lost, how long orders took, a
   expect(promiseKept).toEqual({ now: 50, before: null });
 });
 
-test('who only quoted stands among the sellers', async () => {
+test('lists sellers who only quoted', async () => {
   const { bySeller } = await read({ dateRange: { start: '2026-11-05', end: '2026-11-05' } });
   expect(bySeller).toEqual([{ code: seller, name: 'Diego Ríos', orders: 0, amount: 0, quotations: 1, ordered: 1 }]);
 });

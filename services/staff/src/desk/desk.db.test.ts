@@ -133,7 +133,7 @@ test('of a payment that failed, the last try counts', async () => {
   expect((await own()).payments.total).toBe(0);
 });
 
-test('whoever has no attempts left was promised a call, and waits until somebody has spoken with them', async () => {
+test('lists a buyer with no attempts left, who was promised a call, until a seller has spoken with them', async () => {
   const days = 24 * 60;
   const [failed, promised] = [await quotation(), await quotation()];
   await db('quotation').where({ id: promised }).update({ rate_limit_reported: true });

@@ -54,7 +54,7 @@ FROM payment w ${openQuotation} AND w.status = :rejected
   AND ${unspoken('w.updated_at')}
 ORDER BY q.rate_limit_reported DESC, w.updated_at DESC LIMIT :most`;
 
-/** Prices hold on the day on which a quotation was made: whoever can be reached is to hear of it before the day ends. */
+/** Prices hold on the day a quotation was made, so sellers call the people they can reach before the day ends. */
 const expiringSql = /* sql */ `
 SELECT ${named}, q.total_cents
 FROM (SELECT id AS quotation_id FROM quotation WHERE created_at >= :dayStart) w ${openQuotation}

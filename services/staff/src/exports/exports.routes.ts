@@ -12,7 +12,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Beginning, watching, stopping and fetching one's exports. `nudge` wakes whoever writes them. */
+/** Beginning, watching, stopping and fetching one's exports. `nudge` wakes the worker that writes them. */
 export function exportRoutes(service: Service, { db, reads }: { db: Knex; reads: Reads }, nudge: () => void): void {
   const begin = async (
     session: Session | null,

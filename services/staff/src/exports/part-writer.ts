@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 /** Bytes of a part of a file, as it is kept. */
 const partBytes = 512 * 1_024;
 
-/** A stream that hands on what is written in parts of one size; whoever writes faster than they are kept waits. */
+/** A stream that splits its input into parts of one size; a writer faster than the storage has to wait. */
 export class PartWriter extends Writable {
   bytes = 0;
   private position = 0;

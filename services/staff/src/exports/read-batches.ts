@@ -5,8 +5,8 @@ import type { Row, SheetColumn } from './sheet';
 const batchSize = 500;
 
 /**
- * Rows of a query as the columns name them, some at a time, by a cursor of one moment of the database. Whoever stops
- * reading closes it.
+ * Rows of a query as the columns name them, some at a time, by a cursor of one moment of the database. It closes when
+ * the caller stops reading.
  */
 export async function* readBatches(
   db: Knex,

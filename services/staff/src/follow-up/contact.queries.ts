@@ -30,7 +30,7 @@ LEFT JOIN LATERAL (SELECT q.guest_address->>'firstName' AS first, q.guest_addres
 LEFT JOIN LATERAL (SELECT name, phone, email FROM lead WHERE quotation_id = q.id ORDER BY created_at DESC LIMIT 1) l ON true
 WHERE q.id = ?`;
 
-/** How to reach whoever a quotation is for, and the link that opens it for them. @throws not_found */
+/** How to reach the person a quotation is for, and the link that opens it for them. @throws not_found */
 export async function contactOf(
   db: Knex,
   quotationId: string,

@@ -207,7 +207,7 @@ test('what a seller quoted and sold, altogether and of some days', async () => {
   expect((await call(`/order/user/${randomUUID()}/count`)).json()).toEqual({ all: 0, dateRange: 0 });
 });
 
-test('it sorts by client, seller, close date and next step, whoever was renamed, forgotten or planned meanwhile', async () => {
+test('sorts by client, seller, close date and next step, also after people were renamed or forgotten', async () => {
   const { knex } = database;
   const folios = async (column: string, direction: string): Promise<string[]> => {
     const { data } = (await report({ orderby: { column, direction } })).json();

@@ -31,7 +31,7 @@ function versionOf(
   };
 }
 
-/** The remotes of a registry: who gets which version, how it does, and where a rollback leads. */
+/** The remotes of a registry: which visitors get which version, how it performs, and where a rollback leads. */
 export async function readReleases(folder: string, mayRollBack: (remote: string) => boolean): Promise<Release[]> {
   const { remotes } = await readRegistry(registryFile(folder, 'internal'));
   const figures = await readFigures(folder);

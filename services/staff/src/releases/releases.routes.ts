@@ -6,7 +6,7 @@ import { callerOf } from '../caller';
 import { readReleases } from './read-releases';
 import { owns, type Teams } from './teams';
 
-/** Versions of the remotes, and the way back from a release, for whoever owns the remote. */
+/** Versions of the remotes, and the rollback of a release by the team that owns the remote. */
 export function releaseRoutes(service: Service, db: Knex, { folder, teams }: { folder: string; teams: Teams }): void {
   const emailOf = async (session: Session | null): Promise<string> => {
     const person = await db('app_user')

@@ -6,7 +6,7 @@ import type { CalendarStep } from './calendar';
 /** Steps of one mail; what is beyond stands at the desk. */
 const most = 50;
 
-/** Whoever sells a quotation reminds themselves; of one that nobody sells, whoever planned its step. */
+/** A quotation's seller is reminded; if it has none, the colleague who planned the step. */
 const dueSql = /* sql */ `
 FROM follow_up f JOIN quotation q ON q.id = f.quotation_id AND NOT q.is_closed
 JOIN app_user u ON u.id = coalesce(q.seller_id, f.updated_by) AND u.disabled_at IS NULL AND u.role IN ${sqlList(staffRoles)}

@@ -10,7 +10,7 @@ async function storeChoices(db: Knex): Promise<{ code: string; name: string }[]>
   return [...sites, ...stores];
 }
 
-/** What a report's filters offer: brands and shops, and whoever sells. */
+/** The choices of a report's filters: brands, shops and sellers. */
 export async function reportChoices(db: Knex) {
   const [Stores, Users] = await Promise.all([
     storeChoices(db),

@@ -32,7 +32,7 @@ LEFT JOIN app_user u ON u.id = q.seller_id
 LEFT JOIN store s ON s.code = q.store_code
 WHERE q.id = ?`;
 
-/** Who buys a quotation, who sells it and where. @throws not_found */
+/** A quotation's client, seller and shop. @throws not_found */
 export async function readSale(db: Knex, quotationId: string): Promise<Sale> {
   const { rows } = await db.raw<{ rows: Row[] }>(saleSql, [quotationId]);
   const [row] = rows;
