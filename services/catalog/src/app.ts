@@ -44,7 +44,7 @@ export interface CatalogOptions extends Omit<ServiceOptions, 'name' | 'useTable'
   readonly erp?: Erp | null;
   /** Where pictures that staff hand in are moved to. */
   readonly bucket?: BucketSettings | undefined;
-  /** Wakes whoever works on imports. */
+  /** Wakes the worker that runs imports. */
   readonly nudgeImports?: () => void;
 }
 

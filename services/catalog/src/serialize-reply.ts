@@ -5,7 +5,7 @@ const inProduction = process.env.NODE_ENV === 'production';
 
 /**
  * An answer as JSON, through the contract's shape, so that a new column of a table cannot leak. Outside production an
- * answer that says more than its contract is an error: whoever reads too much learns it from the tests.
+ * answer that says more than its contract is an error, so tests find queries that read too much.
  * @throws {z.ZodError | Error}
  */
 export function serializeReply<T extends z.ZodType>(shape: T, answer: z.input<T>): string {

@@ -16,7 +16,7 @@ const keptCards = 8_000;
 /** A card in two: what stays the same, and what changes with stock and place. */
 export interface ListedCard extends Pick<ProductCard, 'Available' | 'deliveryDate'> {
   readonly still: StillCard;
-  /** Where a way in was asked about. */
+  /** Present when the call gives the measures of a home's access. */
   readonly wayIn?: ProductCard['wayIn'];
 }
 

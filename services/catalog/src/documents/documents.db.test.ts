@@ -90,7 +90,7 @@ test('a product without a picture is in the sitemap, and not in the feed, which 
   expect((await ask('/feeds/merchant.xml', home)).body).not.toContain('<item>');
 });
 
-test('a document is empty for who has it, and new when the stock changed', async () => {
+test('answers a client that has the document with an empty 304 until the stock changes', async () => {
   const first = await ask('/feeds/merchant.xml');
   const marks = { etag: String(first.headers.etag), since: String(first.headers['last-modified']) };
   const again = await ask('/feeds/merchant.xml', { 'if-none-match': marks.etag });

@@ -5,7 +5,7 @@ import type { CatalogDependencies } from '../dependencies';
 import { askRun, askTrial, askUndo, beginImport, discardImport, keepPart, stopImport } from './change-import';
 import { contentOf, listImports, readImport } from './imports.queries';
 
-/** Imports of merchants' files. `nudge` wakes whoever works on them. */
+/** Imports of merchants' files. `nudge` wakes the worker that runs them. */
 export function importRoutes(service: Service, { db }: CatalogDependencies, nudge: () => void): void {
   /** The import after something was asked of it. */
   const after = async (id: string, asked: Promise<void>) => {

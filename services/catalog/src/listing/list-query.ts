@@ -8,7 +8,7 @@ export type ListQuery = z.output<typeof searchParameters>;
 
 /** The filter "llega antes de", as a value of the panel names it: `delivery:2026-11-28`. */
 export const deliveryFilter = 'delivery';
-/** The filter of what passes the way in, as a value of the panel names it: `wayIn:si`. */
+/** The filter for products that fit through the given access, as a value of the panel names it: `wayIn:si`. */
 export const wayInFilter = 'wayIn';
 const deliveryValue = new RegExp(`^${deliveryFilter}:(\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))$`);
 /** Values of filters that a question chooses; the call names those of discount and pieces apart. */

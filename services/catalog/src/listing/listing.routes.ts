@@ -25,7 +25,7 @@ function assertDays({ deliveryBefore, zipcodeDeliveryId }: ListQuery, zone: stri
   throw new AppError('invalid_input', message, [{ field: 'zipcodeDeliveryId', message }]);
 }
 
-/** @throws {AppError} where only what passes is asked for, but not which way in */
+/** @throws {AppError} when a call asks for products that fit through an access but does not say which access */
 function assertWayIn({ comesIn, wayIn }: ListQuery): void {
   if (!comesIn || wayIn !== undefined) return;
   const message = 'comesIn needs a way in';

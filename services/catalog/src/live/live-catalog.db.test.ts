@@ -15,7 +15,7 @@ const names = async (body: unknown = {}) => (await list(body)).products.map((one
 const seen = () => store.live.refresh();
 const write = () => store.database.knex;
 
-test('whoever changes a product, its categories, its values or its stock need not say so', async () => {
+test('notices changes of a product, its categories, its values or its stock without being told', async () => {
   const [a = '', b = ''] = await store.add([
     { code: 'ST1', name: 'Silla roja', categories: ['sillas'], values: ['color:rojo'], priceCents: 100_000 },
     { code: 'ST2', name: 'Mesa', categories: ['mesas'], values: ['color:azul'], priceCents: 200_000 },

@@ -122,7 +122,7 @@ export class LiveCatalog {
   }
 
   private buildBehind(upTo: number): void {
-    // who asks meanwhile is served; what went wrong is tried again at the next look
+    // requests are served from the old view meanwhile; a failed build is tried again at the next look
     this.build(upTo).catch(this.failed);
   }
 

@@ -11,8 +11,8 @@ export interface PackageLocks {
 }
 
 /**
- * `POST /packages/validate/{id}`: a grant for a package's password. A guess is counted before it is checked, so that many
- * at once are not all checked, and given back when it was right: who knows the password is never counted.
+ * `POST /packages/validate/{id}`: a grant for a package's password. A guess is counted before it is checked, so a burst
+ * of guesses is not checked in full. A right one is given back, so a caller who knows the password is never counted.
  * @throws wrong_package_password, proof_required, rate_limited
  */
 export async function openByPassword(

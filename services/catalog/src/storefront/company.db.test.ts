@@ -35,7 +35,7 @@ const put = async (part: Partial<Company>) => {
 };
 const said = async () => (await store.call<SiteInfo>('POST', '/site/findbyhandle/actual-studio')).body.company;
 
-test('who sells is what the store was built with until an administrator changes it, and again once that is undone', async () => {
+test('shows the company the store was built with until an administrator changes it, and after an undo', async () => {
   expect(await said()).toEqual({ ...companyAtFirst, storeHours: [] });
   const morning: [string, string][] = [['09:00', '13:00']];
   const phoneWeek = [morning, morning, morning, morning, morning, [], []];

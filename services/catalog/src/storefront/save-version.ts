@@ -34,7 +34,7 @@ function momentsOf({ from, until }: NewVersion): { startsAt: Date; endsAt: Date 
   return { startsAt, endsAt };
 }
 
-/** Who made the last change of a document and when, for who was late. */
+/** The last change of a document, by whom and when, to tell an editor whose change came too late. */
 async function lastChange(trx: Knex, row: DocumentRow): Promise<{ by: string; at: string }> {
   const changes = (await readVersions(trx, row)).flatMap(({ madeAt, madeBy, undoneAt, undoneBy }) => [
     { by: madeBy, at: madeAt },

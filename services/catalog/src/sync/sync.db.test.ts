@@ -106,7 +106,7 @@ test('how a product travels is the ERP’s word; what nobody can read changes no
   expect((await store.call('POST', `/product/findbyid/${id}`)).body).toMatchObject({ packing });
 });
 
-test('who is no staff may not, and nobody syncs what the store or the ERP does not have', async () => {
+test('refuses callers who are not staff, and products that the store or the ERP does not have', async () => {
   await store.add([{ code: 'ST70003' }]);
   await tell('items', [item('ST70004')]);
   expect((await sync('ST70003', null)).body.code).toBe('unauthorized');

@@ -8,11 +8,11 @@ import type { View } from '../live/view';
 import { type Bits, bitsOf } from '../product-index/bits';
 import type { ProductIndex } from '../product-index/product-index';
 
-/** Ways in of which is kept what passes; a set takes a bit of each product. */
+/** Accesses whose fitting products are cached; each set takes one bit per product. */
 const keptWaysIn = 200;
 const kept = new WeakMap<ProductIndex, LRUCache<string, Bits>>();
 
-/** The products that surely come in by a way in. */
+/** The products that surely fit through an access. */
 export function comingIn({ index }: View, text: string): Bits {
   const own = kept.get(index) ?? new LRUCache<string, Bits>({ max: keptWaysIn });
   kept.set(index, own);
@@ -31,7 +31,7 @@ const passageOf = (travels: Travels, wayIn: WayIn): Passage => {
   return { answer: verdict.answer, text: verdictShort(verdict) };
 };
 
-/** Cards of a list with whether each passes a way in, other colors of a model too. */
+/** Cards of a list that say whether each product, and each other color of its model, fits through an access. */
 export function withPassages(
   { index }: View,
   cards: readonly ListedModel[],

@@ -42,7 +42,7 @@ const list = async (asked: object) => {
   return body;
 };
 
-test('cards say whether each product passes the way in, and nothing where none was given', async () => {
+test('cards say whether each product fits through the access, and nothing where none was given', async () => {
   await arrange();
   const { products } = await list({ wayIn: door });
   expect(Object.fromEntries(products.map(({ Name, wayIn }) => [Name, wayIn?.answer]))).toEqual({
@@ -84,7 +84,7 @@ test('a product says where it is decided, by how much, and how many people carry
 });
 
 test.each(['2.d-80-210', '2.d80', '2.d4000000-210', '2.d80.5-210', ''])(
-  'a way in that is none (%s) is refused by its field',
+  'refuses an invalid access (%s) and names its field',
   async (wayIn) => {
     for (const [path, body] of [
       ['/product/searchbyfilters/', { wayIn }],
@@ -94,7 +94,7 @@ test.each(['2.d-80-210', '2.d80', '2.d4000000-210', '2.d80.5-210', ''])(
   },
 );
 
-test('what passes is asked for with a way in', async () => {
+test('refuses to list what fits when no access is given', async () => {
   expect(await store.call('POST', '/product/searchbyfilters/', { comesIn: true })).toMatchObject({
     status: 400,
     body: { code: 'invalid_input' },

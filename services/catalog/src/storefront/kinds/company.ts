@@ -6,7 +6,7 @@ import { readShops } from '../../shops/shops.queries';
 import { storeHoursOf } from '../../shops/store-hours';
 import type { Kind } from './kind';
 
-/** Who sells: what every page and mail, every printed quotation and every invoice says of the company. */
+/** The company that sells, as every page, mail, printed quotation and invoice names it. */
 export const company: Kind<z.output<typeof companyContent>> = {
   read: async (db) => {
     const { phoneWeek, officeWeek, ...words } = await readCompany(db);
