@@ -116,7 +116,7 @@ test('what is the client’s own is gone, the books and everybody else’s stay,
   expect([found.status, found.body.invoice.LicTradNum]).toEqual([200, 'XIA190128J61']);
 });
 
-test('whoever registered with an e-mail that is not shown to be theirs takes away nothing that it did by itself', async () => {
+test('deleting an account with an unproven e-mail leaves what that e-mail asked for without an account', async () => {
   const ana = await somebodyWithEverything(desk, bought);
   await withPassword(ana);
   await desk.knex('app_user').where({ id: ana.userId }).update({ proven_email: null });
@@ -151,7 +151,7 @@ test('the same e-mail registers anew, and finds nothing of before', async () => 
   expect((await send(desk, again, 'GET', '/me/client/contacts')).body).toEqual([]);
 });
 
-/** Where a process dies: with the first change of a table, whoever makes it. */
+/** Where a process dies: with the first change of a table by any service. */
 const steps = [
   'newsletter_reader',
   'quotation',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licenses under which a package may come along: none asks for the sources of whoever uses it. */
+/** Licenses that we accept for packages: none obliges its users to publish their sources. */
 const permissive = new Set([
   'MIT',
   'MIT-0',

@@ -202,7 +202,7 @@ test.each(tried)('%s is for %s and nobody else', async (key, who) => {
   const found: unknown[] = [];
   for (const [role, right] of expected) {
     const code = await codeOf(endpoint, role as Role | null);
-    // whoever is let in may be refused for another reason, such as that there is nothing of that id
+    // an allowed role may still be refused for another reason, such as an unknown id
     found.push([
       role,
       right === 'let in' && (code !== 'forbidden' || endpoint.errors?.includes('forbidden')) ? 'let in' : code,

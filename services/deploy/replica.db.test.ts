@@ -95,7 +95,7 @@ async function planned(): Promise<string | undefined> {
   return columns.flatMap(({ cards }) => cards)[0]?.nextStep?.text;
 }
 
-/** Changes everything once and looks at once, as whoever has just changed it does. */
+/** Changes everything once and reads it at once, as the person who made the change does. */
 async function changeAndLook(turn: number): Promise<void> {
   await reprice(turn);
   await publish(`Entrega ${turn}`);

@@ -145,7 +145,7 @@ class Browser {
     await drain(desk);
     return (await mailsTo(desk, this.email)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])[0] ?? '';
   }
-  /** Opens the newest mail of a registration, whoever registered. */
+  /** Opens the newest registration mail, the owner's or the stranger's. */
   async openLink(): Promise<void> {
     const link = await this.mailed(/\/api(\/email\/\S+)/);
     if (link && (await this.call('GET', link)).location?.startsWith('/entrar')) this.leave();
@@ -230,7 +230,7 @@ async function play(moves: readonly Move[]) {
   const stranger = new Browser(email.toUpperCase(), 'rebozo rojo 52');
   const people = { owner, stranger };
   for (const { who, step } of moves) {
-    // until she proves it her own password opens her own account, whoever else registered
+    // until she proves the e-mail, her password opens her own account, even if the stranger registered too
     if (who === 'owner' && owner.user && ['openLink', 'openLinkElsewhere', 'recover'].includes(step)) {
       const { id } = owner.user;
       owner.leave();

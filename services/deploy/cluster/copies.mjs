@@ -71,7 +71,7 @@ export function makeCopies({ ports, settings, secrets, env, databaseUrls, say })
   };
 }
 
-/** Settings of the ports of whoever reads at the replica. */
+/** Settings of the ports of the services that read at the replica. */
 const READING = /** @type {const} */ (['CATALOG_PORT', 'STAFF_PORT']);
 
 /**

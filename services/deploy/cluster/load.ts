@@ -14,7 +14,7 @@ const patience = 20_000;
 type Whole = Target & { inside: Inside };
 
 export interface Load {
-  /** Whoever began a purchase, with what they saw of it; `began` and `ended` are moments of `Date.now()`. */
+  /** The purchases that were begun, as their buyers saw them; `began` and `ended` are moments of `Date.now()`. */
   readonly errands: readonly (Errand & { began: number; ended: number })[];
   /** Pages that were asked for; `status` 0: no answer. */
   readonly pages: readonly { at: number; status: number; ms: number }[];

@@ -21,7 +21,7 @@ export interface Policy {
   readonly ingress?: Rule[];
   readonly egress?: Rule[];
 }
-/** Who may be at one end of a connection: a pod, and the namespace it is in where that is another. */
+/** One end of a connection: a pod, and its namespace if it is another one. */
 export interface End {
   readonly labels: Labels;
   readonly namespace?: string;

@@ -1,4 +1,4 @@
-/** `npm run second-factor:reset -- E-MAIL`: for whoever lost telephone and recovery codes. */
+/** `npm run second-factor:reset -- E-MAIL`: for a user who lost both phone and recovery codes. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStoreDatabase } from './import-command.mjs';

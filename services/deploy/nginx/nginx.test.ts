@@ -163,7 +163,7 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
     if (cacheControl.startsWith('private')) expect(await read(path)).toBe('answer 4');
   });
 
-  test('security headers are there once, whoever answers', async () => {
+  test('sends security headers exactly once, whichever server answers', async () => {
     const own = securityHeaders(true);
     store.answers('public', (_request, response) => void response.writeHead(200, own).end());
     store.answers('catalog', (_request, response) => void response.writeHead(200, own).end());
@@ -250,7 +250,7 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
     await until(async () => (await visit(store, path)).text === 'page 2');
   });
 
-  test('who has a cookie gets a page of their own, as do other brands', async () => {
+  test('gives a visitor with a cookie a page of their own, and each brand its own', async () => {
     countingPages();
     const texts = [];
     for (const given of [{}, {}, { headers: { cookie: 'cp=77500' } }, { name: 'home.localhost' }, {}])

@@ -7,7 +7,7 @@ const BUCKETS = [
   { bucket: picturesBucket, folder: 'pictures' },
   { bucket: privateBucket, folder: 'invoice_file' },
 ];
-/** A name that no file has: whoever may not look for it could not tell a missing file from a refusal. */
+/** A name that no file has: credentials without the right to list get a refusal instead of "not found". */
 const nothing = 'doctor';
 
 /**

@@ -123,7 +123,7 @@ async function backupsIn(folder) {
 }
 
 /**
- * Whether there are backups, and how old the last one is; whoever operates a database of their own backs it up themselves.
+ * Whether there are backups, and how old the last one is. Operators with a database of their own back it up themselves.
  * @param {{ BACKUP_DIR?: string, DATABASE_URL?: string }} settings
  * @param {NodeJS.ProcessEnv} env
  * @param {(folder: string) => Promise<{ at: string }[]>} list

@@ -1,4 +1,4 @@
-/** What of a store's beginning stands in this project's own files: who sells, and the domains in `.env`. */
+/** The parts of a store's opening that go into this project's files: the company, and the domains in `.env`. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';

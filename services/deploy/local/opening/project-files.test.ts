@@ -49,7 +49,7 @@ test('domains of the environment, as in a container, are not written anywhere', 
   expect(existsSync(env)).toBe(false);
 });
 
-test('who sells is written for what is built next, and told field by field', () => {
+test('writes the company’s data for the next build, and reports each changed field', () => {
   const file = join(folder, 'company.json');
   writeFileSync(file, JSON.stringify({ name: 'Otra', rfc: 'AAA010101AAA' }));
   const bring = (dryRun: boolean) =>

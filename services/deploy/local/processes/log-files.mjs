@@ -40,7 +40,7 @@ export function rotateFull(folder, limitBytes = LIMIT_BYTES, kept = KEPT) {
     try {
       if (name.endsWith('.log') && statSync(file).size >= limitBytes) rotate(file, kept);
     } catch {
-      // on a full disk it stays as it is, and whoever looks at it goes on: the next look may find room
+      // on a full disk the log stays as it is and the process goes on; the next look may find room
     }
   }
 }

@@ -87,5 +87,5 @@ export async function fillSandboxErp({ adminUrl, sandboxUrl }) {
   }
 }
 
-/** Who can sign in to the demo store. */
+/** The people who can sign in to the demo store. */
 export const demoSignIns = async () => (existsSync(file) ? (await load()).DEMO_SIGN_INS : []);

@@ -28,7 +28,7 @@ function linkPackages(from, to) {
 /**
  * @param {string} root the project's folder
  * @param {{ without?: string[] }} [options] names of more folders that are left out
- * @returns {string} the copy's folder, which whoever asked removes
+ * @returns {string} the copy's folder, which the caller removes
  */
 export function copyProject(root, { without = [] } = {}) {
   const copy = mkdtempSync(join(tmpdir(), 'project-copy-'));
