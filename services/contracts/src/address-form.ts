@@ -11,7 +11,7 @@ import {
 import { emailCheck, phoneCheck, phoneWords, requiredText, reviewText, zipcodeText } from './field-texts';
 import { isStateCode, isZipcode, sameEmail } from './rules';
 
-/** What a form of an address holds, whoever fills it in; `_email` repeats the e-mail. */
+/** The fields of an address form, for guests, clients and staff alike; `_email` repeats the e-mail. */
 export type AddressForm = Record<AddressFormField | '_email', string>;
 export type AddressInput = keyof AddressForm;
 

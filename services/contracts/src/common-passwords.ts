@@ -117,7 +117,7 @@ const partsOf = (own: readonly string[]): string[] =>
 /**
  * One of the most used, a word of the store or of the person's own, or such a word with a few figures or marks around it
  * (`México2026!`), one character or part again and again, and a row of keys.
- * @param own e-mail and names of whoever chooses it
+ * @param own e-mail and names of the person who chooses it
  */
 export function isCommonPassword(
   password: string,

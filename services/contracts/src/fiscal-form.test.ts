@@ -35,7 +35,7 @@ test('a last character that does not fit is a question, not a refusal', () => {
   expect(rightRfcText('EKU9003173C8')).toContain('¿es correcto?');
 });
 
-test('nobody in particular leaves telephone, email and state empty; whoever wants it mailed gives the email', () => {
+test('the generic RFC needs no telephone, email or state; an invoice claimed by mail needs the email', () => {
   const optional = (rfc: string, purpose: 'kept' | 'claimed') =>
     (['Phone1', 'U_Correos', 'State', 'ZipCode', 'Street'] as const).filter((field) => isOptional(field, rfc, purpose));
   expect(optional('EKU9003173C9', 'kept')).toEqual(['Street']);

@@ -12,7 +12,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 /**
  * A sentence of somebody else (a provider, a library, the database) without e-mail addresses, telephones, numbers of
  * cards and accounts, RFC, tokens and keys: for logs, and for reasons that are kept. Names and streets cannot be told
- * from other words, so whoever writes a sentence of their own leaves them out.
+ * from other words, so our own messages must leave them out.
  */
 export const impersonal = (text: string): string =>
   patterns.reduce((told, [pattern, instead]) => told.replace(pattern, instead), text);

@@ -36,7 +36,7 @@ const securitySchemes = {
 };
 /** Calls that nobody signs in for: a token in the body, a signature or a signed link is their key. */
 const unsigned: readonly Access[] = ['token', 'provider', 'link'];
-/** Calls that are for anybody, or for whoever holds a quotation's cookie: they know who is signed in. */
+/** Calls for anybody, or for the holder of a quotation's cookie: a session is optional. */
 const open: readonly Access[] = ['any', 'holder', 'owner-or-staff'];
 
 const securityOf = ({ access }: Endpoint): object[] =>
@@ -63,7 +63,7 @@ const proofParameter = {
     'After 428 proof_required: details.challenge, a dot and a number; SHA-256 of it begins with details.bits zero bits',
 };
 
-/** Whoever sends an anonymous call's key again gets its answer, cookies included: it must be a secret. */
+/** Repeating an anonymous call's key returns its answer, cookies included, so the key must be a secret. */
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',

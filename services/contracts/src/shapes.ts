@@ -20,7 +20,7 @@ export const zipcodeId = z.preprocess(
   (given: string | number | { id: string }) => (typeof given === 'number' ? String(given).padStart(5, '0') : given),
   idOrWhole(z.string().max(40)),
 );
-/** A way in as its text (`wayInText`). */
+/** A home's access as its text (`wayInText`). */
 export const wayInShape = z
   .string()
   .max(wayInLimits.characters)

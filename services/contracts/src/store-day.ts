@@ -1,6 +1,6 @@
 import { formatDate } from './facts/written';
 
-/** The store's own calendar: its quotations, orders and promotions live by the days of Cancún, whoever looks from where. */
+/** The store's calendar: quotations, orders and promotions go by the days of Cancún, wherever the visitor is. */
 export const storeTimeZone = 'America/Cancun';
 
 const days = new Intl.DateTimeFormat('en-CA', {

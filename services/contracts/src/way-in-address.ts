@@ -1,7 +1,7 @@
 import { ownPath } from './facts/own-path';
 import { parseWayIn } from './way-in';
 
-/** The page where a way in is asked for: without script, and by pages that do not open the dialog. */
+/** The page that asks for a home's access: without script, and for pages that do not open the dialog. */
 export const wayInPage = '/acceso';
 
 /** What else its address names: a quotation or an order that keeps the answer, and the text that it begins with. */
@@ -13,7 +13,7 @@ export interface AskedWayIn {
 const names = { quotation: 'cotizacion', order: 'pedido', begun: 'inicio' } as const;
 const backName = 'volver';
 
-/** The address that asks for the way in and then leads back to a page. */
+/** The address that asks for the access and then leads back to a page. */
 export function wayInHref({ pathname, search }: { pathname: string; search: string }, asked: AskedWayIn = {}): string {
   const query = new URLSearchParams({ [backName]: pathname + search });
   for (const name of ['quotation', 'order', 'begun'] as const) if (asked[name]) query.set(names[name], asked[name]);

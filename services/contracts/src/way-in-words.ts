@@ -14,7 +14,10 @@ const partNames: Readonly<Record<WayInPart, string>> = {
 const floorWords = (floor: number | null): string =>
   floor === null ? 'piso sin decir' : floor === 0 ? 'planta baja' : `piso ${floor}`;
 
-/** A way in for whoever carries a piece there: `piso 3, escalera recta de 90 × 210 cm, …`, `?` for what nobody knows; empty for a text that is none. */
+/**
+ * A home's access in words for the carriers: `piso 3, escalera recta de 90 × 210 cm, …`, `?` for an unknown figure;
+ * empty for an invalid text.
+ */
 export function wayInWords(text: string | null | undefined): string {
   const wayIn = parseWayIn(text);
   if (!wayIn) return '';

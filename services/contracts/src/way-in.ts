@@ -27,7 +27,7 @@ export const oneOfWayIn: readonly (readonly WayInPart[])[] = [
 ];
 
 export type WayInFigures = Partial<Record<WayInFigure, Figure>>;
-/** A home's way in: a part that is absent is not on the way. */
+/** A home's access: a part that is absent is not on the route. */
 export type WayIn = { readonly floor: number | null } & { readonly [Part in WayInPart]?: WayInFigures };
 
 /** Whole centimeters that a figure may have, floors a home may be on (0 is the ground floor), and characters of the text. */
@@ -40,7 +40,7 @@ const isFloor = (value: number): boolean =>
 
 const written = (figure: Figure | undefined): string => (figure === null || figure === undefined ? '_' : `${figure}`);
 
-/** A way in as the text that a cookie and a call carry: `3.c90-210.gl85-230-90.d80-_`, the floor first, `_` for what nobody knows. */
+/** The access as text for a cookie or a call: `3.c90-210.gl85-230-90.d80-_`, floor first, `_` for an unknown figure. */
 export const wayInText = (wayIn: WayIn): string =>
   [
     written(wayIn.floor),
@@ -53,7 +53,7 @@ export const wayInText = (wayIn: WayIn): string =>
 
 const numberOf = (text: string): number | null => (text === '_' ? null : Number(text));
 
-/** The way in of such a text, which must be exactly as `wayInText` writes it; null for anything else. */
+/** Parses a text, which must be exactly as `wayInText` writes it; null for anything else. */
 export function parseWayIn(text: string | null | undefined): WayIn | null {
   if (!text || text.length > wayInLimits.characters) return null;
   const [floorText = '', ...rest] = text.split('.');

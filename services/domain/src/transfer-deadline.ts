@@ -18,8 +18,8 @@ function secondsOfDay(moment: Date): number {
 }
 
 /**
- * Seconds that a transfer may take: its hours, or to the last second of the last of its calendar days after today, so that
- * whoever orders in the evening has whole days.
+ * Seconds that a transfer may take: its hours, or to the last second of the last of its calendar days after today, so
+ * that a buyer who orders in the evening has whole days.
  */
 export function transferSeconds(type: TransferType, now: Date = new Date()): number {
   const { deadline } = transferFacts[type];

@@ -38,7 +38,7 @@ export const sentByPerson = {
     .describe('since the form was shown, where a page sends it: a form that is filled in at once is asked for work'),
 };
 
-/** What every form brings of whoever sends it. */
+/** The fields about the sender that every form carries. */
 const sent = { ...sentByPerson, email, name: z.string().trim().min(1).max(formLengths.name) };
 
 const received = z.object({ folio: z.string() });

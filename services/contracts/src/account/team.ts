@@ -38,7 +38,7 @@ const ofPerson = {
   response: colleague,
 } as const;
 
-/** Who works inside, and what they may: administrators say so. */
+/** Staff and brokers and their access, which administrators manage. */
 export const teamEndpoints = {
   'GET /team': endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { largestPageSize, pageSize } from '../facts/page-size';
 import { handle, id, pageParam } from '../shapes';
 import { category, categoryTile } from './category';
 
-/** A category in a flat list: who is above it, by handle. */
+/** A category in a flat list, with the handle of its parent. */
 export const listedCategory = categoryTile.extend({ isActive: z.boolean(), Parent: z.string().nullable() });
 
 /** A group of the menu: a first-level category with what is below it. */

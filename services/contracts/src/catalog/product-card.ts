@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, pesos } from '../shapes';
 
-/** Whether a product passes a way in, with words for it: `tight` with a few centimeters left, `unknown` where a figure is missing. */
+/** Whether a product fits through an access: `tight` by a few centimeters, `unknown` if a figure is missing. */
 export const passage = z.object({ answer: z.enum(['yes', 'tight', 'no', 'unknown']), text: z.string() });
 export type Passage = z.infer<typeof passage>;
 /** The same with its reasons. */

@@ -86,7 +86,7 @@ export const product = productCard.extend({
 });
 export type Product = z.infer<typeof product>;
 
-/** The whole answer on a product and a way in. */
+/** The whole answer on whether a product fits through an access. */
 export const productPassage = wholePassage.extend({ id });
 export type ProductPassage = z.infer<typeof productPassage>;
 

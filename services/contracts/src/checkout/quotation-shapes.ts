@@ -135,11 +135,11 @@ export const quotation = z.object({
    */
   hold: z.enum(['own', 'cart', 'signed-out', 'look']),
   Details: z.array(quotationDetail),
-  /** Shown only to whoever holds the quotation and to staff. */
+  /** Shown only to the quotation's holder and to staff. */
   Client: z.object({ id: z.string(), name: z.string(), email: z.string(), invited: z.boolean() }).nullable(),
   /** The seller who made it; shown on the printed quotation. */
   User: worker.nullable(),
-  /** The broker who made it: whoever refers a buyer makes the quotation and sends it to them. */
+  /** The broker who made it: brokers make a quotation and send it to the buyer they refer. */
   Broker: worker.nullable(),
   Store: z
     .object({ code: z.string(), name: z.string() })

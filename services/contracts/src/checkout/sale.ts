@@ -11,7 +11,7 @@ const ofQuotation = {
   response: ok,
 } as const;
 
-/** Who buys a quotation, who sells it and where: staff say so until it is an order. */
+/** A quotation's client, seller and shop, which staff set until it is an order. */
 export const saleEndpoints = {
   'PUT /quotation/{id}/client': endpoint({
     ...ofQuotation,

@@ -2,11 +2,11 @@ import { managerRoles, Role, staffRoles } from './roles';
 
 /** What a role alone decides: calls, pages and entries of the menu name it, and nothing else says whose they are. */
 export const roleAccess = {
-  /** Whoever sells and follows orders up. */
+  /** Staff, who sell and follow up orders. */
   staff: staffRoles,
-  /** Whoever decides. */
+  /** Managers and administrators, who make decisions. */
   manager: managerRoles,
-  /** Who runs the store itself. */
+  /** Administrators, who run the store itself. */
   admin: [Role.admin],
   broker: [Role.broker],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,6 +1,6 @@
 import { emailLength, personNameLength, phoneLength } from './lengths';
 
-/** Who fills in an address: a guest for one order, a client to keep it, a client who changes a kept one. */
+/** The kinds of address forms: a guest's for one order, a client's new address, a client's change of a saved one. */
 export type AddressKind = 'guest' | 'new-contact' | 'edited-contact';
 type Need = 'required' | 'optional';
 
@@ -16,7 +16,7 @@ export interface AddressRow {
   readonly max: number;
   /** What it holds; text unless said. */
   readonly holds?: 'phone' | 'email' | 'zip' | 'state';
-  /** Who is asked for it. */
+  /** The forms that ask for it. */
   readonly needs: Readonly<Partial<Record<AddressKind, Need>>>;
   /** The browser's own word for it; without one nothing is offered. */
   readonly autoComplete?: string;

@@ -1,6 +1,6 @@
 /** How many callers, or calls, of one process are remembered at most; the one not seen for longest is forgotten. */
 export const rememberedCallers = 20_000;
-/** Fresh links of one order within an hour: enough for whoever looks for the mail, too few to trouble anybody. */
+/** Fresh links of one order within an hour: enough for a buyer who lost the mail, too few to flood a mailbox. */
 export const orderLinksPerHour = 3;
 /** Days after which a quotation that never had a line is taken out. */
 export const emptyQuotationDays = 2;

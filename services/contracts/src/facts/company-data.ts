@@ -28,7 +28,7 @@ export const firstCompany: CompanyData = {
   officeWeek: weekOfLines(data.officeHours),
 };
 
-/** Who sells in words, with the hours of the shops. */
+/** The company that sells, in words, with the hours of its shops. */
 export function companyInfo(company: CompanyData, storeHours: HourRow[]): CompanyInfo {
   const { name, rfc, address, phone, mail, privacyMail, phoneWeek, officeWeek } = company;
   const hours = { phoneHours: hourRows(phoneWeek), officeHours: hourRows(officeWeek), storeHours };

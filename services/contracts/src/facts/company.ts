@@ -4,7 +4,7 @@ export interface HourRow {
   readonly hours: string;
 }
 
-/** Who sells, as pages and mails say it. */
+/** The company that sells, as pages and mails name it. */
 export interface CompanyInfo {
   readonly name: string;
   readonly rfc: string;

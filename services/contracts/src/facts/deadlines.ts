@@ -12,5 +12,5 @@ export const cancelBusinessDays = 1;
 export const newDayBusinessDays = 2;
 /** Calendar days after the promised day within which the new one lies. */
 export const newDayReachDays = 15;
-/** How often whoever bought may change the days of an order; staff may as often as they are asked to. */
+/** How often a buyer may change the days of an order; staff are not limited. */
 export const newDayChanges = 10;

@@ -14,7 +14,7 @@ test.each([
   expect([addressOf(ip), networkOf(ip)]).toEqual([address, network]);
 });
 
-test('whoever has a /56 is one caller, and all who share a /48 are one network', () => {
+test('counts an IPv6 /56 as one caller, and a /48 as one network', () => {
   const [one, beside, other] = ['2001:db8:1:200::1', '2001:db8:1:2ff::1', '2001:db8:1:300::1'];
   expect(addressOf(one)).toBe(addressOf(beside));
   expect(addressOf(one)).not.toBe(addressOf(other));

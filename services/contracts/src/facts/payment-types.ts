@@ -112,7 +112,7 @@ export const cardTypes = paymentTypes.filter(ofKind('card'));
 export const transferTypes = paymentTypes.filter(ofKind('transfer'));
 export const ledgerTypes = paymentTypes.filter(ofKind('ledger'));
 export const counterTypes = paymentTypes.filter(ofKind('counter'));
-/** Chosen by whoever buys. */
+/** The types that buyers choose from. */
 export const shopperTypes: readonly ShopperType[] = [...cardTypes, ...transferTypes, ...ledgerTypes];
 
 const includes = <T extends string>(types: readonly T[], type: string): type is T => types.some((one) => one === type);

@@ -29,5 +29,5 @@ export const askWithinDays = 30;
 /** The page that a buyer writes on. */
 export const reviewPage = '/opinion';
 
-/** What each number of stars means, for whoever chooses one. */
+/** The meaning of each number of stars, shown to the reviewer who chooses one. */
 export const ratingWords = { 1: 'Muy mala', 2: 'Mala', 3: 'Regular', 4: 'Buena', 5: 'Muy buena' } as const;

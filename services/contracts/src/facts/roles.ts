@@ -10,14 +10,14 @@ export const Role = {
 export type Role = (typeof Role)[keyof typeof Role];
 export const roles: readonly Role[] = Object.values(Role);
 
-/** Who sells and follows orders up, on the internal network. */
+/** Staff, who sell and follow up orders on the internal network. */
 export const staffRoles: readonly Role[] = [Role.seller, Role.manager, Role.admin];
 /** Staff who decide: refunds, transfers, an order that is not paid in full. */
 export const managerRoles: readonly Role[] = [Role.manager, Role.admin];
-/** Who signs in on the internal network alone: administrators give and end their access. */
+/** Roles that sign in on the internal network only; administrators give and end their access. */
 export const insideRoles = [Role.seller, Role.manager, Role.admin, Role.broker] as const;
 export type InsideRole = (typeof insideRoles)[number];
-/** Who buys for themselves. */
+/** Roles of people who buy for themselves. */
 export const shopperRoles: readonly Role[] = [Role.client, Role.guest];
 
 const among =

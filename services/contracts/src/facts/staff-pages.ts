@@ -5,7 +5,7 @@ import type { Role } from './roles';
 export const deskGroups = { follow: null, operation: 'Operación', store: 'Tienda' } as const;
 export type DeskGroup = keyof typeof deskGroups;
 
-/** A page of the staff remote: who opens it, its name, and where the desk's rail lists it. */
+/** A page of the staff remote: the access it needs, its name, and where the desk's rail lists it. */
 export interface StaffPageRow {
   readonly path: string;
   readonly access: RoleAccess;

@@ -7,7 +7,7 @@ export const teamLimits = {
   people: 500,
   /** People whose access ended that are listed, the latest first. */
   ended: 100,
-  /** Hours that the link of an invitation is good: whoever is invited may read the mail after the weekend. */
+  /** Hours that an invitation's link is good: long enough to read the mail after a weekend. */
   invitationHours: 72,
   /** Quotations that one call hands over; the next one goes on. */
   handedAtOnce: 500,

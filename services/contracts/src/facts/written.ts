@@ -25,8 +25,8 @@ export const formatPesos = (pesos: number): string => formatCents(Math.round(pes
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
 /**
- * A day `YYYY-MM-DD` as d/MMM/yyyy: «28/nov/2026». No time zone moves it; the day of a moment is the store's
- * (`storeDay`), never the one of whoever renders.
+ * A day `YYYY-MM-DD` as d/MMM/yyyy: «28/nov/2026». No time zone moves it. To format a moment, take its day in the store
+ * first (`storeDay`), not in the time zone of the machine that renders.
  */
 export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number);

@@ -19,7 +19,7 @@ export const foundClient = z.object({
 });
 export type FoundClient = z.infer<typeof foundClient>;
 
-/** All of a client that whoever sells to them has to know; lists hold the newest, and `total` counts the rest too. */
+/** All of a client that their seller has to know; lists hold the newest, and `total` counts the rest too. */
 export const clientSheet = foundClient.extend({
   createdAt: dateTime,
   ewallet: pesos,

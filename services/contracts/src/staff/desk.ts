@@ -14,7 +14,7 @@ const ofPerson = {
 };
 const ofQuotation = { id: id.describe('of the quotation'), ...ofPerson };
 
-/** What waits for whoever sells, most urgent first. `total` counts what a list leaves out too. */
+/** The tasks that wait for a seller, most urgent first. `total` also counts the ones a list leaves out. */
 export const deskToday = z.object({
   day: day.describe('today, on the store’s clock'),
   steps: z.object({

@@ -51,7 +51,7 @@ export type FollowUp = z.infer<typeof followUp>;
 export const lead = z.object({ id, name: z.string(), phone: z.string(), email: z.string(), createdAt: dateTime });
 export type Lead = z.infer<typeof lead>;
 
-/** How to reach whoever a quotation is for. */
+/** How to reach the person a quotation is for. */
 export const quotationContact = z.object({
   name: z.string(),
   phone: z.string().nullable().describe('with its country code, a plus before it'),

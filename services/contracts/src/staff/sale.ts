@@ -6,7 +6,7 @@ import { foundClient } from './clients';
 const store = z.object({ code: z.string(), name: z.string() });
 const person = z.object({ id, name: z.string() });
 
-/** Who buys a quotation, who sells it and where, with what there is to choose from. */
+/** A quotation's client, seller and shop, with the choices there are. */
 export const sale = z.object({
   Client: foundClient.nullable(),
   User: person.nullable().describe('the seller; null for a quotation of the web'),

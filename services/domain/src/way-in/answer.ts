@@ -9,7 +9,7 @@ import { verdictLong, verdictShort } from './words';
 /** What is carried of a piece: its parcels, or all of it; kilograms and centimeters. */
 type Carried = readonly { weightKg: number | null; longest: number }[];
 
-/** The whole answer on a piece and a way in: in a few words, in whole sentences, and how many people carry it. */
+/** The whole answer on a piece and an access: in a few words, in whole sentences, and how many people carry it. */
 export function answerOf(travels: Travels, carried: Carried, wayIn: WayIn) {
   const verdict = verdictOf(travels, wayIn);
   return {

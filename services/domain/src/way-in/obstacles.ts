@@ -56,7 +56,7 @@ const passesSpiral = (sides: Sides, { width = 0, height = 0 }: Measured): boolea
     });
   });
 
-/** Whether a box passes each part of a way in. */
+/** Whether a box passes each part of an access. */
 export const passes: Readonly<Record<WayInPart, (sides: Sides, part: Measured) => boolean>> = {
   street: passesOpening,
   building: passesOpening,

@@ -3,7 +3,7 @@ import { type Box, type Sides, sidesOf } from './box';
 import { isUp, type Measured, passes, plausible } from './obstacles';
 import { type Travels, tightBelow } from './verdict';
 
-/** A way in with every figure: of one that nobody knows the least plausible, and a little less all around. */
+/** The access with every figure filled in: the least plausible one where unknown, and all a little smaller. */
 function leastOf(wayIn: WayIn) {
   return wayInPartNames.flatMap((part) => {
     const given = wayIn[part];
@@ -21,8 +21,8 @@ function leastOf(wayIn: WayIn) {
 const isWithin = (one: Sides, other: Sides): boolean => one[0] <= other[0] && one[1] <= other[1] && one[2] <= other[2];
 
 /**
- * For many pieces of one way in: whether one surely comes in, if only just. The same as `comesIn(verdictOf(…))`, but it
- * asks nothing that the answer does not need.
+ * Whether a piece surely fits through an access, if only just, for checking many pieces against one access. It equals
+ * `comesIn(verdictOf(…))`, but computes nothing that the answer does not need.
  */
 export function surelyComesIn(wayIn: WayIn): (travels: Travels) => boolean {
   const parts = leastOf(wayIn);

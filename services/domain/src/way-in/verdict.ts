@@ -21,7 +21,7 @@ export interface Travels {
   readonly isBuiltAtHome: boolean;
 }
 
-/** Whether a piece passes a way in; `part` and `figure` are where it is decided. */
+/** Whether a piece fits through an access; `part` and `figure` say where it is decided. */
 export type Verdict =
   | { readonly answer: 'yes'; readonly carried: Carried }
   | {
@@ -119,8 +119,8 @@ function throughAll(wayIn: WayIn, box: Box): Passage {
 }
 
 /**
- * Whether a piece passes a way in, in the way of carrying it that passes best. Without parcels its assembled size counts;
- * where none is known either, the answer is `unknown` without a part.
+ * Whether a piece fits through an access, carried in the way that fits best. Without parcels its assembled size counts;
+ * if that is unknown too, the answer is `unknown` without a part.
  */
 export function verdictOf(travels: Travels, wayIn: WayIn): Verdict {
   const { assembled, parcels, bare, isBuiltAtHome } = travels;

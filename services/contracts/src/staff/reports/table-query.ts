@@ -40,7 +40,7 @@ export const tableQuery = z.object({
   getAll: z.boolean().optional().describe('every row of the filter up to the cap, instead of one page'),
 });
 
-/** The rows that follow one of a list, for whoever scrolls on. */
+/** The rows that follow one of a list, for a user who scrolls on. */
 export const following = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), next: id.nullable().describe('after which to ask on; null at the end') });
 
