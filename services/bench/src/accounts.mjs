@@ -1,4 +1,4 @@
-/** Who has an account, told by the clock? Known and unknown e-mails in turn, and a second full of sign-ins. */
+/** Does the time of an answer tell who has an account? Tries known and unknown e-mails in turn, and many sign-ins. */
 
 import { table, tenth } from '@actual/deploy/local/terminal/table.mjs';
 import { startBenchStore } from './bench-store.mjs';
@@ -63,7 +63,7 @@ const registration = (email, password) => ({
 });
 
 /**
- * The calls that take an e-mail from a stranger, in this order: who signs in at last has registered before.
+ * The calls that take an e-mail from a stranger, in this order: the last sign-in needs the registration before it.
  * @type {[string, string, (email: string) => object][]}
  */
 const CALLS = [

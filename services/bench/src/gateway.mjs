@@ -111,7 +111,7 @@ function callsOf(sold) {
 }
 
 /**
- * Below `/api` at whoever stands before the services.
+ * The same request below `/api`, as a gateway or nginx before the services takes it.
  * @param {Next} next
  * @returns {Next}
  */

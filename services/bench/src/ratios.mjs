@@ -90,7 +90,7 @@ async function casesOf(store, sold) {
 }
 
 /**
- * Microseconds of the processor for each call: the least of some rounds in turn, since whoever else uses the machine only adds.
+ * Microseconds of the processor for each call: the least of some rounds in turn, since other load only adds to it.
  * @param {Case[]} cases
  * @param {number} seconds
  * @param {(text: string) => void} say

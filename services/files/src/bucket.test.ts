@@ -23,7 +23,7 @@ const bucketWith = (settings: Partial<BucketSettings>): Bucket => {
   return other;
 };
 
-test('a file is found as it was kept, and who has it already is told so', async () => {
+test('finds a file as it was saved, and tells a client that has it already', async () => {
   await bucket.keep('pictures', 'silla-300.avif', Buffer.from('una silla'));
   const found = await bucket.find('pictures', 'silla-300.avif');
   expect(found).toMatchObject({ size: 9, etag: expect.stringMatching(/^"\w+"$/) });

@@ -21,7 +21,7 @@ export interface Asked {
 }
 /** A file of the bucket. */
 export interface Found {
-  /** Who asked has it already: there is no body. */
+  /** The client has it already, so there is no body. */
   readonly isKept?: boolean;
   readonly etag: string | undefined;
   readonly size?: number | undefined;
@@ -29,7 +29,7 @@ export interface Found {
 }
 
 export interface BucketOptions {
-  /** Whoever writes sends whole files, and waits longer than a shopper does. */
+  /** A writer sends whole files, so it waits longer than a shopper does. */
   readonly use?: 'reading' | 'writing';
   /** Names of one answer of a listing. */
   readonly pageSize?: number;
@@ -37,7 +37,7 @@ export interface BucketOptions {
 
 /** A bucket with files of the store, each at `folder/name`. Its calls end with a BucketError. */
 export class Bucket {
-  /** Loaded here, before anybody waits for it: whoever has no bucket does without. */
+  /** Loaded with the first bucket, before anybody waits for it; stores without a bucket never load it. */
   private readonly sdk = import('@aws-sdk/client-s3');
   private client: S3Client | undefined;
 

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 
 type Write = (fd: number, bytes: Buffer, offset: number) => number;
 
-/** Waits for whoever reads a pipe, and how often: they may be busy, and a line is worth a second. */
+/** Milliseconds of one wait for the reader of a pipe, and how many: it may be busy, and a line is worth a second. */
 const [pauseMs, pauses] = [10, 100];
 const sleep = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 

@@ -91,7 +91,7 @@ test('where a correction finds little, what else may have been meant follows it,
   expect(found(index, 'planoa')).toEqual([0, 1]);
 });
 
-test('few matches are followed by such things that satisfy most of the query; who asks by its name gets the one', async () => {
+test('adds products that satisfy most of the query to few matches; a whole name finds one product', async () => {
   const index = await indexOf([
     documentOf(0, 'Silla Bruma', { facts: 'roble azul' }),
     documentOf(1, 'Silla Nube', { facts: 'roble gris' }),

@@ -10,7 +10,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A store that cuts the line of whoever asks for a list, and lets the reader of the kept page wait. */
+/** A store that cuts the connection of every request for a list, and lets readers of the cached page wait. */
 async function open(): Promise<Target> {
   let pages = 0;
   server = createServer((request, reply) => {

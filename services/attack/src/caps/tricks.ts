@@ -101,7 +101,7 @@ export const tricks: Readonly<Record<LimitName, (props: Props) => Trick | Promis
     const of = network();
     return (at) => new Robot(props.target, of(at)).tryCard(on(props, at), props);
   },
-  // its own refusals stop nobody; they make whoever tries it next be asked at once, who is one robot here
+  // a card's own refusals block nobody; they make the next payer prove work at once, who is one robot here
   cardRefusalsOfCard: async (props) => {
     const card = someCard();
     const next = new Robot(props.target);

@@ -7,7 +7,7 @@ export type Expectation = 'refused' | 'answered';
 
 const staff: readonly Role[] = ['seller', 'manager', 'admin'];
 
-/** Who may make a call without an owned object. Written independently of the services. */
+/** The roles that may make a call without an owned object. Written independently of the services. */
 const roles: Readonly<Record<Exclude<Endpoint['access'], 'holder' | 'owner-or-staff'>, readonly Role[]>> = {
   any: ['anonymous', 'client', 'seller', 'manager', 'admin', 'broker'],
   session: ['client', 'seller', 'manager', 'admin', 'broker'],

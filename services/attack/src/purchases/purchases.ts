@@ -85,8 +85,8 @@ export async function attackPurchases(
 }
 
 /**
- * Whose death between sending a mail and writing that down sends it again: who sends, the server whose yes is lost, the
- * database that would keep it.
+ * Processes whose death between sending a mail and recording it sends the mail again: the sender, the mail server whose
+ * answer is lost, and the database that would record it.
  */
 const mailers: readonly Victim[] = ['checkout', 'sandbox', 'postgres'];
 

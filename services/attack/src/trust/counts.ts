@@ -37,7 +37,7 @@ const packageGuesses: Claim = {
   },
 };
 
-/** Whoever is always right is never slowed, and a manager may grant twice. */
+/** A caller who is always right is never slowed, and a manager may grant twice. */
 const rightOnes: Claim = {
   name: 'right passwords are not counted against anybody',
   attack: async (target, { dear }) => {

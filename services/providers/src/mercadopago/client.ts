@@ -21,7 +21,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /**
  * Mercado Pago over its SDK. Every call gets its own configuration, because the SDK carries an idempotency key from one
- * call to the next on a shared one, and is tried once: whoever holds the order decides about a second time. The SDK hands
+ * call to the next on a shared one, and is tried once: the caller decides whether to try again. The SDK hands
  * options it does not know on to `fetch`, whose `dispatcher` keeps connections open. Decision 0038 says what it costs.
  */
 export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {

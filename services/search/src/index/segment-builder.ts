@@ -84,7 +84,7 @@ export class SegmentBuilder {
     let kept = 0;
     for (const [at, token] of tokens.entries()) {
       if (token.isStopWord) continue;
-      // who asks for a mattress does not mean what comes without one
+      // a search for a mattress does not mean furniture that comes without one
       if (tokens[at - 1]?.isNegation)
         this.note(this.dictionary.idOf(absentTerm(this.dictionary.textOf(token.term))), field, false);
       else this.note(token.term, field, kept === 0 && own === level.name && this.analyzer.headFirst);

@@ -77,7 +77,7 @@ export function closestWords(
       const distance = distanceTo(typed, { limit, bySounds, byLetters }, one);
       if (distance === none) continue;
       found.push({ word: one.word, distance });
-      // who is farther is not looked for any more
+      // words farther away are no longer looked for
       limit = Math.min(limit, Math.floor(distance));
     }
   }

@@ -8,7 +8,7 @@ import type { mailFaults } from './smtp';
 
 const PATH = '/correo';
 const TITLE = 'Correo';
-/** Rows of the page; whoever looks for an older mail gives its address. */
+/** Rows of the page; to find an older mail, filter by its address. */
 const MOST_SHOWN = 500;
 
 /** The mailbox: pages under `/correo` for people, `/mail/messages` for tests. */

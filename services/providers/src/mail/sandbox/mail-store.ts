@@ -15,7 +15,7 @@ export type StoredMail = {
   html: string;
   attachments?: StoredFile[];
   receivedAt: string;
-  /** How often it arrived: copies with one Message-ID are one message to whoever reads it. */
+  /** How often it arrived: copies with one Message-ID are one message to the reader. */
   arrivals: number;
 };
 
