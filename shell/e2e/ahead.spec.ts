@@ -5,7 +5,7 @@ import { ask, brands } from './support/store';
 import { walkedIn } from './support/walked-in';
 import { expectHydrated, watch } from './support/watch';
 
-// pictures go over for whoever has nothing against motion
+// pictures move only for visitors who did not ask for reduced motion
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const [at, name] of walkedIn('Home')) {

@@ -3,7 +3,7 @@ import { signIn } from './support/api';
 import { ask, brands, internalOrigin } from './support/store';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
-// the tree is one document: whoever is late would be told so
+// the tree is one document, so of two tests at once the later one would get a conflict
 test.describe.configure({ mode: 'serial' });
 
 for (const [at, width] of [1440, 390].entries())

@@ -33,7 +33,7 @@ const mouseOnly = (page: Page): Promise<string[]> =>
   });
 
 for (const [at, { role, email }] of people.entries())
-  test(`each staff page opens for whoever may see it and for nobody else: ${email}`, async ({ page }) => {
+  test(`each staff page opens only for roles that may see it: ${email}`, async ({ page }) => {
     test.slow();
     const brand = brands()[at % 3];
     if (!brand) throw new Error('no brand');

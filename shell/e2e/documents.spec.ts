@@ -13,8 +13,8 @@ const indexURL = dirname(createRequire(import.meta.url).resolve('pyodide/pyodide
 const onThisMachine = (origin = ''): string => `http://127.0.0.1:${new URL(origin).port}`;
 
 /**
- * A program in Python that knows only the customer's two documents (`document-client/walk.py`), run by Pyodide: whoever has
- * Node has Python then.
+ * A program in Python that knows only the customer's two documents (`document-client/walk.py`). Pyodide runs it, so the
+ * test needs no Python besides Node.
  */
 test('a client written from the two documents alone makes all of their calls, and meets all of their fields', async () => {
   const python = await loadPyodide({ indexURL });

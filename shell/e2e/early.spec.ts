@@ -94,7 +94,7 @@ test('a part of a page whose code comes late keeps what was typed, and shows wha
   await reference.fill('Terminal 4');
   const sum = page.getByRole('region', { name: 'Artículos' }).getByRole('row').last();
   const before = await sum.textContent();
-  // somebody else changes it, and whoever comes back to the page sees that
+  // another browser changes it, and a visitor who comes back to the page sees the change
   await call(page, studio.site, 'PUT', `/quotation/updatedetails/${id}`, {
     details: Details.map((line) => ({ id: line.id, quantity: 2 })),
   });

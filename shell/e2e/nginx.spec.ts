@@ -102,7 +102,7 @@ test.describe('nginx in front of the store', () => {
       const name = new URL(brand.origin).hostname;
       expect((await visit(name, onPublic, bundle)).status).toBe(404);
       expect((await visit(name, onPublic, '/api/order/all/find/1', call)).status).toBe(404);
-      // there is no such page: who asks for one is led home, as by the gateway alone
+      // a request for a page that does not exist is led home, as by the gateway alone
       const home = { status: 302, to: '/' };
       expect(await visit(name, onPublic, '/escritorio')).toMatchObject(home);
     }

@@ -13,7 +13,7 @@ interface Line {
   total: number;
 }
 
-/** The order of the contract, as whoever bought sees it. */
+/** The order of the contract, as the buyer sees it. */
 const orderOf = (page: Page, { site }: BrandUnderTest, id: string) =>
   call<{ total: number; status: string; Details: Line[]; Payments: { refunded: number }[] }>(
     page,

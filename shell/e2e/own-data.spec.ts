@@ -51,7 +51,7 @@ for (const [at, name] of walkedIn('Home'))
       await expect(page.getByText(/^Estamos reuniendo|^Te enviamos el enlace/)).toBeVisible();
       const link = await linkIn(email, /^Tus datos están listos/);
 
-      // the mail alone opens nothing: whoever forwards it forwards no data
+      // the mail alone opens nothing, so forwarding it gives no data away
       const stranger = await (await browser.newContext()).newPage();
       await stranger.goto(link);
       await expect(stranger.getByRole('button', { name: 'Guardar mi archivo' })).toHaveCount(0);

@@ -93,7 +93,7 @@ test('a whole purchase leaves no personal data and no secrets in any log', async
   expect(found).toEqual([]);
 });
 
-test('logs, secrets, and the test mailbox belong only to whoever started the store', async () => {
+test('only the account that started the store can read logs, secrets and the test mailbox', async () => {
   expect([modeOf(), modeOf('logs'), modeOf('sandbox')]).toEqual(['711', '700', '700']);
   const files = ['logs', 'sandbox'].flatMap((folder) =>
     readdirSync(join(dataDir(), folder)).map((name) => [folder, name]),

@@ -89,7 +89,7 @@ test('staff set up a second factor, and sign in with it and with a recovery code
   await page.goto(profile);
   await expect(page.getByText('Te quedan 9 códigos de recuperación')).toBeVisible();
 
-  // telephone and paper are lost: whoever runs the store takes both out, and what was open is closed
+  // phone and paper codes are lost: an operator removes both, which ends the open sessions
   expect(await reset()).toContain('la aplicación, 9 código(s)');
   await expect.poll(() => subjectsTo(email)).toContain('Quitamos tu aplicación de códigos');
   // every service knows within two seconds

@@ -64,7 +64,7 @@ test('what does not exist is answered as the specification says', async () => {
   expect(await goesTo('/checkout/order/00000000-0000-4000-8000-000000000000')).toBe('302 /');
 });
 
-test('whoever asks for a missing page is told once, on the page shown instead, what was missing', async ({
+test('tells a visitor who asks for a missing page once, on the page shown instead, what was missing', async ({
   browser,
 }) => {
   const [studio] = brands() as [BrandUnderTest];

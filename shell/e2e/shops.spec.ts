@@ -15,7 +15,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeFocused();
 }
 
-// the shops are one document: whoever is late would be told so
+// the shops are one document, so of two tests at once the later one would get a conflict
 test.describe.configure({ mode: 'serial' });
 
 for (const [at, width] of [1440, 390].entries())

@@ -12,7 +12,7 @@ interface Document {
 const aPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';
 
-/** The desk's page of a kind, signed in as whoever decides. */
+/** Opens the desk's page of a kind, signed in as a manager. */
 async function openDesk(page: Page, kind: string, site: string): Promise<void> {
   await signIn(page, internalOrigin(), 'gerente@demo.mx');
   await page.goto(`${internalOrigin()}/contenido?tipo=${kind}&marca=${site}`);

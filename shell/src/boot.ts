@@ -43,7 +43,7 @@ export interface Boot {
   failed: readonly { name: string; owns: string[] }[];
   initial: InitialState;
   social: SocialLinks;
-  /** Who sells. */
+  /** The company that sells. */
   company: CompanyInfo;
   siblings: Sibling[];
   /** Pages that the frame may link to, as far as they exist. */

@@ -7,7 +7,7 @@ import type { Boot, Sibling, SocialLinks } from './boot';
 export interface PageContextValue {
   brand: Brand;
   social: SocialLinks;
-  /** Who sells. */
+  /** The company that sells. */
   company: CompanyInfo;
   siblings: Sibling[];
   addresses: string[];

@@ -11,12 +11,12 @@ async function asking(code: Parameters<typeof refusing>[0], who: typeof user | n
   return [stores.session.getState().status, stores.notices.getState().popup];
 }
 
-test('who was signed in and is no more is asked to sign in again, once', async () => {
+test('asks a user whose session has ended to sign in again, once', async () => {
   expect(await asking('unauthorized', user)).toEqual(['over', 'sign-in-again']);
 });
 
 test.each([
-  ['who was not signed in', 'unauthorized', null, 'anonymous'],
+  ['a visitor who was not signed in', 'unauthorized', null, 'anonymous'],
   ['a wrong password', 'credentials_invalid', null, 'anonymous'],
   ['a service that is away', 'unavailable', user, 'signed-in'],
 ] as const)('%s is not', async (_who, code, who, status) => {

@@ -26,7 +26,7 @@ export interface FrameLinks {
   addresses: readonly string[];
   /** The store's brands with their homes. */
   siblings: readonly { site: Site; name: string; href: string }[];
-  /** Who sells; not told where the store could not be asked. */
+  /** The company that sells; undefined if the store could not be asked. */
   company?: CompanyInfo | undefined;
 }
 

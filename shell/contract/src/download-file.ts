@@ -1,6 +1,6 @@
 /**
- * Fetches a file of the API as whoever is signed in, and hands it to the browser to keep: a plain link could not say the
- * brand. @throws when it is not there
+ * Fetches a file of the API as the signed-in user, and hands it to the browser to save: a plain link could not send the
+ * brand. @throws when the file is not there
  */
 export async function downloadFile(site: string, path: string, name: string): Promise<void> {
   const answer = await fetch(`/api${path}`, { headers: { site }, credentials: 'same-origin' });

@@ -112,9 +112,9 @@ export interface SlotProps {
   'catalog/search-box': NoProps;
   /** Head of a kiosk's page, which goes back to the display when nobody is there any more. */
   'catalog/kiosk': NoProps;
-  /** The quotation's page of whoever sells, on the internal network, in place of the shop's. */
+  /** The seller's page of a quotation, on the internal network, in place of the shop's. */
   'staff/quotation': { quotationId: string };
-  /** The order's page of whoever sells, on the internal network, in place of the receipt. */
+  /** The seller's page of an order, on the internal network, in place of the receipt. */
   'staff/order': { orderId: string };
   'staff/product-sync': { itemCode: string; onSynced?: () => void };
   'staff/menu': NoProps;

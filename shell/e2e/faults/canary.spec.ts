@@ -24,7 +24,7 @@ test('a canary for half of the visitors of Kids: each keeps one version, and nob
   const [one = 0] = canary;
   expect(await versionFor(studio, one)).toBe(good);
 
-  // its files are there for whoever has it, and the half that has the other version keeps its own
+  // its files are there for the visitors who got it, and the other half keeps its own version
   const entry = await ask(kids, `/_mfe/catalog/${version}/remoteEntry.js`);
   expect(entry.status).toBe(200);
 

@@ -4,7 +4,7 @@ import { ask, type BrandUnderTest, brands } from '../support/store';
 import { walkedIn } from '../support/walked-in';
 
 for (const [at, brand] of walkedIn('Kids')) {
-  test(`${brand}: whoever asks for hundreds of new lists is told to come back; the cached page is served to all`, async () => {
+  test(`${brand}: tells a flooding address to come back later, and still serves cached pages to all`, async () => {
     const { name, origin, category } = brands()[at] as BrandUnderTest;
     const path = `/category/${category}`;
     const kept = await ask(origin, path);

@@ -5,7 +5,7 @@ import { type BrandUnderTest, brands, internalOrigin } from './store';
 
 const studio = (): BrandUnderTest => brands()[0] as BrandUnderTest;
 
-/** A way to pay: who pays, where, and what they press. */
+/** A way to pay: the payer, the place, and the buttons they press. */
 export interface Way {
   name: string;
   /** The call that pays. */
@@ -47,7 +47,7 @@ interface Paid {
   Payments: { type: string; status: string }[];
 }
 
-/** Whoever pays in a way, in front of it, with a quotation of their own; and what the store says of its payments. */
+/** Brings a payer with a new quotation to the payment page; answers a function that reads the quotation's payments. */
 export async function inFrontOf(page: Page, way: Way) {
   const { site } = studio();
   const origin = way.atCounter ? internalOrigin() : studio().origin;

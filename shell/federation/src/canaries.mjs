@@ -18,7 +18,7 @@ import {
 /** @typedef {import('./registry.mjs').Entry} Entry */
 
 /**
- * One line for people: who gets which version.
+ * One line for people: which visitors get which version.
  * @param {string} name
  * @param {Entry} entry
  */

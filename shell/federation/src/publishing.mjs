@@ -21,8 +21,8 @@ import { removeUnused } from './unused.mjs';
 
 /**
  * Publishes a built version: the registries of its audience name it from now on, for everybody. Earlier versions stay
- * where they are, for open tabs and for going back, until no registry names them. A version that was set aside is let in again: whoever releases it
- * says so.
+ * where they are, for open tabs and for going back, until no registry names them. A version that was set aside is let
+ * in again, because its owner releases it deliberately.
  * @param {string} folder
  * @param {string} built
  * @returns {Promise<boolean>} false when it was current already

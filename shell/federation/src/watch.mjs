@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { root } from './base.mjs';
 import { watchRemote } from './watch-remote.mjs';
 
-// React and the refresh plugin look at it, whatever whoever starts this has set
+// React and the refresh plugin read it; the caller's own setting must not win
 process.env.NODE_ENV = 'development';
 process.env.BUILD_MODE = 'development';
 const [part] = process.argv.slice(2);
 const parent = process.ppid;
 setInterval(() => {
-  // whoever started it was killed
+  // the parent process was killed
   if (process.ppid !== parent) process.exit(0);
 }, 1_000).unref();
 /** @param {string} text */

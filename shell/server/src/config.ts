@@ -71,7 +71,7 @@ const shape = z.object({
   SPARE_RENDERERS: z.coerce.number().int().min(0).max(rendererLimits.mostSpare).default(rendererLimits.spare),
   /** Open pages load again when something they show was built; for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
-  /** Whoever reaches this gateway may put its remotes' versions around one that they develop. */
+  /** Lets engineers who reach this gateway run its remotes' versions around one that they develop. */
   LEND_RELEASES: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.string().default('info'),
 });
@@ -98,7 +98,7 @@ export interface ShellConfig {
   paymentScripts: string[];
   releaseKey: string;
   analyticsUrl: string | undefined;
-  /** Whoever asks too much is told to come back later. */
+  /** Callers who ask too much are told to come back later. */
   limited: boolean;
   apiTimeout: number;
   pageCacheMs: number;

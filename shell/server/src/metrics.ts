@@ -13,7 +13,7 @@ export interface ShellMetrics {
 }
 const local = /^(127\.|::1$|::ffff:127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
-/** Whoever brings one of these speaks for somebody else: a proxy on this machine is not the machine. */
+/** A request with one of these comes from elsewhere through a proxy, even if the proxy runs on this machine. */
 const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 const isNear = ({ socket, headers }: FastifyRequest): boolean =>
   local.test(socket.remoteAddress ?? '') && ofProxies.every((name) => headers[name] === undefined);

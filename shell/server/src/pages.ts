@@ -86,7 +86,7 @@ export function pagesHandler(options: PagesOptions) {
 
   /** A kept page as everybody gets it who asks in the same second; nothing but its tag to a browser that has it, with the policy it came with. */
   const sendKept = (request: FastifyRequest, reply: FastifyReply, page: CachedPage, fresh: boolean) => {
-    // who comes without a cookie gets a canary or not: no shared cache may choose for them
+    // a visitor without a cookie may or may not get a canary, so no shared cache may choose for them
     const nameless = request.headers.cookie === undefined && !registry.hasCanary(brandOfRequest(config, request).site);
     reply.headers(
       cachingHeaders({ shared: page.shared, nameless, internal: config.internal, freshMs: config.pageCacheMs }),

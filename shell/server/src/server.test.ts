@@ -71,7 +71,7 @@ describe('a request line and its expectations', () => {
 
   const post = ['POST /api/product/search/ HTTP/1.1', 'content-type: application/json', 'content-length: 2'];
 
-  test('whoever waits for leave to send a body gets it, and an answer', async () => {
+  test('answers 100-continue to a client that waits for it, then the request', async () => {
     const answer = await answerTo(gateway, [...post, 'expect: 100-continue'], '{}');
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
     expect(heard()[0]?.headers).not.toHaveProperty('expect');

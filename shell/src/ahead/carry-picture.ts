@@ -24,8 +24,8 @@ function standIn(tile: HTMLElement, source: string): void {
 }
 
 /**
- * Lets the picture of a tile grow into that of its page, and shrink back. Where there is no such picture on the screen, in
- * browsers that cannot, and for whoever wants no motion, the page changes as ever.
+ * Lets the picture of a tile grow into that of its page, and shrink back. Without such a picture on the screen, in
+ * older browsers, and for visitors who want no motion, the page changes as usual.
  */
 export const carryPicture: Carry = (from, to, show) => {
   const still = !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -24,7 +24,7 @@ export function preparedPages(open: Open, now: () => number = Date.now): { prepa
       prepared?.underway.abort();
       const underway = new AbortController();
       const page = open(url, underway.signal);
-      // whoever enters it opens it again, and is told then
+      // entering the page opens it again, which shows the error
       page.catch(() => {});
       prepared = { path: pathOf(url), since: now(), page, underway };
     },

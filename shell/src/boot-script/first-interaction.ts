@@ -1,7 +1,7 @@
 /** Signs of a visitor: a touch, a key, a move, a scroll, a way back. */
 const touches = 'pointerdown pointermove touchstart click keydown input wheel scroll focusin popstate'.split(' ');
 
-/** Told once, by whoever sees the first sign; what is loaded later asks whether it was told already. */
+/** Set once, at the first sign of a visitor; scripts that load later check whether it is set already. */
 const mark = 'primer-toque';
 
 /** Milliseconds after which a page that nobody touches wakes all its parts by itself. */

@@ -52,7 +52,7 @@ const Main = styled.main`
   outline: none;
 `;
 
-/** The header where cards are typed: who sells, that it is safe, whom to call. No block of another remote. */
+/** The header of the card page: the company, a note that it is safe, and a telephone. No block of another remote. */
 const QuietHeader = () => {
   const { Logo, name } = useBrand();
   const { phone } = usePage().company;

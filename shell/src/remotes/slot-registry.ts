@@ -42,7 +42,7 @@ export function createSlotHost({ known, broken, load, firstInteraction }: SlotHo
         // a block that is here already shows without a moment of its skeleton
         arrives.then(
           (here) => entries.set(name, { here }),
-          // whoever places the block says that it is broken
+          // the page that places the block reports that it is broken
           () => undefined,
         );
       }

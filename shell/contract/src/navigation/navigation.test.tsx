@@ -130,7 +130,7 @@ test('who goes elsewhere meanwhile arrives there, and what comes late is left be
   expect([title(), location.pathname]).toEqual(['Silla Nube', '/silla']);
 });
 
-test('who is led on from what is not there is told so, and only then', async () => {
+test('tells a visitor once why they were led on from a page that is gone', async () => {
   await open();
   await press('Agotada');
   expect([title(), location.pathname]).toEqual(['Silla Nube', '/silla']);

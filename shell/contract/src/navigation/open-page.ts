@@ -78,8 +78,8 @@ export interface OpenArgs extends Omit<LoaderArgs, 'params'> {
 }
 
 /**
- * Makes a page ready: runs its loader and fetches its code beside it. An error becomes a page that says so; whoever wants
- * its words is told by `onError`.
+ * Makes a page ready: runs its loader and fetches its code beside it. An error becomes a page that says so; `onError`
+ * gets the error itself.
  */
 export async function openPage(
   { route, params }: PageMatch,

@@ -5,7 +5,7 @@ import type { ActiveQuotationState } from './quotation';
 import type { SessionState } from './session';
 import type { ZipcodeState } from './zipcode';
 
-/** Who is signed in: `{ user, status, set, clear }`. */
+/** The session and its user: `{ user, status, set, clear }`. */
 export const useSession = (): SessionState => useStore(useShell().stores.session);
 
 /** The quotation being filled: `{ id, count, set, clear }`. */

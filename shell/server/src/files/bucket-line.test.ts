@@ -25,7 +25,7 @@ test('a bucket that hangs is asked three times, then once a second, and again wh
   jest.restoreAllMocks();
 });
 
-test('whoever goes away while it is asked says nothing about the bucket', async () => {
+test('does not blame the bucket for a request that the browser aborted', async () => {
   const bucket = new Bucket(settings);
   jest.spyOn(bucket, 'find').mockRejectedValue(hangs);
   const line = new BucketLine(bucket, Fastify().log);

@@ -30,7 +30,7 @@ export class BucketLine {
       this.breaker.answered();
       return found;
     } catch (error) {
-      // whoever left waits for no answer
+      // an aborted request says nothing about the bucket
       if (!asked.signal?.aborted) this.failed(error as BucketError);
       return 'away';
     }

@@ -31,7 +31,7 @@ afterEach(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test.each(['/text', '/file'])('%s is made once, whoever asks, and each reads it as they can', async (url) => {
+test.each(['/text', '/file'])('makes %s once for all, and sends each browser an encoding it reads', async (url) => {
   const plain = await get(url);
   const packed = await get(`${url}?a=1`, { 'accept-encoding': 'gzip, br' });
   expect([plain.body, brotliDecompressSync(packed.rawPayload).toString()]).toEqual([text, text]);

@@ -8,7 +8,7 @@ interface Wanted {
   readonly bucket: BucketLine;
   readonly folder: StoredFolder;
   readonly file: string;
-  /** By its ending: whoever wrote the object does not say what browsers take it for. */
+  /** From the file's ending, because the object's own type is not to be trusted. */
   readonly type: string;
   readonly maxAge: number;
 }

@@ -98,7 +98,7 @@ test('keys that the bucket refuses are told in the log, without them', async () 
   expect(logged.join()).not.toContain('secreto-equivocado');
 });
 
-test('whoever goes away in the middle of a model ends its way from the bucket', async () => {
+test('stops reading a model from the bucket when the browser goes away', async () => {
   await bucket.keep('models', 'grande.glb', Buffer.alloc(30_000_000));
   const find = jest.spyOn(Bucket.prototype, 'find');
   await gateway.listen({ port: 0, host: '127.0.0.1' });

@@ -20,7 +20,7 @@ function openBucket(app: FastifyInstance, { bucket: settings }: Pick<ShellConfig
   return new BucketLine(bucket, app.log);
 }
 
-/** Pictures and models of products: from their folders, else from the bucket, else made by whoever makes them. */
+/** Pictures and models of products: from their folders, else from the bucket, else made on demand. */
 export function installStoredFiles(
   app: FastifyInstance,
   config: Pick<ShellConfig, 'picturesDir' | 'picturesMaker' | 'modelDirs' | 'modelsMaker' | 'bucket'>,

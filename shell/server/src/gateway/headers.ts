@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { proofHeader } from '@actual/contracts/facts/proof';
 import type { FastifyRequest } from 'fastify';
 
-/** What a service may be told by a caller; whoever adds one says so here. */
+/** The caller's headers that are passed on to a service; add new ones here. */
 export const callerHeaders = [
   'authorization',
   'content-type',

@@ -8,7 +8,7 @@ import { Allowance } from '../allowance';
 export const reportsPath = '/informes-de-seguridad';
 
 const bodyLimit = 16 * 1024;
-/** Reports a minute that are read; what comes beyond is counted and forgotten, whoever sends it. */
+/** Reports that are read per minute, in all and of one caller; more are only counted. */
 const aMinute = { all: 60, ofCaller: 10 };
 
 const directives = new Set([
@@ -63,7 +63,7 @@ export function withoutIds(address: string): string {
   }
 }
 
-/** Who was refused: the origin, or the keyword (`inline`, `eval`) that stands for it. */
+/** The origin that was refused, or the keyword (`inline`, `eval`) that stands for it. */
 function originOf(address: string): string {
   try {
     const { protocol, origin } = new URL(address);

@@ -6,7 +6,7 @@ import { writeWhole } from '../files/write-whole';
 const shape = z.object({
   remote: z.string(),
   version: z.string(),
-  /** For whoever releases. */
+  /** Written for the team that releases. */
   reason: z.string(),
   /** Its own code was seen ending a renderer; without that it is only suspected. */
   certain: z.boolean(),

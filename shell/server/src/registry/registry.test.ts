@@ -61,7 +61,7 @@ async function signed(text: string, key: string) {
   const name = createHash('sha256').update(text).digest('hex');
   await writeFile(join(folder, 'signatures', `${name}.sig`), sign(null, Buffer.from(text), key).toString('base64'));
 }
-/** Changes what a version says of itself after its release; whoever did so may sign it with a key of their own. */
+/** Tampers with a version's description after its release; `key` signs it anew with the attacker's own key. */
 async function alter(version: string, key?: string) {
   const place = join(folder, 'artifacts', 'catalog', version, 'remote.json');
   const text = (await readFile(place, 'utf8')).replace('remoteEntry.js', 'another.js');

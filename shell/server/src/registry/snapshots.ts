@@ -10,14 +10,14 @@ export interface Snapshot {
   /** Which canaries are in it: a page that is kept is kept for those who have the same. Empty for most visitors. */
   canaries: string;
 }
-/** Who asks for a page. */
+/** The visitor who asks for a page. */
 export interface Visitor {
   site: string;
   cohort: Cohort | undefined;
 }
 export type Canary = NonNullable<RegistryFile['remotes'][string]['canary']> & { loaded: LoadedRemote };
 
-/** Who gets which loaded versions, from one reading of the registry. */
+/** Which visitors get which loaded versions, from one reading of the registry. */
 export class Snapshots {
   readonly base: Snapshot;
   /** Made when a first visitor of theirs comes. */

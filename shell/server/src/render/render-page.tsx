@@ -48,7 +48,7 @@ export interface PageInput {
   /** Keeps what the page itself found out, or a form without script chose. */
   writeCookie: WriteCookie;
   social: Boot['social'];
-  /** Who sells; undefined where the store could not be asked. */
+  /** The company that sells; undefined if the store could not be asked. */
   company: CompanyInfo | undefined;
   emptyLinks: Boot['emptyLinks'];
   siblings: Boot['siblings'];
@@ -209,7 +209,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const entry = paying ? assets.paymentEntry : assets.entry;
   const own = { owner: remote?.artifact ?? null, handle: route?.handle };
   const scripts = scriptsOf(assets, entry, brand, own.owner, own.handle);
-  // whoever has no postal code yet is asked for it by the first thing they want
+  // a visitor without a postal code is asked for one with the first product they want
   const placed = new Set<SlotName>(input.initial.zipcode ? [] : ['catalog/zipcode-dialog']);
   const slots = await slotHostOf(set, placed);
   const html = await renderDocument(

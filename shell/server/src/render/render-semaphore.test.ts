@@ -37,7 +37,7 @@ test('so many pages at once, and no address takes every turn', async () => {
   expect(at).toEqual(['a1', 'a2', 'b1']);
   const late = semaphore.take('c', work('c1'));
   await end();
-  // the first that may, whoever has waited longer
+  // the first that may run, even if others have waited longer
   expect(at).toEqual(['a2', 'b1', 'a3']);
   for (let times = 0; times < 5; times += 1) await end();
   await expect(Promise.all([...many, other, late])).resolves.toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1']);
@@ -57,7 +57,7 @@ test('who floods is told to come back, who comes once is not', async () => {
   await expect(visitor).resolves.toBe('b');
 });
 
-test('whoever waits too long is told to come back, and leaves no place taken', async () => {
+test('a request that waits too long is refused with Busy, and frees its place', async () => {
   const semaphore = new RenderSemaphore({ ...limits, atOnce: 1, patience: 20 });
   const { work, end } = bench();
   const first = semaphore.take('a', work('a'));

@@ -64,7 +64,7 @@ async function zipcodeOf(api: ApiClient, cp: string | undefined): Promise<Zipcod
   }
 }
 
-/** Who has the session that a request brought: nobody any more, or nobody knows. */
+/** The user of a request's session; none if it has ended, and unknown if the service does not answer. */
 async function sessionOf(api: ApiClient): Promise<Pick<InitialState, 'user' | 'session' | 'wayIn'>> {
   try {
     const { id, role, firstName, lastName, email, invited, wayIn } = await api('GET /me');

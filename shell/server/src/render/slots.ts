@@ -23,7 +23,7 @@ const kept = new WeakMap<RemotePart, Map<string, BlockCode>>();
 /** Milliseconds in which a block's code is there: it is part of its remote's one file. */
 const patienceMs = 2_000;
 
-/** A block that cannot be drawn here: its place is left to the browser, and whoever draws the page is told why. */
+/** A block that cannot be rendered on the server: the browser renders it, and the page's renderer gets the reason. */
 const broken = (reason: unknown): BlockCode => ({
   here: () => {
     throw reason;

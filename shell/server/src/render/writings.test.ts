@@ -13,7 +13,7 @@ test('a page that many ask for is written once a second, each time under another
   expect(later.bytes.bytes.toString()).toBe(`<p nonce="${later.nonce}">Sofá</p>`);
 });
 
-test('whoever it was made for gets it as it was made', () => {
+test('sends a page unchanged to the visitor it was rendered for', () => {
   const { nonce, bytes } = new Writings().of(page, true);
   expect([nonce, bytes.bytes.toString()]).toEqual([page.nonce, page.html]);
 });

@@ -12,8 +12,8 @@ interface Writing {
 const sharedFor = 1_000;
 
 /**
- * Kept pages as they are sent. Each writing has a nonce of its own and serves whoever asks within a second: a page that
- * many ask for is written and compressed once a second, not once for each of them (decision 0108).
+ * Cached pages as they are sent. Each writing has its own nonce and serves all requests within a second, so a popular
+ * page is written and compressed once a second, not once per request (decision 0108).
  */
 export class Writings {
   private readonly last = new WeakMap<CachedPage, Writing>();

@@ -22,7 +22,7 @@ let app: FastifyInstance | undefined;
 const opened: Socket[] = [];
 /** Connections that the server took; a client counts its own as open before. */
 let accepted = 0;
-/** Answers whoever asked for `/slow` last. */
+/** Answers the last request for `/slow`. */
 let finish = (): void => undefined;
 afterEach(async () => {
   for (const socket of opened.splice(0)) socket.destroy();
@@ -89,14 +89,14 @@ test('of many that stall only some are kept waiting: their answers do not fill t
   await until(async () => (await connections()) === limits.stalled);
 });
 
-test('whoever reads a few bytes now and then is cut too', async () => {
+test('cuts a client that reads only a few bytes now and then', async () => {
   const port = await open({ longest: 1_500 });
   ask(port, '/large', 16);
   await until(async () => (await connections()) === 1);
   await until(async () => (await connections()) === 0);
 });
 
-test('whoever reads steadily gets all of it, while others stall', async () => {
+test('a client that reads steadily gets the whole answer while others stall', async () => {
   const port = await open({ stalled: 100 });
   for (let at = 0; at < 20; at += 1) ask(port, '/large');
   const answer = await fetch(`http://127.0.0.1:${port}/large`);

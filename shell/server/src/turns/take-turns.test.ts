@@ -102,7 +102,7 @@ test('a browser’s requests on one connection are all answered, in their order'
   expect(text.match(/\{"\w+":true\}/g)).toEqual(['{"ok":true}', '{"alive":true}', '{"ok":true}']);
 });
 
-test('whoever asks too much is told when to come back: people by a page, programs by a code; others are served', async () => {
+test('tells a flooding address when to come back, by a page or a code, and serves others', async () => {
   const floods = new Floods({ perSecond: 1, burst: 3, ofNetwork: 4 }, () => 0);
   const port = await open({ floods });
   for (let at = 0; at < 3; at += 1) expect((await get(port, '/page', '203.0.113.9')).status).toBe(200);

@@ -32,7 +32,7 @@ const pageOf = (seconds: number): string => `<!doctype html>
 <p>Desde tu conexión llegan demasiadas solicitudes a la vez. Vuelve a intentarlo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.</p>
 </html>`;
 
-/** Tells whoever asks too much when to come back: a page to people, a typed answer to programs. */
+/** Tells a caller who asks too much when to come back: a page to people, a typed answer to programs. */
 function sendBack(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
   reply.headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' });
   if (request.url.startsWith('/api/')) void refuse(request, reply, 429, 'rate_limited');

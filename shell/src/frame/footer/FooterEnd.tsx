@@ -53,7 +53,7 @@ const Company = styled(Width)`
   }
 `;
 
-/** The last lines of every page: the brand, the legal pages, and who sells. */
+/** The last lines of every page: the brand, the legal pages, and the company. */
 export const FooterEnd = () => {
   const { brand, company } = usePage();
   const existing = useExisting();
