@@ -1,7 +1,7 @@
 import { isShopperRole } from '@actual/contracts/facts/roles';
 import { ApiError, type LoaderArgs, Redirect, redirect, type ShellApi } from '@actual/shell-contract';
 
-/** What a page of the client area begins with: nothing but the way in, for whoever is not signed in. */
+/** The data of a page of the client area; a visitor who is not signed in gets the sign-in form only. */
 export type AreaData<Data> = { signedOut: true } | ({ signedOut: false } & Data);
 
 type SignedIn = NonNullable<ReturnType<ShellApi['stores']['session']['getState']>['user']>;
@@ -11,8 +11,8 @@ interface AreaArgs extends LoaderArgs {
 }
 
 /**
- * The loader of a page of the client area. Who is not signed in, or no longer, stays at the address and is shown the way
- * in; a guest without such a page goes to the profile, staff go home.
+ * The loader of a page of the client area. A visitor who is not signed in, or no longer, stays at the address and sees
+ * the sign-in form; a guest without such a page goes to the profile, staff go home.
  */
 export const areaLoader =
   <Data extends object>(load: (args: AreaArgs) => Promise<Data | Redirect>, { guests = false, staff = false } = {}) =>

@@ -15,7 +15,7 @@ export const post: FormPost = ({ shell, fields }) =>
     }),
   );
 
-/** `/avisame`: what became of it. Who comes by another way has chosen no product yet. */
+/** `/avisame`: the result of the posted form. A visitor who opens the address directly has chosen no product yet. */
 export const Component = () => {
   const product = useFormAnswer(restockRules.name)?.values.product;
   return (

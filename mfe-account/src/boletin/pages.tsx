@@ -23,7 +23,7 @@ const end: MailedLink = {
   expired: 'Este enlace no sirve. Cada boletín trae uno al final.',
 };
 
-/** `/boletin/confirmar`: who asked for the newsletter says that it was them. */
+/** `/boletin/confirmar`: the reader confirms that they asked for the newsletter. */
 export const confirmPage: PageModule = {
   Component: () => <MailedLinkPage link={confirm} />,
   post: postOfLink(confirm),

@@ -84,7 +84,7 @@ export const post: FormPost = ({ shell: { api }, url, fields }) => {
   });
 };
 
-/** A new address, or one that is changed; once it is there, whoever asked for it goes on. */
+/** The form for a new address or a change; once saved, it returns to the page that asked for it. */
 export const ContactForm = ({ contact, view }: { contact: Contact | null; view: DeliveriesView }) => {
   const { api, queryClient } = useShell();
   const { user } = useSession();

@@ -39,7 +39,7 @@ export function hrefOf({ returnTo, quotationId, addContact, contactId }: Deliver
 /** The list of addresses, still for the same purpose. */
 export const listOf = (view: DeliveriesView): DeliveriesView => ({ ...view, addContact: false, contactId: null });
 
-/** Where an address that was saved or chosen leads: back to whoever asked for it, or to the list. */
+/** Where to go after an address was saved or chosen: back to the page that asked for it, or to the list. */
 export function wayBack({ returnTo, quotationId }: DeliveriesView): string {
   if (returnTo) return returnTo;
   return quotationId ? `/checkout/client/${quotationId}` : '/user/deliveries';

@@ -3,7 +3,7 @@ import { fiscalLabels } from '@actual/contracts/fiscal-form';
 import type { FiscalField, FiscalFields } from '@actual/contracts/fiscal-rules';
 import { formLengths, isFolio } from '@actual/contracts/rules';
 
-/** What the receipt says, and who gets the invoice. */
+/** The receipt's data and the invoice's recipient. */
 interface Receipt {
   orderFolio: string;
   purchaseDate: string;

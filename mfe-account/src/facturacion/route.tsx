@@ -3,7 +3,7 @@ import { ClaimForm } from './ClaimForm';
 
 export { post } from './ClaimForm';
 
-/** `/facturacion`: the invoice of an order, for whoever has its receipt. */
+/** `/facturacion`: lets a customer with the receipt of an order get its invoice without signing in. */
 export const Component = () => (
   <FormPage
     found

@@ -15,7 +15,7 @@ import { ReceiverFields, useFiscalField } from './ReceiverFields';
 
 export interface FiscalFormProps {
   fiscal: { fiscalAddress: FiscalAddress | null; defaults: { U_Correos: string }; lists: FiscalLists };
-  /** The data are kept: whoever showed the form goes on. */
+  /** Called once the data are saved, so that the page that shows the form can go on. */
   onSaved: () => void;
   /** Leaves the form as it was; none where there is nothing to go back to. */
   onCancel?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { sumOf } from './saved-sum';
 
 const title = 'Guardados';
 
-/** Where they are kept, for whoever has not signed in. */
+/** Tells a visitor who is not signed in where the favorites are kept. */
 const OnThisDevice = () => {
   const { stores } = useShell();
   return (

@@ -12,7 +12,7 @@ export interface InvoicesView extends ListView<InvoiceState> {
   returnTo: string | null;
 }
 
-/** Reads an address. Whoever comes from elsewhere for the fiscal data begins with them. */
+/** Reads an address. A client sent here by another page for the fiscal data sees them first. */
 export function readView(query: URLSearchParams): InvoicesView {
   const returnTo = ownPath(query.get('returnTo')) ?? null;
   return { ...readList(query, isInvoiceState), fiscal: returnTo !== null || query.get('datos') === 'si', returnTo };

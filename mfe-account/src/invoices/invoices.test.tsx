@@ -195,7 +195,7 @@ describe('the fiscal data', () => {
       target: { files: [file(size)] },
     });
 
-  test('saved, they lead back to whoever asked for them', async () => {
+  test('saving them leads back to the page that asked for them', async () => {
     const { address } = open(
       {
         'GET /me/client/fiscaladdress': {

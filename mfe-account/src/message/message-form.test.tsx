@@ -86,7 +86,7 @@ test.each([
   expect(screen.getByLabelText('¿En qué te ayudamos?')).toHaveProperty('value', 'Una pata llegó rota. 🪑');
 });
 
-test('whoever is signed in need not write who they are', async () => {
+test('fills in name and e-mail for a signed-in user', async () => {
   const user = {
     id: 'u',
     role: Role.client,

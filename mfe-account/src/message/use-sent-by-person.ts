@@ -11,7 +11,7 @@ export function sentByPersonOf(fields: FormData): { website: ''; seconds: number
   return { website: String(fields.get('website') ?? '') as '', seconds: Math.min(fewSeconds, Math.max(0, seconds)) };
 }
 
-/** What a form tells of whoever fills it in: for how long they saw it, and a field that only programs fill in. */
+/** The fields that tell people from programs: how long the form was shown, and a field that only programs fill in. */
 export function useSentByPerson() {
   const trap = useRef<HTMLInputElement>(null);
   const shownAt = useRef(Number.POSITIVE_INFINITY);

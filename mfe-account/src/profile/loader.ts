@@ -3,7 +3,10 @@ import { passkeysQuery } from '../passkeys/passkeys-queries';
 import { consentsQuery, exportQuery } from '../privacy/privacy-queries';
 import { ledgersQuery, meQuery, sessionsQuery } from './profile-queries';
 
-/** Who is signed in; where and with which passkeys, the money a client has with the store and what they permit: the page goes on without these. */
+/**
+ * The signed-in user, without whom there is no page. Sessions, passkeys, balances and consents are optional: the page
+ * goes on without them.
+ */
 export const loader = areaLoader(
   async ({ shell: { api, queryClient }, user }) => {
     const { Client } = await queryClient.fetchQuery(meQuery(api));

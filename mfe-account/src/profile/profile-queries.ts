@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** Who is signed in, with telephones. */
+/** The signed-in user, with telephones. */
 export const meQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['account', 'me'],

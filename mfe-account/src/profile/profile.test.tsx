@@ -193,7 +193,7 @@ test('all others are ended with one press', async () => {
   await waitFor(() => expect(called('POST /me/sessions/endothers')).toHaveLength(1));
 });
 
-test('who is signed in nowhere else is offered nothing to end', async () => {
+test('offers no session to end to a user who is signed in nowhere else', async () => {
   open({ 'GET /me/sessions': sessions.slice(0, 1) });
   expect((await sessionList()).queryByRole('button')).toBeNull();
 });

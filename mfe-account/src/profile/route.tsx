@@ -22,7 +22,10 @@ interface ProfileData {
   clientId: string | null;
 }
 
-/** `/user/profile`: who is signed in, their password, their ways in, their money with the store, what they permit, and their data to take away or to erase. */
+/**
+ * `/user/profile`: the signed-in user, their password, sign-in methods, balances and consents, and the export or
+ * deletion of their data.
+ */
 const Profile = ({ clientId }: ProfileData) => {
   const { api } = useShell();
   const { data: me } = useSuspenseQuery(meQuery(api));

@@ -49,7 +49,7 @@ const arrival = (last: string, days: number): string =>
 /** The plan of the most months that can be used, in words with its total; empty where there is none. */
 function useLongestPlan({ id, hold }: Quotation): string {
   const { api } = useShell();
-  // what it costs with each plan is told to whoever holds it altogether
+  // the store tells plan prices only to a caller with full access to the quotation
   const { data: options } = useQuery({ ...plansQuery(api, id), enabled: hold === 'own' });
   const longest = options?.financingTotals.filter(({ enabled, months }) => enabled && months > 1).at(-1);
   return longest ? formatPlan(Math.round(longest.total * 100), longest.months, longest.discount) : '';

@@ -21,7 +21,7 @@ export async function loader({ shell, url }: LoaderArgs): Promise<RegisterData |
     // the store of this page may still know somebody whose session is over by now
     if (purchase.hold === 'signed-out') shell.stores.session.getState().clear();
     if (purchase.OrderWeb) return redirect(`/checkout/order/${purchase.OrderWeb}`);
-    // who is shown whose it is has all of it: a client who is signed in, a guest also when their session is over
+    // a caller who is shown its client has full access: a signed-in client, or a guest even after their session ended
     if (purchase.Client) return redirect(`/checkout/client/${quotationId}`);
     // what months cost is said in the first paint; the page goes on without
     if (purchase.hold === 'own') await shell.queryClient.prefetchQuery(plansQuery(shell.api, quotationId));

@@ -14,8 +14,8 @@ export const registerRules = (kind: DraftKind): FormRules<Draft> => ({
 });
 
 /**
- * The quotation becomes that of whoever is known by now, and the purchase goes on. Where it does not become theirs the page
- * says why.
+ * Gives the quotation to the user who just registered or signed in, and goes on with the purchase. If that is refused,
+ * the page says why.
  */
 async function goOnWith(id: string | null, { api }: ShellApi): Promise<Redirect> {
   if (!id) return redirect('/', 303);

@@ -45,7 +45,7 @@ export const post: FormPost = async ({ shell, url, fields }) => {
   return link ? answerForm(rules, fields, (draft) => setPassword(shell.api, link, draft)) : redirect('/');
 };
 
-/** A password and its confirmation, for whoever has the link of a mail. */
+/** A password and its confirmation, for a user who opened the mailed link. */
 export const NewPasswordForm = ({ submitText, done }: { submitText: string; done: string }) => {
   const { api, stores } = useShell();
   const { email, token } = useLoaderData<MailedLink>();

@@ -15,7 +15,7 @@ export interface RestockFormProps {
   products: readonly { id: string; label: string }[];
 }
 
-/** Who wants to be told when it is there again. */
+/** Asks for the e-mail to notify when a sold-out product is back. */
 export const RestockForm = ({ products: [only, ...others] }: RestockFormProps) => {
   const { api } = useShell();
   const { user } = useSession();

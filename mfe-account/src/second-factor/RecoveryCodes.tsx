@@ -31,7 +31,7 @@ interface KeptProps {
   onKept: () => void;
 }
 
-/** The codes, and the press of whoever has written them down. */
+/** The codes, and the button to press once the user has written them down. */
 export const CodesToKeep = ({ codes, busy, onKept }: KeptProps) => (
   <Stack gap={4}>
     <RecoveryCodes codes={codes} />

@@ -20,7 +20,7 @@ export function useSignIn(
   const signIn = useMutation({
     mutationFn: async (body: Credentials) => {
       const { user, recoveryCodes } = await api('POST /auth/signin', { body });
-      // whoever is shown recovery codes goes on once they are kept
+      // a user who is shown recovery codes goes on once they have saved them
       if (!recoveryCodes) await onSignedIn(user);
       return { user, codes: recoveryCodes };
     },

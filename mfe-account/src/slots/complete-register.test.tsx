@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-test('who is signed in to an account is offered none', async () => {
+test('offers no registration to a user who is signed in to an account', async () => {
   open({ ...guest, role: 'client', invited: false });
   expect((await screen.findByRole('main')).textContent).toBe('');
 });

@@ -31,7 +31,8 @@ export const Component = ({ forStaff = false }: { forStaff?: boolean } = {}) => 
   const { pathname, search } = useLocation();
   const enter = useEnter();
   const redirectTo = ownPath(query.get('redirectTo'));
-  // the quotation becomes a client's; staff take none over by signing in, and who signs in again stays where they were
+  // the quotation becomes the client's; staff do not take one over by signing in, and after a renewed sign-in the user
+  // stays on the page
   const signedIn = (user: SessionUser) =>
     enter(
       { user, quotationId: user.role === Role.client && !isOver ? id : null, redirectTo },

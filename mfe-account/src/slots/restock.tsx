@@ -2,7 +2,7 @@ import type { RestockProps } from '@actual/shell-contract';
 import { Disclosure } from '@actual/ui';
 import { RestockForm } from '../restock/RestockForm';
 
-/** Below the choices of a product: who wants one that is sold out is told when it is there again. */
+/** Below the choices of a product: lets a visitor ask for a mail when a sold-out one is back. */
 export const Component = ({ variants }: RestockProps) => {
   const soldOut = variants
     .filter(({ Available }) => Available === 0)
