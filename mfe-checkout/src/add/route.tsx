@@ -13,7 +13,7 @@ const Page = styled(Container)`
   h1 { ${type('h1')} }
 `;
 
-/** `/agregar`: what the form of a product still lacks. Who comes by another way has chosen none yet. */
+/** `/agregar`: asks for what a product's form still lacks. A visitor who opens it directly has no product yet. */
 export function Component() {
   const word = useCartWord();
   const product = useFormAnswer(addForm)?.values.product;

@@ -33,7 +33,7 @@ function reasonToWait(address: GuestAddress | null, fits: boolean, client: boole
   return fits ? '' : 'Asigna una dirección de envío';
 }
 
-/** Who buys: on a seller's screen the client of the sale. */
+/** The buyer: on a seller's screen the client of the sale. */
 function Who({ Client }: Pick<Quotation, 'Client'>) {
   const { user } = useSession();
   const buyer =

@@ -26,7 +26,7 @@ export const zipcodeQuery = (api: ApiClient, cp: string) =>
     staleTime: 600_000,
   });
 
-/** The account of whoever is signed in, with its telephones. */
+/** The account of the signed-in user, with its telephones. */
 export const meQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['checkout-me'],

@@ -11,7 +11,7 @@ const lookAgain = (status: Order['status'] | undefined): number | false => {
   return status === OrderState.pendingPayment ? transferMs : false;
 };
 
-/** An order, as whoever asks may see it; read again by itself while it waits for something. */
+/** An order, as far as the caller may see it; fetched again by itself while it waits for something. */
 export const orderQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['order', id],

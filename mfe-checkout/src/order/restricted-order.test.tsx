@@ -36,7 +36,7 @@ async function ask(email: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Enviarme el enlace' }));
 }
 
-test('whoever cannot see an order is told how its buyer can: a fresh link to the address of the order', async () => {
+test('offers a visitor who cannot see an order to mail a fresh link to its buyer’s address', async () => {
   const { called } = open();
   await ask('lucia@');
   expect(await screen.findByText('Ingrese un email válido')).toBeTruthy();

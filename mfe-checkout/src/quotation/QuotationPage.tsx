@@ -94,7 +94,7 @@ function Lines({ quotation, locked, kiosk, onAlert }: LinesProps) {
   );
 }
 
-/** `/quotations/edit/{id}`: the cart; at the desk the page of whoever sells. */
+/** `/quotations/edit/{id}`: the cart; at the desk the seller's page. */
 export function QuotationPage() {
   const atDesk = useAtDesk();
   const location = useLocation();

@@ -4,7 +4,7 @@ interface PageHeadProps {
   title: string;
   /** what search engines would say of it */
   description?: string;
-  /** whoever does not hold it is sent elsewhere: no robot comes to read here that it must not keep it */
+  /** The page sends other visitors elsewhere, so robots never see it and it needs no `noindex`. */
   holdersOnly?: boolean;
 }
 

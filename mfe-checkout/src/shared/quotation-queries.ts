@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { type ApiClient, queryOptions, type Reply } from '@actual/shell-contract';
 
-/** The quotation with its lines; whoever changes it writes the reply here. */
+/** The quotation with its lines; every change writes its reply into this query. */
 export const quotationQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['quotation', id],

@@ -1,7 +1,7 @@
 import { isStaffRole } from '@actual/contracts/facts/roles';
 import { useSession, useShell } from '@actual/shell-contract';
 
-/** True for whoever sells, on the internal network: a quotation and an order have the desk's page there. */
+/** True for staff on the internal network, where quotations and orders have the desk's page. */
 export function useAtDesk(): boolean {
   const { brand } = useShell();
   const { user } = useSession();

@@ -1,6 +1,6 @@
 import { wayInWords } from '@actual/contracts/way-in-words';
 
-/** The way into the home on paper, for whoever carries the pieces there. */
+/** The home's access on paper, for the carriers. */
 export const PaperWayIn = ({ text }: { text: string }) => {
   const words = wayInWords(text);
   return words ? <div>{`Acceso: ${words}`}</div> : null;

@@ -4,7 +4,7 @@ import { orderQuery } from '../order-queries';
 import { cancellationQuery } from './cancel-queries';
 import { cancelPage, chosenIn } from './cancel-words';
 
-/** What can be canceled; who may only know that the order is there is sent to its page. */
+/** Loads what can be canceled. A visitor who may only know that the order exists is sent to its page. */
 export async function loader(args: LoaderArgs): Promise<OrderData> {
   const { api, queryClient } = args.shell;
   const id = args.params.id ?? '';

@@ -139,7 +139,7 @@ test('staff make one for the general public where no fiscal data are kept', asyn
 test.each([
   ['a guest', guest, { ...order, isInvited: true }],
   ['nobody', null, order],
-  ['whoever opened a link of an order that is not theirs', client, { ...order, hold: 'look' as const }],
+  ['a client who opened the link of another person’s order', client, { ...order, hold: 'look' as const }],
   ['the client of a canceled order', client, { ...order, status: 'canceled' as const }],
 ])('%s sees nothing of invoices, and nothing is asked', async (_who, user, of) => {
   const { calls } = openPanel(user, {}, of);

@@ -20,7 +20,7 @@ const ToQuotation = ({ id }: Pick<Quotation, 'id'>) => (
   <LinkButton href={`/quotations/edit/${id}`}>{`Ver mi ${useCartWord()}`}</LinkButton>
 );
 
-/** Goes to the order by itself; who reads faster finds the link. */
+/** Goes to the order by itself, and shows a link for a buyer who does not want to wait. */
 function Ordered({ quotation }: { quotation: Quotation }) {
   const navigate = useNavigate();
   const active = useActiveQuotation();

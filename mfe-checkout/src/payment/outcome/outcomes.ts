@@ -5,7 +5,7 @@ const again = 'No se hizo ningún cargo.';
 const neutral = 'Error. No pudimos procesar tu pago.';
 const another = `Usa otra tarjeta u otra forma de pago. ${again}`;
 
-/** Rejections by the provider's `status_detail`. What a fraud filter says is not repeated to whoever it stopped. */
+/** Rejections by the provider's `status_detail`. Buyers are not told that a fraud filter stopped them. */
 const rejections: Readonly<Record<string, string>> = {
   cc_rejected_bad_filled_other: `Revisa los datos de tu tarjeta: alguno no coincide con los del banco. ${again}`,
   cc_rejected_bad_filled_card_number: `Revisa el número de tu tarjeta. ${again}`,
