@@ -3,7 +3,7 @@ import { deskDoor, pagesOpenTo, staffPages } from '@actual/contracts/facts/staff
 import { type ApiClient, ApiError, createStores, QueryClient, Redirect, type ShellApi } from '@actual/shell-contract';
 import { routes } from '../register';
 
-/** Who opens which page, said again by hand: the table of facts is compared with this one. */
+/** The roles that open each page, written by hand here to check the table of facts. */
 const opened: Readonly<Record<string, readonly Role[]>> = {
   '/mi-dia': ['seller', 'manager', 'admin'],
   '/reports/orders': ['seller', 'manager', 'admin'],
@@ -69,7 +69,7 @@ test.each(all)('%s as %s', async (path, role) => {
 });
 
 test.each(Object.keys(opened))(
-  '%s: who was signed out meanwhile is asked in again; a broken service leads nowhere',
+  '%s: asks a user who was signed out meanwhile to sign in; a broken service leads nowhere',
   async (path) => {
     const [role = null] = opened[path] ?? [];
     const refuse = (status: number, code: 'unauthorized' | 'unavailable') => () =>

@@ -8,8 +8,8 @@ const door = ({ pathname, search }: URL): Redirect =>
   redirect(`${deskDoor}?${new URLSearchParams({ redirectTo: pathname + search })}`);
 
 /**
- * The loader of a page of the desk. Who is not signed in, or no longer, is led to the desk's door; whoever else the table
- * of pages does not name goes home (accounts 6). Nothing is asked for either.
+ * The loader of a page of the desk. A visitor who is not signed in, or no longer, is led to the desk's sign-in page; a
+ * user whose role the table of pages does not name goes home (accounts 6). Nothing is loaded for either.
  */
 export const staffLoader =
   <Data extends object>(page: StaffPageName, load: (args: LoaderArgs) => Promise<Data | Redirect>) =>

@@ -61,7 +61,7 @@ function pageOf({ call, objectId, folio }: AuditRow): { to: string; name: string
   return { to, name: folio };
 }
 
-/** Who did what, when, to what, and how it ended. */
+/** The entries of the audit log: person, action, time, object and result. */
 export const Entries = ({ rows }: { rows: readonly AuditRow[] }) => (
   <List aria-label="Cambios">
     {rows.map((row) => {

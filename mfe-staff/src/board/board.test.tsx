@@ -118,7 +118,7 @@ test('a card is taken up and let go with keys; only columns that take it are off
   const user = userEvent.setup();
   act(() => screen.getByRole('button', { name: 'Arrastrar 163001' }).focus());
   await user.keyboard('{Enter}');
-  // the columns that do not take it say why to whoever looks, and are not there for who listens
+  // columns that refuse the card show why, and are hidden from screen readers
   await screen.findByText('Solo el pago la convierte en pedido.');
   expect(screen.queryByRole('region', { name: 'Con pedido' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Con seguimiento' }));

@@ -7,7 +7,7 @@ export type Move = 'record' | 'close' | 'reopen';
 /** How a card comes into a column, or why it does not. */
 export type MoveTo = { move: Move } | { refusal: string };
 
-/** What a move to a column is. `mayDecide`: whoever looks is a manager. Null for the column that it is in. */
+/** What a move to a column does. `mayDecide`: the user is a manager. Null for the column that the card is in. */
 export function moveTo({ stage, openStage }: BoardCard, to: QuotationStage, mayDecide: boolean): MoveTo | null {
   if (to === stage) return null;
   if (stage === 'ordered') return { refusal: 'Ya es un pedido: se sigue en su página.' };

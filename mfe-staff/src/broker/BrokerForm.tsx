@@ -72,7 +72,7 @@ interface PartFieldsProps {
   field: (name: BrokerField) => ReactNode;
 }
 
-/** What has to be filled in; what may stay empty is opened by whoever has it, or is there already. */
+/** Required fields are shown; optional ones are folded until the broker opens them, unless they are filled in. */
 const PartFields = ({ own, values, wrong, field }: PartFieldsProps) => {
   const asked = own.filter((name) => rowOf(name).need === 'required');
   const rest = own.filter((name) => rowOf(name).need !== 'required');

@@ -50,7 +50,7 @@ export interface FiguresRow {
   href: string;
 }
 
-/** What a plot shows, as a table for whoever reads rather than looks. */
+/** The figures of a plot as a table, for users who read rather than look. */
 export const Figures = ({
   caption,
   heads,

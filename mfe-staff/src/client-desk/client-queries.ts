@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** A client with everything that whoever sells to them has to know. */
+/** A client with everything that their seller has to know. */
 export const clientQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['staff', 'client', id],

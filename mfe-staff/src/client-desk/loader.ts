@@ -6,7 +6,7 @@ export interface ClientData {
   id: string;
 }
 
-/** A client; who is none leads to the search for one. */
+/** Loads a client; an unknown id leads to the search for clients. */
 export const loader = staffLoader<ClientData>(
   'client',
   async ({ shell: { api, queryClient }, params: { id = '' } }) => {

@@ -30,7 +30,7 @@ const refusedText = (error: unknown): string =>
     ? 'Esa persona ya no puede recibirlas. Elige a otra.'
     : 'Hubo un error, intenta de nuevo');
 
-/** Who may take over what somebody sells. */
+/** The colleagues who may take over a person's quotations. */
 export const heirsOf = (person: Colleague, people: readonly Colleague[]) =>
   people
     .filter(({ id, role, state }) => id !== person.id && isStaffRole(role) && state !== 'ended')

@@ -60,7 +60,7 @@ test('what somebody else changed meanwhile is said and shown, and what was chose
   expect(screen.getByLabelText('Rol')).toHaveProperty('value', 'admin');
 });
 
-test('an access is ended after asking, and its quotations go to whoever was chosen', async () => {
+test('ends an access after a question, and hands its quotations to the chosen colleague', async () => {
   const { called } = open(aColleague(), { after: aColleague({ state: 'ended', sessions: 0, quotations: 2 }) });
   await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
   press('Terminar acceso');
@@ -102,7 +102,7 @@ test('an address of nobody says so, and leads to the team', async () => {
   expect(screen.getByRole('link', { name: 'Ver el equipo' }).getAttribute('href')).toBe('/equipo');
 });
 
-test('who did not come is sent another link', async () => {
+test('sends another link to a colleague who has not accepted', async () => {
   const { called } = open(aColleague({ state: 'invited', invitedUntil: null }));
   await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
   press('Enviar otra invitación');

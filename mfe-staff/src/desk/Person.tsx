@@ -61,7 +61,7 @@ const Panel = styled(Popover)`
   box-shadow: 0 8px 24px rgb(22 24 29 / 0.14);
 `;
 
-/** Who is at the desk; opens their profile and the way out. */
+/** The signed-in user; opens their profile and the sign-out. */
 export const Person = () => {
   const { user } = useSession();
   if (!user) return null;

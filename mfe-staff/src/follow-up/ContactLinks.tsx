@@ -8,7 +8,7 @@ import { contactQuery } from './follow-up-queries';
 const greeting = ({ name, link }: QuotationContact, brand: string): string =>
   `Hola${name ? `, ${name}` : ''}. Te comparto tu cotización de ${brand}: ${link}`;
 
-/** Telephone, WhatsApp and e-mail of whoever the quotation is for, with its link in the text. */
+/** Telephone, WhatsApp and e-mail of the person the quotation is for, with its link in the text. */
 export const ContactLinks = ({ quotationId }: { quotationId: string }) => {
   const { api } = useShell();
   const { name: brand } = useBrand();

@@ -13,7 +13,7 @@ const columns = [
   { key: 'at', title: 'Recibido', hideOnPhone: true },
 ];
 
-/** Who asked to be called about a quotation. */
+/** The people who asked to be called about a quotation. */
 export function Leads({ quotationId }: { quotationId: string }) {
   const { api } = useShell();
   const { data: leads = [] } = useQuery(leadsQuery(api, quotationId));

@@ -8,7 +8,7 @@ export const followUpQuery = (api: ApiClient, id: string) =>
     staleTime: 5_000,
   });
 
-/** How to reach whoever a quotation is for. */
+/** How to reach the person a quotation is for. */
 export const contactQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['follow-up', id, 'contact'],

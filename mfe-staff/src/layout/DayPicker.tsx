@@ -22,7 +22,7 @@ interface DayPickerProps {
   onPick: (day: string) => void;
 }
 
-/** The calendar behind a field for a day, for whoever would rather pick than type. */
+/** The calendar behind a field for a day, for users who would rather pick than type. */
 export const DayPicker = ({ label, day, min, max, onPick }: DayPickerProps) => {
   const picker = useRef<HTMLInputElement>(null);
   return (

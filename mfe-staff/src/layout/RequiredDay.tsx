@@ -13,7 +13,7 @@ function complaintOf(text: string, { min, max }: { min?: string | undefined; max
 
 interface RequiredDayProps {
   label: string;
-  /** What stands around the field says what it is: the label is for whoever hears it. */
+  /** The text around the field names it, so the label is for screen readers only. */
   bare?: boolean;
   /** `YYYY-MM-DD`, or empty. */
   day: string;

@@ -41,7 +41,7 @@ const Event = ({ event, request }: { event: RequestEvent; request: ServiceReques
   </TimelineItem>
 );
 
-/** What was done and said, oldest first, as whoever bought sees it; and writing to them. */
+/** The request's events and messages, oldest first, as the buyer sees them, and a form to write to the buyer. */
 export function RequestTimeline({ request }: { request: ServiceRequest }) {
   const [text, setText] = useState('');
   const say = useSay(request.id, () => setText(''));

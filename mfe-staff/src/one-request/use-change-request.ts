@@ -21,7 +21,7 @@ export function useStep(id: string, onDone: () => void) {
   });
 }
 
-/** Writes to whoever bought, who gets it by mail too. */
+/** Writes to the buyer, who gets the message by mail too. */
 export function useSay(id: string, onDone: () => void) {
   const { api } = useShell();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { MoneyBack } from './MoneyBack';
 import { refusedText } from './money-words';
 import { useChangeOrder } from './order-desk-queries';
 
-/** Cancels pieces of an order before they leave, as whoever bought asks for it. */
+/** Cancels pieces of an order before they leave, at the buyer's request. */
 export function CancelPieces({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -30,7 +30,7 @@ const ways: Readonly<Record<CancellationPreview['parts'][number]['goesTo'], stri
   counter: 'en mostrador, como devolución por entregar',
 };
 
-/** What canceling gives back and where to, as whoever bought sees it too. */
+/** The money that canceling gives back and where it goes, as the buyer sees it too. */
 function whatFollows({ returned, whole, total, value, parts }: CancellationPreview): string {
   const back = parts.map(({ amount, name, goesTo }) => `${formatPesos(amount)} de ${name}, ${ways[goesTo]}`).join('; ');
   const rest = whole ? 'El pedido termina.' : `El pedido queda en ${formatPesos(total - value)}.`;

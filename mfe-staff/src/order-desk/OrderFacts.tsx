@@ -13,7 +13,7 @@ const paidNote: Partial<Readonly<Record<Order['status'], string>>> = {
   [OrderState.canceled]: 'cancelado',
 };
 
-/** Who bought, what it costs, what is paid of it, when it arrives, and its document in the ERP. */
+/** An order's buyer, total, payments, day of arrival and document in the ERP. */
 export function OrderFacts({ order }: { order: Order }) {
   const {
     Client,

@@ -6,7 +6,7 @@ import { ReportPage } from '../reports/ReportPage';
 import { ordersQuery } from './order-queries';
 import { orderReport } from './order-report';
 
-/** `/reports/orders`: every order, for whoever sells. */
+/** `/reports/orders`: every order, for staff. */
 export const Component = () => {
   const loaded = useLoaderData<ReportData<OrderColumn, OrderState>>();
   const { api } = useShell();

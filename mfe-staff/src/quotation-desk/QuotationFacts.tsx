@@ -13,14 +13,14 @@ interface QuotationFactsProps {
   followUp: FollowUp | undefined;
 }
 
-/** Who buys, as far as anybody said. */
+/** The buyer, as far as it is known. */
 function clientOf({ Client, UnregisteredClient }: Quotation): { name: string; note: string } {
   if (Client) return { name: Client.name || Client.email, note: Client.invited ? 'Invitado' : '' };
   if (UnregisteredClient) return { name: UnregisteredClient.name || UnregisteredClient.email, note: 'Sin cuenta' };
   return { name: 'Sin cliente', note: '' };
 }
 
-/** Who buys, what it costs at once and in months, what is paid, when it is to close and to arrive. */
+/** A quotation's buyer, its cost at once and in months, its payments, and the days of closing and arrival. */
 export function QuotationFacts({ quotation, followUp }: QuotationFactsProps) {
   const { id, Details, totalProducts, ammountPaid, ZipcodeDelivery: zip } = quotation;
   const { api } = useShell();

@@ -6,7 +6,7 @@ import { shareWords } from '../reports/sums';
 import { quotationColumns, quotationNoun } from './columns';
 import { quotationAddress } from './quotation-address';
 
-/** The report of every quotation that ever had an article, for whoever sells. */
+/** The report of every quotation that ever had an article, for staff. */
 export const quotationReport: Report<QuotationRow, QuotationTotals, QuotationColumn, QuotationState> = {
   name: 'quotations',
   title: 'Cotizaciones',

@@ -6,7 +6,7 @@ import { ReportPage } from '../reports/ReportPage';
 import { quotationsQuery } from './quotation-queries';
 import { quotationReport } from './quotation-report';
 
-/** `/reports/quotations`: every quotation, for whoever sells. */
+/** `/reports/quotations`: every quotation, for staff. */
 export const Component = () => {
   const loaded = useLoaderData<ReportData<QuotationColumn, QuotationState>>();
   const { api } = useShell();

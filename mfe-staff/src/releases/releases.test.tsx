@@ -67,7 +67,7 @@ test('a rollback is asked for once more, names what it takes back, and may be pr
   ]);
 });
 
-test('whoever came later reads so, and the dialog stays', async () => {
+test('tells the later of two releasers of the conflict, and keeps the dialog open', async () => {
   open([release], new ApiError(409, 'conflict', ''));
   await screen.findByRole('heading', { name: 'Compra' });
   press('Regresar a 1.0.0');

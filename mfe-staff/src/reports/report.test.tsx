@@ -214,7 +214,7 @@ test('every type of payment is read by its name, in the table and in its filter'
   expect(options.map(({ text }) => text)).toEqual(['Todos', ...names]);
 });
 
-test('whoever looks finds their own list first', () => {
+test('lists the signed-in seller first in the filter', () => {
   showFilters();
   expect(optionsOf('Vendedor').map(({ text }) => text)).toEqual(['Todos', 'Laura Cámara (tú)', 'Diego Ríos', 'Web']);
 });
@@ -224,7 +224,7 @@ test('days are shown as DD/MM/YYYY', () => {
   expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('01/11/2026');
 });
 
-test('a quotation opens by its folio and says what became of it, whoever it is of', () => {
+test('a quotation opens by its folio and shows its state, even without a client', () => {
   const quotation: QuotationRow = {
     id: 'a'.repeat(32),
     folio: '163087',

@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 
-/** Who buys a quotation, who sells it and where. */
+/** A quotation's client, seller and shop. */
 export const saleQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['sale', id],

@@ -53,7 +53,7 @@ test('a term is looked for by Enter, and stands in the address', async () => {
   expect(page.called('POST /client/find/')[0]?.input).toEqual({ body: { term: 'óscar', page: 1 } });
 });
 
-test('who is found is sold to by one press: the quotation is theirs, and the active one', async () => {
+test('one press starts a quotation for a found client and makes it the active one', async () => {
   const page = open('?buscar=oscar');
   fireEvent.click(await screen.findByRole('button', { name: 'Cotizar' }));
   expect(await screen.findByText('la cotización')).toBeTruthy();

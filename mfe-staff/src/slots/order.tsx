@@ -3,7 +3,7 @@ import { OrderDesk } from '../order-desk/OrderDesk';
 import { orderQuery } from '../order-desk/order-desk-queries';
 import { isStaff } from './staff-roles';
 
-/** The order's page of whoever sells; nothing for whoever is no staff. */
+/** The seller's page of an order; nothing for a user who is not staff. */
 export function Component({ orderId }: SlotProps['staff/order']) {
   const { api } = useShell();
   const { user } = useSession();

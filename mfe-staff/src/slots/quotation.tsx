@@ -3,7 +3,7 @@ import { quotationQuery } from '../bigticket/bigticket-queries';
 import { QuotationDesk } from '../quotation-desk/QuotationDesk';
 import { isStaff } from './staff-roles';
 
-/** The quotation's page of whoever sells; nothing for whoever is no staff. */
+/** The seller's page of a quotation; nothing for a user who is not staff. */
 export function Component({ quotationId }: SlotProps['staff/quotation']) {
   const { api } = useShell();
   const { user } = useSession();

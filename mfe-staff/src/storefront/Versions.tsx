@@ -32,7 +32,7 @@ const Actions = styled.div`
 const nameOf = (person: StorefrontVersion['madeBy']): string =>
   `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim() || 'Cuenta eliminada';
 
-/** Who made a change, and who took it back. */
+/** The person who made a change, and the one who undid it. */
 function authorsOf({ madeAt, madeBy, undoneAt, undoneBy }: StorefrontVersion): string {
   if (!madeBy) return 'Lo que había antes del primer cambio';
   const made = `${nameOf(madeBy)}, ${formatMoment(madeAt)}`;

@@ -23,7 +23,7 @@ const Summary = styled.summary`
   cursor: pointer;
 `;
 
-/** One document: its form, its changes, and who did what to it. */
+/** One document: its form, its versions, and its audit log. */
 export const Workspace = ({ name }: { name: string }) => {
   const { api, queryClient } = useShell();
   const toast = useToast();

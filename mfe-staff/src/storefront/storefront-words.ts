@@ -222,7 +222,7 @@ const fieldWords: Readonly<Record<string, (values: string) => string>> = {
   until: () => `El final va después del inicio, a lo más en ${storefrontLimits.daysAhead} días.`,
 };
 
-/** A refused change in words; who was first has words of its own. */
+/** A refused change in words; a conflict with an earlier editor has its own words. */
 export function refusedText(error: unknown): string {
   const { code, details } = error instanceof ApiError ? error : { code: '', details: null };
   if (code === 'storefront_full') return `Ya hay ${storefrontLimits.scheduled} cambios programados. Deshaz uno.`;

@@ -100,7 +100,7 @@ test('what is made of something that ends, ends with it', async () => {
   );
 });
 
-test('who was second reads who was first, keeps what they typed, and saves it on top', async () => {
+test('shows the second editor who saved first, keeps their text, and lets them save it on top', async () => {
   let tries = 0;
   const page = await open(empty, {
     [put]: () => {
@@ -120,7 +120,7 @@ test('who was second reads who was first, keeps what they typed, and saves it on
   expect(page.called(put).map(({ input }) => (input as { body: { revision: number } }).body.revision)).toEqual([0, 1]);
 });
 
-test('who was second may take the other one’s instead', async () => {
+test('lets the second editor take the first one’s version instead', async () => {
   const page = await open(empty, {
     [put]: () => {
       page.become(documentOf('Lo de Ana', 1, [version('v1', 'Lo de Ana')]));

@@ -10,7 +10,7 @@ import { StateTag } from '../reports/StateTag';
 import { colleagueHref } from './team-queries';
 import { accessNote, nameOf, stateWords } from './team-words';
 
-/** Who works inside, a row each. */
+/** Staff and brokers, one row each. */
 export const TeamTable = ({ caption, people }: { caption: string; people: readonly Colleague[] }) => (
   <Rows>
     <VisuallyHidden as="caption">{caption}</VisuallyHidden>

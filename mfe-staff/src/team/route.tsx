@@ -8,7 +8,7 @@ import { InviteForm } from './InviteForm';
 import { TeamTable } from './TeamTable';
 import { teamQuery } from './team-queries';
 
-/** `/equipo`: who works inside, and who is asked to. */
+/** `/equipo`: staff, brokers and open invitations. */
 export const Component = () => {
   const { api } = useShell();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ export const stateWords: Readonly<Record<ColleagueState, { word: string; tone: T
   ended: { word: 'Sin acceso', tone: 'neutral' },
 };
 
-/** What each role may do, for whoever chooses one. */
+/** What each role may do, shown to the administrator who chooses one. */
 export const roleNotes: Readonly<Record<InsideRole, string>> = {
   seller: 'Vende, cobra y da seguimiento en su tienda. Ve los reportes y los mensajes.',
   manager: 'Además autoriza, devuelve dinero, modera opiniones y cambia el contenido de la tienda.',

@@ -29,7 +29,7 @@ export function useRowsAhead<Row extends { id: string }, Sort extends string, St
     queryFn: ({ pageParam, signal }) => rowsAfter(api, view, pageParam, signal),
     initialPageParam: last,
     getNextPageParam: ({ next }) => next,
-    // only whoever scrolls needs them
+    // fetched only when the user scrolls
     enabled: false,
     refetchOnWindowFocus: false,
   });

@@ -15,7 +15,7 @@ const fields = [
   { name: 'privacyMail', label: 'Correo para asuntos de privacidad', type: 'email', most: emailLength },
 ] as const;
 
-/** Who sells, how to reach them, and when. */
+/** The company's data, contact and hours. */
 export const CompanyEditor = ({ content, onChange }: EditorProps<Company>) => (
   <>
     <Fields>
