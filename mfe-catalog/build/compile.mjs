@@ -9,7 +9,7 @@ import { companyNames, figureNames } from './figure-names.mjs';
 /** @typedef {import('../src/information/content').FactsBySite} FactsBySite */
 /** @typedef {{ titulo: string, descripcion: string, actualizado: string, seccion: string, corto?: string, entrada?: string, parte?: string, horario?: string, canonica?: string, lugar: number }} Fields of a page */
 
-/** A mistake in a content file, in the words of whoever edits it. */
+/** A mistake in a content file, in words for its editor. */
 export class ContentError extends Error {
   /**
    * @param {string} file

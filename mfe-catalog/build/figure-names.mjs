@@ -36,7 +36,7 @@ export const figureNames = [
   'minimo-doce-meses',
 ];
 
-/** Who sells, which administrators keep. The values are in `src/information/company-facts.ts`. */
+/** The company's data, which administrators edit. The values are in `src/information/company-facts.ts`. */
 export const companyNames = [
   'empresa',
   'rfc',

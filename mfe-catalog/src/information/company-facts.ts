@@ -7,7 +7,7 @@ const twoOf = (rows: readonly HourRow[]): [string, string] => {
   return [week, rest.join(' y ') || 'los demás días cerrado'];
 };
 
-/** Who sells, as texts write it: `{{empresa}}`, `{{telefono}}`… Their names stand in `build/figure-names.mjs` too. */
+/** The company's data, as texts name it: `{{empresa}}`, `{{telefono}}`… `build/figure-names.mjs` lists the names. */
 export function companyFacts(company: CompanyInfo): Facts {
   const [week, saturday] = twoOf(company.phoneHours);
   const [officeWeek, officeSaturday] = twoOf(company.officeHours);

@@ -79,7 +79,7 @@ export function KioskHeader() {
   return (
     <Banner>
       <Row>
-        {/* behind the display is whoever was here before */}
+        {/* going back from the start screen would show the previous shopper's pages */}
         <Back hidden={pathname === '/display'}>
           <IconButton icon="arrow-left" label="Regresar" onClick={back} />
           <Button variant="secondary" icon="arrow-left" onClick={back}>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useShell } from '@actual/shell-contract';
 import { useEffect } from 'react';
 
-/** Two minutes without a touch: whoever was there has gone, and the next shopper finds a kiosk of their own. */
+/** Two minutes without a touch: the shopper has left, and the kiosk resets for the next one. */
 const patience = 120_000;
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 

@@ -70,7 +70,7 @@ const Featured = ({ product, category }: { product: ProductCard; category: strin
   </Panel>
 );
 
-/** Whoever went through a page without choosing may ask a person. */
+/** Offers help from a person to a visitor who went through a page without choosing. */
 const Help = () => {
   const { illustrations, voice } = useBrand();
   const { noResults: Sketch } = illustrations;

@@ -39,7 +39,7 @@ export function SearchBox() {
   }, []);
   useEffect(() => {
     setReady(true);
-    // whoever was quicker than the script has typed already
+    // a fast visitor may have typed before the script loaded
     show();
   }, [show]);
   useEffect(() => {

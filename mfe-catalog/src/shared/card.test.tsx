@@ -72,7 +72,7 @@ test('a color of the model changes name, address, price, date and picture of its
   expect(screen.getByRole('link', { name: 'Sofá Roma rojo' })).toBeTruthy();
 });
 
-test('without script a color is a link to its product; who wants another tab gets it', async () => {
+test('without script a color links to its product, and a modified click opens another tab', async () => {
   await show({ ...red, variants: [blue] });
   const link = await screen.findByRole('link', { name: 'Azul, $8,000' });
   expect(link.getAttribute('href')).toBe('/sofa-roma-azul/b');

@@ -1,4 +1,4 @@
-/** The address that opens WhatsApp with these words, in its app or in the browser; whoever presses chooses to whom. */
+/** The address that opens WhatsApp with this text, in its app or in the browser; the visitor chooses the recipient. */
 export const whatsAppHref = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
 /** What became of sharing: another app took it or was closed again, the address was copied, or neither is possible. */

@@ -30,7 +30,7 @@ const show = (wayIn: string | null = null) => {
 };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-test('whoever tells one door gets the answer for it, with who carries it and how it travels', async () => {
+test('answers for a single measured door, with how many carry the piece and how it travels', async () => {
   show();
   await screen.findByText('Llega en 2 bultos; el mayor, de 120 × 40 × 15 cm y 18.5 kg. Se arma en casa.');
   expect(asked).toEqual([]);

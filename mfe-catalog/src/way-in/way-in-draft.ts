@@ -52,7 +52,7 @@ export const partWords: Readonly<Record<WayInPart, { name: string; figures: Part
   door: { name: 'Puerta de mi casa', figures: { width: 'Ancho libre', height: 'Alto libre' } },
 };
 
-/** What is usual in homes of Mexico, in centimeters: a beginning, which whoever measured changes. */
+/** Usual figures of homes in Mexico, in centimeters: defaults that a shopper who measured changes. */
 const usual: Readonly<Record<WayInPart, WayInFigures>> = {
   street: { width: 100, height: 210 },
   building: { width: 90, height: 210 },

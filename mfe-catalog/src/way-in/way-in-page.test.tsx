@@ -43,7 +43,7 @@ async function sent(
   return { answer, kept, calls };
 }
 
-test('whoever tells the access on its page is led back to the list they came from', async () => {
+test('leads a shopper who fills in the access on its page back to the list they came from', async () => {
   const { address } = show('/acceso?volver=%2Fcategory%2Fsalas%3Facceso%3Dsi');
   fireEvent.change(await screen.findByLabelText('Puerta de mi casa: Ancho libre, en centímetros'), {
     target: { value: '80' },
@@ -106,7 +106,7 @@ test('the access of an order is corrected with the order alone, and a refusal is
   ]);
 });
 
-test('whoever is signed in has the access in their account too, for another browser', async () => {
+test('saves the access in a signed-in client’s account too, for other browsers', async () => {
   const call = ['PUT /me/wayin', { body: { wayIn: '_.d80-_' } }];
   expect((await sent(door, '', { role: 'client' })).calls).toEqual([call]);
   expect((await sent(door, '', { role: 'seller' })).calls).toEqual([]);

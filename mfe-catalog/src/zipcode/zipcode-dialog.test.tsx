@@ -45,7 +45,7 @@ test.each([
   expect(screen.queryAllByText(/Envío \$0\.00/)).toHaveLength(extraCost ? 0 : 1);
 });
 
-test('who does not know whether we deliver there finds the cities', async () => {
+test('links to the list of cities where we deliver', async () => {
   renderTestPage({
     brand: brand as never,
     routes: [{ path: '/', Component: Page }],

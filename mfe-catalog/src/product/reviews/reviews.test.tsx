@@ -70,7 +70,7 @@ test('a picture that does not come is said so, and asked for again', async () =>
   expect((await picture()).getAttribute('src')).toBe('/api/reviews/pictures/a.jpg');
 });
 
-test('whoever left is a client without a name, and more are fetched by a press', async () => {
+test('shows a deleted account’s review without a name, and loads more reviews on a press', async () => {
   open((page) => said([review({ id: `r${page}`, title: `Página ${page}`, author: '' })], 6));
   expect(await screen.findByText('Página 1')).toBeTruthy();
   expect(screen.getByText('Cliente')).toBeTruthy();

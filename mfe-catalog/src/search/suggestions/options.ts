@@ -49,6 +49,6 @@ export function moved(key: string, at: number | null, count: number): number | n
   if (at === null) return undefined;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  // whoever moves the caret is back in the field
+  // moving the caret returns from the list to the field
   return key === 'ArrowLeft' || key === 'ArrowRight' ? null : undefined;
 }
