@@ -92,7 +92,7 @@ export interface Voice {
   offersTitle: string;
   guideTitle: string;
   guideText: string;
-  /** to whoever went through a page of a list: a person helps */
+  /** offers help from a person to a visitor who went through a page of a list */
   helpTitle: string;
   helpText: string;
   helpButton: string;

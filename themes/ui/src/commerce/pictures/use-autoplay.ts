@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 
 /**
  * Calls `next` every `ms` while most of the element is on the screen and nobody points at it, has focus in it or wants
- * less motion. Without `ms` nothing plays. Whoever switches it off has switched it off.
+ * less motion. Without `ms` nothing plays. Once the visitor switches it off, it stays off.
  */
 export function useAutoplay(element: RefObject<HTMLElement | null>, ms: number | undefined, next: () => void) {
   const [on, setOn] = useState(ms !== undefined);
