@@ -43,6 +43,9 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
     await page.keyboard.press('g');
     await expect(first).toHaveAttribute('aria-label', /con giro de/);
     await expectAccessible(page, 'a furnished room');
+    await keyboard.press('button', 'Verlo en 3D');
+    await expect(page.locator('model-viewer')).toBeAttached();
+    await keyboard.press('button', 'Cerrar la vista en 3D');
 
     await page.reload();
     await expect(pieces(page)).toHaveCount(3);

@@ -22,13 +22,22 @@ import type { LoadedPlan } from './loader';
 import { PieceList } from './PieceList';
 import { PlanSheet } from './PlanSheet';
 import { planHref, readPlanAddress } from './plan-address';
-import { type Findable, piecesToBuy, planDaysQuery, planProductsQuery, wantedOf } from './plan-products';
+import {
+  type Findable,
+  type PlanProduct,
+  piecesToBuy,
+  planDaysQuery,
+  planProductsQuery,
+  wantedOf,
+} from './plan-products';
 import { PlanActions, PlanPanel, Quiet, Unscripted } from './plan-styles';
 import { RoomForm } from './RoomForm';
 import { PlanScene } from './scene/PlanScene';
 import { usePlan } from './use-plan';
 
 const trail = [{ label: 'Inicio', href: '/' }, { label: 'Mi cuarto' }];
+const totalWords = { title: 'Todo junto', from: 'del plano', what: 'todo' };
+const none: readonly PlanProduct[] = [];
 const text = 'Dibuja tu cuarto con sus medidas y acomoda las piezas a su tamaño real, antes de comprarlas.';
 
 /** `/plano`: a room in true scale, with pieces of the store in it. */
@@ -45,7 +54,7 @@ export function PlanPage() {
   const wanted = wantedOf(state.plan);
   const ids = [...new Set([...wanted.map(({ id }) => id), ...asked])];
   const {
-    data: products = [],
+    data: products = none,
     isError,
     isPlaceholderData,
     isSuccess,
@@ -66,7 +75,7 @@ export function PlanPage() {
     void navigate({ search: '' }, { replace: true, preventScrollReset: true });
   });
 
-  const pieces = drawnPieces(plan, products);
+  const pieces = useMemo(() => drawnPieces(plan, products), [plan, products]);
   const warnings = useMemo(() => warningsOf(plan, pieces), [plan, pieces]);
   const known = wanted.flatMap((one) => {
     const product = products.find((found) => found.product.id === one.id)?.product;
@@ -127,7 +136,10 @@ export function PlanPage() {
             />
             {wanted.length > 0 ? (
               <div data-noprint="">
-                <RoomTotal pieces={piecesToBuy(products, wanted, zipcode.value ? days : undefined)} />
+                <RoomTotal
+                  pieces={piecesToBuy(products, wanted, zipcode.value ? days : undefined)}
+                  words={totalWords}
+                />
               </div>
             ) : null}
           </Stack>

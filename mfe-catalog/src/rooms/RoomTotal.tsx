@@ -24,12 +24,23 @@ const Scripted = styled.div`
   @media (scripting: none) { display: none; }
 `;
 
+/** How the total speaks of what it adds up. */
+interface TotalWords {
+  readonly title: string;
+  /** Of what pieces are left out. */
+  readonly from: string;
+  /** What the button adds. */
+  readonly what: string;
+}
+const roomWords: TotalWords = { title: 'Tu estancia', from: 'de la imagen', what: 'la estancia' };
+
 interface RoomTotalProps {
   pieces: readonly PlacedPiece[];
+  words?: TotalWords;
 }
 
 /** What the chosen pieces cost together, the day all of them are there, and the way into the quotation. */
-export function RoomTotal({ pieces }: RoomTotalProps) {
+export function RoomTotal({ pieces, words = roomWords }: RoomTotalProps) {
   const zipcode = useZipcode();
   const { voice } = useBrand();
   const sum = sumOf(pieces);
@@ -41,9 +52,9 @@ export function RoomTotal({ pieces }: RoomTotalProps) {
   const reason = chosen.length === 0 ? 'Elige al menos una pieza' : undefined;
   return (
     <Panel aria-labelledby="estancia-total">
-      <h2 id="estancia-total">Tu estancia</h2>
+      <h2 id="estancia-total">{words.title}</h2>
       <div aria-live="polite">
-        <Quiet>{`${piecesWord(sum.count)}${left > 0 ? `, sin ${left} de la imagen` : ''}`}</Quiet>
+        <Quiet>{`${piecesWord(sum.count)}${left > 0 ? `, sin ${left} ${words.from}` : ''}`}</Quiet>
         <Price
           size="l"
           price={sum.total}
@@ -75,6 +86,7 @@ export function RoomTotal({ pieces }: RoomTotalProps) {
             price: choice.DiscountPrice,
             quantity,
           }))}
+          what={words.what}
           disabledReason={reason}
           fallback={<Skeleton $height="var(--button-height-large)" />}
         />

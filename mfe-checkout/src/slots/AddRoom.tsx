@@ -11,7 +11,7 @@ const reasons: Readonly<Record<NotAdded['reason'], string>> = {
 };
 
 /** Adds the pieces of a room to the active quotation in one call; what could not be added is named with its reason. */
-export function AddRoom({ items, disabledReason }: AddRoomProps) {
+export function AddRoom({ items, what = 'la estancia', disabledReason }: AddRoomProps) {
   const { track } = useShell();
   const zipcode = useZipcode();
   const word = useCartWord();
@@ -52,7 +52,7 @@ export function AddRoom({ items, disabledReason }: AddRoomProps) {
         onClick={() => (zipcode.value ? add.mutate() : zipcode.ask({ onAnswer: add.mutate }))}
         reason={disabledReason}
       >
-        {`Agregar la estancia a tu ${word}`}
+        {`Agregar ${what} a tu ${word}`}
       </Button>
       <AddRefusal error={add.error} />
       {add.data && notAdded.length > 0 ? (

@@ -45,6 +45,8 @@ export interface MoveQuotationProps {
 export interface AddRoomProps {
   /** The pieces somebody wants of a room; prices in pesos. */
   items: { productId: string; itemCode: string; name: string; price: number; quantity: number }[];
+  /** What the button says that it adds; «la estancia» unless told. */
+  what?: string;
   /** Why the button is off, in the words shown beneath it. */
   disabledReason?: string;
 }
