@@ -10,14 +10,14 @@ import {
   useZipcode,
 } from '@actual/shell-contract';
 import { Alert, Breadcrumbs, Button, Container, Stack, TwoColumns } from '@actual/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { RoomTotal } from '../rooms/RoomTotal';
 import { Head } from '../shared/head';
 import { ListingHead } from '../shared/ListingHead';
 import { PrintSheet } from '../shared/PrintSheet';
 import { ShareLinks } from '../shared/ShareLinks';
 import { AddPieces } from './AddPieces';
-import { drawnPieces, withProducts } from './drawn';
+import { drawnPieces, missingOf, withProducts } from './drawn';
 import type { LoadedPlan } from './loader';
 import { PieceList } from './PieceList';
 import { PlanSheet } from './PlanSheet';
@@ -66,12 +66,16 @@ export function PlanPage() {
   });
   const isReady = ids.length === 0 || (isSuccess && !isPlaceholderData);
   // what the address asks for is shown at once, and kept as soon as the page is alive
-  const plan = isReady && asked.length > 0 ? withProducts(state.plan, asked, products) : state.plan;
-  const isTaken = useRef(false);
+  const [taken, setTaken] = useState<readonly string[] | null>(null);
+  const isAsking = asked.length > 0 && taken !== asked && isReady;
+  const plan = useMemo(
+    () => (isAsking ? withProducts(state.plan, missingOf(state.plan, asked), products) : state.plan),
+    [isAsking, state.plan, asked, products],
+  );
   useEffect(() => {
-    if (asked.length === 0 || !isReady || isTaken.current) return;
-    isTaken.current = true;
-    state.change(plan);
+    if (!isAsking) return;
+    setTaken(asked);
+    if (plan !== state.plan) state.change(plan);
     void navigate({ search: '' }, { replace: true, preventScrollReset: true });
   });
 

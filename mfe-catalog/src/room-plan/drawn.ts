@@ -47,6 +47,16 @@ const layers: Partial<Record<PlanKind, number>> = { rug: 0, chair: 1, small: 3, 
 export const byLayer = (one: DrawnPiece, other: DrawnPiece): number =>
   (layers[one.kind] ?? 2) - (layers[other.kind] ?? 2);
 
+/** Of the products asked for, one for each piece, those that the plan does not have yet. */
+export function missingOf({ pieces }: RoomPlan, ids: readonly string[]): string[] {
+  const there = pieces.flatMap((one) => ('product' in one ? [one.product] : []));
+  return ids.filter((id) => {
+    const found = there.indexOf(id);
+    if (found >= 0) there.splice(found, 1);
+    return found < 0;
+  });
+}
+
 /** The plan with products put where there is room for them; those without a size stay out. */
 export function withProducts(plan: RoomPlan, ids: readonly string[], products: readonly PlanProduct[]): RoomPlan {
   let next = plan;
