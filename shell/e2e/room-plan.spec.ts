@@ -101,6 +101,27 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
   });
 }
 
+test('a room and a quotation are put into the plan once, and all of it into the quotation', async ({ page }) => {
+  const brand = brandAt(0);
+  const seen = watch(page);
+  await page.context().addCookies([{ name: 'cp', value: '77500', url: brand.origin }]);
+  await page.goto(`${brand.origin}/estancias`);
+  await page.locator('main a[href^="/estancias/"]').first().click();
+  const count = await page.getByRole('checkbox', { name: /^Incluir/ }).count();
+  await page.getByRole('link', { name: 'Acomodarlas en mi cuarto, a escala' }).click();
+  await expect(page).toHaveURL(`${brand.origin}/plano`);
+  const there = await pieces(page).count();
+  expect(there).toBeGreaterThanOrEqual(count);
+  await page.reload();
+  await expect(pieces(page)).toHaveCount(there);
+  await page.getByRole('button', { name: /^Agregar todo a tu/ }).click();
+  await page.getByRole('link', { name: /^Ver cotización/ }).click();
+  await page.getByRole('link', { name: 'Ver en mi cuarto' }).click();
+  await expect(page).toHaveURL(`${brand.origin}/plano`);
+  await expect(pieces(page)).toHaveCount(there);
+  seen.expectQuiet();
+});
+
 test('without script a room is drawn, furnished and corrected by forms, and bad figures get a sentence', async ({
   browser,
 }) => {
