@@ -1,6 +1,6 @@
 import { planFaults, type ThingKind } from '@actual/domain/room-plan/index';
 import { keepPreviousData, useFormAnswer, useQuery, useShell } from '@actual/shell-contract';
-import { type } from '@actual/themes-contract';
+import { from, type } from '@actual/themes-contract';
 import { Alert, Button, Disclosure, formatPesos, SelectField, Stack, TextField, Thumb } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -41,7 +41,8 @@ const Sources = styled.div`
 `;
 const Sizes = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${from.phone} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   gap: 12px;
 `;
 

@@ -13,7 +13,8 @@ export const roomFormName = 'cuarto';
 
 const Fields3 = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${from.phone} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   gap: 12px;
   align-items: start;
 `;

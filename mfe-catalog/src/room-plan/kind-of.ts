@@ -9,7 +9,7 @@ const kinds: readonly (readonly [RegExp, PlanKind])[] = [
   [/colgante|cortina|mantel|toalla|portarretrato/, 'hung'],
   [/jarron|vela|charola|lamparas-de-(mesa|escritorio)/, 'small'],
   [/sofa|love-seat|salas-esquineras|bancas/, 'sofa'],
-  [/sillon|butaca|puf|camastro|ocasional/, 'armchair'],
+  [/sillon|butaca|puf|camastro|ocasional|tumbona|mecedora/, 'armchair'],
   [/mesas-y-sillas/, 'table'],
   [/silla|banco/, 'chair'],
   [/cama|cuna|litera/, 'bed'],
@@ -21,13 +21,14 @@ const kinds: readonly (readonly [RegExp, PlanKind])[] = [
   [/librero|vitrina|credenza|organizador|buro|comoda|closet|centros-de-tv|cocina|bano|almacen/, 'shelf'],
 ];
 
-/** How a product is drawn in a plan: by its nearest category that says it. */
+/** How a product is drawn in a plan: by its nearest category that says it, else by its name. */
 export function kindOf({ Categories, Name }: Named): PlanKind {
   const nearest = [...Categories].sort((one, other) => other.CategoryLevel - one.CategoryLevel);
   if (/^silla|^banco/i.test(Name)) return 'chair';
   if (/^mesa de (centro|noche)|^mesa lateral/i.test(Name)) return 'coffee-table';
-  for (const { Handle } of nearest) {
-    const found = kinds.find(([words]) => words.test(Handle));
+  const name = Name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  for (const words of [...nearest.map(({ Handle }) => Handle), name]) {
+    const found = kinds.find(([some]) => some.test(words));
     if (found) return found[1];
   }
   return 'box';
