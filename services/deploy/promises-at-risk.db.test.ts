@@ -76,6 +76,13 @@ test('promises of a month are kept, moved by the buyer, or broken by the store',
     const to = String(deliveries[0]?.days.at(-1));
     expect((await who.call('POST /order/{id}/deliveryday', { params: { id }, body: { from, to } })).status).toBe(200);
   }
+  // staff note the half of the day that the buyer had chosen: the day is still the buyer's
+  await shop.knex('delivery_route').update({ halves: true });
+  await shop.checkout.delivery.renew();
+  const [line] = await shop.knex('order_line').where({ order_id: own });
+  const same = { from: line.ship_date, to: line.ship_date, half: 'morning' };
+  const noted = await seller.call('POST /order/{id}/deliveryday', { params: { id: own }, body: same });
+  expect(noted.status).toBe(200);
   const [month] = (await listPromises(shop.knex, 1)).months;
   expect(month).toEqual({
     month: storeDay().slice(0, 7),

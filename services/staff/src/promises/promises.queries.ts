@@ -52,8 +52,9 @@ WITH months AS (
   SELECT to_char(store_day(o.created_at), 'YYYY-MM') AS month, count(DISTINCT l.id)::int AS lines
   FROM orders o JOIN order_line l ON l.order_id = o.id JOIN quotation_line q ON q.id = l.id AND l.ship_date > q.original_ship_date
   WHERE o.created_at >= :since::date AND o.status <> '${OrderState.canceled}' AND o.promised > o.promises_kept
+    -- another half of the same day moves nothing
     AND (SELECT c.changed_by IS NULL FROM delivery_change c WHERE c.order_id = o.id AND c.to_day = l.ship_date
-      ORDER BY c.created_at DESC LIMIT 1)
+      AND c.from_day <> c.to_day ORDER BY c.created_at DESC LIMIT 1)
   GROUP BY 1
 )
 SELECT m.month, m.kept, coalesce(c.lines, 0) AS agreed, greatest(0, m.promised - m.kept - coalesce(c.lines, 0)) AS broken
