@@ -1,6 +1,6 @@
 import { call } from './load.mjs';
 
-/** Lists that are asked for, each with a way in that nobody asked about before. */
+/** Lists to ask for, each with an access that is not cached yet. */
 const LISTS = 400;
 
 /**

@@ -48,7 +48,7 @@ test('statements without rows, and with none to answer, answer no rows', async (
   expect(await find(9)).toEqual([]);
 });
 
-test('what PostgreSQL refuses is thrown with its code, and the connection goes on', async () => {
+test('throws PostgreSQL’s refusal with its code, and keeps the connection usable', async () => {
   const add = () => prepared(db, 'add', 'INSERT INTO thing VALUES (?, ?)', [1, []]);
   await expect(add()).rejects.toMatchObject({ code: '23505' });
   await expect(prepared(db, 'wrong', 'SELECT nothing FROM nowhere WHERE ?::int = 1', [1])).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import type { BucketSettings } from './settings.mjs';
 
-/** A bucket that cannot be used, in one line of Spanish for who looks after the store. It tells no key. */
+/** A bucket that cannot be used, in one line of Spanish for the operator. It contains no key. */
 export class BucketError extends Error {
   /** It answered, and refused; otherwise nothing came. */
   readonly isAnswer: boolean;

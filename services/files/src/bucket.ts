@@ -14,7 +14,7 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 export interface Asked {
   /** Only what is known of it. */
   readonly head?: boolean;
-  /** The condition of who has it already (`If-None-Match`). */
+  /** The tag of the copy that the client has (`If-None-Match`). */
   readonly unless?: string | undefined;
   /** Ends the call, and the body. */
   readonly signal?: AbortSignal;

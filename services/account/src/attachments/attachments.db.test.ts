@@ -122,7 +122,7 @@ test('5 MB are read, and not a byte more', async () => {
   expect([refused.status, refused.code]).toEqual([413, 'payload_too_large']);
 });
 
-test('a file goes with one message; what is gone is said, and the message is not taken without it', async () => {
+test('a file goes with one message; a message whose file is gone is refused and says so', async () => {
   const { id } = await handIn(await picture('jpeg'));
   const [first, again] = [await write({ id, name: 'a.jpg' }), await write({ id, name: 'a.jpg' })];
   expect([first.status, again.status, again.code]).toEqual([200, 409, 'attachment_gone']);

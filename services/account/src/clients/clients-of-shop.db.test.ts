@@ -113,7 +113,7 @@ test('staff read and keep a client’s fiscal data by the rules of the client’
   expect((await call('GET', url)).body.fiscalAddress.companyName).toBe('PUBLICO EN GENERAL');
 });
 
-test('nobody’s fiscal data are not there', async () => {
+test('answers not_found for the fiscal data of an unknown client', async () => {
   const url = `/client/${randomUUID()}/fiscaladdress`;
   expect([(await call('GET', url)).status, (await call('PUT', url, data)).status]).toEqual([404, 404]);
   expect((await call('GET', `/client/${'f'.repeat(36)}/fiscaladdress`)).status).toBeLessThan(500);

@@ -71,7 +71,7 @@ test('nobody else has them: another browser, another brand, another client', asy
   expect(await owner.saved()).toEqual([id]);
 });
 
-test('what a browser saved is its client’s from the sign-in on, on every device, and no longer the browser’s', async () => {
+test('moves a browser’s favorites to the client at sign-in, for every device', async () => {
   const [both, mine] = [await product(), await product()];
   const ana = await client(harness.knex);
   await browser(ana).save(both);
@@ -92,7 +92,7 @@ test('a guest keeps theirs too', async () => {
   expect(await browser({ ...guest, role: 'client' }).saved()).toEqual([id]);
 });
 
-test('what is no longer sold says so; what another brand sells, or nobody, cannot be saved', async () => {
+test('marks a favorite that is no longer sold, and refuses products of other brands or unknown ones', async () => {
   const id = await product();
   const visitor = browser();
   await visitor.save(id);

@@ -16,7 +16,7 @@ type Form = ReturnType<typeof someone>;
 const write = (form: Form, { path = '/sendcontact', seconds = 60, key = '', at = harness, ...more } = {}) =>
   send(at, null, 'POST', path, { name: form.name, email: form.email, seconds, form, ...more }, key ? { key } : {});
 
-test('what is written is kept with a folio, and reaches the brand’s own address with everything in it', async () => {
+test('saves a message with a folio, and mails all of it to the brand’s own address', async () => {
   const form = someone({ message: 'Hola.\n\nUna pata llegó rota.\nGracias <b>', orderFolio: '200123' });
   const { status, body } = await write(form, { path: '/sendsuggestions' });
   expect(status).toBe(200);

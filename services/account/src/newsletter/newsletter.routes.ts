@@ -17,7 +17,7 @@ export interface NewsletterParts {
   nudge: () => void;
 }
 
-/** The newsletter: asked for, confirmed and ended. Who reads it already is looked up by nobody before the answer. */
+/** The newsletter: asked for, confirmed and ended. Existing readers are looked up only after the answer. */
 export function newsletterRoutes(service: Service, { db, caps, linkSecret, nudge }: NewsletterParts): void {
   /** Changes a reader, and writes their word down with it. False where there was nothing to change. */
   const withWord = (form: ConsentForm, given: boolean, change: (trx: Knex) => Promise<TouchedReader | undefined>) =>

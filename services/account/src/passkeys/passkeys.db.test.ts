@@ -169,7 +169,7 @@ describe('a sign-in that does not fit is one refusal', () => {
     expect((await signIn(device)).status).toBe(200);
   });
 
-  test('who was disabled', async () => {
+  test('a disabled person', async () => {
     const ana = await person();
     const { device } = await passkeyOf(ana);
     await database.knex('app_user').where({ id: ana.id }).update({ disabled_at: new Date() });

@@ -109,7 +109,7 @@ test('money that went back, before the question or after it, ends it', async () 
   expect([refused.code, refused.body.details]).toEqual(['review_not_possible', { reason: 'not_bought' }]);
 });
 
-test('what is written is seen by nobody before staff publish it, then by everybody at every variant, with its sum', async () => {
+test('shows a review only once staff publish it, at every variant and in the average', async () => {
   const { knex } = harness;
   const group = randomUUID();
   await knex('product_group').insert({ id: group, name: 'Silla' });

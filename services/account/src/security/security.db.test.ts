@@ -88,7 +88,7 @@ test('an app, and another one in its place with other recovery codes; staff are 
   expect(mail?.text).toContain('http://interno.localhost:4300/forgot-password');
 });
 
-test('what was begun and not ended is not told', async () => {
+test('sends no notice for a setup that was not finished', async () => {
   const ana = await person();
   await call('/me/passkeys/options', { password }, ana.token);
   await call('/me/second-factor/options', { password }, ana.token);

@@ -33,7 +33,7 @@ async function seenQuotation(db: Knex, { quotationId, version }: Wanted): Promis
 /**
  * `POST /auth/manager`: a manager's word that one quotation as it stands, paid from `managerPercent` on, may become an
  * order (reading 4), or be bargained for beyond what sellers may. It opens no session. Anybody else's password is refused
- * like a wrong one. It is asked by who works here, so that the audit log names who tried, also where it was refused.
+ * like a wrong one. Only staff may ask, so that the audit log names the person who tried, even if refused.
  */
 export const authorizeManager =
   (db: Knex, signIn: SignIn): Handler<'POST /auth/manager'> =>

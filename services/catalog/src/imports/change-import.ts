@@ -129,7 +129,7 @@ export const askUndo = (db: Knex, id: string, userId: string): Promise<void> =>
 export const stateWithout = (job: ImportJob | null): ImportState =>
   job === 'undo' ? ImportState.done : ImportState.ready;
 
-/** Stops what waits or runs; who runs it notices and keeps nothing. @throws {AppError} `not_found`, `conflict` */
+/** Stops a waiting or running import; its worker saves nothing. @throws {AppError} `not_found`, `conflict` */
 export function stopImport(db: Knex, id: string): Promise<void> {
   return db.transaction(async (trx) => {
     const row = await lockImport(trx, id);

@@ -36,7 +36,7 @@ test('notices changes of a product, its categories, its values or its stock with
   expect((await list({ itemcode: 'st2' })).products[0]?.Available).toBe(77);
 });
 
-test('what is hidden or deleted is gone at once, and comes back with a place of its own', async () => {
+test('removes a hidden or deleted product at once, and gives it a new position when it returns', async () => {
   const [a = '', b = '', c = ''] = await store.add([{ name: 'uno' }, { name: 'dos' }, { name: 'tres' }]);
   await write()('product').where({ id: a }).update({ active: false });
   await write()('product').where({ id: b }).delete();

@@ -115,7 +115,7 @@ test('details name pieces, prices, stock and the days they can come together; St
   }
 });
 
-test('what lacks stock is named with its code, and the package cannot be added', async () => {
+test('names a piece that lacks stock by its code, and refuses to add the package', async () => {
   await arrange({ chairs: 3 });
   const { body } = await post<PackageDetails>(`/packages/details/${ids.open}`);
   expect(body).toMatchObject({

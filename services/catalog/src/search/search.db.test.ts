@@ -112,7 +112,7 @@ test('a category word finds what is in the category, what is called so first', a
   expect(await names('relojes')).toEqual(['Reloj Hora']);
 });
 
-test('the words as typed, when that is asked for', async () => {
+test('searches the words exactly as typed on request', async () => {
   expect(await search('escritotio', { exact: true })).toMatchObject({ total: 0, correctedTerm: null });
   expect((await search('sofá', { exact: true })).total).toBe(2);
 });
@@ -188,7 +188,7 @@ test('an item code finds its product alone, in any case; the itemcode parameter 
   expect(await names('código: ST-10001')).toEqual(['Sofá Bruma']);
 });
 
-test('what was searched is filtered, sorted and counted like a list', async () => {
+test('filters, sorts and counts search results like a list', async () => {
   const answer = await search('sofa', { sortOption: { key: 'salesCount', direction: 'ASC' }, items: 1 });
   expect(answer).toMatchObject({ total: 2, pages: 2, products: [{ Name: 'Sofá cama Oasis' }] });
 });

@@ -28,7 +28,7 @@ afterAll(() => store.close());
 const suggest = async (term: string, site: Site = 'actual-studio') =>
   (await store.call<Suggestions>('GET', `/product/suggestions?term=${encodeURIComponent(term)}`, undefined, site)).body;
 
-test('what is being typed is answered with categories, products and whole terms', async () => {
+test('suggests categories, products and whole terms while a visitor types', async () => {
   const { categories, products, terms } = await suggest('sof');
   expect(categories).toMatchObject([{ Handle: 'sofas', url: '/category/sofas', count: 3 }]);
   expect(products.map((one) => one.Name)).toEqual(['Sofá cama Oasis', 'Sofá Bruma', 'Sofá cama Duna']);

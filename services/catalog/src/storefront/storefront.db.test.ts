@@ -153,7 +153,7 @@ test.each([
   expect(await store.database.knex('storefront_document')).toEqual([]);
 });
 
-test('what is no document is not found', async () => {
+test('answers not_found for an unknown document', async () => {
   for (const name of ['delivery-text.actual-otra', 'closed-days.actual-home', 'prices.store', 'delivery-text.store'])
     expect((await store.call('GET', `/storefront/${name}`, undefined, 'actual-studio', inside())).status).toBe(404);
 });
@@ -336,7 +336,7 @@ describe('banners', () => {
     expect((await handIn(file)).body).toMatchObject({ code });
   });
 
-  test('pictures are for banners, and for who decides', async () => {
+  test('takes pictures for banners only, and from managers only', async () => {
     const file = await png();
     expect((await handIn(file, 'closed-days.store')).status).toBe(404);
     expect((await handIn(file, document, store.token('seller'))).status).toBe(403);
@@ -521,7 +521,7 @@ describe('packages', () => {
     expect(await store.database.knex('storefront_version')).toEqual([]);
   });
 
-  test('passwords are for packages, for who decides, and not without end', async () => {
+  test('takes passwords for packages only, from managers only, and a limited number', async () => {
     expect((await handIn(password, 'banners.actual-studio')).status).toBe(404);
     expect((await handIn(password, document, store.token('seller'))).status).toBe(403);
     expect((await handIn('corta')).body.code).toBe('invalid_input');

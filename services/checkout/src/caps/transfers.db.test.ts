@@ -138,7 +138,7 @@ test('with work for each it goes on to the double, and then not', async () => {
   expect(await heldPieces('SH1')).toBe(limits.heldOfItemByNetwork.most);
 });
 
-test('what was paid, or canceled, counts no more', async () => {
+test('stops counting a transfer once it is paid or canceled', async () => {
   const email = anyEmail();
   for (let at = 0; at < 3; at += 1) await order(robot('192.0.2.4'), { email });
   expect(await order(robot('192.0.2.4'), { email })).toBe('proof_required');

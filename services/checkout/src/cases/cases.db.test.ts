@@ -86,7 +86,7 @@ test('a discrepancy is looked after with a note, and opens again only when it co
   expect(closed).toMatchObject({ resolved: null, seen: { by: 'Alma Ruiz', note: 'Contado en almacén' } });
 });
 
-test('what was given up is listed with its reason, and tried again once it is asked for', async () => {
+test('lists abandoned messages with their reason, and retries one on request', async () => {
   const [row] = await shop
     .knex('outbox')
     .insert({

@@ -67,7 +67,7 @@ test('without the word nothing is joined; with it a guest’s orders are the acc
   expect((await eva.call('POST /order/findbyid/{id}', { params: { id: orders[0] ?? '' } })).status).toBe(403);
 });
 
-test('what was bought at another brand stays the guest’s', async () => {
+test('leaves purchases at another brand with the guest', async () => {
   const [guest, ana] = [await guestOf(), await register(shop.knex)];
   await buys(guest);
   await ask(guest, ana, 'actual-kids');
@@ -127,7 +127,7 @@ test('an account that is being deleted is given nothing more', async () => {
   expect(await join()).toBe(0);
 });
 
-test('who sold it stays its seller', async () => {
+test('keeps the seller of a joined purchase', async () => {
   const [guest, ana] = [await guestOf(), await register(shop.knex)];
   const order = await buys(guest);
   const seller = randomUUID();

@@ -77,7 +77,7 @@ test('purchases are filtered by state and folio; the count is of what the filter
   expect((await list(ana, {}, '2')).body).toEqual({ data: [], total: 2 });
 });
 
-test('nobody finds another client’s purchases, by folio neither, nor those of another brand', async () => {
+test('never finds another client’s or another brand’s purchases, not even by folio', async () => {
   const [ana, eva] = [await register(shop.knex), await register(shop.knex)];
   await buys(ana, products.lamp);
   const { folio } = (await list(ana)).body.data[0] ?? { folio: '' };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what a broker quotes is marked with them, and so is the order that comes of it', async () => {
+test('marks a broker’s quotation, and the order made from it, with the broker', async () => {
   const broker = await somebody(shop, 'broker');
   const quotation = await broker.quote(products.shared);
   expect(quotation).toMatchObject({ Broker: { firstName: 'Rosa', lastName: 'Ek' }, User: null, hold: 'own' });

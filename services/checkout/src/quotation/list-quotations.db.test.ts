@@ -90,7 +90,7 @@ test('quotations are filtered by state and folio; empty ones are left out, the c
   expect((await list(ana, { state: 'x' })).code).toBe('invalid_input');
 });
 
-test('nobody finds another client’s quotations, by folio neither, nor those of another brand', async () => {
+test('never finds another client’s or another brand’s quotations, not even by folio', async () => {
   const [ana, eva] = [await register(shop.knex), await register(shop.knex)];
   const { folio } = await quotes(ana, products.lamp);
   expect((await list(eva, { folio })).body).toEqual({ data: [], total: 0 });

@@ -87,7 +87,7 @@ test('the pieces of a package are named by it, while there are as many as it has
   });
 });
 
-test('who guesses at a package learns nothing of it', async () => {
+test('tells a caller who guesses at a package nothing about it', async () => {
   const { quotation } = await withPackage([{ productId: products.sofa, quantity: 1 }]);
   expect(quotation.Details.map((line) => line.PromotionPackageApplied)).toEqual([null, null]);
 });

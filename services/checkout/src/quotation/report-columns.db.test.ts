@@ -23,7 +23,7 @@ async function sellerOf(store: string): Promise<Shopper> {
   return new Shopper(shop).signIn({ userId, role: 'seller', clientId: null });
 }
 
-test('what reports read of a quotation follows every change of its lines, up to its order', async () => {
+test('updates a quotation’s report columns with every change of its lines, up to its order', async () => {
   const seller = await sellerOf('merida');
   let quotation = await seller.quote(products.sofa, 2);
   const { id } = quotation;

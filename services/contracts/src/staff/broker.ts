@@ -16,7 +16,7 @@ export const brokerProfile = z.object({
 });
 export type BrokerProfile = z.infer<typeof brokerProfile>;
 
-/** A quotation that a broker made, and what became of it; nothing of who buys. */
+/** A quotation that a broker made, and its outcome, without the buyer's data. */
 export const brokerSale = z.object({
   folio: z.string(),
   createdAt: dateTime,

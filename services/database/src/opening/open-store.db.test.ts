@@ -102,7 +102,7 @@ test('sends an invitation again if it expired unused, and none to an administrat
   expect((await init(other)).changes).toEqual([expect.stringContaining('ya hay una, ana@muebleria.example')]);
 });
 
-test('what staff changed at the desk is theirs from then on', async () => {
+test('keeps what staff changed at the desk when it runs again', async () => {
   await init();
   await database.knex('storefront_document').insert([
     { name: 'closed-days.store', revision: 1 },

@@ -32,7 +32,7 @@ export async function appear(outDir: string, file: string, write: (part: string)
   await rename(part, join(outDir, file));
 }
 
-/** Makes files of a square of pixels, transparency kept; the one for looking closely is left to who has its source. */
+/** Makes files of a square of pixels, transparency kept; the caller with the source makes the large one. */
 export async function writeSizes(
   pixels: Pixels,
   { stem, outDir, outputs }: { stem: string; outDir: string; outputs: readonly Output[] },

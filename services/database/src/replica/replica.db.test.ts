@@ -123,7 +123,7 @@ test('a log that stands still is no lag', async () => {
   });
 });
 
-test('what replay takes away under a reading is read at the primary', async () => {
+test('repeats a reading at the primary when replay cancels it at the replica', async () => {
   await inUse();
   await store.knex.raw('CREATE TABLE gone AS SELECT n FROM generate_series(1, 100) n');
   await store.knex.raw('GRANT SELECT ON gone TO store_catalog');

@@ -94,7 +94,7 @@ const halls: Readonly<Record<string, Range>> = {
   height: [200, 600],
 };
 
-/** What nobody measured is at least and at most, in centimeters: who passes the one passes, who does not pass the other does not. */
+/** Bounds of an unknown figure, in centimeters: a piece that passes the least passes, one that fails the most fails. */
 export const plausible: Readonly<Record<WayInPart, Readonly<Record<string, Range>>>> = {
   street: openings,
   building: openings,

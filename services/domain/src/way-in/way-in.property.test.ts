@@ -130,7 +130,7 @@ test('what is said of a landing agrees with a search over its places and turns',
   expectRare(compared);
 });
 
-test('a wider way in never makes an answer worse, a smaller piece neither', () => {
+test('a wider access never makes an answer worse, nor does a smaller piece', () => {
   const ranks = { yes: 0, tight: 1, unknown: 2, no: 3 };
   const rank = (piece: { width: number; depth: number; height: number }, by: number) =>
     ranks[

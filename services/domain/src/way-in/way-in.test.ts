@@ -129,7 +129,7 @@ test('weight and floor say how many people carry the heaviest parcel', () => {
   expect(carriersOf([{ weightKg: null, longest: 190 }], way('0.d80-210'))).toBeNull();
 });
 
-test('a way in is one text, and only what is written so is read', () => {
+test('an access is one text, and only its exact spelling is read', () => {
   const text = '3.s110-220.b90-210.ct90-85-230.l80-200-110-140-220.gl85-230-90.d80-_';
   expect(wayInText(way(text))).toBe(text);
   expect(way('_.d_-_')).toEqual({ floor: null, door: { width: null, height: null } });

@@ -65,7 +65,7 @@ test('while the bucket is away files stay in their rows, and those that moved ar
   expect(await Promise.all([words(stays), words(moved)])).toEqual(['se queda', 'se fue']);
 });
 
-test('what a process left halfway is carried on under the same name', async () => {
+test('finishes a move that a killed process left halfway, under the same name', async () => {
   const id = await kept('a medias');
   const keep = bucket.keep.bind(bucket);
   jest.spyOn(bucket, 'keep').mockImplementationOnce(async (...file) => {

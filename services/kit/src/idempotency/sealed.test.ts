@@ -4,7 +4,7 @@ const secret = 'a secret of at least thirty-two characters';
 const sealed = new Sealed(secret, 'kept answers');
 const value = { headers: { 'set-cookie': ['portador=one'] }, body: 'ñ' };
 
-test('what was sealed opens in its place, and reads as nothing', () => {
+test('opens a sealed text in its own place only, and keeps it unreadable', () => {
   const text = sealed.seal(value, 'here');
   expect(sealed.open(text, 'here')).toEqual(value);
   expect(Buffer.from(text, 'base64').toString()).not.toContain('portador');

@@ -6,7 +6,7 @@ import type { Mailer, MailerSettings } from './types';
 const CONNECT_MS = 10_000;
 /**
  * Milliseconds a server may be silent before the mail counts as not sent. RFC 5321 asks for patience after the last
- * line (4.5.3.2.6): who gives up early sends twice. Shorter than a message's lease in the outbox.
+ * line (4.5.3.2.6): a client that gives up early sends twice. Shorter than a message's lease in the outbox.
  */
 const SILENCE_MS = 90_000;
 

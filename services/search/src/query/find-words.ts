@@ -29,7 +29,7 @@ function calledSo({ text, docValues }: SearchIndex, { words, stopWords, isRest, 
   const called = [words, ...completed].flatMap((one) => text.named(one)).filter((one) => isAmong(among, one));
   const tierOf = (position: number): number => {
     const own = new Set(tokenize(docValues.names[position] ?? ''));
-    // a Columpio is called so by who asks for columpios, but not spelled so
+    // a search for columpios names a Columpio, but does not spell it so
     return [...words, ...stopWords].every((word) => own.has(word)) ? nameTiers.spelled : nameTiers.called;
   };
   return new Map(called.map((position) => [position, tierOf(position)]));

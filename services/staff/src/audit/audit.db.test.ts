@@ -67,7 +67,7 @@ test('a change is written down with who, what, before and after; the same key wr
   expect(last.outcome).toMatchObject({ before: planned('Llamar'), after: planned('Visitar') });
 });
 
-test('what was refused is there too, and says why', async () => {
+test('lists refused calls too, with the reason', async () => {
   await db('quotation').where({ id: quotationId }).update({ is_closed: true });
   const answer = await call('PUT', next, { body: planned('Otra vez') });
   expect(answer.statusCode).toBe(409);
@@ -101,7 +101,7 @@ test('managers look through all of it by folio, person and day; sellers do not',
   expect(await found({ dateRange: { end: '2020-01-01' } })).toBe(0);
 });
 
-test('what a call made is found by what it made', async () => {
+test('finds a call by the object it created', async () => {
   const [entry, made] = [randomUUID(), randomUUID()];
   await db('quotation').insert({ id: made, folio: 631_201, site: 'actual-kids', priced_on: '2026-11-23' });
   await db('audit_entry').insert({

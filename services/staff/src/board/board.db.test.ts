@@ -177,7 +177,7 @@ test('of two who move the same card only one does; the other learns who was firs
   );
 });
 
-test('what became an order meanwhile is not moved', async () => {
+test('refuses to move a quotation that became an order meanwhile', async () => {
   const id = await quotation({ ordered_at: now });
   await database.knex('orders').insert({
     id: randomUUID(),

@@ -64,7 +64,7 @@ const count = (change: object) =>
   call('PUT', { date: today, opening: 500, counted: [{ type: 'cash', amount: 1700 }], sign: false, ...change });
 const lineOf = ({ lines }: CashReport, type: string) => lines.find((line) => line.type === type);
 
-test('what one took today, by type and currency', async () => {
+test('sums a seller’s payments of today by type and currency', async () => {
   const report: CashReport = (await call('POST', {})).json();
   expect(report).toMatchObject({
     date: today,

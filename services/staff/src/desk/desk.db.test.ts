@@ -71,7 +71,7 @@ test('steps of today and before are listed, the oldest first; later ones, and wh
   });
 });
 
-test('what is another seller’s is not mine, and is everybody’s', async () => {
+test('leaves another seller’s quotations out of my list, and shows them in everybody’s', async () => {
   const his = await quotation({ seller: luis });
   await plan(his, { estimated_close_date: '2026-11-23' });
   expect(ids((await own()).closing)).not.toContain(his);

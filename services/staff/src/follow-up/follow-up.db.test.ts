@@ -49,7 +49,7 @@ const add = (id: string, change: object = {}, key?: string) =>
   call('POST', `/quotation/addrecord/${id}`, { ...spoken, ...change }, { ...(key ? { key } : {}) });
 const read = async (id: string) => (await call('POST', `/quotation/${id}/records`, {})).body;
 
-test('what was spoken is kept with who wrote it, at the time of the store’s clock, newest first', async () => {
+test('lists records newest first, with their author and the store’s time', async () => {
   const id = await quotation();
   const { status, body } = await add(id);
   expect([status, body]).toMatchObject([
@@ -102,7 +102,7 @@ test('next step and estimated close date are planned apart, and taken back', asy
   expect(await read(id)).toMatchObject({ estimatedCloseDate: inDays(7), nextStep: null });
 });
 
-test('what is planned is not of a day gone by', async () => {
+test('refuses a next step on a past day', async () => {
   const id = await quotation();
   const gone = inDays(-1);
   const plans = [

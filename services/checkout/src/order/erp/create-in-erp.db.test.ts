@@ -37,7 +37,7 @@ test('staff create an order in the ERP, which completes it; asked again it is th
   expect((await message(id)).done_at).not.toBeNull();
 });
 
-test('what the ERP refused for good is tried again by a press, and says why where it is refused again', async () => {
+test('retries an order that the ERP refused for good, and says why if it is refused again', async () => {
   const id = await paidOrder();
   const lines = shop.knex('order_line').where({ order_id: id });
   const [{ item_code: code }] = await lines.clone().select('item_code');

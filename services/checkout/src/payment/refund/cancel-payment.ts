@@ -69,7 +69,7 @@ export async function cancelUnpaidOrder(trx: Knex, quotationId: string, { delive
   );
 }
 
-/** @throws forbidden for who is no manager, where canceling the payment cancels its order: that is a manager's (`cancelOrder`) */
+/** @throws forbidden for a caller below manager, if canceling the payment cancels its order (`cancelOrder`) */
 async function assertOrderStays(trx: Knex, quotationId: string, by: Decided['by']): Promise<void> {
   if (by === 'buyer' || isManagerRole(by.role)) return;
   const ends = await trx('orders')

@@ -72,7 +72,7 @@ test('a part of a card payment goes back through the provider, once for its key;
   expect(subjects.filter((one) => one.includes('Te devolvimos'))).toHaveLength(2);
 });
 
-test('what is left goes back with the payment, and then all of it is back', async () => {
+test('canceling the payment returns the rest, and then all of it is back', async () => {
   const { orderId, paymentId, quotation } = await bought('card');
   await refund(orderId, paymentId, 500);
   expect((await cancel(orderId)).body).toEqual({ status: 'canceled' });

@@ -121,7 +121,7 @@ test('a manager’s word for a maximum makes no order', async () => {
   expect(made.code).toBe('forbidden');
 });
 
-test('what was bargained is charged, ordered and written into the ERP', async () => {
+test('charges the bargained price, and writes it into the order and the ERP', async () => {
   const { client, seller, id, sofa } = await scene();
   await bargain(seller, id, 5, [sofa]);
   await client.giveAddress(id);
@@ -255,7 +255,7 @@ test('one that was closed and reopened has on its own day what was agreed, and o
   expect((await find(client, id)).totalPg1).toBe(10_399);
 });
 
-test('what somebody else changed meanwhile is not overwritten, a line that is gone is not found, an empty one is empty', async () => {
+test('refuses a bargain after another change, on a missing line, and on an empty quotation', async () => {
   const { client, seller, id, lamp } = await scene();
   const { version } = await find(seller, id);
   await client.call('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id, detailId: lamp } });

@@ -38,7 +38,7 @@ test('a quotation that is lost takes no change until it is reopened; each time i
   expect((await closings(id)).map(({ reopened_at }) => reopened_at !== null)).toEqual([true, false]);
 });
 
-test('closed twice, even at once, it is closed once; what is not lost is not reopened', async () => {
+test('closing twice, even at once, closes once; only a lost quotation can be reopened', async () => {
   const { admin, id } = await scene();
   expect((await reopen(admin, id)).code).toBe('conflict');
   const answers = await Promise.all(Array.from({ length: 5 }, () => close(admin, id)));
@@ -46,13 +46,13 @@ test('closed twice, even at once, it is closed once; what is not lost is not reo
   expect(await closings(id)).toHaveLength(1);
 });
 
-test('what went into another quotation stays closed', async () => {
+test('keeps a quotation closed that was merged into another one', async () => {
   const { admin, id } = await scene();
   await shop.knex('quotation').where({ id }).update({ is_closed: true });
   expect((await reopen(admin, id)).code).toBe('conflict');
 });
 
-test('what was ordered is no loss', async () => {
+test('refuses to close an ordered quotation as lost', async () => {
   const { admin, id } = await scene();
   await shop.knex('orders').insert({
     id,
