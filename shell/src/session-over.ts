@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError, type ShellStores } from '@actual/shell-contract';
 
 /**
- * An API client that notices when the session of who is signed in is over. The way in then opens above the page, which
+ * An API client that notices when the user's session is over. The sign-in panel then opens above the page, which
  * keeps what was typed.
  */
 export const noticingEnd =

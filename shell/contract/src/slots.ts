@@ -106,7 +106,7 @@ export interface SlotProps {
   'account/save-product': SaveProductProps;
   /** Tells by mail when what is sold out is there again. */
   'account/restock': RestockProps;
-  /** Fiscal data of who is signed in, whom their invoices are made out to. */
+  /** Fiscal data of the signed-in user, for their invoices. */
   'account/fiscal-dialog': FiscalDialogProps;
   /** The field for the newsletter, in the foot of every page. */
   'account/newsletter': NoProps;

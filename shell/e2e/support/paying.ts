@@ -64,7 +64,7 @@ export async function inFrontOf(page: Page, way: Way) {
   return { address, booked };
 }
 
-/** How it ends well: the order of who pays all, a sentence for who pays a part. */
+/** Expects the order after a full payment, or a sentence after a part. */
 export async function expectEnd(page: Page, way: Way): Promise<void> {
   if (way.atCounter) await expect(page.getByText(/^Pagado \((?!0 %)/)).toBeVisible();
   else if (way.signedInAs) await expect(page.getByText('Falta por pagar')).toBeVisible();

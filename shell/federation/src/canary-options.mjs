@@ -9,7 +9,7 @@ const allBrands = () => readdirSync(join(root, 'themes')).filter((name) => name.
  * Reads who gets a canary from a command line.
  * @param {string} share percent of the visitors, 1 to 99
  * @param {string | undefined} brands their codes, with commas between them; undefined for all
- * @throws with a sentence for who typed it
+ * @throws with a sentence for the operator who typed it
  */
 export function canaryOptions(share, brands) {
   const percent = Number(share);

@@ -53,7 +53,7 @@ const shape = z.object({
   PAYMENT_ORIGINS: z.string().default(''),
   /** Its scripts, by address. */
   PAYMENT_SCRIPTS: z.string().default(''),
-  /** Ed25519 key, PEM, of who signs the lists of scripts that may run where cards are typed. */
+  /** Ed25519 key, PEM, that checks the signed lists of scripts that may run where cards are typed. */
   RELEASE_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
   /** GA4 Measurement Protocol address with `measurement_id` and `api_secret`; without it nothing is counted. */
   ANALYTICS_URL: z.url().optional(),

@@ -16,7 +16,7 @@ test('a page that was made ready is entered without asking again, once', async (
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('what was made ready a while ago is loaded again', async () => {
+test('loads a page again if it was prepared a while ago', async () => {
   let now = 0;
   const open = jest.fn(async () => page());
   const pages = preparedPages(open, () => now);

@@ -18,7 +18,7 @@ export function preparedPages(open: Open, now: () => number = Date.now): { prepa
   const freshFor = (url: URL): Prepared | null =>
     prepared?.path === pathOf(url) && now() - prepared.since < keptFor ? prepared : null;
   return {
-    /** Makes a page ready; who seems to want another one leaves this behind. */
+    /** Prepares a page, and drops the one prepared before: the visitor seems to want another. */
     prepare(url) {
       if (freshFor(url)) return;
       prepared?.underway.abort();

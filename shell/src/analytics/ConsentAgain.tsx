@@ -1,7 +1,7 @@
 import { usePage } from '../page-context';
 import { decide } from './consent';
 
-/** The way back to the question, for who has changed their mind. */
+/** Opens the consent question again, for a visitor who has changed their mind. */
 export const ConsentAgain = () =>
   usePage().analytics ? (
     <li>

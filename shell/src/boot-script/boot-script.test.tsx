@@ -199,7 +199,7 @@ test('a box that was ticked early stays ticked', () => {
   expect(box.checked).toBe(true);
 });
 
-test('the first touch is told once, and to who asks later at once', async () => {
+test('reports the first touch once, and at once to scripts that ask later', async () => {
   const started = jest.fn();
   onFirstInteraction(started);
   jest.advanceTimersByTime(60_000);

@@ -42,7 +42,7 @@ test('a page where cards are typed is left to the server, whole; its code is not
   expect(paymentCode).not.toHaveBeenCalled();
 });
 
-test('what the server could not load is asked from it again', async () => {
+test('leaves a page to the server if the server could not load its remote', async () => {
   expect(await at('/reports/orders')).toBeNull();
   expect(load).not.toHaveBeenCalledWith('staff');
 });

@@ -33,7 +33,7 @@ export function useRevalidate(): () => Promise<void> {
 /** What the address gives for the names in the route's path, decoded. */
 export const useParams = (): Params => useCurrentPage().params;
 
-/** The query of the address, to be read; who changes it goes to another address. */
+/** The query of the address, read only; to change it, navigate to another address. */
 export function useSearchParams(): readonly [URLSearchParams] {
   const { search } = useLocation();
   return useMemo(() => [new URLSearchParams(search)], [search]);

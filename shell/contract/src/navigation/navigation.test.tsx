@@ -121,7 +121,7 @@ test('a page is entered when it is ready; until then the present one stays and t
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
 
-test('who goes elsewhere meanwhile arrives there, and what comes late is left behind', async () => {
+test('a second navigation wins, and the late page of the first is dropped', async () => {
   await open();
   await press('Sofá');
   const late = arrive;
@@ -189,7 +189,7 @@ test('a form becomes an address', async () => {
   expect(title()).toBe('mesa de té');
 });
 
-test('what the page shows is read again in place', async () => {
+test('reloads the page’s data in place', async () => {
   await open();
   scrollTo.mockClear();
   await press('Otra vez');

@@ -61,7 +61,7 @@ const isSameDocument = (a: Location, b: Location): boolean =>
 
 /**
  * Moves between pages without a reload. A page is entered when it is ready: until then the present one stays, and
- * `pending` says where the visitor is going. Who goes elsewhere meanwhile leaves the first way behind.
+ * `pending` says where the visitor is going. A second navigation meanwhile abandons the first.
  */
 export class Navigation {
   entry: Entry;

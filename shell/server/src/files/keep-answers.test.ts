@@ -45,13 +45,13 @@ test.each(['/text', '/file'])('makes %s once for all, and sends each browser an 
   expect(made).toBe(1);
 });
 
-test('what many ask for at once is compressed once', async () => {
+test('compresses an answer once for many requests at once', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => get('/text', { 'accept-encoding': 'br' })));
   expect(new Set(all.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
 });
 
-test('what is not there is not kept', async () => {
+test('does not cache a missing answer', async () => {
   await get('/gone');
   await get('/gone');
   expect(made).toBe(2);

@@ -16,7 +16,7 @@ interface Wanted {
 const patience = 5;
 
 /**
- * Sends a file of the bucket as it comes, kept nowhere; who goes away ends it. A bucket that is away is 503 for this file.
+ * Streams a file of the bucket without storing it, until the client goes away. If the bucket is away, answers 503.
  * @returns false where there is none
  */
 export async function sendObject(

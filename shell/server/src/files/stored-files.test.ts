@@ -62,7 +62,7 @@ test('a file in a folder counts before one of the bucket', async () => {
   expect((await ask('/models/sofa.glb')).body).toBe('of the folder');
 });
 
-test('what neither has is not found, and no name leads elsewhere in the bucket', async () => {
+test('answers 404 for an unknown file, and no name leads elsewhere in the bucket', async () => {
   await bucket.keep('models', 'sofa.glb', Buffer.from('a model'));
   for (const url of ['/pictures/nada-300.avif', '/pictures/sofa.glb', '/pictures/..%2Fmodels%2Fsofa.glb'])
     expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);

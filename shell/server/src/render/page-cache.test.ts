@@ -29,7 +29,7 @@ test('a stale page is answered at once and made again a moment later, once for a
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('what must not be kept is made for each', async () => {
+test('renders a page that must not be cached for each request', async () => {
   const cache = new PageCache(5000);
   const make = jest.fn(async () => null);
   expect((await cache.get('k', make)).page).toBeNull();

@@ -85,7 +85,7 @@ export class PageCache {
     return page;
   }
 
-  /** Forgets every page; one that is being made was begun too early to be kept, or to be shared with who comes now. */
+  /** Forgets every page; one being rendered was begun too early to be kept or shared with new visitors. */
   clear(): void {
     this.generation += 1;
     this.pages.clear();

@@ -2,7 +2,7 @@ import { cachingHeaders, hasTag, pageTag } from './page-caching';
 
 const page = { shared: true, nameless: true, internal: false, freshMs: 5000 };
 
-test('what the catalog shows to who never came before may be kept by shared caches, briefly', () => {
+test('lets shared caches keep the catalog’s pages for first-time visitors, briefly', () => {
   expect(cachingHeaders(page)).toEqual({
     'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
     vary: 'cookie, accept-encoding',

@@ -43,7 +43,7 @@ test('so many pages at once, and no address takes every turn', async () => {
   await expect(Promise.all([...many, other, late])).resolves.toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1']);
 });
 
-test('who floods is told to come back, who comes once is not', async () => {
+test('refuses a flooding caller, but not one who comes once', async () => {
   const semaphore = new RenderSemaphore(limits);
   const { at, work, end } = bench();
   const flood = Array.from({ length: 50 }, (_, nth) =>

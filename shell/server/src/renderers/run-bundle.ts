@@ -20,7 +20,7 @@ export class BundleError extends Error {
   }
 }
 
-/** The same as plain data, for who asked from another process. */
+/** The same as plain data, for a caller in another process. */
 export const failureOf = (error: unknown): { failure: BundleFailure; reason: string } => ({
   failure: error instanceof BundleError ? error.failure : 'throws',
   reason: String(error),

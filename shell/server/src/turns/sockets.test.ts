@@ -129,7 +129,7 @@ test('an answer that a busy machine takes long to make arrives, however many sil
   expect(await (await answer).json()).toEqual({ ok: true });
 });
 
-test('what never is answered is cut in the end', async () => {
+test('cuts a request that is never answered in the end', async () => {
   const port = await open({ cutAfter: 50, longest: 200 });
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow();
 });

@@ -10,7 +10,7 @@ const Trigger = styled(HeaderAction)`
   @media (scripting: none) { display: none; }
 `;
 
-/** The account icon: opens the sign-in panel, or the profile panel of who is signed in; without script, their pages. */
+/** The account icon: opens the sign-in panel, or the signed-in user's profile panel; without script, their pages. */
 export const Account = () => {
   const { isOpen, close, toggle } = usePopup('account');
   const { user } = useSession();

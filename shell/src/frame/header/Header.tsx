@@ -10,7 +10,7 @@ import { SearchFallback } from './SearchFallback';
 import { Strip } from './Strip';
 import { ZipcodeBox } from './ZipcodeButton';
 
-/** Its links work as they came; who moves over them has its panels a moment later. */
+/** Its links work in plain HTML; the panels load when a visitor moves over them. */
 const MainMenu = hydrateLazily(
   async () => (await import(/* webpackChunkName: "main-menu" */ '../menu/MainMenu')).MainMenu,
 );
