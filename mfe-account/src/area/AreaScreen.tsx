@@ -66,7 +66,7 @@ const WayIn = ({ title }: { title: string }) => {
   );
 };
 
-/** A page of the client area for who is signed in, and the way in for everybody else. */
+/** A page of the client area for a signed-in user, and the sign-in form for everybody else. */
 export const areaPage = <Data extends object>(title: string, Signed: ComponentType<Data>): ComponentType =>
   function AreaPage() {
     const data = useLoaderData<AreaData<Data>>();

@@ -24,7 +24,7 @@ const Find = styled(Form)`
 interface ListFiltersProps {
   /** Path of the list. */
   path: string;
-  /** What the choices are about, for who hears the page. */
+  /** Names the choices for screen readers. */
   label: string;
   states: { value: string | null; words: string; href: string }[];
   state: string | null;

@@ -12,7 +12,7 @@ interface ListScreenProps {
   total: number;
   /** States to choose from, in words. */
   states: Readonly<Record<string, string>>;
-  /** What will stand here, for who has nothing yet. */
+  /** Tells a user without entries what the list will hold. */
   nothingYet: string;
   /** What stands above the list, whatever is in it. */
   before?: ReactNode;

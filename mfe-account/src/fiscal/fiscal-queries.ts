@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** Fiscal data of who is signed in, with the lists to choose from. */
+/** Fiscal data of the signed-in user, with the lists to choose from. */
 export const fiscalQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['account', 'fiscal'],

@@ -38,7 +38,7 @@ beforeAll(() => {
   Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: () => 'k-1' });
 });
 
-test('what is sent is answered with its folio, in place of the form', async () => {
+test('shows the folio in place of the form once the message is sent', async () => {
   const { called } = open('/contactanos');
   await fill('¿En qué te ayudamos?');
   press();

@@ -95,7 +95,7 @@ const Asked = ({ doing, onClose }: { doing: Doing; onClose: () => void }) => {
   );
 };
 
-/** The passkeys of who is signed in: the list, and what can be done with them. */
+/** The passkeys of the signed-in user, with the actions on them. */
 export const Passkeys = () => {
   const [doing, setDoing] = useState<Doing | null>(null);
   return (

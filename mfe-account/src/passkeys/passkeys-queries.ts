@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** The passkeys of who is signed in. */
+/** The passkeys of the signed-in user. */
 export const passkeysQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['account', 'passkeys'],

@@ -30,7 +30,7 @@ export function usePasskey(offered: boolean, onSignedIn: (user: SessionUser) => 
       .then((answer) => {
         if (open && answer) chosen(answer);
       })
-      // an offer that fails is none; who presses the button is told why
+      // a failed automatic offer stays silent; a user who presses the button is told why
       .catch(() => undefined);
     return () => {
       open = false;

@@ -47,7 +47,7 @@ const changed = 'Contraseña actualizada. Cerramos tus otras sesiones.';
 export const postPassword: FormPost = ({ shell, fields }) =>
   answerForm(rules, fields, (body) => shell.api('PUT /me/password', { body }));
 
-/** A new password, for who knows the present one. */
+/** Changes the password of a user who knows the present one. */
 export const PasswordForm = () => {
   const { api } = useShell();
   const toast = useToast();

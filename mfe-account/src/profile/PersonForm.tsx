@@ -23,7 +23,7 @@ const Waiting = ({ email, before }: { email: string; before: string }) => (
   </Alert>
 );
 
-/** Names, telephones and email of who is signed in. */
+/** Names, telephones and email of the signed-in user. */
 export const PersonForm = ({ me }: { me: SessionUser }) => {
   const { api, queryClient } = useShell();
   const session = useSession();

@@ -37,7 +37,7 @@ const registerAs =
       return goOnWith(quotationOf(url, shell), shell);
     });
 
-/** The form of who is known already. */
+/** The form for a user who is signed in already. */
 export const goOn = 'continuar';
 
 const goOnAs: FormPost = ({ shell, url }) => goOnWith(quotationOf(url, shell), shell);

@@ -89,7 +89,7 @@ test('on the way to pay there are three choices, the guest’s first and open', 
   expect(screen.getByText('Cuna Nube')).toBeTruthy();
 });
 
-test('what was typed in one choice is there in the others', async () => {
+test('keeps the typed fields when the visitor changes between choices', async () => {
   open(`?quotation=${id}`);
   await ready();
   fill(guest);

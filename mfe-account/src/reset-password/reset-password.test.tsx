@@ -67,7 +67,7 @@ test('an e-mail that is none is said at its field, and nothing is sent', async (
   expect(called('POST /user/send_password_recovery')).toEqual([]);
 });
 
-test('what a password lacks is said while it is typed', async () => {
+test('says what a password lacks while it is typed', async () => {
   open(`/reset-password${link}`);
   await screen.findByLabelText('Contraseña nueva');
   for (const [typed, words] of [

@@ -3,7 +3,7 @@ import { Alert, Button, Panel, Stack, Text } from '@actual/ui';
 import { askedText, recoveryWords } from '../forgot-password/words';
 import { refusalOf } from '../forms/refusals';
 
-/** Below a guest's order: an account with it, by a link to the order's own e-mail. Nothing for who has an account. */
+/** Below a guest's order: an account with it, by a link to the order's own e-mail. Clients see nothing. */
 export const Component = ({ orderId, email }: GuestOrderProps) => {
   const { api } = useShell();
   const { user } = useSession();

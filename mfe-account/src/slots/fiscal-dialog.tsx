@@ -3,7 +3,7 @@ import { Dialog } from '@actual/ui';
 import { FiscalForm } from '../fiscal/FiscalForm';
 import { fiscalQuery } from '../fiscal/fiscal-queries';
 
-/** Fiscal data of who is signed in, in front of the page that asks for them. */
+/** Fiscal data of the signed-in user, in a dialog over the page that asks for them. */
 export const Component = ({ open, onClose, onSaved }: FiscalDialogProps) => {
   const { data: fiscal } = useSuspenseQuery(fiscalQuery(useShell().api));
   return (

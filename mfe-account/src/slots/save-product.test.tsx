@@ -6,7 +6,7 @@ const lamp = { id: 'lampara', name: 'Lámpara Nido' };
 const hearted = () => getComputedStyle(document.querySelector('button svg') as Element).fill;
 const Page = () => <Component product={lamp} />;
 
-test('what is saved while the list is on its way stays saved', async () => {
+test('keeps a product saved while the list is still loading', async () => {
   let saved: { id: string }[] = [];
   const early: (() => void)[] = [];
   const { shell } = renderTestPage({
