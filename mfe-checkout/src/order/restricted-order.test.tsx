@@ -52,7 +52,7 @@ test('a link that opens nothing any more is said', async () => {
   expect(await screen.findByText('Este enlace ya no abre el pedido')).toBeTruthy();
 });
 
-test('what was typed stays when the request fails, and can be sent again', async () => {
+test('keeps the typed e-mail when the request fails, so that it can be sent again', async () => {
   let fails = true;
   const { called } = open('', () => (fails ? new ApiError(503, 'unavailable', '') : { ok: true }));
   await ask('lucia@example.com');

@@ -7,7 +7,7 @@ import { OrderRoute } from './OrderRoute';
 
 const user = { id: 'u', role: 'client', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false } as const;
 
-test('the order of a client whose session is over says so and opens the way in', async () => {
+test('the order page of a client whose session is over says so and opens the sign-in', async () => {
   const { shell } = renderTestPage({
     routes: [{ path: '/checkout/order/:id', loader: orderLoader, Component: OrderRoute }],
     url: '/checkout/order/o',

@@ -33,7 +33,7 @@ test('while stock is checked the way on is closed and says why; then it opens', 
   await waitFor(() => expect(button('Continuar').getAttribute('aria-disabled')).not.toBe('true'));
 });
 
-test('who presses Continuar while stock is checked goes on when it is there', async () => {
+test('pressing Continuar during the stock check goes on once the stock is confirmed', async () => {
   const quotation = aQuotation();
   const { answer, address } = openUnchecked(quotation);
   await ready();
@@ -44,7 +44,7 @@ test('who presses Continuar while stock is checked goes on when it is there', as
   await waitFor(() => expect(address()).toMatch(/^\/register/));
 });
 
-test('who presses Continuar while stock is checked stays where a line is sold out, and reads why', async () => {
+test('pressing Continuar during the stock check stays on the page if a line is sold out, and says why', async () => {
   const quotation = aQuotation({ Details: [sold] });
   const { answer, address } = openUnchecked(quotation);
   await ready();

@@ -6,7 +6,7 @@ const groups = [
 ];
 const quotation = { subtotal: 8_490, total: 7_216.5, paymentGroup: 1, ammountPaid: 100.5 };
 
-test('what is paid is taken off once', () => {
+test('subtracts payments once', () => {
   const paidOff = { subtotal: 8_490, discount: 1_273.5, total: 7_216.5, paid: 100.5, due: 7_116 };
   expect(planSums(quotation, { groups })).toEqual(paidOff);
   expect(planSums(quotation)).toEqual(paidOff);

@@ -35,7 +35,7 @@ test('without a quotation the first article begins one where the order went, the
   expect(shell.stores.quotation.getState()).toMatchObject({ id: quotation.id, count: 4 });
 });
 
-test('what is no longer there is named, and the rest is added', async () => {
+test('names the products that are gone, and adds the rest', async () => {
   open(async (key, { body }) => {
     if (key === add && body.productId === 'a') throw new ApiError(409, 'insufficient_stock', '');
     return quotation;

@@ -17,7 +17,7 @@ const Line = styled.p`
 `;
 const icons = { yes: 'check-circle', tight: 'warning', no: 'error', unknown: 'ruler' } as const;
 
-/** Whether a line comes into the home it goes to, why, and who carries it; nothing where no way in is known. */
+/** Whether a line fits into its home, why, and how many carry it; nothing if no access is known. */
 export const Passage = ({ passage, before = '' }: { passage: WholePassage | null | undefined; before?: string }) =>
   passage ? (
     <Line data-answer={passage.answer}>

@@ -47,7 +47,7 @@ const open = (change: object = {}, confirmed: () => unknown = () => ({}), search
     },
   });
 
-test('what goes back is shown before it is confirmed, and exactly that is confirmed', async () => {
+test('shows the refund before the buyer confirms, and confirms exactly that amount', async () => {
   const { called } = open();
   expect(await screen.findByRole('heading', { name: 'Te devolvemos $500.50' })).toBeTruthy();
   expect(screen.getByText(/Sofá, Lino: Ya va en camino/)).toBeTruthy();
