@@ -16,7 +16,7 @@ test('a list of articles is one line', () => {
   expect(shown(of(12), of(0))).toBe('ArtículosST-0029 · 12 % → ST-0029 · 0 %');
 });
 
-test('what stayed as it was is left out', () => {
+test('leaves out unchanged fields', () => {
   expect(shown({ Store: 'actual_studio_cancun', quantity: 1 }, { Store: 'actual_studio_cancun', quantity: 2 })).toBe(
     'Piezas1 → 2',
   );

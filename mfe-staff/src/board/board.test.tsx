@@ -128,7 +128,7 @@ test('a card is taken up and let go with keys; only columns that take it are off
   await screen.findByRole('form', { name: 'Cerrar como perdida' });
 });
 
-test('what only a payment does is refused in words, and nothing is asked', async () => {
+test('refuses in words a move that only a payment can make, without a call', async () => {
   const { calls } = await open('seller');
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Mover 163002' }));

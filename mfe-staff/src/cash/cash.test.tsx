@@ -63,7 +63,7 @@ test('the difference is counted while it is typed, with the opening in the cash'
   screen.getByText('Sobran US$1');
 });
 
-test('what is no amount is said, and nothing is sent', () => {
+test('says that an amount is invalid, and sends nothing', () => {
   show();
   type('Contado: Efectivo', 'mil');
   fireEvent.click(screen.getByText('Guardar'));

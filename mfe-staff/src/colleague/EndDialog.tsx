@@ -21,7 +21,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an access ends, and who goes on with what is open. Ended comes first: nobody sells on meanwhile. */
+/** Asks before an access ends, and for an heir to the open quotations. The access ends first, so no sale interferes. */
 export const EndDialog = ({ person, people, onClose }: EndDialogProps) => {
   const { api } = useShell();
   const [to, setTo] = useState('');

@@ -47,7 +47,7 @@ test('another role says what it closes before it is saved, and is sent with what
   await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true));
 });
 
-test('what somebody else changed meanwhile is said and shown, and what was chosen stays', async () => {
+test('shows what a colleague changed meanwhile, and keeps the chosen values', async () => {
   open(aColleague(), {
     after: aColleague({ Store: { code: 'merida', name: 'Mérida' } }),
     refused: new ApiError(409, 'conflict', ''),

@@ -130,7 +130,7 @@ test('away from the generic RFC, nothing of the public is left in the data of th
   expect(page.called(put)).toHaveLength(0);
 });
 
-test('what could not be kept is said, and nothing typed is lost', async () => {
+test('says when saving failed, and keeps the typed fields', async () => {
   open({
     fiscalAddress: kept,
     answer: () => {

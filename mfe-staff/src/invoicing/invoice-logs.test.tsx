@@ -71,7 +71,7 @@ test('five looks at most; nothing tried shows no list; what waits for somebody s
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('what was given up says why', async () => {
+test('says why an invoice was given up', async () => {
   show('seller', () => ({ logs: [failed], parked: 'too_late' }));
   await pass(0);
   expect(screen.getByText(/ya no se puede fechar/)).toBeTruthy();

@@ -51,7 +51,7 @@ test('several pieces at once: the product, Tab, the pieces, Enter', async () => 
   await waitFor(() => expect(called(add)[0]?.input).toMatchObject({ body: { productId: 'KD-0004', quantity: 3 } }));
 });
 
-test('what cannot be added says why, and what was typed stays', async () => {
+test('says why a product cannot be added, and keeps the typed search', async () => {
   openQuotation({
     answers: { 'POST /product/search/': found, [add]: new ApiError(409, 'insufficient_stock', '') },
   });

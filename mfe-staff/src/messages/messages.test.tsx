@@ -65,7 +65,7 @@ test('one that somebody answered says who, and can be opened again', async () =>
   await waitFor(() => expect(called('PUT /messages/{id}')[0]?.input).toMatchObject({ body: { state: 'new' } }));
 });
 
-test('what somebody else marked meanwhile is said', async () => {
+test('says when a colleague marked the message meanwhile', async () => {
   open([message], new ApiError(409, 'conflict', ''));
   await screen.findByRole('heading', { name: 'Ana Ruiz' });
   press('Marcar como contestado');

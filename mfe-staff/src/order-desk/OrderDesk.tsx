@@ -17,7 +17,7 @@ import { OrderNext } from './OrderNext';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 
-/** An order as staff work it: what to do next, who bought what, what pays it, and everything that happened to it. */
+/** An order as staff work it: the next task, the buyer, the pieces, the payments, and the order's history. */
 export function OrderDesk({ order }: { order: Order }) {
   const { id, QuotationWeb, status } = order;
   return (

@@ -14,7 +14,7 @@ import { CancelOrder } from './CancelOrder';
 import { CancelPieces } from './CancelPieces';
 import { isLive } from './money-words';
 
-/** The folio, how it stands, who sold it and where; its receipt and what ends it. */
+/** The folio, state, seller and shop, with links to the receipt and the actions that end the order. */
 export function OrderHead({ order }: { order: Order }) {
   const { id, folio, status, statusLabel, site, createdAt, Payments } = order;
   const { api } = useShell();

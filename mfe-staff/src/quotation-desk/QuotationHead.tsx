@@ -22,7 +22,7 @@ const stateOf = ({ OrderWeb, isClosed }: Quotation, lost: boolean): QuotationSta
   return lost ? QuotationState.lost : QuotationState.merged;
 };
 
-/** The folio, how it stands, who made it; print it, mail it, and the way on. */
+/** The folio, state and author, with the actions to print, mail and continue. */
 export function QuotationHead({ quotation, lost }: QuotationHeadProps) {
   const { id, folio, createdAt, User: seller, Store: shop, site, OrderWeb, Details } = quotation;
   const [mailing, setMailing] = useState(false);

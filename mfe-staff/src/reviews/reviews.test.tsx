@@ -77,7 +77,7 @@ test('nothing is refused without a reason, and the reason is sent', async () => 
   );
 });
 
-test('what somebody else judged meanwhile is said, and what was typed stays', async () => {
+test('says when a colleague judged the review meanwhile, and keeps the typed text', async () => {
   open([review], new ApiError(409, 'conflict', ''));
   await screen.findByRole('heading', { name: 'Se despintó' });
   fireEvent.input(screen.getByLabelText(/Respuesta/), { target: { value: 'Gracias.' } });

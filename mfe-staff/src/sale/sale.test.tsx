@@ -127,7 +127,7 @@ test('another seller’s is not theirs to hand on, to give to a client or to mov
   expect(await screen.findByText('Esta cotización ya tiene un pedido asignado')).toBeTruthy();
 });
 
-test('what is an order, or closed, changes no more', async () => {
+test('offers no changes to an ordered or closed quotation', async () => {
   open({ change: { isOpen: false } });
   await screen.findByText('Sin cliente');
   expect(screen.queryAllByRole('button')).toEqual([]);

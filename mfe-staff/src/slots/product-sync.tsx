@@ -18,7 +18,7 @@ const refusal = (error: unknown): string => {
     : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
 };
 
-/** Takes price, stock and validity of the product from the ERP now, for who works in the store. */
+/** Lets staff take price, stock and validity of the product from the ERP now. */
 export function Component({ itemCode, onSynced }: { itemCode: string; onSynced?: () => void }) {
   const { api } = useShell();
   const { user } = useSession();

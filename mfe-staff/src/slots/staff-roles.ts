@@ -1,8 +1,8 @@
 import { isManagerRole, isStaffRole } from '@actual/contracts/facts/roles';
 import type { SessionUser } from '@actual/shell-contract';
 
-/** True for who works in the store. */
+/** True for staff. */
 export const isStaff = (user: SessionUser | null): boolean => isStaffRole(user?.role);
 
-/** True for who may decide about money. */
+/** True for roles that may decide about money. */
 export const isManager = (user: SessionUser | null): boolean => isManagerRole(user?.role);

@@ -75,7 +75,7 @@ test('an invitation says what the role may, is sent once, and leaves an empty fo
   ]);
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('names a missing value at its field, and sends nothing', async () => {
   const { called } = open([aColleague()]);
   await screen.findByRole('heading', { level: 1, name: 'Equipo' });
   write('Correo', 'luz@');

@@ -89,7 +89,7 @@ test('a seller sees what it waits for and who credits; an order without a transf
   expect(screen.queryByText('Transferencia bancaria')).toBeNull();
 });
 
-test('who credited what is read, with what goes back', async () => {
+test('lists each credit with its author and the amount that goes back', async () => {
   const one = {
     reference: 'MBAN01',
     receivedOn: '2026-01-15',

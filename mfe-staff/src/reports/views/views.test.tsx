@@ -58,7 +58,7 @@ test('tabs with counts; the one whose filters the page has is the current one', 
   });
 });
 
-test('what the page shows is kept under a name, for oneself or for all', async () => {
+test('saves the page’s view under a name, for oneself or for all', async () => {
   await show('cliente=ana&orden=total&sentido=ASC&pagina=3');
   fireEvent.click(screen.getByText('+ Guardar vista'));
   fireEvent.change(screen.getByLabelText('Nombre de la vista'), { target: { value: 'Mis clientes' } });

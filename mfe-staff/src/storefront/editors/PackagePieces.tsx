@@ -85,7 +85,7 @@ const PieceField = ({ piece: { itemCode }, names, onChange }: PieceFieldProps) =
 };
 
 interface PackagePiecesProps<One extends Piece> {
-  /** What they are of, for who does not see it. */
+  /** Names what the pieces belong to, for screen readers. */
   label: string;
   pieces: readonly One[];
   names: ReadonlyMap<string, string>;
