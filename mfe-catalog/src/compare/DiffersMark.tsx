@@ -10,7 +10,7 @@ export const DiffersDot = styled.i`
   border-radius: 50%;
 `;
 
-/** Marks what differs between products; said as a word to who does not see it. */
+/** Marks a difference between products, with a word for screen readers. */
 export const DiffersMark = () => (
   <>
     <DiffersDot aria-hidden="true" />

@@ -6,7 +6,7 @@ const ids = (chosen: ChosenProducts) => chosen.list().map(({ id }) => id);
 
 beforeEach(() => localStorage.clear());
 
-test('what was chosen is there after a reload, at its brand alone', () => {
+test('keeps the chosen products after a reload, at their brand only', () => {
   const chosen = new ChosenProducts('studio');
   chosen.add(product('a'));
   chosen.add(product('b'));

@@ -8,7 +8,7 @@ export interface ComparedProduct {
   readonly product: Product;
   /** `YYYY-MM-DD` of the earliest day at the visitor's postal code; null where none is known or it is not served. */
   readonly day: string | null;
-  /** Whether it comes into the visitor's home; null where they told no way in. */
+  /** Whether it fits into the visitor's home; null if they gave no access. */
   readonly passage: string | null;
 }
 

@@ -25,7 +25,7 @@ const Panel = styled(Form)`
 `;
 
 /**
- * When it arrives and whether it comes in are asked before anything else, once the place and the way in are known; then
+ * When it arrives and whether it comes in are asked before anything else, once the place and the access are known; then
  * what the piece is like, then what the shop says of it.
  */
 const beginning = ['wayIn', 'delivery'];

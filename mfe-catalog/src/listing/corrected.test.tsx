@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('what was typed can be looked for as it is', () => {
+test('offers to search for the words exactly as typed', () => {
   show('xqzw nave', 'nube', ['xqzw']);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/search?term=xqzw+nave&literal=1');
 });

@@ -83,7 +83,7 @@ test('after each ten of a category stands one of its featured products, two at m
   expect(screen.getByRole('link', { name: 'Sofá Dos' }).getAttribute('href')).toBe('/sofa/f2');
 });
 
-test('what is put forward does not stand in the list beside it already', async () => {
+test('shows a featured product only once if the list has it too', async () => {
   const [f1, f2] = salas.FeaturedProducts;
   const withFirst = { ...pageOf(1), products: [f1, ...pageOf(1).products.slice(1)] } as unknown as ProductList;
   const grid = await gridOf([withFirst, pageOf(2)], salas);

@@ -1,6 +1,6 @@
 /**
- * Structured data is for who reads the page's HTML. The server alone makes it: browsers keep what came, and their builds know
- * `typeof window`, so what makes it is not in them.
+ * Structured data is for programs that read the page's HTML, so only the server makes it. Browsers keep the server's
+ * elements, and their builds know `typeof window`, so this code is not in them.
  */
 type JsonLd = object | null;
 

@@ -34,7 +34,7 @@ interface WayInFormProps {
   begun: Draft;
   /** What was wrong with it when it was sent without script. */
   wrong?: DraftErrors | undefined;
-  /** Takes the text of a way in, or null to forget it. */
+  /** Takes the text of an access, or null to forget it. */
   onGiven(text: string | null): void;
   mayForget: boolean;
 }

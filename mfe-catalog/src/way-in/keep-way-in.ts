@@ -3,8 +3,8 @@ import type { AskedWayIn } from '@actual/contracts/way-in-address';
 import type { ShellApi } from '@actual/shell-contract';
 
 /**
- * Keeps a way in where it belongs: with an order alone, where one is asked about; else in the browser, with the client's
- * account and with the quotation that is being filled. A quotation that cannot be changed any more keeps what it has.
+ * Saves an access where it belongs: with an order only, if it was asked for one; else in the browser, the client's
+ * account and the active quotation. A quotation that can no longer be changed keeps the access it has.
  * @throws what the order's call throws
  */
 export async function keepWayIn(

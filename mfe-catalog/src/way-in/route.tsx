@@ -28,7 +28,7 @@ const Page = styled(Container)`
   h1 { ${type('h1')} }
 `;
 
-/** Keeps the way in that a form without script tells, and leads back. */
+/** Saves the access that a form without script sends, and leads back. */
 export const post: FormPost = async ({ shell, url, fields }): Promise<FormAnswer | Redirect> => {
   const { back, ...asked } = readWayInAddress(url.searchParams);
   const values = Object.fromEntries(

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const nothing = () => () => undefined;
 
-/** The text of the visitor's way in, for a loader; undefined until they gave one, and in a shell that knows of none. */
+/** The text of the visitor's access, for a loader; undefined until they gave one, and in a shell that knows of none. */
 export const wayInOf = ({ stores }: Pick<ShellApi, 'stores'>): string | undefined =>
   stores.wayIn?.getState().value ?? undefined;
 

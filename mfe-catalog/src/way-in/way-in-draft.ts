@@ -68,7 +68,7 @@ const usual: Readonly<Record<WayInPart, WayInFigures>> = {
 const textOf = (figures: WayInFigures): Typed =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value === null ? '' : String(value)]));
 
-/** A draft of a way in that was given before, or a beginning with the own door. */
+/** A draft of an access that was given before, or a new one that starts with the home's door. */
 export function draftOf(text: string | undefined): Draft {
   const wayIn = parseWayIn(text);
   const known = wayIn ? wayInPartNames.filter((part) => wayIn[part]) : (['door'] as const);
@@ -108,7 +108,7 @@ const readFigure = (typed: string): number | null | undefined => {
   return value >= wayInLimits.least && value <= wayInLimits.most ? value : undefined;
 };
 
-/** The way in of a draft, or what is wrong with it. A figure is taken down to whole centimeters. */
+/** The access of a draft, or its errors. Figures are rounded down to whole centimeters. */
 export function readDraft({ floor, chosen, typed }: Draft): { wayIn: WayIn } | { errors: DraftErrors } {
   const errors: Record<string, string> = {};
   const level = floor.trim() === '' ? null : Number(floor);

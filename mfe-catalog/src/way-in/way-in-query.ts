@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** Whether a product passes a way in; null where the store does not show it. */
+/** Whether a product fits through an access; null if the store does not show the product. */
 export const passageQuery = (api: ApiClient, id: string, wayIn: string) =>
   queryOptions({
     queryKey: ['passage', id, wayIn],
