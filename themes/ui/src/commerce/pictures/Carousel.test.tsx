@@ -105,7 +105,7 @@ test('«Pausar» stops it for good', () => {
   expect(movesIn(4_000)).toBe(1);
 });
 
-test('never plays for who wants less motion', () => {
+test('never plays for visitors who want less motion', () => {
   wants.lessMotion = true;
   open();
   expect(movesIn(20_000)).toBe(0);
