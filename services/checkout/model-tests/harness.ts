@@ -8,6 +8,8 @@ import { Process } from './process';
 
 /** What a run leaves behind; the catalog stays. */
 const tables = [
+  'promise_record',
+  'promise',
   'payment_refund',
   'order_cancellation',
   'refund_account',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readSupply } from '@actual/database/supply';
+import { checkPromises } from '../src/promise/check-chain';
 import { ownDiscrepancies } from '../src/reconcile/own-discrepancies';
 import { nothingUnderpaid } from './bargaining';
 import { cancellationsHold } from './canceling';
@@ -107,6 +108,16 @@ async function ordersHold(state: ModelState): Promise<void> {
   );
 }
 
+/** What every order promised is signed once, whatever died in between, and each chain is whole. */
+async function promisesHold({ knex }: ModelState): Promise<void> {
+  assert.deepEqual(await checkPromises(knex), [], 'a signed promise is not as it was signed');
+  const signed = knex('promise_record AS r').join('promise AS p', 'p.id', 'r.promise_id');
+  const ofOrders = await signed.clone().whereRaw("p.content ->> 'tipo' = 'pedido'").pluck('p.order_id');
+  assert.deepEqual(ofOrders.sort(), (await knex('orders').pluck('id')).sort(), 'orders and signed promises');
+  const waiting = await knex('promise').whereNotIn('id', signed.select('p.id')).pluck('id');
+  assert.deepEqual(waiting, [], 'a promise is never signed');
+}
+
 /**
  * One mail for each thing that was to be told. It arrives again, with the same Message-ID, only where a process died
  * between the mail server's yes and its own note of it: a mail server cannot be asked.
@@ -130,6 +141,7 @@ export async function holdsWhenQuiet(state: ModelState): Promise<void> {
   await ordersHold(state);
   await nothingUnderpaid(state);
   await mailsHold(state);
+  await promisesHold(state);
   for (const kind of ['order-paid', 'order-total', 'ledger', 'stock-sold', 'stock-oversold', 'paid-without-order'])
     assert.deepEqual((await state.knex.raw(ownDiscrepancies[kind]?.sql ?? '')).rows, [], kind);
   const left = state.knex('outbox').whereNull('done_at').whereNot({ kind: 'refund-case' });
