@@ -2,7 +2,7 @@ import type { Call, Idempotency } from '@actual/kit';
 
 /**
  * Runs `work` once per key of a signed-in person, then repeats the kept reply. For calls whose reply holds no
- * token: what is kept is the person's own data.
+ * token: the kept reply holds only the person's own data.
  */
 export async function answeredOnce<T>(
   idempotency: Idempotency,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { ModelState } from './model-state';
 
-/** How much of what is left of a payment: a share of it, the least there is, all of it, or more. */
+/** The amount to give back of a payment's rest: a share of it, the least, all of it, or more. */
 export type Part = 'least' | 0.3 | 0.7 | 'all' | 'more';
 
 const centsOf = (part: Part, rest: number): number => {

@@ -44,7 +44,7 @@ export async function deliver(state: ModelState, how: Delivery): Promise<void> {
   for (const { url, headers, body } of inOrder) {
     const signed = how === 'forged' ? { ...headers, 'x-signature': `${headers['x-signature']}0` } : headers;
     const answer = await harness.process.request(url.pathname + url.search, { method: 'POST', headers: signed, body });
-    // what was not taken is sent again later
+    // a notice that was not accepted is sent again later
     if (answer.status >= 500) harness.notifications.push({ url, headers, body });
     await harness.revive();
   }

@@ -93,7 +93,7 @@ export async function checkLast(state: ModelState): Promise<void> {
   await state.shopper.call('POST /payment/check/{id}', call);
 }
 
-/** Staff make the order of what is paid, with a manager's word or without. */
+/** Staff make the order of a paid quotation, with a manager's grant or without. */
 export async function staffOrders(state: ModelState, withManager: boolean): Promise<void> {
   const quotation = await state.look();
   if (!quotation) return;
@@ -104,7 +104,7 @@ export async function staffOrders(state: ModelState, withManager: boolean): Prom
   await state.staff.call('POST /order/create', { body });
 }
 
-/** What the bank brought: what was due, a part of it, or more. */
+/** The amount that the bank brought: the amount due, a part of it, or more. */
 export type Brought = 'whole' | 'part' | 'more';
 
 /** A manager credits the plain transfer that came for the newest order. */

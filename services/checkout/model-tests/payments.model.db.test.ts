@@ -21,7 +21,7 @@ test('whatever happens in whatever order: one order per quotation, every centavo
   const report = emptyReport();
   await runSequences({ runs, seed }, report);
   expect(report.sequences).toBe(runs);
-  // many runs reach every end there is: what was never tried proves nothing
+  // many runs must reach every outcome: one that was never tried proves nothing
   if (runs < 100) return;
   const missing = () => ends.filter((end) => !(end in report.ends));
   // so few miss the rarest end now and then: more seeds follow, and one that cannot be reached fails

@@ -7,7 +7,7 @@ interface Waiting<T> {
 }
 
 /**
- * Many small writes as few statements: what comes while one is under way goes together in the next. A write that fails
+ * Many small writes as few statements: writes that come while one is under way share the next. A write that fails
  * is tried again item by item, so that nobody pays for another's.
  */
 export class BatchWriter<T> {

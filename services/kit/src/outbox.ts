@@ -173,7 +173,7 @@ export async function workMessage<P extends Payloads, Context, Done extends { ki
   }
 }
 
-/** Claims what is due and works it. @returns how many messages it took */
+/** Claims the due messages and works them. @returns how many it took */
 export async function workDue<P extends Payloads, Context, Done extends { kind: 'done' }>(
   work: OutboxWork<P, Context, Done>,
   batch: number,

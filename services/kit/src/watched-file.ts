@@ -18,7 +18,7 @@ export class WatchedFile<Content> {
     return this.content;
   }
 
-  /** Reads it again where it changed. False where nothing new was found: what is known stays good. */
+  /** Reads the file again if it changed. False if there was nothing new; the known content stays good. */
   readAgain(): boolean {
     try {
       if (statSync(this.file).mtimeMs === this.seen) return false;

@@ -60,7 +60,7 @@ export function claimInvoice(
   const { db } = invoices;
   return async (call) => {
     const { form, seconds } = call.body;
-    // what is wrong with the receiver is said whatever the order
+    // check the receiver first: its errors tell nothing about the order
     const fiscal = rightFiscalData(form, 'claimed');
     const identity = idempotency.identityOf(call.request, { name: 'claim', userId: null });
     return idempotency.once(identity, async () => {

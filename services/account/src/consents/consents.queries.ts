@@ -18,7 +18,7 @@ export interface Word {
 export const consentDigest = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(`consent:${email.toLowerCase()}`).digest('base64url');
 
-/** Writes somebody's word down, with the notice of today. Belongs in the transaction of what follows from it. */
+/** Records a person's consent with today's notice. Call it in the transaction that acts on the consent. */
 export const recordConsent = async (trx: Knex, who: Consenting, word: Word): Promise<void> => {
   await prepared(
     trx,

@@ -62,11 +62,11 @@ export const eraseAccount = (
     for (const table of ofClient) await trx(table).where({ client_id: clientId }).delete();
     for (const table of provenEmail ? ofEmail : [])
       await trx(table).whereRaw('lower(email) = lower(?)', [email]).delete();
-    // what was published stays, without a name; nobody else will read the rest
+    // published reviews stay without a name; unpublished ones would never be read
     await trx('review').where({ client_id: clientId }).whereNot({ state: 'published' }).delete();
     await trx('review').where({ client_id: clientId }).update({ client_id: null, author: '' });
     await trx('client').where({ id: clientId }).update(nobody);
-    // what was mailed to them names them too
+    // the messages of mails to them name them too
     await trx('account_outbox')
       .whereRaw(`payload->>'userId' = ?`, [userId])
       .whereNot({ kind: 'account-deletion' })

@@ -8,7 +8,7 @@ interface Account {
   clientId: string | null;
 }
 
-/** Ways into an account, and what is under way there. */
+/** Tables with a person's sign-in methods and pending requests. */
 const ofPerson = ['passkey', 'passkey_challenge', 'second_factor', 'recovery_code', 'password_link', 'data_export'];
 
 // an invoice that was asked for with a purchase is still made out to what was typed then, and mailed to the account

@@ -37,7 +37,7 @@ const pesos = (cents: string): string => `(${cents} / 100.0)::float8`;
 
 const movements = { deposit: 'Depósito', payment: 'Pago', return: 'Devolución', adjustment: 'Ajuste' };
 
-/** Everything that is kept about an account; of what is known by its e-mail, what that e-mail asked for. */
+/** Everything stored about an account, and everything its e-mail asked for without an account. */
 export const exportFiles: readonly ExportFile[] = [
   {
     name: 'perfil',

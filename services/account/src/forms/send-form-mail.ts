@@ -8,7 +8,7 @@ import type { AccountMessage } from '../outbox/messages';
 import { deskMail, receiptMail } from './form-mails';
 import { readMessage } from './form-messages.queries';
 
-/** Mails what was written, with its file, to the brand's own address, or its receipt to the sender. */
+/** Mails a message with its file to the brand's own address, or its receipt to the sender. */
 export async function sendFormMail(
   { db, files, mailer, settings }: Pick<Invoices, 'db' | 'files' | 'mailer' | 'settings'>,
   { kind, key }: AccountMessage<'form-desk' | 'form-receipt'>,

@@ -27,7 +27,7 @@ function stateOf({ status, cancellation }: ProviderInvoice): CancellationState |
   return cancellation === 'rejected' ? 'refused' : 'pending';
 }
 
-/** Asks, unless an attempt before this one did; what was refused is looked at once more, in case it is done already. */
+/** Asks the provider, unless an earlier attempt did. After a refusal, checks whether it is canceled already. */
 async function ask(
   { invoicing }: Invoices,
   row: CancellationRow,
@@ -52,7 +52,7 @@ const sentences: Readonly<Record<'pending' | 'canceled' | 'refused', string>> = 
   refused: 'La cancelación no se aceptó: sigue vigente',
 };
 
-/** Writes down what became of it, and what follows, in one transaction; only the first caller does. */
+/** Records the outcome and its consequences in one transaction; only the first caller does. */
 async function record(
   { db }: Invoices,
   row: CancellationRow,

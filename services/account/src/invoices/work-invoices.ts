@@ -23,7 +23,7 @@ const workOf = (invoices: Invoices) => {
   return { db, log, outbox: accountOutbox, works, context: invoices };
 };
 
-/** Stamps and sends what is due, each once however often it is retried. @returns the number of messages taken */
+/** Stamps and sends the due invoices, each once however often it is retried. @returns the number of messages taken */
 export const workInvoices = (invoices: Invoices): Promise<number> => workDue(workOf(invoices), batch);
 
 /**

@@ -20,13 +20,13 @@ async function backInStock(db: Knex): Promise<string[]> {
   return wanted.filter(({ itemCode }) => stocked.has(itemCode)).map(({ id }) => id);
 }
 
-/** Writes down the mails of those who wait for what is there again. @returns how many */
+/** Leaves a mail for each person who waits for a product that is back in stock. @returns how many */
 export async function noticeStock(db: Knex): Promise<number> {
   const products = await backInStock(db);
   return products.length > 0 ? noticeRequests(db, products, batch) : 0;
 }
 
-/** Looks at the stock of what is waited for. It keeps no state: a restart loses nothing. */
+/** Checks the stock of awaited products. It keeps no state, so a restart loses nothing. */
 export const restockWorker = ({ db, log, nudge, settings }: Invoices): Worker =>
   new Worker(
     'restock',

@@ -59,7 +59,7 @@ export const publicPaths = (ids: readonly string[]): string[] => ids.map(pathOf)
 export const staffPaths = (secret: string, ids: readonly string[]): string[] =>
   ids.map((id) => `${pathOf(id)}?key=${encodeURIComponent(linkKey(secret, 'picture', id))}`);
 
-/** How long browsers keep what is published: taken back, it is gone everywhere within the hour. */
+/** How long browsers cache published pictures: after a takedown they are gone everywhere within the hour. */
 const keptSeconds = 3_600;
 
 /** A picture by its name. @throws not_found also for one of a review that is not published, without its key */

@@ -31,7 +31,7 @@ const asking = ({ id, name }: Asked, origin: string, key: string): MailBlock[] =
   }),
 ];
 
-/** Asks a buyer for their opinion of what was delivered; `key` opens the order's pieces. */
+/** Asks a buyer for a review of the delivered pieces; `key` opens the order's pieces. */
 export function invitationMail(
   { site, firstName, pieces }: { site: Site; firstName: string; pieces: readonly Asked[] },
   { origin, key }: { origin: string; key: string },

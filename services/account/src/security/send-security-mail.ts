@@ -7,7 +7,7 @@ import { passwordPage } from '../people/password-page';
 import { findPerson } from '../people/people.queries';
 import { securityMail } from './security-mail';
 
-/** Mails a person what changed in the ways into their account; nobody where the account is gone. */
+/** Mails a person a change of their sign-in methods; sends nothing if the account is gone. */
 export async function sendSecurityMail(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
   { key, payload: { userId, to, ...notice } }: AccountMessage<'security-notice'>,

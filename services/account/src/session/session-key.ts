@@ -3,13 +3,13 @@ import { sessionKeyShape } from '@actual/contracts/facts/session';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** A new key of the session `id`, and what is kept of it: 256 random bits need no salt. */
+/** A new key of the session `id`, and its stored hash: 256 random bits need no salt. */
 export function newSessionKey(id: string): { key: string; hash: string } {
   const secret = randomBytes(32).toString('base64url');
   return { key: `${id}.${secret}`, hash: hashOf(secret) };
 }
 
-/** Which session a key names, and what is kept of a right one; null for what is no key. */
+/** The session that a key names, and the hash of a right key; null for an invalid key. */
 export function readSessionKey(key: string | undefined): { id: string; hash: string } | null {
   const [, id, secret] = sessionKeyShape.exec(key ?? '') ?? [];
   return id && secret ? { id, hash: hashOf(secret) } : null;

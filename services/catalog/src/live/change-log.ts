@@ -23,7 +23,7 @@ export class ChangeLog {
     const keyOf = ({ kind, key }: CatalogChange) => `${kind} ${key}`;
     const fresh = changes.filter((one) => this.seen.get(keyOf(one)) !== one.changedIn);
     this.upTo = upTo;
-    // what is older is not told again
+    // do not repeat older changes
     this.seen = new Map(changes.filter(({ changedIn }) => changedIn >= upTo).map((one) => [keyOf(one), one.changedIn]));
     const of = (kind: string) => fresh.filter((one) => one.kind === kind).map(({ key }) => key);
     const [ids, codes] = [of('product'), of('item')];

@@ -1,6 +1,6 @@
 import type { StockChanges, TakenPieces } from '@actual/database/supply';
 
-/** What is sold and held of every source, kept up to date by what changed. */
+/** The pieces sold and held of every source, kept up to date with each change. */
 export class TakenStock {
   private readonly sold = new Map<number, number>();
   private held: ReadonlyMap<number, number> = new Map();

@@ -22,7 +22,7 @@ export async function openByPassword(
 ): Promise<{ valid: true; grant: string; expiresAt: string }> {
   const { site, params, body } = call;
   const { id, password_hash: passwordHash } = await reads((one) => findPackage(one, site, params.id));
-  // a package without a password has nothing to guess: any word opens what is open
+  // a package without a password has nothing to guess, so any word opens it
   if (passwordHash !== null) {
     const caller = caps.callerOf(call);
     const counted = [

@@ -26,7 +26,7 @@ export interface PieceRow {
   readonly quantity: number;
 }
 
-/** The products of a package, those that are not sold any more too: somebody has to be told what lacks. */
+/** The products of a package, including those no longer sold, so that the page can name the missing ones. */
 export const readPieces = (db: Knex, packageId: string): Promise<PieceRow[]> =>
   prepared<PieceRow>(
     db,

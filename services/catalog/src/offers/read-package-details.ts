@@ -49,7 +49,7 @@ export async function readContents(
     const [soonest = null] = daysWithEnough({ pieces: piece.quantity, groups });
     const card = cards.get(piece.id);
     const enoughStock = card !== undefined && (zip === null ? total >= piece.quantity : soonest !== null);
-    // pieces of one day: what comes on two days is two deliveries
+    // only pieces of one day count together: two days would be two deliveries
     const most = zip === null ? total : Math.max(0, ...groups.map((group) => group.available));
     if (!enoughStock)
       lacking.push({ id: piece.id, name: piece.name, code: piece.itemCode, available: card ? most : 0 });

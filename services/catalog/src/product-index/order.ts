@@ -17,7 +17,7 @@ type Figure = (product: IndexedProduct, position: number) => number;
 /** Further than any size, in hundredths of a centimeter. */
 const beyondSizes = 100 * largestSize + 1;
 
-/** By a size; what has none is last in both directions. */
+/** By a size; products without one are last in both directions. */
 const sizeFigure =
   (sizes: Int32Array, direction: Order['direction']): Figure =>
   (_, position) =>

@@ -60,7 +60,7 @@ export interface ProductIndex extends Filterable {
   readonly products: readonly IndexedProduct[];
   /** Positions that no product has. */
   readonly free: readonly number[];
-  /** Positions by id: what is equal otherwise stands in this order. */
+  /** Positions by id, which break ties between equal products. */
   readonly byId: Int32Array;
   /** By position: its place in `byId`. */
   readonly ranks: Uint32Array;

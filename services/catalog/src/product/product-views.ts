@@ -24,7 +24,7 @@ export class ProductViews {
     this.timer ??= setTimeout(() => void this.write(), gatherFor).unref();
   }
 
-  /** Writes what was gathered, after what is being written. */
+  /** Writes the gathered views once the present write has ended. */
   write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -47,7 +47,7 @@ export class ProductReader {
 
   /** The narrowest category of a product that is gone in which the site still lists something. */
   private async categoryLeft(view: View, site: Site, id: string): Promise<string | undefined> {
-    // what is no UUID would be refused by the database, and with it all that is asked for in the same moment
+    // the database would refuse an invalid UUID, and with it every product of the same batch
     if (!z.guid().safeParse(id).success) return undefined;
     const handles = (await this.categories.load(id)) ?? [];
     return handles.find((handle) => {

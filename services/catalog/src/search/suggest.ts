@@ -119,7 +119,7 @@ function popular(view: View, site: Site, listed: Bits): Suggestions {
   const { categories } = view.index;
   const own = [...categories.values()].filter(({ bits }) => countBoth(listed, bits) > 0);
   const top = own.filter(({ level }) => level === 1);
-  // a shop with one main category, as Kids is, is shown by what is below it
+  // a shop with one main category, such as Kids, shows the categories below it
   const below = top.length === 1 ? own.filter(({ parentId }) => parentId === top[0]?.id) : [];
   const main = (below.length > 0 ? below : top).slice(0, popularCategories);
   return {

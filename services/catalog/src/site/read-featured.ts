@@ -18,7 +18,7 @@ const promoItems = 4;
 /** The promo widget shows discounts of 20 to 30 percent (shopping 1). */
 const promoPercent = [20, 30] as const;
 
-/** A shop with one main category, as Kids is, is shown by what is below it. */
+/** A shop with one main category, such as Kids, shows the categories below it. */
 function homeCategories(view: View, site: Site) {
   const main = mainCategories(view, site);
   const [only] = main;

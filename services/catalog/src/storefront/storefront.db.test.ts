@@ -74,7 +74,7 @@ test('a text is shown at once by its brand alone, with who wrote it; undone, wha
   expect(undone).toMatchObject({ revision: 2, content: text('Entrega gratis') });
   expect(undone.versions.map(({ state }) => state)).toEqual(['current', 'undone']);
   expect(undone.versions[1]?.undoneBy).toMatchObject({ firstName: 'Luis' });
-  // what is taken back cannot be taken back again, and what stood there first belongs to nobody
+  // an undone change cannot be undone again, and the first content has no author
   expect((await undo(home, mine?.id ?? '')).body.code).toBe('storefront_changed');
   expect((await undo(home, first?.id ?? '')).body.code).toBe('not_found');
 });

@@ -7,7 +7,7 @@ import { documentFor, kindFor, readDocument } from './read-document';
 import { saveVersion } from './save-version';
 import { undoVersion } from './undo-version';
 
-/** As the audit log keeps it: of a tree and of warehouses what differs, of anything else the whole. */
+/** The content as the audit log keeps it: only the differences of a tree or warehouses, all of anything else. */
 function audited(before: StorefrontContent, after: StorefrontContent): { before: object; after: object } {
   if (before.kind === 'warehouses' && after.kind === 'warehouses')
     return { before: differingParts(before, after), after: differingParts(after, before) };

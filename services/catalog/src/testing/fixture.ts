@@ -9,7 +9,7 @@ import { type CatalogOptions, createCatalogApp } from '../app';
 import type { LiveCatalog } from '../live/live-catalog';
 import type { ProductViews } from '../product/product-views';
 
-/** A product as a test describes it; what is not told is the usual. */
+/** A product as a test describes it; other fields have defaults. */
 export interface ProductSketch {
   id?: string;
   code?: string;

@@ -23,7 +23,7 @@ interface Try {
   cardholder?: string;
   email?: string;
 }
-/** A new quotation is paid with a card; answers what came of it. */
+/** Pays a new quotation with a card, and answers the outcome. */
 async function pay(shopper: Shopper, { card = anotherCard(), cardholder = 'OTHE', email }: Try = {}): Promise<string> {
   people += 1;
   const quotation = await shopper.quote(products.lamp);

@@ -9,7 +9,7 @@ const userOf = (session: Session | null): string => {
   return session.userId;
 };
 
-/** What staff look after: money to hand back, what does not agree, and messages that could not be sent. */
+/** The cases that staff look after: money to hand back, discrepancies, and messages that could not be sent. */
 export function caseRoutes(service: Service, checkout: Checkout): void {
   const { db } = checkout;
   service

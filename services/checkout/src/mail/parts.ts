@@ -51,7 +51,7 @@ export interface MailSums {
   extraCost: boolean;
 }
 
-/** What is read adds up: list price less discount plus shipping is the total, less what is paid is what is owed. */
+/** The rows add up: list price less discount plus shipping is the total; less payments, it is the rest. */
 function rowsOf({ subtotal, discount, total, paid = total, extraCost }: MailSums): Sum[] {
   const shipping = shippingOf(extraCost ?? false);
   return [

@@ -29,7 +29,7 @@ WITH given AS (
 )
 UPDATE erp_document SET series_next_at = NULL WHERE order_id = ? AND ?`;
 
-/** The numbers of each line, in the order of the lines: two lines of one product share what was allocated to it. */
+/** The numbers of each line, in the order of the lines: two lines of one product share its allocated numbers. */
 export function seriesByLine(
   lines: readonly Pick<OrderLineRow, 'id' | 'itemCode' | 'quantity' | 'hasSeries'>[],
   byItem: ReadonlyMap<string, readonly string[]>,

@@ -20,7 +20,7 @@ export function supplyFor(checkout: Checkout, quotation: LoadedQuotation): Promi
 export const isStale = (quotation: LoadedQuotation): boolean =>
   quotation.pricedOn < storeDay() && !quotation.orderId && !quotation.isClosed && !openPayment(quotation);
 
-/** Gives every line today's price and remembers what changed for the person; nothing is lost (reading 7). */
+/** Gives every line today's price and records the changes to show the buyer; nothing is lost (reading 7). */
 async function reprice(checkout: Checkout, before: LoadedQuotation): Promise<LoadedQuotation> {
   await checkout.db.transaction(async (trx) => {
     const quotation = await lockQuotation(trx, before.id, before);

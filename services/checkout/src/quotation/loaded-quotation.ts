@@ -31,7 +31,7 @@ export interface Line {
   originalQuantity: number;
   unitPrice: number;
   discounts: GroupDiscounts;
-  /** Percent that staff took off it besides, while what was agreed holds. */
+  /** Percent that staff took off it besides, while the bargain holds. */
   bigticket: number;
   /** What was agreed about it, whether it holds or not. */
   bargain: Bargain | null;
@@ -115,7 +115,7 @@ export interface LoadedQuotation {
   caller?: Caller;
 }
 
-/** Centavos of the approved payments, less what was given back. */
+/** Centavos of the approved payments, less refunds. */
 export const paidCents = (quotation: Pick<LoadedQuotation, 'payments'>): number =>
   quotation.payments.reduce(
     (sum, one) => (one.status === PaymentState.approved ? sum + one.amountCents - one.refundedCents : sum),

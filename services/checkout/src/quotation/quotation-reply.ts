@@ -101,7 +101,7 @@ function detailReply(line: Line, quotation: LoadedQuotation, state: LineState | 
     discountPercent: totals.percent,
     discountPercentPromos: line.discounts[group - 1] ?? 0,
     bigticketDiscountPercentage: line.bigticket,
-    // the store gives no money into the e-wallet for what is bought (decision 0060)
+    // purchases earn no money in the e-wallet (decision 0060)
     ewallet: 0,
     bigticketMaxPercentage: maximumOf(line, quotation),
     bargain: bargainReply(line, quotation),

@@ -11,7 +11,7 @@ export interface Discrepancy {
   detail: Record<string, unknown>;
 }
 
-/** Grace for what is just happening: nobody is told of a second between two steps. */
+/** Grace for payments in progress: a second between two steps is not a discrepancy. */
 const grace = `interval '2 minutes'`;
 
 /** Each finds the discrepancies of one kind inside the store: subject and detail. */

@@ -99,7 +99,7 @@ async function settleLate(checkout: Checkout, row: Row, theirs: ProviderPayment)
   return true;
 }
 
-/** Compares some payments with the provider. Answers what was compared and the discrepancies among it. */
+/** Compares some payments with the provider. Answers the compared payments and their discrepancies. */
 export async function compareWithProvider(
   checkout: Checkout,
 ): Promise<{ compared: string[]; discrepancies: Discrepancy[] }> {

@@ -21,7 +21,7 @@ export interface CapsOptions {
 
 type Asked = Pick<Call, 'request' | 'session'> & { params: unknown };
 
-/** Counts in PostgreSQL what callers use of what is finite, and asks them for work beyond their free share. */
+/** Counts in PostgreSQL how much callers use of finite resources, and asks for proof of work beyond a free share. */
 export class Caps {
   /** What callers are counted under. */
   readonly digests: Digests;

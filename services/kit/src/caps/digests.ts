@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** Both are one mailbox. */
 const googles: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/** Dots at Google and what follows a plus make no other mailbox. */
+/** Dots at Google, and a suffix after a plus, lead to the same mailbox. */
 function mailboxOf(email: string): string {
   const [box = '', domain = ''] = email.trim().toLowerCase().split('@');
   const plain = box.replace(/\+.*$/, '');

@@ -26,7 +26,7 @@ function bitsOf({ free, most }: Limit, used: number): number {
 }
 
 /**
- * Refuses what goes beyond a limit, and asks for a proof of work where that lets it through.
+ * Refuses a use beyond a limit, or asks for a proof of work where that lets it through.
  * @throws the limit's own refusal; proof_required with the challenge in its details
  */
 export async function assertWithin(db: Knex, caller: Caller, uses: readonly Use[], proof = false): Promise<void> {

@@ -9,7 +9,7 @@ import { Worker } from '../worker';
 import { moveFiles, removeFiles } from './move-files';
 import { RowFiles } from './row-files';
 
-/** Milliseconds between two looks at what is to be moved. */
+/** Milliseconds between two looks for files to move. */
 const every = 10_000;
 
 /**

@@ -26,7 +26,7 @@ test.each(sites)('%s: titles and text have the brand’s letters where a mail cl
     `.d{font-family:"${faces.display.family}",${display}!important;font-weight:${titleWeight}!important}`,
   );
   for (const tag of ['h1', 'h2']) expect(html).toMatch(new RegExp(`<${tag}[^>]* class="d"`));
-  // others keep what stands inline
+  // other clients keep the inline styles
   expect(html).toContain('font-family:Arial,Helvetica,sans-serif');
 });
 

@@ -1,4 +1,4 @@
-/** Classes of what is smaller on a phone; otherwise the inline styles apply. */
+/** Classes of parts that are smaller on a phone; otherwise the inline styles apply. */
 export const narrowRoles = { inset: 'n', picture: 'i' } as const;
 
 /** Pixels: on the smallest phones a product's name and its price stand beside its picture. */

@@ -33,7 +33,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
 /** PostgreSQL's codes for text that is no such value (a NUL character, no UUID), which the caller sent. */
 const unreadable = new Set(['22021', '22P02', '22P05']);
 
-/** The single place that turns what was thrown into the error the caller sees. */
+/** The single place that turns any thrown value into the error that the caller sees. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) {

@@ -115,7 +115,7 @@ interface Count {
   sign: boolean;
 }
 
-/** Writes down what was counted, until it is signed. @throws conflict for a signed day, and for one that is to come */
+/** Saves the counted amounts until they are signed. @throws conflict for a signed day, and for a future one */
 export async function saveCashReport(db: Knex, userId: string, count: Count): Promise<CashReport> {
   const { date, opening, counted, note, sign } = count;
   if (date > storeDay()) throw new AppError('conflict', 'a day to come');

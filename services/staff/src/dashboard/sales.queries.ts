@@ -42,7 +42,7 @@ export async function salesOf(db: Knex, scope: Scope): Promise<SalesRow[]> {
         db.raw('coalesce(sum(promised), 0)::int as promised, coalesce(sum(promises_kept), 0)::int as kept'),
       )
       .groupByRaw('grouping sets ((), (day), (site), (store), (seller_id), (payment_type))')
-      // what was canceled leaves rows that add up to nothing
+      // canceled orders leave rows that add up to zero
       .havingRaw('sum(orders) <> 0') as unknown as Promise<SalesRow[]>
   );
 }

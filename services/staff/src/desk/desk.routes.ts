@@ -5,7 +5,7 @@ import { callerOf } from '../caller';
 import { find } from './find.queries';
 import { today } from './today.queries';
 
-/** What the desk itself asks: what waits today, how far quotations came, and what a term may mean. */
+/** The desk's own calls: today's tasks, the board of quotations, and the search. */
 export function deskRoutes(service: Service, reads: Reads): void {
   service
     .implement('GET /desk/today', ({ session, query }) => {

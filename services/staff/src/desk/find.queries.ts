@@ -19,7 +19,7 @@ interface QuotationRow {
 }
 const written = (folio: number): string => String(folio).padStart(6, '0');
 
-/** Whole folios only: what is half typed is found among the orders. */
+/** Finds whole folios only; half-typed ones are found among the orders. */
 const quotationsSql = /* sql */ `
 SELECT q.id, q.folio, q.is_closed, concat_ws(' ', c.first_name, c.last_name) AS client
 FROM quotation q LEFT JOIN client c ON c.id = q.client_id WHERE q.folio = ?`;

@@ -3,7 +3,7 @@ import { staffRoles } from '@actual/contracts/facts/roles';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import type { CalendarStep } from './calendar';
 
-/** Steps of one mail; what is beyond stands at the desk. */
+/** Most steps in one mail; the rest are at the desk. */
 const most = 50;
 
 /** A quotation's seller is reminded; if it has none, the colleague who planned the step. */

@@ -9,7 +9,7 @@ import { type ReminderSettings, sendDayMail, staffOutbox } from './send-day-mail
 const leavesFrom = '08:00';
 const batch = 4;
 
-/** Asks for the day's mails once it is morning, and sends what is due. @returns the number of messages taken */
+/** Leaves the day's mails in the outbox once it is morning, and sends the due ones. @returns the number taken */
 export async function workReminders(
   db: Knex,
   log: FastifyBaseLogger,

@@ -21,11 +21,11 @@ export interface Kind<Content extends StorefrontContent> {
   preview(from: PreviewSources, content: Content, subject: string): Promise<StorefrontPreview>;
   /** Refuses an undoing after which a content would hold that cannot any more. @throws {AppError} `invalid_input` */
   mayReturn?(trx: Knex, content: Content): Promise<void>;
-  /** Its preview itself says what is wrong, beside what is right. */
+  /** The preview itself shows the errors, beside the valid parts. */
   readonly previewsWrong?: true;
   /**
    * What was handed in for it stays from now on: its pictures, the locks of its packages.
-   * @throws {AppError} `invalid_input` for what is not there any more
+   * @throws {AppError} `invalid_input` for an object that no longer exists
    */
   keep?(trx: Knex, content: Content): Promise<void>;
 }

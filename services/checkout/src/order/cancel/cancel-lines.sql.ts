@@ -108,6 +108,6 @@ WITH chosen AS (
 UPDATE stock_sold s SET sold = s.sold - pieces.quantity
 FROM pieces JOIN locked_stock USING (stock_source_id) WHERE s.stock_source_id = pieces.stock_source_id`;
 
-/** Lets go of what was sold to some lines of an order, so that others can buy it at once. */
+/** Releases the stock sold to some lines of an order, so that others can buy it at once. */
 export const releasePieces = (trx: Knex, quotation: string, chosen: ReadonlyMap<string, number>): Promise<unknown> =>
   prepared(trx, 'release-pieces', releaseSql, { quotation, lines: rowsOf(chosen) });

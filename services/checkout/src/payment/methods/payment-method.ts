@@ -16,7 +16,7 @@ export type NewPaymentInput = z.output<typeof newPayment>;
 /** Somebody who pays a quotation. */
 export interface PaymentCall<Input> {
   readonly checkout: Checkout;
-  /** As it was read for the call; what is locked later may differ. */
+  /** The quotation as read for the call; the one locked later may differ. */
   readonly quotation: LoadedQuotation;
   readonly input: Input;
   readonly session: Session | null;

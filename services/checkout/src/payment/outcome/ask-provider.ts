@@ -21,7 +21,7 @@ export interface Asked {
   challenge: ProviderPayment['challenge'];
 }
 
-/** The provider does not know what became of it, or we do not: the sweeper finds out, nobody charges again. */
+/** The payment's outcome is unknown to the provider or to us: the sweeper finds out, and nobody charges again. */
 async function outcomeUnknown(
   checkout: Checkout,
   prepared: PreparedPayment,

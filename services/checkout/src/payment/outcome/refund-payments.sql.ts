@@ -49,7 +49,7 @@ export interface RefundedPayments {
 }
 
 /**
- * Gives back what was paid for a quotation. Answers the centavos. The caller holds the lock of the quotation.
+ * Gives back the payments of a quotation and answers the centavos. The caller holds the quotation's lock.
  */
 export async function refundPayments(
   trx: Knex,

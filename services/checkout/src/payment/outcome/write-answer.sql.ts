@@ -97,7 +97,7 @@ export async function openRefundCase(
     quotation: quotationId,
     reason,
     payload: JSON.stringify({ paymentId: id, quotationId, providerPaymentId, amountCents, reason }),
-    // what came into the store's own account is handed back by staff
+    // staff hand back money that came into the store's own account
     byProvider: providerPaymentId !== null,
   });
 }

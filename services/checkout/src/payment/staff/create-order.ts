@@ -14,7 +14,7 @@ import { withStockRows } from '../../stock/stock-locks';
 import { makeLockedOrder } from '../outcome/make-order';
 import { answerWithout } from '../outcome/provider-answer';
 
-/** The last of what was paid: its group is the quotation's (shopping 4), and the pieces are claimed for it. */
+/** The last payment: its group is the quotation's (shopping 4), and the pieces are claimed for it. */
 function lastPaid(quotation: LoadedQuotation): PaymentRow {
   const paid = quotation.payments.filter((one) => one.status === PaymentState.approved && one.refundedCents === 0);
   const last = paid.at(-1);

@@ -84,7 +84,7 @@ async function addPayment(trx: Knex, { waiting, cents, reference, takenBy }: Mon
   return { id, quotationId, amountCents: cents };
 }
 
-/** A part of what is waited for: it counts, and the order waits for the rest until the same deadline. */
+/** A partial transfer counts, and the order waits for the rest until the same deadline. */
 async function creditPart(trx: Knex, money: Money): Promise<void> {
   const { waiting, cents } = money;
   await addPayment(trx, money);
@@ -189,7 +189,7 @@ interface CreditRow {
   name: string | null;
 }
 
-/** What an order waits for, and what was credited to it, the newest first. @throws not_found */
+/** The amount an order waits for, and its credited transfers, the newest first. @throws not_found */
 export async function transferCredits(db: Knex, orderId: string): Promise<Reply<'GET /order/transfercredits/{id}'>> {
   const [standing, rows] = await Promise.all([
     standingOf(db, orderId),

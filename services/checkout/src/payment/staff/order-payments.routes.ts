@@ -10,7 +10,7 @@ import { creditTransfer, transferCredits } from './credit-transfer';
 import { dollarRate, setDollarRate } from './dollar-rate';
 import { managerGrant } from './manager-grant';
 
-/** Orders of what was paid in parts, and money that staff add to orders. */
+/** Orders of quotations paid in parts, and money that staff add to orders. */
 export function orderPaymentRoutes(service: Service, checkout: Checkout): void {
   service
     .implement(

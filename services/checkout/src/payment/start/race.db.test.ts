@@ -12,7 +12,7 @@ const shoppersCount = process.env.TEST_WHOLE === 'true' ? 500 : 100;
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  // shoppers, shop and provider share this one thread: how long the provider may take is not what is tried here
+  // shoppers, shop and provider share this one thread, so the provider's time limit cannot be tested here
   const { mercadoPago: keys } = SANDBOX_DEMO_CREDENTIALS;
   const patient = createMercadoPago({ baseUrl: shop.sandbox.mercadoPagoBaseUrl, ...keys, timeoutMs: 120_000 });
   Object.assign(shop.checkout, { mercadoPago: patient });

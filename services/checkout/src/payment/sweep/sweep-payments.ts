@@ -12,7 +12,7 @@ const batch = 10;
 /** After this many seconds a payment that the provider does not know never reached it. */
 const neverArrivedSeconds = 120;
 
-/** How long after a deadline a provider that does not answer is waited for; what comes later still counts. */
+/** How long to wait for a silent provider after a deadline; a payment that arrives later still counts. */
 const silentProviderSeconds = 3_600;
 
 interface OpenPayment {
@@ -59,7 +59,7 @@ async function atProvider(
   return found.kind === 'payments' ? decisive(found.payments, payment) : null;
 }
 
-/** Its time is over: the provider takes no money for it any more, and says what came of it in the last moment. */
+/** Its deadline has passed: the provider stops taking money for it and answers the final state. */
 async function closeAtProvider(
   { mercadoPago }: Checkout,
   found: ProviderPayment,
@@ -73,7 +73,7 @@ async function closeAtProvider(
 
 const gone = (detail: string) => answerWithout(PaymentState.cancelled, detail);
 
-/** Settles what the provider has, and closes there what is over here. */
+/** Settles payments by the provider's state, and closes expired ones at the provider. */
 async function settleFound(checkout: Checkout, payment: OpenPayment, found: ProviderPayment): Promise<void> {
   if (!isOurs(found, payment)) return;
   const answer = answerOf(found);

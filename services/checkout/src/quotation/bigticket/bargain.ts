@@ -40,7 +40,7 @@ export async function bargain(
   return afterwards(checkout, before.id);
 }
 
-/** A line with what is agreed about it as it is; without anything that could be agreed on, nothing is kept. */
+/** The line with the terms agreed for it as it is now; no bargain at zero percent without a granted maximum. */
 function agreed(line: Line, quotation: LoadedQuotation, percentage: number): Line {
   const held = maximumOf(line, quotation) === line.bargain?.maximum ? line.bargain.maximum : null;
   if (percentage === 0 && held === null) return { ...line, bargain: null };

@@ -117,7 +117,7 @@ export async function updateDetails(
   return afterwards(checkout, before.id, supply);
 }
 
-/** Removes some lines, or all of them when none are named. Removing what is not there changes nothing. */
+/** Removes some lines, or all of them when none are named. Removing an unknown line changes nothing. */
 export async function removeDetails(
   checkout: Checkout,
   before: LoadedQuotation,
