@@ -94,7 +94,7 @@ export const quietLine: Broken = (retry) => (
 );
 
 export interface DeferredBlockProps extends Omit<SleepingBlockProps, 'attempt'> {
-  /** Forgets what failed. */
+  /** Forgets the failed load, so that it can be tried again. */
   forget: () => void;
   broken?: Broken | undefined;
 }

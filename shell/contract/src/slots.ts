@@ -25,7 +25,7 @@ export interface AddToCartProps {
   /** `card`: the small way to add on a product card. */
   variant?: 'full' | 'compact' | 'card';
   onAdded?: () => void;
-  /** It could not be added; what was known of its dates and pieces may be old. */
+  /** It could not be added, so its cached dates and pieces may be out of date. */
   onRefused?: () => void;
 }
 export interface AddPackageProps {
@@ -104,7 +104,7 @@ export interface SlotProps {
   'account/complete-register': GuestOrderProps;
   /** Saves a product, or no longer. */
   'account/save-product': SaveProductProps;
-  /** Tells by mail when what is sold out is there again. */
+  /** Asks for a mail when a sold-out product is back. */
   'account/restock': RestockProps;
   /** Fiscal data of the signed-in user, for their invoices. */
   'account/fiscal-dialog': FiscalDialogProps;

@@ -61,7 +61,7 @@ function take({ S, consumesLoadingData }, id) {
 function stand(webpackRequire, ids) {
   for (const id of ids) {
     webpackRequire.m[id] = (module) => {
-      // what failed may be asked for again
+      // a failed load may be tried again
       delete webpackRequire.c[id];
       module.exports = take(webpackRequire, id);
     };

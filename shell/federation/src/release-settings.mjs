@@ -24,7 +24,7 @@ export const settingFlags = { registry: { type: /** @type {const} */ ('string') 
  * @param {Options} options
  * @param {string} usage
  * @returns {ReturnType<typeof parseArgs<{ allowPositionals: true, options: Options }>>}
- * @throws with its usage for what is not understood
+ * @throws with the usage for arguments it does not know
  */
 export function readWords(options, usage) {
   try {

@@ -6,7 +6,7 @@ export class Allowance {
 
   constructor(private readonly aMinute: { all: number; ofCaller: number }) {}
 
-  /** False for what is too much. */
+  /** False once the allowance is used up. */
   take(caller: string): boolean {
     const minute = Math.floor(Date.now() / 60_000);
     if (minute !== this.minute) Object.assign(this, { minute, taken: 0, callers: new Map() });

@@ -40,7 +40,7 @@ const harmless = new Set<string>([
 /** Seconds in which a browser follows a redirect. */
 const goneSeconds = 30;
 
-/** Tells the next page what was not there; null when a page has said it. */
+/** Tells the next page what was missing; null clears it once a page has said so. */
 const goneCookie = (gone: Gone | null): string =>
   `${cookieNames.gone}=${gone ?? ''}; Path=/; Max-Age=${gone ? goneSeconds : 0}; SameSite=Lax`;
 

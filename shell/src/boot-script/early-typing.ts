@@ -10,7 +10,7 @@ function write(field: Field, name: 'checked' | 'value', content: unknown): void 
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, content);
 }
 
-/** Tells a field's code what was filled in before it was there. */
+/** Tells a field's code the text that was typed before the code loaded. */
 function tell(field: Field, content: unknown): void {
   const name = property(field);
   // first something else, seen by React: what follows is then a change for it

@@ -16,6 +16,6 @@ export function whenHydrated(element: Element, callback: () => void, giveUp?: ()
 /** Milliseconds after an element's code is there: what was typed early is told first. */
 const afterTyping = 100;
 
-/** Calls back when the element's code is there and was told what was typed early. */
+/** Calls back when the element's code is there and knows the early text. */
 export const whenTold = (element: Element, callback: () => void, giveUp?: () => void): void =>
   whenHydrated(element, () => setTimeout(callback, afterTyping), giveUp);

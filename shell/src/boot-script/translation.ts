@@ -12,7 +12,7 @@ function show(text: Text): void {
   parentNode?.insertBefore(text, nextSibling);
 }
 
-/** Lets translators read what is in a part. */
+/** Lets translators read the content of a part. */
 function release(region: HTMLElement): void {
   region.removeAttribute('translate');
   for (const text of givenBack) {

@@ -1,6 +1,6 @@
 import { type PagePlace, sendReport } from './report';
 
-/** Errors that one document tells; what comes after them is the same one again, or follows from them. */
+/** Most errors that one document reports; later ones usually repeat or follow from these. */
 const most = 10;
 
 /** Tells of every error that nobody caught, once, from now on. What was given up (`AbortError`) is none. */

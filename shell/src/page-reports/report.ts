@@ -1,6 +1,6 @@
 import type { Vital } from '@actual/contracts/facts/web-vitals';
 
-/** Where a browser tells the gateway what went wrong in a page, and how quick it was. */
+/** The address where a browser reports a page's errors and timings to the gateway. */
 export const pageReportsPath = '/informes-de-paginas';
 
 /** The shell as an owner of pages and errors, beside the remotes. */

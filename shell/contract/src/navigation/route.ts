@@ -116,5 +116,5 @@ export class Redirect {
 
 export const redirect = (to: string, status: 301 | 302 | 303 = 302): Redirect => new Redirect(to, status);
 
-/** Leads on from what is not there; the page that is shown instead says so. */
+/** Redirects from a missing page or product; the page shown instead says what was missing. */
 export const redirectGone = (to: string, gone: Gone): Redirect => new Redirect(to, 302, gone);

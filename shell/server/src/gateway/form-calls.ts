@@ -17,6 +17,6 @@ function pageOf({ headers: { referer = '' } }: FastifyRequest, { origin }: Brand
   return page.origin === origin ? `/${page.pathname.replace(/^\/+/, '')}${page.search}` : '/';
 }
 
-/** Back to the page, made anew: it shows what became of the call. */
+/** Redirects to the page, rendered anew with the call's result. */
 export const leadBack = (request: FastifyRequest, reply: FastifyReply, brand: BrandInfo): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(pageOf(request, brand), 303);

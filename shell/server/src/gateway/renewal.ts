@@ -41,7 +41,7 @@ function readToken(token: string | undefined): { session: unknown; left: number 
   }
 }
 
-/** The session that a key names; null for what is no key. */
+/** The session that a key names; null for an invalid key. */
 const sessionOf = (key: string | undefined): string | null => sessionKeyShape.exec(key ?? '')?.[1] ?? null;
 
 /** Puts another value of one cookie into the headers, or takes it out. */

@@ -9,7 +9,7 @@ const [keptBytes, bytesOfOne] = [8 * 1024 * 1024, 256 * 1024];
 const bodyBytes = 4 * 1024;
 /** Bytes of the questions that are remembered because they were asked once, and for how many milliseconds. */
 const [rememberedBytes, once] = [1024 * 1024, 2_000];
-/** What of an answer is everybody's: what is left of a caller's allowance is not. */
+/** The headers of an answer that may be shared; the caller's remaining allowance may not. */
 const everybodys = ['cache-control', 'content-type', 'etag', 'vary'] as const;
 
 interface Kept {

@@ -52,7 +52,7 @@ export class FiguresFile {
     if (figures) figures.errors += 1;
   }
 
-  /** Writes what changed, in one step. @throws where it cannot be written: it stays to be written */
+  /** Writes the changes in one step. @throws if that fails; the changes are then kept for the next write */
   save(): void {
     if (!this.changed) return;
     mkdirSync(dirname(this.file), { recursive: true });

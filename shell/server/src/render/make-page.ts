@@ -61,7 +61,7 @@ export function ownerOfPage({ remotes, failed }: Snapshot, { pathname }: URL): s
 
 let views = 0;
 
-/** Has a page made: gathers what it needs, hands it to a renderer, and writes down what went wrong. */
+/** Makes a page: gathers its data, hands it to a renderer, and logs failures. */
 export class PageMaker {
   constructor(private readonly parts: PageParts) {}
 

@@ -18,9 +18,9 @@ const staleFor = 60_000;
 const filesFirst = 1_000;
 const maxBytes = 64 * 1024 * 1024;
 
-/** The address has no page to keep: what was kept of it is not answered again. */
+/** The address has no page to cache, so its cached page is dropped. */
 export const gone = Symbol('gone');
-/** Null: it could not be made now, or is for one visitor alone; what is kept stays. */
+/** Null: the page could not be made now, or is for one visitor only; a cached page stays. */
 type Make = () => Promise<CachedPage | typeof gone | null>;
 
 /**

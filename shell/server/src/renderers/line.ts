@@ -41,7 +41,7 @@ export class Line<Theirs extends Services> {
     });
   }
 
-  /** Nobody is there any more: what waits is rejected, and so is what is asked from now on. */
+  /** The other process is gone: rejects waiting requests and all later ones. */
   close(reason: Error): void {
     this.closed = reason;
     for (const { reject } of this.waiting.values()) reject(reason);

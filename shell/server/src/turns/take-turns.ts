@@ -89,7 +89,7 @@ export function takeTurns(app: FastifyInstance, options: TurnOptions): void {
   });
   app.addHook('onResponse', async (request) => end(request));
 
-  // what is streamed may be taken slowly, and is made piece by piece as it is taken
+  // a client may read a stream slowly: its pieces are made only as they are read
   app.addHook('onSend', async (request, _reply, payload) => {
     const isWhole =
       payload === null || payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload);

@@ -29,7 +29,7 @@ const Bar = styled.div`
   background: var(--c-warning-bg);
 `;
 
-/** The page's code did not arrive: what is there can be read, the rest needs another try. */
+/** The page's code did not arrive: the HTML can be read, the rest needs another try. */
 const Incomplete = () => {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
