@@ -41,7 +41,7 @@ export const lastPage = (page: number, total: number): number | null => {
   return page > last ? last : null;
 };
 
-/** The page of a list that an address names; what is no page is the first. */
+/** The page of a list that an address names; the first page if the number is invalid. */
 export const pageOf = (query: URLSearchParams): number => {
   const page = Number(query.get('pagina') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;

@@ -17,7 +17,7 @@ export function readView<State extends string>(
   return { state: isState(state) ? state : null, folio: /^\d{6,9}$/.test(folio) ? folio : '', page: pageOf(query) };
 }
 
-/** The address of a view, with what is usual left out. */
+/** The address of a view, without default values. */
 export function hrefOf(path: string, { state, folio, page }: ListView<string>): string {
   const query = new URLSearchParams();
   if (state) query.set('estado', state);

@@ -16,6 +16,6 @@ const link: MailedLink = {
   expired: 'Este enlace ya no sirve: el aviso que pediste venció.',
 };
 
-/** `/avisos/baja`: no more mails of what is there again. */
+/** `/avisos/baja`: ends the restock mails. */
 export const Component = () => <MailedLinkPage link={link} />;
 export const post = postOfLink(link);

@@ -101,7 +101,7 @@ export const ContactForm = ({ contact, view }: { contact: Contact | null; view: 
   const [cp, references] = form.watch(['zipCode', 'references']);
   const place = useQuery({ ...placeQuery(api, cp), enabled: isZipcode(cp) });
   const zone = place.data?.zone ?? null;
-  /** The postal code fills what follows from it. */
+  /** The postal code fills the fields that follow from it. */
   const moveTo = async (typed: string) => {
     if (!isZipcode(typed)) return;
     const before = form.getValues('neighborhood');
@@ -113,7 +113,7 @@ export const ContactForm = ({ contact, view }: { contact: Contact | null; view: 
       ['state', found.estadoCode],
     ] as const)
       form.setValue(name, value, { shouldValidate: true });
-    // what is typed meanwhile is the person's own
+    // keep the fields that the person typed meanwhile
     if (form.getValues('neighborhood') === before && !found.asentamiento.includes(before))
       form.setValue('neighborhood', found.asentamiento[0] ?? '');
   };

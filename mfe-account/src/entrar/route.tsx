@@ -10,7 +10,7 @@ import { isAsked, refusalText, type SignInAnswer, signInForm, wrongWith } from '
 
 const wayOn = (query: URLSearchParams): string => ownPath(query.get('redirectTo')) ?? '/';
 
-/** Signs in without script; what is asked for after the password comes with the page. */
+/** Signs in without script; the page then asks for a second step if there is one. */
 export const post: FormPost = async ({ shell: { api }, url, fields }) => {
   const [email = '', password = '', code = ''] = ['email', 'password', 'code'].map((name) =>
     String(fields.get(name) ?? ''),

@@ -32,7 +32,7 @@ export const ConstanciaField = () => {
   const form = useFormContext<FiscalFields>();
   const reading = useMutation({
     mutationFn: (file: File) => {
-      // the line is not asked to carry what is refused at its end
+      // do not upload a file that the service would refuse
       if (file.size > constancia.bytes) throw new ApiError(413, 'payload_too_large', '');
       return api('POST /me/client/fiscaladdress/constancia', { file });
     },

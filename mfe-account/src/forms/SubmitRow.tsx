@@ -19,7 +19,7 @@ export interface SubmitRowProps {
   done?: string | false | undefined;
 }
 
-/** The end of a form: what became of it, and its button. */
+/** The end of a form: its result and its button. */
 export const SubmitRow = ({ words, busy, refused, done }: SubmitRowProps) => (
   <>
     {done ? (

@@ -25,7 +25,7 @@ const textOf = (value: FormDataEntryValue | null): string => (typeof value === '
 /** What `send` of a form without script may answer: where it leads, or what else the page says. */
 type Sent = Redirect | object | undefined;
 
-/** Judges what a form sent without script, and sends it on; what was typed comes back with what is wrong. */
+/** Checks a form sent without script and sends it on; if it is wrong, returns the typed fields with their errors. */
 export async function answerForm<Draft extends FieldValues>(
   { name, labels, check, words, inputOfComplaint, secrets = [] }: FormRules<Draft>,
   fields: FormData,

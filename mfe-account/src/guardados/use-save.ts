@@ -21,7 +21,7 @@ function refusalText(error: unknown): string {
   return isFull ? fullText : (connectionText(error) ?? genericText);
 }
 
-/** Whether a product is saved, and what saves it or lets it go; what is pressed shows at once. */
+/** Whether a product is saved, and the function that toggles it; the new state shows at once. */
 export function useSave({ id }: SaveProductProps['product']) {
   const { api, queryClient } = useShell();
   const toast = useToast();
@@ -39,7 +39,7 @@ export function useSave({ id }: SaveProductProps['product']) {
       return null;
     },
     onSuccess: async (kept) => {
-      // a list asked for before the press would bring back what was before it
+      // a list requested before the press would bring back the old state
       await queryClient.cancelQueries({ queryKey });
       const isWhole = queryClient.getQueryData(queryKey) !== undefined;
       queryClient.setQueryData(queryKey, (list) => [

@@ -3,7 +3,7 @@ import { type InvoiceState, invoiceStateWords } from '@actual/contracts/facts/in
 import { useMutation, useToast } from '@actual/shell-contract';
 import { useReadAgain } from './invoices-queries';
 
-/** Asks for something of an invoice, reads the lists again, and says what became of it. */
+/** Runs an action on an invoice, reloads the lists, and shows the result. */
 export function useInvoiceAction<Asked>(
   ask: (asked: Asked) => Promise<Invoice>,
   { done, words, onDone }: { done: InvoiceState; words: string; onDone?: () => void },

@@ -29,7 +29,7 @@ export function useAttaching(onAttached: (file: Attached) => void) {
   const { api } = useShell();
   return useMutation({
     mutationFn: async (file: File): Promise<Attached> => {
-      // the line is not asked to carry what is refused at its end
+      // do not upload a file that the service would refuse
       if (file.size > limit.bytes) throw new ApiError(413, 'payload_too_large', '');
       const { id } = await api('POST /forms/attachment', { file });
       return { id, name: file.name.slice(0, formLengths.fileName) };
@@ -44,7 +44,7 @@ export interface AttachmentFieldProps {
   onRemove: () => void;
 }
 
-/** One photograph or PDF; what is written stays whatever becomes of it. */
+/** One photograph or PDF; the typed message stays even if the upload fails. */
 export const AttachmentField = ({ attaching, attached, onRemove }: AttachmentFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { mutate } = attaching;

@@ -42,7 +42,7 @@ const checks: Readonly<Record<MessageField, (value: string, draft: MessageDraft)
     isFolio(value) || reviewText(labels.orderFolio, 'Son 6 dígitos, como en tu correo de confirmación.'),
 };
 
-/** The draft as it is sent: without what stands around a word. */
+/** The draft as it is sent, with its fields trimmed. */
 export const trimmed = (draft: MessageDraft): MessageDraft =>
   Object.fromEntries(
     Object.entries(draft).map(([name, value]) => [name, (value ?? '').trim()]),

@@ -27,7 +27,7 @@ export function useHandingIn(piece: { id: string; key: string | undefined }, onH
   return useMutation({
     mutationFn: async (files: readonly File[]) => {
       for (const file of files) {
-        // the line is not asked to carry what is refused at its end
+        // do not upload a file that the service would refuse
         if (file.size > limit.bytes) throw new ApiError(413, 'payload_too_large', '');
         const kept = await api('POST /reviews/piece/{id}/picture', { params: { id }, query: { key }, file });
         onHandedIn({ ...kept, name: file.name });
@@ -42,7 +42,7 @@ interface PicturesFieldProps {
   onRemove: (id: string) => void;
 }
 
-/** Up to three photographs; what is written stays whatever becomes of them. */
+/** Up to three photographs; the typed review stays even if an upload fails. */
 export const PicturesField = ({ handingIn, pictures, onRemove }: PicturesFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const left = reviewPictures - pictures.length;

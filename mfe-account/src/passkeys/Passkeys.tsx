@@ -35,7 +35,7 @@ const List = ({ onDo }: { onDo: (doing: Doing) => void }) => {
   );
 };
 
-/** The dialog of what is done, and its calls. */
+/** The dialog of the chosen action, and its calls. */
 const Asked = ({ doing, onClose }: { doing: Doing; onClose: () => void }) => {
   const { api, queryClient } = useShell();
   const toast = useToast();

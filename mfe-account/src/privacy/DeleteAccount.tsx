@@ -88,7 +88,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The way out of the store: what goes, what the law keeps, and the password before it. */
+/** Deletes the account: lists what is erased and what the law keeps, and asks for the password first. */
 export const DeleteAccount = () => {
   const [open, setOpen] = useState(false);
   return (

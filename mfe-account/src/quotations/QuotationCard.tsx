@@ -30,7 +30,7 @@ const Since = ({ quotation }: { quotation: ListedQuotation }) => {
   );
 };
 
-/** One quotation: what is in it, what changed since, and the way back into it. */
+/** One quotation: its lines, its changes since, and the button that opens it again. */
 export const QuotationCard = ({ quotation }: { quotation: ListedQuotation }) => {
   const active = useActiveQuotation();
   const { id, folio, createdAt, totalProducts, total, OrderWeb, isClosed, Details } = quotation;
@@ -58,7 +58,7 @@ export const QuotationCard = ({ quotation }: { quotation: ListedQuotation }) => 
               block
               variant="secondary"
               aria-describedby={titled}
-              // what is added from now on goes into this one
+              // products added from now on go into this quotation
               onClick={() => (isOpen ? active.set(id, totalProducts) : undefined)}
             >
               {OrderWeb ? 'Ver pedido' : isOpen ? 'Abrir de nuevo' : 'Ver cotización'}

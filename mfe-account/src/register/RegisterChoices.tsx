@@ -33,7 +33,7 @@ export const RegisterChoices = ({ quotationId }: { quotationId: string }) => {
       choices.find((one) => one === query.get('forma')) ?? (asClient ? 'registro' : signedOut ? 'cuenta' : 'invitado'),
   );
   const { user } = useSession();
-  // without default values: what was typed before the page came alive stays
+  // no default values, so fields typed before hydration stay
   const { form } = useOwnForm(registerRules(asClient ? 'registro' : 'invitado'));
   const registration = useRegister(form, quotationId);
   const enter = useEnter();

@@ -62,7 +62,7 @@ test.each([
   ['Cellular', '+52 (998) 214-5567'],
   ['password', 'azul 7ñ1'],
 ] as const)('%s: the form and the contract take and refuse the same', (name, good) => {
-  // what is around an e-mail is not sent
+  // blanks around an e-mail are not sent
   const values = nearly(good).filter((value) => value === value.trim());
   for (const value of values) {
     const twin = twins[name];

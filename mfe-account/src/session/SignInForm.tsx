@@ -23,7 +23,7 @@ export interface SignInFormProps {
   offersPasskeys: boolean;
 }
 
-/** Email and password, or a passkey, with what is wrong said in place; nothing typed is lost. */
+/** Email and password, or a passkey, with errors shown in place; nothing typed is lost. */
 export const SignInForm = ({
   onSignedIn,
   submitText = 'Entrar',

@@ -48,7 +48,7 @@ export function useEnter(): (entrance: Entrance, otherwise?: string) => Promise<
     stores.notices.getState().open(null);
     stores.session.getState().set({ id, role, firstName, lastName, email, invited });
     if (user.wayIn && stores.wayIn?.getState().value === null) stores.wayIn.getState().set(user.wayIn);
-    // what was read as somebody else is not read again from memory
+    // data cached for another user must not be shown to this one
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.invalidateQueries();
     const to = redirectTo ?? (taken ? `/checkout/client/${quotationId}` : otherwise);

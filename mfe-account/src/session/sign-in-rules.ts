@@ -9,7 +9,7 @@ import { asksSecondStep, type SecondStep, secondStepWords } from '../second-fact
 /** The form's name on its page. */
 export const signInForm = 'entrar';
 
-/** What else a sign-in without script is answered: what is asked for next, or the recovery codes to keep. */
+/** The other answers to a sign-in without script: the next step, or the recovery codes to keep. */
 export interface SignInAnswer {
   step: SecondStep;
   codes?: readonly string[] | undefined;
@@ -17,7 +17,7 @@ export interface SignInAnswer {
 
 export type Wrong = Partial<Record<'email' | 'password', string>>;
 
-/** What is wrong with what was typed. */
+/** The errors of the typed fields. */
 export function wrongWith(email: string, password: string): Wrong {
   const wrong: Wrong = {};
   if (!email.trim()) wrong.email = requiredText;
