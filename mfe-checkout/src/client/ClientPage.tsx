@@ -60,7 +60,7 @@ function Onwards({ id, reason, modify }: { id: string; reason: string; modify: (
   const [confirming, setConfirming] = useState(false);
   const kept = fiscal && confirmable(fiscal);
   const goOn = useMutation({
-    // data saved a moment ago are on their way: what is asked now is what is kept now
+    // data saved a moment ago may not be in the cache yet, so ask for the stored data now
     mutationFn: async () => (client ? confirmable(await queryClient.fetchQuery(fiscalQuery(api))) : null),
     onSuccess: (toConfirm) => (toConfirm ? setConfirming(true) : toPayment(id)),
     // fiscal data that cannot be read are no reason not to sell

@@ -5,7 +5,7 @@ import { fiscalQuery } from './client-queries';
 /** Whether the form was ever opened, and is now: once opened it stays, so that closing it loses nothing. */
 export type FiscalForm = 'never' | 'open' | 'closed';
 
-/** Invoice data, if wanted: what is kept, and the way to change it. */
+/** Invoice data, if the buyer wants an invoice: the saved data, and a button to change them. */
 export function FiscalPanel({ form, setForm }: { form: FiscalForm; setForm: (form: FiscalForm) => void }) {
   const { api, queryClient } = useShell();
   const { data: fiscal } = useSuspenseQuery(fiscalQuery(api));

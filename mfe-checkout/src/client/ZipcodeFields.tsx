@@ -55,7 +55,7 @@ export function ZipcodeFields({ form, kind, quotationId, delivery }: ZipcodeFiel
     const found = cp === delivery.cp ? delivery : (await queryClient.fetchQuery(zipcodeQuery(api, cp))).zone;
     if (!found || form.getValues('zipCode') !== cp) return;
     form.setValue('city', found.ciudad);
-    // what is typed meanwhile is the person's own
+    // keep the fields that the person typed meanwhile
     if (form.getValues('neighborhood') === before && !found.asentamiento.includes(before))
       form.setValue('neighborhood', found.asentamiento.length === 1 ? (found.asentamiento[0] ?? '') : '');
   };

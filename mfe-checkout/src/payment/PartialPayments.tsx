@@ -11,7 +11,7 @@ export function PartialPayments({ quotation, options }: { quotation: Quotation; 
   const remove = useRefundPartialPayments(quotation);
   const toast = useToast();
   const parts = quotation.Payments.filter(({ status }) => status === PaymentState.approved);
-  // what was paid at a counter only staff give back
+  // only staff can give back a payment taken at a counter
   const own = parts.some(({ type }) => isLedgerType(type) || isCardType(type));
   if (options.ammountPaid <= 0) return null;
   return (

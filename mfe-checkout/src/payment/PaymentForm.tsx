@@ -78,7 +78,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const answered = ({ status }: CardPaymentReply) => {
     form.resetField('cvc');
     setTyped(null);
-    // a part is paid: the rest is paid in another way; a refusal changes nothing of what was chosen
+    // after paying a part the buyer chooses anew for the rest; after a refusal the choice stays
     if (status === PaymentState.approved) choose(null);
   };
   const start = (fields: CardFields) => {
@@ -158,7 +158,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             value={method.type}
             onChange={(next) => {
               setTyped(null);
-              // what was wrong with the card for one way to pay may be right for another
+              // a card refused for one way to pay may be good for another
               form.clearErrors('number');
               choose(next);
             }}

@@ -5,5 +5,5 @@ const Contents = styled.div`
   display: contents;
 `;
 
-/** Nothing in itself; what is in it stays off paper. */
+/** Keeps its children off paper, and has no look of its own. */
 export const OffPaper = ({ children }: { children: ReactNode }) => <Contents data-noprint="">{children}</Contents>;

@@ -11,7 +11,7 @@ export function PartiallyPaid({ quotation }: { quotation: Quotation }) {
   const cart = useCartWord();
   const remove = useRefundPartialPayments(quotation);
   const parts = quotation.Payments.filter(({ status }) => status === PaymentState.approved);
-  // what was paid at a counter only staff give back
+  // only staff can give back a payment taken at a counter
   const own = parts.some(({ type }) => isLedgerType(type) || isCardType(type));
   const back = own ? 'quita lo pagado' : 'pide a tu asesor que cancele el pago';
   return (

@@ -8,7 +8,7 @@ interface FormActionsProps {
   sending: boolean;
   /** Why it cannot be sent yet. */
   reason?: string | undefined;
-  /** A press meanwhile: shows what is missing. */
+  /** Called by a press while the form is incomplete, to show the missing fields. */
   onHeld?: () => void;
   onCancel: () => void;
 }

@@ -55,7 +55,7 @@ export function lackingText(details: unknown): string {
   return `No hay stock disponible de los siguientes productos: ${list}`;
 }
 
-/** The words for a refused call; what is not known gets the general text. */
+/** The words for a refused call; an unknown code gets the general text. */
 export function refusalText(error: unknown): string {
   const general = 'Hubo un error, intenta de nuevo';
   if (!(error instanceof ApiError)) return general;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is made ready for paper: what stands on paper alone is not part of the page before. */
+/** True while the page is made ready for paper, so that paper-only parts are not rendered before. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

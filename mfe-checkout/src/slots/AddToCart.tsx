@@ -23,7 +23,7 @@ const Scripted = styled.div`
   @media (scripting: none) { display: none; }
 `;
 
-/** Milliseconds in which a quick line has answered: what is sooner over is not announced. */
+/** Milliseconds in which a fast connection answers; a shorter wait is not announced. */
 const quick = 250;
 
 /** True while something takes longer than a quick line does. */

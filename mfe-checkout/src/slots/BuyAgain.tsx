@@ -4,7 +4,7 @@ import { lackingText } from '../shared/refusals';
 import { AddRefusal } from './AddRefusal';
 import { useBuyAgain } from './use-buy-again';
 
-/** Puts what an earlier order had into the active quotation; what is no longer there is named. */
+/** Adds the products of an earlier order to the active quotation, and names those that are gone. */
 export function BuyAgain(props: BuyAgainProps) {
   const { structure } = useBrand();
   const again = useBuyAgain(props);

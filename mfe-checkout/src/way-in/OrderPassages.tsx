@@ -6,7 +6,7 @@ import { Text } from '@actual/ui';
 import { Passage } from './Passage';
 import { WayInAsk } from './WayInAsk';
 
-/** Whether a line comes in; beside it what was answered when it was paid, where that is another answer. */
+/** Whether a line fits in now, and the answer given when it was paid, if that differs. */
 export const OrderPassage = ({ line: { passage, passageWhenPaid } }: { line: Order['Details'][number] }) => (
   <>
     <Passage passage={passage} />

@@ -14,7 +14,7 @@ export const CancelLink = ({ order: { id, status } }: { order: Order }) =>
     </div>
   );
 
-/** What was canceled of an order before it left, when, and what went back for it. */
+/** The pieces of an order that were canceled before they left, with the time and the refund. */
 export function CanceledPieces({ order: { Cancellations } }: { order: Order }) {
   const parts = Cancellations.filter(({ whole }) => !whole);
   if (parts.length === 0) return null;

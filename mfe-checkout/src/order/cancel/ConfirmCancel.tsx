@@ -28,7 +28,7 @@ export function ConfirmCancel({ order: { id, folio, FirstName, LastName }, previ
       toast({ tone: 'success', title: whole ? `Pedido ${folio} cancelado` : 'Artículos cancelados' });
       void navigate(`/checkout/order/${id}`);
     },
-    // what was canceled has no preview any more; a refusal asks for a new one
+    // canceled pieces have no preview any more; a refusal asks for a new one
     onSettled: (_, error) =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey.includes(id) && (error !== null || queryKey[0] !== previewKey),

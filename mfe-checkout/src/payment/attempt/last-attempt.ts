@@ -16,7 +16,7 @@ export async function lastAttempt(reader: Reader, quotation: Quotation): Promise
   return readPayment(reader, quotation.id, last.id).catch(() => null);
 }
 
-/** True for an answer that leaves open what became of the payment, or says that there is another one. */
+/** True for an answer that leaves the payment's outcome open, or says that there is another payment. */
 const isOpen = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 ||

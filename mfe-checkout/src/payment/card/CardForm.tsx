@@ -82,7 +82,7 @@ export function CardForm({ form, provider, debit, today }: CardFormProps) {
           error={error('expiry')}
           {...expiry}
           onChange={(event) => {
-            // what is taken out stays out: the stroke comes back with the next digit
+            // a deleted slash stays deleted until the next digit
             if (event.target.value.length > form.getValues('expiry').length)
               event.target.value = spacedExpiry(event.target.value);
             return expiry.onChange(event);

@@ -1,4 +1,4 @@
-/** Rules of the card form (shopping 5). Each answers the words of what is wrong, or true. */
+/** Rules of the card form (shopping 5). Each answers the words of the error, or true. */
 
 export const digits = (value: string): string => value.replace(/\D/g, '');
 

@@ -69,7 +69,7 @@ function Paid({ quotation }: { quotation: Quotation }) {
   );
 }
 
-/** In place of the ways to pay: what is so, and what to do. */
+/** Shown in place of the ways to pay: the state of the payment, and the next step. */
 export function Ending({ end, quotation }: { end: End; quotation: Quotation }) {
   const cart = useCartWord();
   const action = <ToQuotation id={quotation.id} />;

@@ -40,7 +40,7 @@ export function usePaymentOutcome(quotation: Quotation) {
       queryClient.setQueryData(runningKey(quotation.id, reply.data.paymentId), reply);
     await refresh();
     if (reply.status === PaymentState.rejected && attemptsLeft === 0) {
-      // an adviser takes it over: what is bought next is another quotation
+      // an adviser takes this quotation over, so the next purchase starts another one
       if (stores.quotation.getState().id === quotation.id) stores.quotation.getState().clear();
       await navigate(`/quotations/edit/${quotation.id}`);
     }

@@ -21,7 +21,7 @@ export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
   );
   if (!line) return null;
   const isGone = line.deliveriesGroups.length === 0;
-  // the line is gone from the page before the answer is: what follows is awaited, not called back
+  // the line is removed before the answer ends, so await the call: its callbacks would not run
   const out = (then: () => void) => remove.mutateAsync(line.id).then(then, () => undefined);
   return (
     <Dialog
