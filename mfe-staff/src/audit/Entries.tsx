@@ -52,7 +52,7 @@ function resultOf({ outcome }: AuditRow): { word: string; bad: boolean } {
   return outcome.status < 400 ? { word: 'Hecho', bad: false } : { word: 'Rechazado', bad: true };
 }
 
-/** The page of what was changed and its name, where it has one. */
+/** The changed object's name and page, if it has one. */
 function pageOf({ call, objectId, folio }: AuditRow): { to: string; name: string } | null {
   const of = objectId === null ? undefined : documentOf(objectId);
   if (objectId && of) return { to: hrefOfKind(of.kind), name: documentWords(objectId) };

@@ -86,7 +86,7 @@ interface CardProps {
   onDrag: (card: BoardCard | null) => void;
 }
 
-/** One quotation: whose, how much and what is next. It is dragged, or moved from its menu. */
+/** One quotation: its client, total and next step. It is dragged, or moved from its menu. */
 export const Card = ({ card, today, mayDecide, onMove, onDrag }: CardProps) => {
   const { id, folio, createdAt, client, seller, total, nextStep, stage } = card;
   const isSettled = stage === 'ordered';

@@ -14,7 +14,7 @@ export const readBoardView = (search: URLSearchParams): BoardView => ({
   days: boardDays.find((days) => days === search.get('dias')) ?? usualBoardDays,
 });
 
-/** The address of a view, with what is usual left out. */
+/** The address of a view, without default values. */
 export function boardHref({ scope, days }: BoardView): string {
   const search = new URLSearchParams();
   if (scope === 'all') search.set('de', 'todos');

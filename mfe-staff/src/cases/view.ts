@@ -19,7 +19,7 @@ export function readCases(search: URLSearchParams): CasesView {
   };
 }
 
-/** The address of a view, with what is usual left out. */
+/** The address of a view, without default values. */
 export function hrefOfCases({ list, state, kind, page }: CasesView): string {
   const search = new URLSearchParams();
   if (list !== 'devoluciones') search.set('lista', list);

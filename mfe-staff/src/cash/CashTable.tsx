@@ -97,7 +97,7 @@ interface CashTableProps {
   onCount: ((type: string, amount: string) => void) | null;
 }
 
-/** What was taken of each type beside what was counted. */
+/** The amount taken of each type beside the amount counted. */
 export const CashTable = ({ report, count, onCount }: CashTableProps) => (
   <Grid>
     <thead>

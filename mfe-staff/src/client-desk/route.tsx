@@ -15,7 +15,7 @@ import { clientQuery } from './client-queries';
 import { OrdersTable, QuotationsTable } from './client-tables';
 import type { ClientData } from './loader';
 
-/** `/clientes/{id}`: who somebody is, what they were quoted, bought and have, and what is next with them. */
+/** `/clientes/{id}`: a client's data, quotations, purchases, balances and next steps. */
 export const Component = () => {
   const { id } = useLoaderData<ClientData>();
   const { api } = useShell();

@@ -26,7 +26,7 @@ const Send = styled.div`
   gap: 8px 14px;
 `;
 
-/** What follows from what is chosen, before it is saved. */
+/** The consequences of the chosen role and shop, before they are saved. */
 function consequence(person: Colleague, role: string): string | null {
   if (role === person.role) return null;
   const sessions =
@@ -34,7 +34,7 @@ function consequence(person: Colleague, role: string): string | null {
   return `Con el otro rol cambia lo que ve y lo que puede hacer.${sessions}`;
 }
 
-/** Role and shop of somebody; what was chosen stays when somebody else was first. */
+/** Role and shop of a colleague; the chosen values stay after a conflict. */
 export const RightsForm = ({ person }: { person: Colleague }) => {
   const { api } = useShell();
   const { data: shops } = useSuspenseQuery(shopsQuery(api));

@@ -86,7 +86,7 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
       setFields(empty);
       toast({ title: 'Pago registrado', tone: 'success' });
     },
-    // also without an answer: what was booked is seen before anything is booked again
+    // reload even without an answer, so staff see what was booked before they book again
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
   });
   return (

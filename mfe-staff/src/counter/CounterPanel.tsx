@@ -10,7 +10,7 @@ import { counterText } from './counter-words';
 import { ManagerDialog } from './ManagerDialog';
 import { PaymentsTaken } from './PaymentsTaken';
 
-/** What is paid of a quotation, what is taken at the counter, and the order of it. */
+/** A quotation's payments, the form for a payment at the counter, and the order. */
 export function CounterPanel({ quotation: { id: quotationId, Client } }: { quotation: Quotation }) {
   const { api } = useShell();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ export const readDashboardView = (search: URLSearchParams): DashboardView => ({
   store: (search.get('tienda') ?? '').slice(0, 40).replace('none', ''),
 });
 
-/** The address of a view, with what is usual left out. */
+/** The address of a view, without default values. */
 export function dashboardHref({ period, store }: DashboardView): string {
   const search = new URLSearchParams();
   if (period !== 'mes') search.set('periodo', period);

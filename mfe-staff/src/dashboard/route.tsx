@@ -76,7 +76,7 @@ const Plot = ({ title, note, columns, empty = false, children }: PartProps) => (
   </Part>
 );
 
-/** `/reports/dashboard`: what was sold and quoted, beside the days before; every figure opens its rows. */
+/** `/reports/dashboard`: sales and quotations beside the days before; every figure opens its rows. */
 export const Component = () => {
   const { view, days } = useLoaderData<DashboardData>();
   const { api } = useShell();

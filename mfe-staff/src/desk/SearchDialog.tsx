@@ -91,7 +91,7 @@ const Nothing = styled.p`
   color: var(--d-text-2);
 `;
 
-/** Its field is empty whenever it opens: what is inside a closed dialog is not there. */
+/** Its field is empty whenever it opens, because a closed dialog unmounts its content. */
 export const SearchDialog = ({ onDone }: { onDone: () => void }) => (
   <Veil isDismissable>
     <Box>
@@ -143,7 +143,7 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
     if (first) open(first.to);
     else setHurried(true);
   };
-  // what is chosen in the list of an earlier term is not what was typed
+  // ignore a choice in the list of an earlier term
   const wait = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !stale) return;
     event.preventDefault();

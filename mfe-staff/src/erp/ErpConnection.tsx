@@ -14,7 +14,7 @@ interface ErpConnectionProps {
   order?: Order;
 }
 
-/** An order's way into the ERP: where it stands, what was tried, its documents, and the press that tries again. */
+/** An order's transfer to the ERP: its state, attempts and documents, and the button that tries again. */
 export function ErpConnection({ quotationId, order }: ErpConnectionProps) {
   const { api } = useShell();
   const { data, isError, refetch } = useQuery(erpQuery(api, quotationId, order?.status));

@@ -25,7 +25,7 @@ export const erpQuery = (api: ApiClient, quotationId: string, order = '') =>
 
 type Standing = Reply<'POST /order/{id}/ordersap'>;
 
-/** Writes an order into the ERP now, and shows what came of it. */
+/** Writes an order into the ERP now, and shows the result. */
 export function useCreateInErp(orderId: string, quotationId: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();

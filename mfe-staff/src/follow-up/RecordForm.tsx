@@ -21,7 +21,7 @@ interface RecordFormProps extends FormOfChange {
   row?: boolean;
 }
 
-/** What was spoken with the client: of which kind, when, and what is worth remembering. Keeps what was typed if saving fails. */
+/** Records a conversation with the client: its kind, time and notes. Keeps the typed text if saving fails. */
 export const RecordForm = ({ quotationId, first = false, row = false, onDone, onSettled }: RecordFormProps) => {
   const { api } = useShell();
   const { keyOf, done } = useKeyOf(`evento-${quotationId}`);
@@ -30,7 +30,7 @@ export const RecordForm = ({ quotationId, first = false, row = false, onDone, on
     setDraft({ ...draft, [name]: event.target.value });
   const picker = useRef<HTMLInputElement>(null);
   const [image, setImage] = useState<File | null>(null);
-  // the line is not asked to carry what is refused at its end
+  // do not upload an image that the service would refuse
   const tooLarge = image !== null && image.size > recordImage.bytes;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setImage(currentTarget.files?.[0] ?? null);
   /** Why the image of a record that is kept was not taken. */

@@ -171,7 +171,7 @@ interface DeskHeadProps {
   children?: ReactNode;
 }
 
-/** What the page is about, how it stands, and what is done with the whole of it. */
+/** The page's subject, its state, and the actions on the whole of it. */
 export const DeskHead = ({ title, state, note, children }: DeskHeadProps) => (
   <Head>
     <h1>{title}</h1>

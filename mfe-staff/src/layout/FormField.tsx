@@ -57,7 +57,7 @@ export interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   placeholder?: string;
 }
 
-/** Label above, control, and what is wrong or worth knowing below. */
+/** Label above, control, and the error or hint below. */
 export const FormField = ({ label, error, hint, optional, choices, placeholder, ...rest }: FormFieldProps) => {
   const id = useId();
   const says = error ? `${id}-error` : hint ? `${id}-hint` : undefined;

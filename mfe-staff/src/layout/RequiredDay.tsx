@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { DayInput } from './DayInput';
 import { Labeled } from './FormField';
 
-/** What is wrong with what was typed; empty where it is a day within its bounds. */
+/** The error of the typed text; empty for a day within its bounds. */
 function complaintOf(text: string, { min, max }: { min?: string | undefined; max?: string | undefined }): string {
   const day = readDay(text);
   if (!day) return 'Escribe el día como DD/MM/AAAA.';

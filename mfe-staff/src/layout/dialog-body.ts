@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { deskColors } from './StaffPage';
 
-/** What stands in a dialog of the desk, one below the other, with what went wrong in words. */
+/** The content of a dialog of the desk, stacked, with the error in words. */
 export const dialogBody = css`
   ${deskColors}
   display: grid;

@@ -75,7 +75,7 @@ export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quo
     if (event.key === 'Escape') setTyped('');
     if (event.key === 'Enter') {
       event.preventDefault();
-      // what is listed for an earlier term is not what was typed
+      // ignore results for an earlier term
       if (!stale || chosen) send(current);
     }
   };

@@ -17,7 +17,7 @@ export function readMessages(search: URLSearchParams): MessagesView {
   };
 }
 
-/** The address of a view, with what is usual left out. */
+/** The address of a view, without default values. */
 export function hrefOfMessages({ state, page }: MessagesView): string {
   const search = new URLSearchParams();
   if (state !== unanswered) search.set('estado', state);

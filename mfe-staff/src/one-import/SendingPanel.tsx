@@ -14,7 +14,7 @@ import { ProgressBar } from './ProgressPanel';
 const another = (file: File | undefined, wanted: { filename: string; bytes: number }): string | undefined =>
   file && file.size !== wanted.bytes ? `No es el mismo archivo: elige ${wanted.filename}.` : undefined;
 
-/** Sends the files that were chosen; what is there already is not sent again. */
+/** Uploads the chosen files, without those already uploaded. */
 export const SendingPanel = ({ one }: { one: CatalogImport }) => {
   const { api } = useShell();
   const queryClient = useQueryClient();

@@ -27,7 +27,7 @@ const Item = styled.li`
   }
 `;
 
-/** What proves a payment, and what became of it. */
+/** A payment's proof and its state. */
 const factsOf = ({ folio, card, terminal, verificationCode, exchangeRate, msi, refunded }: Payment): string =>
   [
     msi > 1 ? `${msi} meses` : '',

@@ -100,7 +100,7 @@ export const orderColumns: readonly Column[] = [
     figures: true,
     width: 100,
     hiddenUpTo: 820,
-    // what is paid steps back, what is owed stands out
+    // paid amounts are muted, owed ones stand out
     cell: (row) =>
       isPaid(row) ? (
         <span data-soft="">{formatPesos(row.ammountPaid)}</span>

@@ -25,7 +25,7 @@ import { QuotationNotices } from './QuotationNotices';
 import { standingOf } from './standing';
 import { WhatNext } from './WhatNext';
 
-/** A quotation as staff work it: what to do next, whom it is for, its lines, what was spoken, and what pays it. */
+/** A quotation as staff work it: the next task, the client, the lines, the conversations and the payments. */
 export function QuotationDesk({ quotation }: { quotation: Quotation }) {
   const { id } = quotation;
   const { api } = useShell();

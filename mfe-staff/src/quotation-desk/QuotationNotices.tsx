@@ -41,7 +41,7 @@ function PartPaid({ quotation: { id, ammountPaid, Payments } }: { quotation: Quo
     mutationFn: () => api('POST /payment/remove/{id}', { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
   });
-  // what was taken at the counter goes back payment by payment
+  // payments taken at the counter are given back one by one
   const own = Payments.some(
     ({ status, type }) => status === PaymentState.approved && (isLedgerType(type) || isCardType(type)),
   );

@@ -6,7 +6,7 @@ export interface ReceiptData {
   id: string;
 }
 
-/** The receipt of a quotation or an order; what is none leads home. */
+/** The receipt of a quotation or an order; an unknown id leads home. */
 export const loader = staffLoader<ReceiptData>(
   'receipt',
   async ({ shell: { api, queryClient }, params: { id = '' } }) => {

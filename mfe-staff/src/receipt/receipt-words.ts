@@ -4,7 +4,7 @@ import { formatPesos } from '@actual/contracts/facts/written';
 
 type Payment = Receipt['Payments'][number];
 
-/** What proves a payment, and what was handed over for it. */
+/** A payment's proof, and the cash handed over for it. */
 export function proofOf(payment: Payment): string[] {
   const { received, change, exchangeRate, terminal, verificationCode, reference } = payment;
   return [

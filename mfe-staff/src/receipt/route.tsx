@@ -86,7 +86,7 @@ const Payments = ({ receipt, year }: { receipt: Receipt; year: number }) => (
   </section>
 );
 
-/** `/vender/recibo/{id}`: what was paid in the shop, to print. */
+/** `/vender/recibo/{id}`: the receipt of payments in the shop, to print. */
 export const Component = () => {
   const { id } = useLoaderData<ReceiptData>();
   const { api, brand } = useShell();

@@ -116,7 +116,7 @@ export class ReportAddress<Sort extends string, Status extends string> {
     };
   }
 
-  /** Some columns as an address names them, in the report's own order; what is no column is left out. */
+  /** The columns that an address names, in the report's own order, without unknown ones. */
   columnsOf(some: readonly string[]): string {
     return this.keys.filter((key) => some.includes(key)).join('.');
   }
@@ -139,7 +139,7 @@ export class ReportAddress<Sort extends string, Status extends string> {
     return [...lost, ...gone.map((key) => `columna: ${key.slice(0, 40)}`)];
   }
 
-  /** The address of a view, with what is usual left out. */
+  /** The address of a view, without default values. */
   href(view: Partial<ReportView<Sort, Status>>): string {
     const search = new URLSearchParams();
     for (const name of filterNames) {

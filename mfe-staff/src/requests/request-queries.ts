@@ -18,7 +18,7 @@ export function readRequests(search: URLSearchParams): RequestsView {
   };
 }
 
-/** The address of a view, with what is usual left out. */
+/** The address of a view, without default values. */
 export function hrefOfRequests({ state, page }: RequestsView): string {
   const search = new URLSearchParams();
   if (state === 'ended') search.set('lista', 'cerradas');

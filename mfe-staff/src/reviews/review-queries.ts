@@ -17,7 +17,7 @@ export function readReviews(search: URLSearchParams): ReviewsView {
   };
 }
 
-/** The address of a view, with what is usual left out. */
+/** The address of a view, without default values. */
 export function hrefOfReviews({ state, page }: ReviewsView): string {
   const search = new URLSearchParams();
   if (state !== unjudged) search.set('estado', state);

@@ -24,7 +24,7 @@ interface SaleLineProps {
   action?: ReactNode;
 }
 
-/** One fact of a sale, and what changes it. */
+/** One fact of a sale, and the control that changes it. */
 export const SaleLine = ({ label, value, action }: SaleLineProps) => (
   <Line>
     <p>

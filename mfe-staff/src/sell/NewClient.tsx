@@ -51,7 +51,7 @@ export const NewClient = ({ term, onCreated }: { term: string; onCreated: (clien
     },
   });
   const form = useCheckedForm<ClientField>({
-    // what was looked for in vain is mostly who is new
+    // the text searched for in vain is usually the new client's data
     first: { ...emptyClient, ...(isEmail(term) ? { E_Mail: term } : {}) },
     names: clientFields,
     check: checkClient,

@@ -35,7 +35,7 @@ const Sides = styled.div`
   }
 `;
 
-/** `/mi-dia`: where staff begin: what is to be done next is on top. */
+/** `/mi-dia`: the first page of staff, with the next tasks on top. */
 export const Component = () => {
   const { scope, now } = useLoaderData<TodayData>();
   const { api } = useShell();

@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What an order waits for of the bank, and what was credited to it. */
+/** The amount an order still expects from the bank, and its credited transfers. */
 export const creditsQuery = (api: ApiClient, orderId: string) =>
   queryOptions({
     queryKey: ['transfer-credits', orderId],

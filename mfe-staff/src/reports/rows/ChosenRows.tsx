@@ -15,7 +15,7 @@ const Bar = styled.div`
   border-radius: 6px;
 `;
 
-/** How many rows are chosen: what is exported are these. */
+/** The number of chosen rows; an export then has only these. */
 export const ChosenRows = ({
   count,
   noun: [one, many],

@@ -15,7 +15,7 @@ interface DayOfContentProps {
 export const DayOfContent = ({ label, day, onDay, ...input }: DayOfContentProps) => {
   const id = useId();
   const [typed, setTyped] = useState('');
-  // what is typed stands as it was typed; another day, as one that was undone, takes its place
+  // keep the text as typed until another day, such as an undone one, replaces it
   const isTyped = typed !== '' && readDay(typed) === day;
   const shown = isTyped ? typed : day ? writtenDay(day) : '';
   return (

@@ -58,7 +58,7 @@ export const PicturePick = ({ kind, picture, onChange }: PicturePickProps) => {
   const { api, brand } = useShell();
   const send = useMutation({
     mutationFn: async (file: File) => {
-      // the line is not asked to carry what is refused at its end
+      // do not upload a file that the service would refuse
       if (file.size > storefrontPicture.bytes) throw new ApiError(413, 'payload_too_large', '');
       const params = { document: documentName(kind, brand.site) };
       return api('POST /storefront/{document}/picture', { params, file });

@@ -6,7 +6,7 @@ type Shops = Extract<StorefrontPreview, { kind: 'shops' }>['shops'];
 
 const changeWords = { new: 'Nueva', changed: 'Cambia', removed: 'Ya no aparece' } as const;
 
-/** The shops as their page shows them, and what becomes of each. */
+/** The shops as their page will show them, with the change of each. */
 export const ShopPreview = ({ shops }: { shops: Shops }) => (
   <PreviewTable
     note="Así aparecen en «Nuestras tiendas», en la portada de cada marca y en lo que leen los buscadores."
