@@ -6,7 +6,7 @@ interface ComparisonNotesProps {
   gone: number;
   /** Products of the address beyond those that can be compared. */
   beyond: number;
-  /** The comparison without what is gone. */
+  /** The address of the comparison without the products that are gone. */
   href: string;
 }
 

@@ -12,7 +12,7 @@ function chosenAt({ site }: BrandInfo): ChosenProducts {
   return known;
 }
 
-/** What was chosen to be compared, and what changes it. */
+/** The products chosen for comparison, and the functions that change them. */
 export function useChosen() {
   const { brand } = useShell();
   const toast = useToast();

@@ -20,7 +20,7 @@ export const featuredQuery = (api: ApiClient, site: string, zipcodeDeliveryId?: 
         { signal },
       );
       const rows = featured.carousels.filter(({ products }) => products.length >= homeRows.products);
-      // what is not shown is not sent to the browser
+      // do not send the browser data that the page does not show
       return { ...featured, carousels: rows.slice(0, homeRows.most) };
     },
     staleTime: 60_000,

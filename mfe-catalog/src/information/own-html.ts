@@ -3,7 +3,7 @@ interface TrustedTypes {
 }
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** The page's policy takes HTML from nobody else: what is marked here was compiled from our own content files. */
+/** The page's policy takes HTML from nobody else: this HTML was compiled from our own content files. */
 const texts = trustedTypes?.createPolicy('textos', { createHTML: (html) => html });
 
 /** Marks the text of a content file as HTML that a page may show, where browsers ask for it (Trusted Types). */

@@ -2,7 +2,7 @@ import { type ApiClient, ApiError, createStores, QueryClient, type ShellApi } fr
 import { loader as categoryLoader } from '../category/loader';
 import { loader as productLoader } from '../product/loader';
 
-/** A shop that has nothing of what is asked for; `category` has others like it. */
+/** A shop that has none of the products asked for; `category` has similar ones. */
 const shell = (category?: string): ShellApi => ({
   api: (async (call: string) => {
     const code = call.includes('/product/') ? 'product_not_found' : 'not_found';

@@ -28,7 +28,7 @@ export function SearchBox() {
   const [term, setTerm] = useState(searched);
   const [active, setActive] = useState<string | null>(null);
   const show = useCallback(() => {
-    // what was typed before this script came is told late, perhaps after it was sent: nobody waits for a list then
+    // text typed before the script loaded is reported late, perhaps after it was sent, so it opens no list
     if (document.activeElement !== input.current) return;
     setTerm(input.current?.value ?? '');
     setOpen(true);

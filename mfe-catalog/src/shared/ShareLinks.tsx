@@ -9,7 +9,7 @@ const WithScript = styled.div`
 
 interface ShareLinksProps {
   title: string;
-  /** Path and query of what is shared. */
+  /** Path and query of the shared page. */
   href: string;
 }
 

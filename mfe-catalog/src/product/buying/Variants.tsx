@@ -29,7 +29,7 @@ function colorText({ Available }: Variant, chosen: boolean, day: string | null |
   return day ? `antes del ${short(day)}` : undefined;
 }
 
-/** Colors and sizes of the product's group: each is a link to its own address; what is sold out leads nowhere. */
+/** Colors and sizes of the product's group: each is a link to its own address, except those sold out. */
 export function Variants({ product }: { product: Product }) {
   const { api } = useShell();
   const zipcode = useZipcode();

@@ -12,7 +12,7 @@ const Line = styled.p`
   margin-top: -8px;
 `;
 
-/** The average below the name, with the way to what was written; nothing where nothing was. */
+/** The average rating below the name, linked to the reviews; nothing without reviews. */
 export function RatingLine({ productId }: { productId: string }) {
   const { data } = useQuery(reviewsQuery(useShell().api, productId));
   if (!data || data.total === 0) return null;

@@ -62,7 +62,7 @@ const productLine = ({ Name, picture, DiscountPrice, priceBefore, Discount }: Pr
   </>
 );
 
-/** Categories, products and whole terms for what is being typed: the list of an editable combobox (WAI-ARIA APG). */
+/** Categories, products and whole terms for the typed text: the list of an editable combobox (WAI-ARIA APG). */
 export function SuggestionPanel({ id, term, ref, onActive, onChosen }: PanelProps) {
   const { api } = useShell();
   const debounced = useDebounced(term, 120);
@@ -75,7 +75,7 @@ export function SuggestionPanel({ id, term, ref, onActive, onChosen }: PanelProp
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  // other words, another list: what was chosen in the old one is not chosen in this
+  // other words bring another list, so the choice in the old one is dropped
   const [shownFor, setShownFor] = useState(data?.term);
   if (shownFor !== data?.term) {
     setShownFor(data?.term);
