@@ -1,7 +1,7 @@
 import { holds, reportOf } from './report';
 import { Tally } from './tally';
 
-test('what was tried and held is told part by part and in all, and what is open by name', () => {
+test('counts the attacks that were repelled, by part and in all, and names the open ones', () => {
   const good = new Tally('matrix');
   good.held();
   good.held();

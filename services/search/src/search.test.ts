@@ -130,7 +130,7 @@ test('a name that changes is found by what it is now, and no more by what it was
   expect(found(after, 'silla')).toEqual([]);
 });
 
-test('what is being typed goes on: words, phrases and codes', async () => {
+test('completes the typed text with words, phrases and codes', async () => {
   const index = await withPhrases(
     await indexOf([documentOf(0, 'Mesa de centro Sol', { popularity: 3 }), documentOf(1, 'Mesa de centro Luna')]),
   );

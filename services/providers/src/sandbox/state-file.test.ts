@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StateFile, writeAll } from './state-file';
 
-test('what was changed a moment ago is on the disk once everything is written', () => {
+test('flushing writes the latest change to the disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'state-'));
   const path = join(folder, 'books.json');
   const books = { payments: 0 };
@@ -16,7 +16,7 @@ test('what was changed a moment ago is on the disk once everything is written', 
   rmSync(folder, { recursive: true });
 });
 
-test('what cannot be written now, as on a full disk, is remembered, and written when it can be', () => {
+test('remembers a change that a full disk refuses, and writes it later', () => {
   jest.useFakeTimers();
   const folder = mkdtempSync(join(tmpdir(), 'state-'));
   const inTheWay = join(folder, 'books');

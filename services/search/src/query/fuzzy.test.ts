@@ -52,7 +52,7 @@ test('a slip is a letter changed, left out, added or swapped', () => {
   expect(editDistance('mesa', 'armario', 2)).toBeGreaterThan(2);
 });
 
-test('what sounds alike is alike', () => {
+test('treats words that sound alike as alike', () => {
   expect(phonetic('siya')).toBe(phonetic('silla'));
   expect(phonetic('cabeza')).toBe(phonetic('cavesa'));
   expect(phonetic('quinque')).toBe(phonetic('kinke'));
