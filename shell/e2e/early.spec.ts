@@ -4,7 +4,7 @@ import { holdBack } from './support/hold-back';
 import { brands, internalOrigin } from './support/store';
 import { watch } from './support/watch';
 
-test('what is pressed and typed before hydration is not lost', async ({ page }) => {
+test('presses and typing before hydration are not lost', async ({ page }) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
   const seen = watch(page);

@@ -23,7 +23,7 @@ const hearts = (page: Page) =>
 const saved = (page: Page) => page.getByRole('list', { name: 'Guardados' }).getByRole('listitem');
 
 for (const [at, name] of walkedIn('Home')) {
-  test(`${name}: what is saved without an account stays, and belongs to the account after signing in`, async ({
+  test(`${name}: favorites saved without an account stay, and belong to the account after signing in`, async ({
     page,
     browser,
   }) => {

@@ -48,7 +48,7 @@ test('a mailed quotation opens on another device, which can go on with it', asyn
   await expect(stranger).toHaveURL(`${brand().origin}/`);
 });
 
-test('what another device changed is shown and not overwritten', async ({ page }) => {
+test('shows another device’s change and does not overwrite it', async ({ page }) => {
   const made = await quote(page);
   const [line] = made.Details;
   await call(page, 'PUT', `/quotation/updatedetails/${made.id}`, { details: [{ id: line?.id, quantity: 2 }] });

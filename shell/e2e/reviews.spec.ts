@@ -84,7 +84,7 @@ test('a buyer reviews by the mailed link, with a picture; a manager publishes it
   for (const seen of [buying, reading, judging]) seen.expectQuiet();
 });
 
-test('a review works without script: what is missing is said, and what was typed stays', async ({ page, browser }) => {
+test('a review works without script: missing values are named, and the typed text stays', async ({ page, browser }) => {
   test.slow();
   const kids = brands().at(-1);
   if (!kids) throw new Error('no brand');

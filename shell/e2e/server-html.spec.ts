@@ -45,7 +45,7 @@ test('the icons of a page are in a file that the store serves', async () => {
   for (const [, , name] of drawn) expect(body).toContain(`<path id="${name}" d=`);
 });
 
-test('what does not exist is answered as the specification says', async () => {
+test('answers missing pages as the specification says', async () => {
   const [studio] = brands() as [BrandUnderTest];
   const goesTo = async (path: string) => {
     const { status, headers } = await ask(studio.origin, path);

@@ -7,7 +7,7 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 
 // a new name is a minor version of the package, one that goes away a major one: a remote is released only where the shell
 // has what it needs (decision 0078)
-test('what remotes may import belongs to the version of the contract', () => {
+test('ties the names that remotes may import to the contract’s version', () => {
   expect({ version, names: Object.keys(contract).sort() }).toEqual({
     version: '1.3.0',
     names: [

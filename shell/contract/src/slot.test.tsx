@@ -79,7 +79,7 @@ test('a block that throws takes nothing else with it', async () => {
   expect(screen.getByRole('status').textContent).toContain('no se pudo mostrar');
 });
 
-test('what the server could not load is told at once, with its owner on the boundary', () => {
+test('reports a block that the server could not load at once, with its owner on the boundary', () => {
   const { container } = render(place(hostWith('broken').host));
   expect(container.querySelector('[data-boundary="catalog/zipcode-dialog"]')?.textContent).toContain('Reintentar');
 });

@@ -82,7 +82,7 @@ test('a canary or a release that comes after it takes its place', async () => {
   expect(await entry()).toEqual({ current: '4', history: ['4', '1'], withdrawn: ['3', '2'] });
 });
 
-test('what cannot be is said', async () => {
+test('explains a canary that is not possible', async () => {
   await expect(releases.publishCanary(folder, await built('1'), kids)).rejects.toThrow('ya es la de todos');
   await expect(releases.changeCanary(folder, 'checkout', { share: 5 })).rejects.toThrow('no tiene canario');
   await expect(releases.finishCanary(folder, 'nobody')).rejects.toThrow('no tiene canario');

@@ -27,7 +27,7 @@ test('the internal host takes its brand from the cookie, Studio without one', ()
   expect(of('interno.localhost:4300', { internal: true }).site).toBe('actual-studio');
 });
 
-test('what is printed on the internal network names the public address', () => {
+test('prints the public address on paper from the internal network', () => {
   const origins = { 'actual-home': 'https://home.tienda.mx' };
   expect(of('interno.localhost:4300', { internal: true, chosen: 'actual-home', origins })).toMatchObject({
     origin: 'http://interno.localhost:4300',

@@ -109,7 +109,7 @@ describe('who calls', () => {
     expect(await ipOf(['10.1.0.0/16'], '10.2.2.3')).toBe('10.2.2.3');
   });
 
-  test('what a shopper writes before the proxy’s own word is not believed', async () => {
+  test('ignores forwarding headers that a shopper wrote before the proxy’s own', async () => {
     const forged = { 'x-forwarded-for': '192.0.2.1, 203.0.113.9' };
     expect(await ipOf(['10.1.0.0/16'], '10.1.2.3', forged)).toBe('203.0.113.9');
   });

@@ -47,7 +47,7 @@ test('a translator that puts its own beside a text before it takes that out is u
   expect(document.querySelector('i')?.innerHTML).toBe('Llega pronto');
 });
 
-test('what is translated after the page is alive stays translated', async () => {
+test('keeps a translation made after hydration', async () => {
   hydrationRegion.ref(region?.() ?? null);
   const theirs = translate(document.querySelector('p')?.firstChild as Text);
   await frame();

@@ -95,7 +95,7 @@ test('web vitals become histograms in seconds, and figures of the version', asyn
   expect(figures?.vitals.LCP).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 0, 1]);
 });
 
-test('what the gateway does not know makes no series of its own; nonsense is counted and answered', async () => {
+test('unknown names make no metric series of their own; nonsense is counted and answered', async () => {
   const { lines, post, metrics } = gateway();
   await post({ page: '/made/up', remote: 'evil', version: '9', vitals: { LCP: 1 } });
   for (const nonsense of [

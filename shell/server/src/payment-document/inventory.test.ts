@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('what was released is let in', async () => {
+test('accepts released scripts', async () => {
   expect((await read()).scripts).toEqual([{ file: script, integrity: integrityOf('pay()'), name: 'p' }]);
 });
 

@@ -39,7 +39,7 @@ test('a version is set aside on a full disk too, and written down once there is 
   expect(another.of('catalog', '1.0.0')).toMatchObject({ certain: true });
 });
 
-test('a version begins on a full disk, and what is known of it is written once there is room', () => {
+test('a version starts on a full disk, and its notes are written once there is room', () => {
   jest.useFakeTimers();
   const file = join(folder, 'conduct.json');
   const conduct = new Conduct(file, new Quarantine(join(folder, 'set-aside')));

@@ -201,7 +201,7 @@ describe('after a renderer ended', () => {
     expect(versionOf(await restarted())).toBe('1.0.0-a');
   });
 
-  test('what one gateway learned, the other follows without a crash of its own', async () => {
+  test('a gateway follows another gateway’s findings without a crash of its own', async () => {
     const other = registry({ file: join(folder, 'internal.json') });
     await writeFile(
       join(folder, 'internal.json'),

@@ -45,7 +45,7 @@ test('the desk, which has a bar of its own, does not fetch the shop’s header',
   expect(names(soon)).toEqual(['catalog/1/home.js']);
 });
 
-test('what the page runs anyway is not listed a second time', () => {
+test('does not list scripts that the page runs anyway', () => {
   const html = bootScriptElement(assets, {
     scripts: [['/_mfe/catalog/1/home.js', '']],
     atFirstTouch: { soon: [['/_mfe/catalog/1/home.js', '']], later: [['/_mfe/catalog/1/filters.js', '']] },

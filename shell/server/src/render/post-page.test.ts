@@ -16,7 +16,7 @@ const send = (post?: PageModule['post']) => {
   return postPage({ route, params: {} }, { owner: 'test', url, shell, signal, fields, onError });
 };
 
-test('what became of a form comes with its page, whose data are read after it', async () => {
+test('renders the page with the form’s result, and reads its data after the form ran', async () => {
   const post = jest.fn(async () => answer);
   expect(await send(post)).toMatchObject({ answer, data: 'leído', failure: null });
   expect(post).toHaveBeenCalledWith(expect.objectContaining({ fields, shell }));
@@ -30,7 +30,7 @@ test('a page that takes none says so', async () => {
   expect(await send()).toMatchObject({ failure: { status: 405 } });
 });
 
-test('what no form sends has no fields', async () => {
+test('reads no fields from a body that no form sends', async () => {
   const request = new Request('http://studio.localhost/', { method: 'POST', body: '{}' });
   expect([...(await fieldsOf(request))]).toEqual([]);
 });

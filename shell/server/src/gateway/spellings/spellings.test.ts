@@ -98,7 +98,7 @@ test.each([
   expect(sides.public.heard[0]?.call).toContain('x%5C..%5C..');
 });
 
-test('what a service runs is what the gateway judged: «Find» is an id, not the list of quotations', async () => {
+test('a service runs the call that the gateway judged: «Find» is an id, not the list of quotations', async () => {
   expect(await knock(sides.internal, { method: 'POST', target: '/api/quotation/Find/records' })).toBe(true);
   expect(sides.internal.heard[0]?.template).toBe('/quotation/{id}/records');
 });
