@@ -120,7 +120,7 @@ test('the postal code fills the place; saved, the quotation has its address and 
   expect(address()).toBe(`/checkout/client/${quotationId}`);
 });
 
-test('what is missing is said at each field, and nothing is sent', async () => {
+test('names missing values at their fields, and sends nothing', async () => {
   const { called } = open('?addContact=true');
   await screen.findByRole('heading', { name: 'Nueva dirección' });
   save();

@@ -19,7 +19,7 @@ const sent = (fields: Record<string, string | File>): FormData => {
 };
 const typed = { email: 'ana@correo.mx', clave: 'hamaca-azul-7' };
 
-test('what is wrong comes back with what was typed, but for secrets; nothing is sent', async () => {
+test('returns errors with the typed fields, except secrets, and sends nothing', async () => {
   const send = jest.fn();
   const answer = await answerForm(rules, sent({ ...typed, email: '', otro: 'x' }), send);
   expect(answer).toEqual({
@@ -31,7 +31,7 @@ test('what is wrong comes back with what was typed, but for secrets; nothing is 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is good is sent as it was typed; its answer goes with the page, or leads elsewhere', async () => {
+test('sends a valid form as typed; the answer goes with the page or redirects', async () => {
   const send = jest.fn(async () => ({ folio: '100123' }));
   const answer = await answerForm(rules, sent({ ...typed, otro: 'x' }), send);
   expect(send).toHaveBeenCalledWith(typed);

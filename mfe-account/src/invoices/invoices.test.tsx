@@ -76,7 +76,7 @@ beforeAll(() => {
   Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: () => 'k-1' });
 });
 
-test('an invoice says what it is, and what can be done with it', async () => {
+test('shows an invoice’s data and its possible actions', async () => {
   open(list());
   expect(await screen.findByRole('heading', { name: 'Factura STU-12' })).toBeTruthy();
   expect(screen.getByText('Pedido 200123 · 22/nov/2026 · $10,399 MXN · Actual Studio')).toBeTruthy();
@@ -210,7 +210,7 @@ describe('the fiscal data', () => {
     await waitFor(() => expect(address()).toBe('/checkout/client/q1'));
   });
 
-  test('what is missing is said at its field and once for the form', async () => {
+  test('names a missing value at its field and once for the form', async () => {
     const { called } = form();
     fireEvent.click(await screen.findByText('Guardar'));
     expect(await screen.findByText('Campos incompletos')).toBeTruthy();

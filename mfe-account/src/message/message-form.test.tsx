@@ -133,7 +133,7 @@ describe('a file that goes along', () => {
     });
   });
 
-  test('what is too heavy is said at its field without being sent; nothing that was written is lost', async () => {
+  test('refuses a file that is too large at its field without sending it, and keeps the text', async () => {
     const { called } = open('/sugerencias-y-quejas');
     await fill('¿Qué pasó?');
     const heavy = new File(['x'], 'foto.jpg');

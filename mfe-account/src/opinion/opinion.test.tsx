@@ -41,7 +41,7 @@ test('stars, words and the name it is published under are sent with the key of t
   });
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('names a missing value at its field, and sends nothing', async () => {
   const { called } = open();
   await screen.findByText('Sofá Bruma');
   write('corto');
@@ -51,7 +51,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(called('POST /reviews/piece/{id}')).toEqual([]);
 });
 
-test('a refusal is said, and what was typed stays', async () => {
+test('shows a refusal, and keeps the typed review', async () => {
   open(piece, new ApiError(409, 'review_taken', ''));
   await screen.findByText('Sofá Bruma');
   fireEvent.click(screen.getByRole('radio', { name: '1 de 5: Muy mala' }));

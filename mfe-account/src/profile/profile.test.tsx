@@ -147,7 +147,7 @@ test('wallet and balance show what is in them and what moved', async () => {
   expect(screen.getByText('No hay información')).toBeTruthy();
 });
 
-test('what one agreed to is told with its day, its form and the notice that stood there', async () => {
+test('lists each consent with its day, its form and the notice shown there', async () => {
   open();
   const log = within(await screen.findByRole('region', { name: 'Lo que nos has permitido' }));
   for (const words of ['Tu cuenta y tus pedidos', 'Dado', 'Registro', '15/nov/2026', '20/nov/2026, 13:00 h'])

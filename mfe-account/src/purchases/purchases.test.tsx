@@ -55,7 +55,7 @@ test('a purchase says what it was, how far it is, when it comes and what can be 
   expect(link(/reclamación/)).toBeUndefined();
 });
 
-test('what was delivered can be reviewed, and nothing that is on its way, owed or canceled', async () => {
+test('offers a review of delivered pieces only, not of those under way, owed or canceled', async () => {
   const there = { ...line('Sofá Nube'), shipDate: '2026-01-05' };
   one({ Details: [there, line('Lámpara')] });
   expect(await screen.findByRole('heading', { name: 'Pedido 200123' })).toBeTruthy();

@@ -35,7 +35,7 @@ const open = (one: object, search = '') =>
     answer: async () => ({ data: [one], total: 1 }),
   });
 
-test('what changed since is told before it is opened', async () => {
+test('shows a quotation’s changes before it is opened', async () => {
   open(quotation({ totalNow: 7_500.5, Details: [line('Sofá Nube', 'sold-out'), line('Lámpara', 'changed')] }));
   expect(await screen.findByText('El total sube de $7,000 a $7,500.50.')).toBeTruthy();
   expect(screen.getByText('Agotado: Sofá Nube.')).toBeTruthy();
@@ -43,7 +43,7 @@ test('what changed since is told before it is opened', async () => {
   expect(screen.getByText('De un día anterior')).toBeTruthy();
 });
 
-test('one press opens it again, and what is added from then on goes into it', async () => {
+test('one press opens it again, and products added from then on go into it', async () => {
   const { shell } = open(quotation());
   expect(await screen.findByText('Sin cambios de precio ni de disponibilidad.')).toBeTruthy();
   fireEvent.click(screen.getByText('Abrir de nuevo'));

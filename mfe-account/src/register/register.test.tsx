@@ -157,7 +157,7 @@ test('a guest whose session is over is not registered anew', async () => {
   await waitFor(() => expect(address()).toBe(`/checkout/client/${id}`));
 });
 
-test('who registers is told so', async () => {
+test('confirms a registration', async () => {
   const { shell } = open(`?quotation=${id}`);
   await ready();
   choose(/Registrarme/);

@@ -65,7 +65,7 @@ test('staff take no quotation over by signing in', async () => {
   expect(called('POST /quotation/update/{id}')).toHaveLength(0);
 });
 
-test('a session that is over is told, and what was typed elsewhere on the page is there afterwards', async () => {
+test('says that the session is over, and keeps text typed elsewhere on the page', async () => {
   const { shell } = open({ initial: { session: 'over' } });
   expect(screen.getByRole('heading').textContent).toBe('Tu sesión expiró');
   fireEvent.change(screen.getByLabelText('Algo escrito'), { target: { value: 'calle 12' } });
