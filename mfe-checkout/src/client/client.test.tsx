@@ -146,7 +146,7 @@ const asked = () =>
   );
 const phoned = { 'GET /me': { phone: '', mobilePhone: '+529981234567' } };
 
-test('what is known of a guest is told, not asked again: seven fields are left', async () => {
+test('shows a guest’s known data instead of asking again, which leaves seven fields', async () => {
   const { called } = open(guest, { ...phoned, 'PUT /processMPaddress/{quotationId}': { ok: true } });
   fireEvent.click(await screen.findByText('Agregar dirección de envío'));
   expect(await screen.findByText('998 123 4567 · m@correo.mx')).toBeTruthy();

@@ -61,7 +61,7 @@ test('after the last attempt to pay the way on is closed: an adviser calls', asy
   expect(button('Continuar').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a sold-out line shows its ALERTA in place of pieces and date; what is like it is shown for it', async () => {
+test('a sold-out line shows its ALERTA in place of pieces and date, and similar products', async () => {
   const quotation = aQuotation({ Details: [sold] });
   const { address, called } = open(quotation, {
     answers: { 'DELETE /quotation/{id}/removedetail/{detailId}': aQuotation({ Details: [], version: 2 }) },

@@ -61,7 +61,7 @@ test('shows the refund before the buyer confirms, and confirms exactly that amou
   expect(await screen.findByText('Pedido')).toBeTruthy();
 });
 
-test('what came by transfer asks for a CLABE whose check digit is right', async () => {
+test('asks for a CLABE with a valid check digit when the payment was a transfer', async () => {
   const { called } = open({ parts: [{ ...preview.parts[0], goesTo: 'account' }] });
   const clabe = await screen.findByLabelText(/^CLABE/);
   const press = () => fireEvent.submit(clabe.closest('form') as HTMLFormElement);

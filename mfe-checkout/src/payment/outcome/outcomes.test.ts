@@ -48,7 +48,7 @@ test.each(['', 'toString', '__proto__', 'cc_rejected_of_tomorrow'])('%p gets the
   expect(rejectionText(detail)).toBe(neutral);
 });
 
-test('what is not decided is told so, and known waits by their own words', () => {
+test('says that a payment is undecided, with its own words for each known wait', () => {
   for (const detail of ['pending_contingency', 'pending_review_manual', 'offline_process', 'of_tomorrow'])
     expect(pendingText(detail).text).toContain('menos de 2 días hábiles');
   expect(pendingText('pending_challenge').title).toContain('banco');
