@@ -46,7 +46,7 @@ test('one article is lowered, based on the version on screen', async () => {
   });
 });
 
-test('what was lowered is taken back by one press, one article or all', async () => {
+test('one press takes a lowered price back, of one article or of all', async () => {
   const { called } = open({ quotation: quotationOf({ Details: [line('Sofá', 5), line('Lámpara', 3)] }) });
   expect(await screen.findByText(/−25% con su promoción de −20%: \$975 por pieza/)).toBeTruthy();
   press('Quitar a Sofá');
@@ -76,7 +76,7 @@ test('the seller reads that what was agreed was for other pieces, and how far ea
   expect(screen.getByText(/Hasta 40 %/)).toBeTruthy();
 });
 
-test('beyond the maximum the seller reads which one stands, and what was typed stays', async () => {
+test('beyond the maximum the seller reads the present one, and the typed percentage stays', async () => {
   open({ answers: { [discount]: new ApiError(409, 'bigticket_beyond_maximum', '', { maximum: 5 }) } });
   await screen.findByLabelText('Porcentaje');
   write('Porcentaje', '9');

@@ -79,7 +79,7 @@ test('columns say how many and how much; a card says whose, how much and what is
   expect(column('Con pedido').queryByRole('button')).toBeNull();
 });
 
-test('what colleagues add does not push a card away while a pointer moves over the board', async () => {
+test('a colleague’s new card does not push a card away while a pointer moves over the board', async () => {
   const { become, queryClient } = await open('seller');
   const states = screen.getByRole('group', { name: 'Estados' });
   fireEvent.pointerMove(states);
@@ -137,7 +137,7 @@ test('refuses in words a move that only a payment can make, without a call', asy
   expect(calls.every(({ key }) => key === 'GET /desk/board')).toBe(true);
 });
 
-test('somebody else was first: it says who, what was typed stays, and the board shows where the card is', async () => {
+test('names the colleague who moved the card first, keeps the typed text, and shows where the card is', async () => {
   const refusal = new ApiError(409, 'already_followed', '', { by: 'Diego Ríos' });
   const { become } = await open('seller', { 'POST /quotation/addrecord/{id}': refusal });
   const user = userEvent.setup();

@@ -106,7 +106,7 @@ test('an address for invoices is asked for whole, once it is begun', async () =>
   expect(called(put)).toHaveLength(0);
 });
 
-test('what the service refuses stands at its field, and what was typed stays', async () => {
+test('shows the service’s refusals at their fields, and keeps the typed values', async () => {
   await open(whole, () => {
     throw new ApiError(400, 'invalid_input', '', [{ field: 'entity' }]);
   });

@@ -91,7 +91,7 @@ test('cash says its change before it is booked, and too little is said', async (
   expect(called(add)[0]?.input).toMatchObject({ body: { type: 'cash', amount: 1_600, received: 2_000 } });
 });
 
-test('what was taken so far is listed with its proof, and leads to the receipt', async () => {
+test('lists the payments taken so far with their proof, and links to the receipt', async () => {
   const nothing = { received: null, change: null, exchangeRate: null, terminal: null, verificationCode: null };
   open(
     () => ({}),

@@ -82,7 +82,7 @@ test('Enter opens what was typed: not what an earlier term showed, and not befor
   expect(page.address()).toBe('/quotations/edit/q9');
 });
 
-test('what is found first is chosen first, also where products were found before clients', async () => {
+test('preselects the first result, even if products were found before clients', async () => {
   let answer: (found: object) => void = () => undefined;
   const product = { id: 'p', ItemCode: 'ST1', Name: 'Maripo', url: '/maripo/1', picture: '', DiscountPrice: 1 };
   const page = renderFinder(async (key) => {

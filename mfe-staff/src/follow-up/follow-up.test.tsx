@@ -29,7 +29,7 @@ test('nothing of it is there for a client', async () => {
   expect(calls).toEqual([]);
 });
 
-test('what was spoken is sent with its day and its step of the clock', async () => {
+test('sends a conversation with its day and time', async () => {
   const { called } = open();
   await screen.findByText('No hay información. El primer evento aparecerá aquí.');
   write('Tipo de evento', 'Visita');
@@ -47,7 +47,7 @@ test('what was spoken is sent with its day and its step of the clock', async () 
   await waitFor(() => expect(screen.getByLabelText('Notas')).toHaveProperty('value', ''));
 });
 
-test('days are typed as DD/MM/YYYY; what is none, or out of its bounds, is said before anything is sent', async () => {
+test('days are typed as DD/MM/YYYY; an invalid or out-of-bounds day is reported before sending', async () => {
   open();
   const day = (await screen.findByRole('textbox', { name: 'Cierre estimado' })) as HTMLInputElement;
   const type = (value: string) => fireEvent.change(day, { target: { value } });

@@ -86,7 +86,7 @@ test('a line whose pieces are gone says what there is', async () => {
   expect(await screen.findByText(/Sus piezas se agotaron. Hay 5 piezas el 28\/nov\/2026/)).toBeTruthy();
 });
 
-test('without a postal code it is asked for; what is paid, an order or closed takes no lines', async () => {
+test('asks for a missing postal code; a paid, ordered or closed quotation takes no lines', async () => {
   openQuotation({ quotation: aQuotation({ ZipcodeDelivery: null }) });
   expect(await screen.findByRole('button', { name: 'Ingresar código postal' })).toBeTruthy();
   for (const change of [{ ammountPaid: 100 }, { isClosed: true }, { OrderWeb: id }]) {

@@ -111,7 +111,7 @@ test('a trial says what would happen with line and reason; what changed since mu
   expect(called('POST /imports/{id}/run')).toHaveLength(1);
 });
 
-test('what the file does not say is asked at its field', async () => {
+test('asks for each value that the file lacks, at its field', async () => {
   open(
     tried({
       report: null,

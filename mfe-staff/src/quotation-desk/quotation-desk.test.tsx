@@ -7,7 +7,7 @@ test('nothing of it is there for a client, and nothing is asked', async () => {
   expect(calls).toEqual([]);
 });
 
-test('what to do next stands first, with the ways to reach the client and its one press', async () => {
+test('shows the next task first, with the client’s contacts and one button', async () => {
   const { called } = openQuotation({
     followUp: { nextStep: { text: 'Llamar con fotos', day: '2026-11-01' } },
     answers: {

@@ -149,7 +149,7 @@ test('a change is undone, and an earlier one is used again', async () => {
   expect(screen.getByLabelText(/^Texto/)).toHaveProperty('value', 'Nuevo');
 });
 
-test('what is refused is said in words, and what was typed stays', async () => {
+test('explains a refusal in words, and keeps the typed text', async () => {
   await open(empty, {
     [put]: () => {
       throw new ApiError(400, 'invalid_input', '', [{ field: 'until', message: 'until' }]);

@@ -85,7 +85,7 @@ test('names a missing value at its field, and sends nothing', async () => {
   expect(called('POST /team')).toEqual([]);
 });
 
-test('an e-mail that is somebody’s is said at the field, and what was typed stays', async () => {
+test('says at the field that an e-mail is taken, and keeps the typed values', async () => {
   open([aColleague()], new ApiError(409, 'email_taken', ''));
   await screen.findByRole('heading', { level: 1, name: 'Equipo' });
   fill();
