@@ -84,7 +84,7 @@ test('one is taken out, of the address and of what this browser chose', async ()
   expect(JSON.parse(localStorage.getItem('comparar-actual-home') ?? '[]')).toHaveLength(1);
 });
 
-test('what is sold no more is said, with the way to go on without it', async () => {
+test('names a product no longer sold, with a link to go on without it', async () => {
   open('/comparar?productos=a,zzz');
   expect(await screen.findByText('Un producto de esta comparación ya no está a la venta.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Quitar de la comparación' }).getAttribute('href')).toBe(

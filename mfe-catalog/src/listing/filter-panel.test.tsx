@@ -31,7 +31,7 @@ function titlesOf(groups: Group[]) {
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 }
 
-test('what a piece is like is asked before what the shop says of it, and when it arrives before either', () => {
+test('asks for the day of arrival first, then for a piece’s features, then for the shop’s own filters', () => {
   // as the catalog sends them
   const titles = titlesOf([
     group('discount', 'Descuento'),
@@ -77,7 +77,7 @@ test('a filter that none of the pieces has a value of is not there: cribs have n
   expect(titlesOf([group('firmeza', 'Firmeza', 0), group('color', 'Color')])).toEqual(['Precio', 'Color', 'Acceso']);
 });
 
-test('what comes in stands after the day, with the way to tell another access', () => {
+test('offers the access filter after the day, with a link to change the access', () => {
   expect(titlesOf([group('wayIn', 'Acceso'), group('delivery', 'Llega antes')])).toEqual([
     'Precio',
     'Llega antes',

@@ -30,7 +30,7 @@ test('a decimal stays a decimal while it is typed', () => {
   ]);
 });
 
-test('the address says from and to of each size; what is no number is left out', () => {
+test('the address carries the bounds of each size, without invalid numbers', () => {
   expect(readBounds(search('ancho-hasta=90&fondo-desde=40&alto-desde=alto'))).toEqual({ maxWidth: 90, minDepth: 40 });
 });
 

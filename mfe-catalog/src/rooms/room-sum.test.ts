@@ -39,7 +39,7 @@ test('a plan is offered from its minimum on, and a small room has none', () => {
   expect([months(299.99), months(300), months(799.99), months(800), months(1_200)]).toEqual([undefined, 3, 6, 9, 12]);
 });
 
-test('a color is chosen, a piece is left out, and what is sold out is never in', () => {
+test('sums the chosen colors without left-out and sold-out pieces', () => {
   const pieces = [
     piece('sofa', 1, [choice('gris', 500), choice('azul', 700)]),
     piece('silla', 2, [choice('roja', 100, { enoughStock: false }), choice('verde', 120)]),

@@ -84,7 +84,7 @@ test('at the first focus it offers what is popular, and asks nothing before', as
   expect(screen.getByRole('listbox').id).toBe(field.getAttribute('aria-controls'));
 });
 
-test('what is typed is answered in groups, with the typed letters marked', async () => {
+test('suggests in groups, with the typed letters marked', async () => {
   const { type, asked } = open();
   type('s');
   type('so');
@@ -135,7 +135,7 @@ test('Enter goes where the active option leads', async () => {
   await waitFor(() => expect(address()).toBe('/category/sofas'));
 });
 
-test('what is told of the field after its term was sent opens nothing over the answer', async () => {
+test('opens no list over the results when the field reports late, after its term was sent', async () => {
   const { field, type, asked, address } = open();
   type('sof');
   await option('Sofá Bruma');

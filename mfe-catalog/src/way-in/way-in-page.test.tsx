@@ -64,7 +64,7 @@ test('without script the access is kept, taken back, and leads to the list; nowh
   expect((await sent({ forget: 'si' })).kept).toEqual([null]);
 });
 
-test('without script what cannot be is refused at its field, and what was typed stays', async () => {
+test('without script an impossible figure is refused at its field, and the typed values stay', async () => {
   const typed = { floor: 'tres', corridor: 'on', turn: 'on', 'turn width': '-80' };
   const { answer, kept } = await sent(typed);
   expect(kept).toEqual([]);
