@@ -59,7 +59,7 @@ export function RoomForm({ plan, onChange }: { plan: RoomPlan; onChange: (next: 
   };
   const give = (more: Fields): string | null => take(withRoom(plan, { ...roomFields(plan), ...more }));
   const choose = (more: Fields) => setRefused(give(more));
-  const cm = (name: string, label: string, spoken?: string) => (
+  const field = (name: string, label: string, spoken?: string) => (
     <CmField
       name={name}
       label={label}
@@ -107,11 +107,11 @@ export function RoomForm({ plan, onChange }: { plan: RoomPlan; onChange: (next: 
           onChange={(event) => choose({ corner: event.target.value })}
         />
         <Fields3>
-          {cm('width', 'Ancho')}
-          {cm('depth', 'Largo')}
-          {cm('height', 'Techo', 'Altura del techo, en centímetros')}
-          {plan.room.notch ? cm('notchWidth', 'Ancho de la esquina') : null}
-          {plan.room.notch ? cm('notchDepth', 'Largo de la esquina') : null}
+          {field('width', 'Ancho')}
+          {field('depth', 'Largo')}
+          {field('height', 'Techo', 'Altura del techo, en centímetros')}
+          {plan.room.notch ? field('notchWidth', 'Ancho de la esquina') : null}
+          {plan.room.notch ? field('notchDepth', 'Largo de la esquina') : null}
         </Fields3>
         <Disclosure title="Puertas y ventanas" count={plan.openings.length}>
           <Stack gap={4}>
@@ -143,12 +143,12 @@ export function RoomForm({ plan, onChange }: { plan: RoomPlan; onChange: (next: 
                       value={fields[`wall${at}`] ?? '0'}
                       onChange={(event) => choose({ [`wall${at}`]: event.target.value })}
                     />
-                    {cm(
+                    {field(
                       `at${at}`,
                       'Desde la izquierda',
                       `Puerta o ventana ${at + 1}: desde la esquina izquierda vista desde adentro, en centímetros`,
                     )}
-                    {cm(`wide${at}`, 'Ancho', `Puerta o ventana ${at + 1}: ancho, en centímetros`)}
+                    {field(`wide${at}`, 'Ancho', `Puerta o ventana ${at + 1}: ancho, en centímetros`)}
                   </OpeningRow>
                 </Row>
               );

@@ -4,7 +4,7 @@ import type { DrawnPiece } from '../drawn';
 /** Drawing of a piece from above around its middle, its back at the top; `w` and `d` in millimeters. */
 type Symbol = (w: number, d: number, piece: DrawnPiece) => ReactNode;
 
-const box = (x: number, y: number, w: number, d: number, r = 0, key?: string) => (
+const panel = (x: number, y: number, w: number, d: number, r = 0, key?: string) => (
   <rect
     key={key ?? `${x},${y}`}
     x={x}
@@ -23,12 +23,12 @@ const sofa: Symbol = (w, d) => {
   const each = (w - 2 * arm) / seats;
   return (
     <>
-      {box(-w / 2, -d / 2, w, d, 90)}
-      {row(seats).map((at) => box(-w / 2 + arm + at * each, -d / 2 + back, each, d - back - 20, 60))}
+      {panel(-w / 2, -d / 2, w, d, 90)}
+      {row(seats).map((at) => panel(-w / 2 + arm + at * each, -d / 2 + back, each, d - back - 20, 60))}
       {row(seats).map((at) =>
-        box(-w / 2 + arm + at * each + 20, -d / 2 + back * 0.35, each - 40, back * 0.75, 60, `b${at}`),
+        panel(-w / 2 + arm + at * each + 20, -d / 2 + back * 0.35, each - 40, back * 0.75, 60, `b${at}`),
       )}
-      {[-w / 2, w / 2 - arm].map((x) => box(x, -d / 2 + back * 0.6, arm, d - back * 0.6, 80, `a${x}`))}
+      {[-w / 2, w / 2 - arm].map((x) => panel(x, -d / 2 + back * 0.6, arm, d - back * 0.6, 80, `a${x}`))}
     </>
   );
 };
@@ -40,14 +40,14 @@ const armchair: Symbol = (w, d, piece) =>
     </>
   ) : (
     <>
-      {box(-w / 2, -d / 2, w, d, w * 0.22)}
-      {box(-w * 0.34, -d * 0.22, w * 0.68, d * 0.7, w * 0.14)}
+      {panel(-w / 2, -d / 2, w, d, w * 0.22)}
+      {panel(-w * 0.34, -d * 0.22, w * 0.68, d * 0.7, w * 0.14)}
       <path d={`M${-w * 0.34} ${-d * 0.1}Q0 ${-d * 0.42} ${w * 0.34} ${-d * 0.1}`} fill="none" />
     </>
   );
 const chair: Symbol = (w, d) => (
   <>
-    {box(-w * 0.46, -d * 0.4, w * 0.92, d * 0.9, w * 0.2)}
+    {panel(-w * 0.46, -d * 0.4, w * 0.92, d * 0.9, w * 0.2)}
     <path
       d={`M${-w / 2} ${-d * 0.28}Q${-w / 2} ${-d / 2} 0 ${-d / 2}T${w / 2} ${-d * 0.28}`}
       fill="none"
@@ -63,7 +63,7 @@ const table: Symbol = (w, d, piece) =>
     </>
   ) : (
     <>
-      {box(-w / 2, -d / 2, w, d, 50)}
+      {panel(-w / 2, -d / 2, w, d, 50)}
       <path
         className="fine"
         d={`M${-w / 2 + 60} ${-d * 0.2}H${w / 2 - 60}M${-w / 2 + 60} ${d * 0.16}H${w / 2 - 60}`}
@@ -76,13 +76,13 @@ const coffee: Symbol = (w, d, piece) =>
     table(w, d, piece)
   ) : (
     <>
-      {box(-w / 2, -d / 2, w, d, 40)}
-      <g className="fine">{box(-w / 2 + 50, -d / 2 + 50, w - 100, d - 100, 20)}</g>
+      {panel(-w / 2, -d / 2, w, d, 40)}
+      <g className="fine">{panel(-w / 2 + 50, -d / 2 + 50, w - 100, d - 100, 20)}</g>
     </>
   );
 const desk: Symbol = (w, d) => (
   <>
-    {box(-w / 2, -d / 2, w, d, 20)}
+    {panel(-w / 2, -d / 2, w, d, 20)}
     <path className="fine" fill="none" d={`M${-w / 2} ${-d * 0.3}H${w / 2}M${w * 0.2} ${d / 2}V${d * 0.2}H${w / 2}`} />
   </>
 );
@@ -93,10 +93,10 @@ const bed: Symbol = (w, d) => {
   const fold = -d / 2 + Math.min(820, d * 0.4);
   return (
     <>
-      {box(-w / 2, -d / 2, w, d, 50)}
-      {box(-w / 2, -d / 2, w, head, 30, 'head')}
+      {panel(-w / 2, -d / 2, w, d, 50)}
+      {panel(-w / 2, -d / 2, w, head, 30, 'head')}
       {row(pillows).map((at) =>
-        box(-w / 2 + 80 + at * (each + 80), -d / 2 + head + 70, each, Math.min(380, d * 0.18), 110),
+        panel(-w / 2 + 80 + at * (each + 80), -d / 2 + head + 70, each, Math.min(380, d * 0.18), 110),
       )}
       <path
         className="fine"
@@ -111,10 +111,10 @@ const rug: Symbol = (w, d, piece) =>
     table(w, d, piece)
   ) : (
     <>
-      {box(-w / 2, -d / 2, w, d)}
+      {panel(-w / 2, -d / 2, w, d)}
       <g className="fine">
-        {box(-w / 2 + 90, -d / 2 + 90, w - 180, d - 180)}
-        {box(-w / 2 + 150, -d / 2 + 150, w - 300, d - 300)}
+        {panel(-w / 2 + 90, -d / 2 + 90, w - 180, d - 180)}
+        {panel(-w / 2 + 150, -d / 2 + 150, w - 300, d - 300)}
       </g>
       <path
         className="fine"
@@ -129,7 +129,7 @@ const shelf: Symbol = (w, d) => {
   const parts = Math.max(1, Math.round(w / 450));
   return (
     <>
-      {box(-w / 2, -d / 2, w, d)}
+      {panel(-w / 2, -d / 2, w, d)}
       <path
         className="fine"
         fill="none"
@@ -163,7 +163,7 @@ const small: Symbol = (w, d) => (
 );
 const plain: Symbol = (w, d) => (
   <>
-    {box(-w / 2, -d / 2, w, d, 20)}
+    {panel(-w / 2, -d / 2, w, d, 20)}
     <path
       className="fine"
       fill="none"
