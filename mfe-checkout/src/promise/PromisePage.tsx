@@ -56,10 +56,7 @@ export function PromisePage() {
   return (
     <Container narrow>
       <PageHead title="Comprueba lo que te prometimos" />
-      <PageTitle
-        below
-        text="Con cada pedido te enviamos un archivo firmado con lo prometido: artículos, precios, pagos y días de entrega. Aquí compruebas que nadie lo cambió."
-      >
+      <PageTitle text="Con cada pedido te enviamos un archivo firmado con lo prometido: artículos, precios, pagos y días de entrega. Aquí compruebas que nadie lo cambió.">
         Comprueba lo que te prometimos
       </PageTitle>
       <Stack gap={6}>
