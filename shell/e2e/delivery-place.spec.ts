@@ -31,7 +31,7 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries())
     const id = await bought(page, brand, guest.email);
     await page.goto(`${brand.origin}/checkout/order/${id}`);
     const keyboard = new Keyboard(page);
-    await keyboard.press('link', 'Cambiar quién recibe o dónde');
+    await keyboard.press('link', 'Quién recibe y dónde');
     await expect(page).toHaveURL(/\/entrega$/);
     await expectAccessible(page, 'who receives');
     await expectNoOverflow(page, 'who receives');
@@ -55,7 +55,7 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries())
     await signIn(page, internalOrigin(), 'vendedor@demo.mx', brand.site);
     await page.setViewportSize({ width: 1366, height: 900 });
     await page.goto(`${internalOrigin()}/checkout/order/${id}`);
-    await page.getByRole('link', { name: 'Cambiar quién recibe o dónde' }).click();
+    await page.getByRole('link', { name: 'Quién recibe y dónde' }).click();
     await page.getByLabel('Nombre', { exact: true }).fill('Jacinta');
     await page.getByRole('button', { name: 'Guardar los cambios' }).click();
     await expect(page.getByText(/Jacinta .* recibe en Calle Luna/)).toBeVisible();

@@ -38,7 +38,7 @@ export const Buyer = ({ order }: { order: Order }) => {
           <Row gap={3}>
             <MoveDelivery order={order} />
             <LinkButton href={`/checkout/order/${id}/entrega`} variant="secondary" size="s" icon="pin">
-              Cambiar quién recibe o dónde
+              Quién recibe y dónde
             </LinkButton>
           </Row>
         ) : null}

@@ -11,7 +11,7 @@ export function ChangePlace({ order: { id, status, Details } }: { order: Order }
   return (
     <div data-print="no">
       <LinkButton href={placePage(id)} variant="secondary" icon="pin">
-        Cambiar quién recibe o dónde
+        Quién recibe y dónde
       </LinkButton>
     </div>
   );
