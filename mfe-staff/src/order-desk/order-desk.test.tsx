@@ -184,7 +184,7 @@ test('a manager cancels pieces with a reason, and sees first what goes back', as
       'POST /order/{id}/cancellation/preview': {
         ...shown,
         whole: false,
-        lines: [{ id: 'l', quantity: 2, until: '2026-12-03', refusal: null }],
+        lines: [{ id: 'l', quantity: 2, until: '2026-12-03', refusal: null, together: false }],
         parts: [part],
       },
       'POST /order/{id}/cancellation': { status: 'completed', returned: 400, total: 600 },

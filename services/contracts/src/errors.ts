@@ -30,6 +30,7 @@ export const storeErrors = {
   delivery_date_fixed: 409,
   already_left: 409,
   already_canceled: 409,
+  agreed_together: 409,
   package_out_of_stock: 409,
   wrong_package_password: 403,
   quotation_closed: 409,

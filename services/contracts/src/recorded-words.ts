@@ -33,6 +33,7 @@ export const answerWords: Readonly<Record<ErrorCode, string>> = {
   delivery_date_fixed: 'La entrega está demasiado cerca para cambiarla',
   already_left: 'Ya salió del almacén',
   already_canceled: 'Ya estaba cancelado',
+  agreed_together: 'El precio se acordó por todas sus piezas',
   package_out_of_stock: 'Falta una pieza del paquete',
   wrong_package_password: 'La contraseña del paquete no es esa',
   quotation_closed: 'La cotización está cerrada',

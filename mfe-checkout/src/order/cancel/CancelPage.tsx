@@ -15,7 +15,7 @@ import { SignedOut } from '../OrderRoute';
 import { orderQuery } from '../order-queries';
 import { ConfirmCancel } from './ConfirmCancel';
 import { cancellationQuery } from './cancel-queries';
-import { cancelPage, chosenIn, countOptions, piecesField, refusals, ruleText, untilText } from './cancel-words';
+import { cancelPage, chosenIn, countOptions, lineHint, piecesField, refusals, ruleText } from './cancel-words';
 
 /** `/checkout/order/{id}/cancelar`, or the way back in for the browser of a client whose session is over. */
 export const CancelRoute = () => (useLoaderData<OrderData>().signedOut ? <SignedOut /> : <CancelPage />);
@@ -83,7 +83,7 @@ function Choice({ order, preview, search }: ChoiceProps) {
             const line = preview.lines.find((one) => one.id === id);
             const most = line?.quantity ?? 0;
             const name = Product.finish ? `${Product.Name}, ${Product.finish}` : Product.Name;
-            if (most === 0)
+            if (!line || most === 0)
               return <Text key={id} tone="text2">{`${name}: ${refusals[line?.refusal ?? 'already_left']}`}</Text>;
             if (preview.onlyWhole) return <input key={id} type="hidden" name={piecesField(id)} value={quantity} />;
             return (
@@ -91,9 +91,9 @@ function Choice({ order, preview, search }: ChoiceProps) {
                 key={id}
                 label={name}
                 name={piecesField(id)}
-                hint={untilText(line?.until ?? null)}
+                hint={lineHint(line)}
                 defaultValue={search.get(piecesField(id)) ?? '0'}
-                options={countOptions(most)}
+                options={countOptions(most, line.together)}
               />
             );
           })}

@@ -20,8 +20,8 @@ const preview = {
   refusal: null,
   onlyWhole: false,
   lines: [
-    { id: 'l', quantity: 2, until: '2026-12-03', refusal: null },
-    { id: 'm', quantity: 0, until: '2026-12-01', refusal: 'already_left' },
+    { id: 'l', quantity: 2, until: '2026-12-03', refusal: null, together: false },
+    { id: 'm', quantity: 0, until: '2026-12-01', refusal: 'already_left', together: false },
   ],
   total: 2000,
   value: 500.5,
@@ -59,6 +59,14 @@ test('shows the refund before the buyer confirms, and confirms exactly that amou
     body: { lines: [{ id: 'l', quantity: 1 }], total: 2000, returned: 500.5 },
   });
   expect(await screen.findByText('Pedido')).toBeTruthy();
+});
+
+test('offers none or all of the pieces whose price was agreed for all of them, and says why', async () => {
+  const [lamps, sofa] = preview.lines;
+  open({ lines: [{ ...lamps, quantity: 3, together: true }, sofa] }, undefined, '');
+  const field = await screen.findByRole('combobox', { name: 'Lámpara' });
+  expect([...field.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Ninguna', '3 piezas']);
+  expect(screen.getByText(/todas juntas: su precio se acordó por todas/)).toBeTruthy();
 });
 
 test('asks for a CLABE with a valid check digit when the payment was a transfer', async () => {

@@ -22,6 +22,7 @@ export const refusals: Readonly<Record<Refusal, string>> = {
 const texts: Readonly<Record<string, string>> = {
   ...refusals,
   total_changed: 'El pedido cambió desde que lo viste. Revisa otra vez cuánto te devolvemos: no se canceló nada.',
+  agreed_together: 'Su precio se acordó por todas sus piezas: cancela todas o pídele a tu asesor otro acuerdo.',
   not_found: 'Ese artículo ya no está en tu pedido. Actualiza la página.',
   conflict: 'El pago que se espera ya no se puede cerrar. Intenta de nuevo en un momento.',
   payment_provider_unavailable: 'El banco tarda en responder y no se canceló nada. Intenta de nuevo en un momento.',
@@ -34,8 +35,12 @@ export const cancelRefusal = (error: unknown): string =>
 export const clabeRefusal = 'Revisa tu CLABE: son 18 dígitos y el último comprueba a los demás.';
 
 /** Until when pieces can be canceled. */
-export const untilText = (until: string | null): string =>
+const untilText = (until: string | null): string =>
   until === null ? 'Todavía no tiene fecha' : `Puedes cancelar hasta el ${formatDate(until)}`;
+
+/** What to know of a line that can be canceled. */
+export const lineHint = ({ until, together }: CancellationPreview['lines'][number]): string =>
+  together ? `${untilText(until)}, todas juntas: su precio se acordó por todas` : untilText(until);
 
 /** Until when, in general. */
 export const ruleText = `Sin costo, hasta ${countWords(cancelBusinessDays, 'día hábil', 'días hábiles')} antes de la fecha prometida. Te devolvemos el importe de los artículos.`;
@@ -66,9 +71,9 @@ export const chosenIn = (textOf: (field: string) => string, { Details }: Pick<Or
     return Number.isInteger(count) && count > 0 ? [{ id, quantity: Math.min(count, quantity) }] : [];
   });
 
-/** «Ninguna», «1 pieza», … of a line. */
-export const countOptions = (most: number): { value: string; label: string }[] =>
+/** «Ninguna», «1 pieza», … of a line; of one whose pieces stay together none or all. */
+export const countOptions = (most: number, together: boolean): { value: string; label: string }[] =>
   Array.from({ length: most + 1 }, (_, count) => ({
     value: String(count),
     label: count === 0 ? 'Ninguna' : pieces(count),
-  }));
+  })).filter((_, count) => !together || count === 0 || count === most);

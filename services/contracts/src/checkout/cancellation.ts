@@ -35,6 +35,11 @@ export const cancellationPreview = z.object({
       quantity: z.number().int().describe('pieces that can be canceled'),
       until: day.nullable().describe('last day on which they can be; null: they have no day yet'),
       refusal: refusal.nullable(),
+      together: z
+        .boolean()
+        .describe(
+          'its price was agreed for all of its pieces: the buyer cancels all of them or none; managers may split them',
+        ),
     }),
   ),
   total: pesos.describe('of the order as it is now'),
@@ -88,6 +93,7 @@ export const cancellationEndpoints = {
     errors: [
       'already_left',
       'already_canceled',
+      'agreed_together',
       'payment_in_progress',
       'total_changed',
       'conflict',

@@ -279,6 +279,18 @@ test('pieces canceled of an order that was invoiced are a case for its egreso, o
   expect(await told()).toMatchObject([{ detail: { refunded: lamps.unit_total_cents } }]);
 });
 
+test('a buyer does not keep one piece at the price bargained for two: all are canceled or none; a manager may split them', async () => {
+  const { shopper, id, lamps } = await bought();
+  await shop.knex('order_line').where({ id: lamps.id }).update({ bigticket_percentage: 20 });
+  const one = [{ id: lamps.id, quantity: 1 }];
+  const { body } = await preview(shopper, id);
+  expect(body.lines.map(({ together }: { together: boolean }) => together)).toEqual([false, true]);
+  expect((await cancel(shopper, id, one)).code).toBe('agreed_together');
+  expect((await cancel(manager, id, one, { reason: 'El cliente compra menos' })).status).toBe(200);
+  const rest = [{ id: lamps.id, quantity: 1 }];
+  expect((await cancel(shopper, id, rest)).status).toBe(200);
+});
+
 test.each(people)('%s: another’s order is not found; of staff, managers cancel', async (who) => {
   const { id, lamps } = await bought('cash');
   const me = await somebody(shop, who);

@@ -31,7 +31,8 @@ type Answer = { status: OrderState; returned: number; total: number };
 /**
  * Cancels pieces of an order before they leave, as they were shown: order, money, stock, mail and ERP in one transaction.
  * Asked again with the same total it changes nothing: the order costs less then. With its last piece an order ends.
- * @throws already_canceled, payment_in_progress, already_left; total_changed where the amount is another now; not_found for
+ * @throws already_canceled, payment_in_progress, already_left; agreed_together where the buyer cancels some of the pieces whose
+ * price was bargained for all; total_changed where the amount is another now; not_found for
  * a line of another order; invalid_input where the store has to transfer money and no account was named; see `cancelOrder`
  */
 export async function cancelLines(
@@ -75,8 +76,12 @@ function checked(order: LoadedOrder, asked: AskedToCancel, facts: DeliveryFacts)
   if (order.totalCents !== fromPesos(asked.total)) throw new AppError('total_changed');
   const chosen = chosenPieces(order, asked.lines);
   if (!chosen) throw new AppError('not_found');
-  for (const { id, quantity, refusal: left } of cancelableLines(order, { facts, now: new Date() }))
-    if ((chosen.get(id) ?? 0) > quantity) throw new AppError(left ?? 'total_changed');
+  const byStaff = asked.by !== 'buyer';
+  for (const { id, quantity, refusal: left, together } of cancelableLines(order, { facts, now: new Date(), byStaff })) {
+    const pieces = chosen.get(id) ?? 0;
+    if (pieces > quantity) throw new AppError(left ?? 'total_changed');
+    if (together && pieces > 0 && pieces < quantity) throw new AppError('agreed_together');
+  }
   const cancellation = cancellationIn(order, chosen);
   if (cancellation.returned !== fromPesos(asked.returned)) throw new AppError('total_changed');
   return { chosen, ...cancellation };

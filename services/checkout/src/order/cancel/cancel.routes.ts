@@ -17,9 +17,10 @@ export function cancelRoutes(
   service
     .implement('POST /order/{id}/cancellation/preview', {
       owns: opens,
-      handle: async ({ request, params, body }) => {
+      handle: async ({ request, params, body, session }) => {
         const facts = await checkout.delivery.readFacts();
-        return previewCancellation(await named(request, params.id), body.lines, { facts, now: new Date() });
+        const byStaff = session !== null && isStaff(session);
+        return previewCancellation(await named(request, params.id), body.lines, { facts, now: new Date(), byStaff });
       },
     })
     .implement('POST /order/{id}/cancellation', {

@@ -15,17 +15,22 @@ export function orderRefusal({ status, payments }: Pick<Cancelable, 'status' | '
   return runs ? 'payment_in_progress' : null;
 }
 
+export interface Asking {
+  facts: DeliveryFacts;
+  now: Date;
+  /** Managers may split what was bargained; the buyer would keep one piece at the price of ten. */
+  byStaff: boolean;
+}
+
 /** What of each line can be canceled, and until when. */
-export function cancelableLines(
-  order: Cancelable,
-  { facts, now }: { facts: DeliveryFacts; now: Date },
-): CancellationPreview['lines'] {
+export function cancelableLines(order: Cancelable, { facts, now, byStaff }: Asking): CancellationPreview['lines'] {
   const refused = orderRefusal(order);
   return order.lines.map((line) => {
     const { until, left } = leavingOf(line, { facts, now }, cancelBusinessDays);
     // what a service request is about has come, whatever the day: it is returned, not canceled
     const refusal = refused ?? (left || line.hasRequest ? 'already_left' : null);
-    return { id: line.id, quantity: refusal ? 0 : line.quantity, until, refusal };
+    const together = !byStaff && line.bigticket > 0;
+    return { id: line.id, quantity: refusal ? 0 : line.quantity, until, refusal, together };
   });
 }
 

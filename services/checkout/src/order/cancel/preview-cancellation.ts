@@ -1,10 +1,10 @@
 import type { CancellationPreview, ChosenLine } from '@actual/contracts';
 import { isLedgerType, isTransferType, paymentTypeName } from '@actual/contracts/facts/payment-types';
 import { OrderState } from '@actual/contracts/facts/states';
-import { type DeliveryFacts, toPesos } from '@actual/domain';
+import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { LoadedOrder, OrderPaymentRow } from '../order.queries';
-import { cancelableLines, cancellationIn, chosenPieces, orderRefusal } from './cancelable';
+import { type Asking, cancelableLines, cancellationIn, chosenPieces, orderRefusal } from './cancelable';
 
 /** Where money of a payment goes when it goes back. */
 export function wayBack({ provider, type }: Pick<OrderPaymentRow, 'provider' | 'type'>) {
@@ -17,7 +17,7 @@ export function wayBack({ provider, type }: Pick<OrderPaymentRow, 'provider' | '
 export function previewCancellation(
   order: LoadedOrder,
   lines: readonly ChosenLine[],
-  asked: { facts: DeliveryFacts; now: Date },
+  asked: Asking,
 ): CancellationPreview {
   const chosen = chosenPieces(order, lines);
   if (!chosen) throw new AppError('not_found');
