@@ -74,6 +74,7 @@ test('100,000 random baskets: cart, charge, order, invoice and ERP agree to the 
         {
           id: 'o',
           folio: 1,
+          address,
           createdAt: new Date(0),
           deliveryDate: null,
           pieces,
