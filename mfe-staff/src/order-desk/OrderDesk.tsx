@@ -15,6 +15,7 @@ import { OrderHead } from './OrderHead';
 import { OrderLines } from './OrderLines';
 import { OrderNext } from './OrderNext';
 import { OrderPayments } from './OrderPayments';
+import { OrderRequests } from './OrderRequests';
 import { OrderTimeline } from './OrderTimeline';
 
 /** An order as staff work it: the next task, the buyer, the pieces, the payments, and the order's history. */
@@ -33,6 +34,7 @@ export function OrderDesk({ order }: { order: Order }) {
             <History id={id} />
           </div>
           <div>
+            <OrderRequests order={order} />
             <OrderPayments order={order} />
             <TransferCredits orderId={id} />
             <ErpConnection quotationId={QuotationWeb.id} order={order} />

@@ -24,6 +24,15 @@ export const timelineQuery = (api: ApiClient, id: string, standing = '') =>
     staleTime: 5_000,
   });
 
+/** The service requests about an order; only an order that is paid can have any. */
+export const orderRequestsQuery = (api: ApiClient, id: string, isPaid: boolean) =>
+  queryOptions({
+    queryKey: ['order-requests', id],
+    queryFn: ({ signal }) => api('GET /order/{id}/requests', { params: { id } }, { signal }),
+    staleTime: 5_000,
+    enabled: isPaid,
+  });
+
 /** A change of an order's money: what it changed is read again, also after a lost answer. */
 export function useChangeOrder<T, Answer>(
   orderId: string,

@@ -23,6 +23,18 @@ test('a guest is called by their real name, and written to', async () => {
   );
 });
 
+test('leads to the buyer’s service requests about the order, with what each waits for', async () => {
+  const requests = [
+    { id: 'r1', folio: 'S-12', kind: 'damage', state: 'reported', due: '2026-11-01T18:00:00.000Z' },
+    { id: 'r2', folio: 'S-11', kind: 'return', state: 'resolved', due: null },
+  ];
+  openDesk({ answers: { 'GET /order/{id}/requests': { requests } } });
+  const open = await screen.findByRole('link', { name: 'Daño o faltante S-12' });
+  expect(open.getAttribute('href')).toBe('/solicitudes/r1');
+  expect(screen.getByRole('link', { name: 'Devolución S-11' })).toBeTruthy();
+  expect(screen.getByText(/^Venci/)).toBeTruthy();
+});
+
 test('an order that SAP refused is sent again by a press, and says its document', async () => {
   const { called } = openDesk({
     answers: { [create]: { status: 'completed', document: '812', state: 'created', reason: null } },

@@ -69,6 +69,7 @@ const said: Record<string, unknown> = {
   'GET /order/transfercredits/{id}': { status: 'pending-sap', due: null, credits: [] },
   'POST /order/invoicelogs/{id}': { logs: [], parked: null },
   'GET /order/{id}/timeline': { events: [] },
+  'GET /order/{id}/requests': { requests: [] },
   'GET /invoice/find/': { invoice: null, automatic: false, obstacle: 'not_paid' },
   'GET /quotation/{id}/receipt': { Payments: [] },
   [erpLog]: {
