@@ -54,7 +54,7 @@ async function bought(page: Page, brand: BrandUnderTest, email: string): Promise
 }
 
 for (const [at, { name, choice, reason, pictures, kind }] of journeys.entries())
-  test(`${name}: whoever bought asks by keyboard (${kind}), sees the timeline, and staff answer`, async ({ page }) => {
+  test(`${name}: the buyer asks by keyboard (${kind}), sees the timeline, and staff answer`, async ({ page }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     const seen = watch(page);

@@ -9,7 +9,7 @@ import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Cambiar la fecha/ });
 
 for (const [at, name] of ['Studio', 'Home', 'Kids'].entries())
-  test(`${name}: whoever bought moves a delivery to another day by keyboard, and gets a mail`, async ({ page }) => {
+  test(`${name}: the buyer moves a delivery to another day by keyboard, and gets a mail`, async ({ page }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     const seen = watch(page);

@@ -59,7 +59,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** The receipt of whoever bought, in every state an order may have. */
+/** The receipt of the buyer, in every state an order may have. */
 function OwnOrder({ order }: { order: Order }) {
   const { pathname } = useLocation();
   const { voice } = useBrand();

@@ -9,7 +9,7 @@ import { useChangeOrder } from './order-desk-queries';
 
 const dayWords = (day: string): string => `${weekdayWord(day)} ${formatDate(day)}`;
 
-/** Moves a delivery of an order to another day, as whoever bought asks for it. */
+/** Moves a delivery of an order to another day, as the buyer asks for it. */
 export function MoveDelivery({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { requestsPage } from './request-words';
 
 const dayMs = 86_400_000;
 
-/** The way to what whoever bought can ask for after pieces came; none before they may be there. */
+/** The way to what the buyer can ask for after pieces came; none before they may be there. */
 export function AfterSale({ order: { id, status, Details } }: { order: Order }) {
   const soon = storeDay(new Date(Date.now() + earlyDays * dayMs));
   if (!isConfirmedOrder(status) || !Details.some(({ shipDate }) => shipDate && shipDate <= soon)) return null;

@@ -54,7 +54,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 
-test('whoever bought asks to give a piece back: it is answered by an instant, mailed, and its piece cannot be asked for twice', async () => {
+test('the buyer asks to give a piece back: it is answered by an instant, mailed, and its piece cannot be asked for twice', async () => {
   const shopper = new Shopper(shop);
   const order = await delivered(shopper);
   const before = (await look(shopper, order.id)).body;

@@ -23,7 +23,7 @@ type Named = Pick<Call, 'session' | 'site' | 'request'> & { params: { id: string
 const staffOf = ({ session }: Pick<Call, 'session'>): string | null =>
   session !== null && isStaff(session) ? session.userId : null;
 
-/** What whoever bought asks for after pieces came, and says about it; the desk's calls are in `desk.routes.ts`. */
+/** What the buyer asks for after pieces came, and says about it; the desk's calls are in `desk.routes.ts`. */
 export function requestRoutes(service: Service, checkout: Checkout, files: RowFiles): void {
   const { db, caps, delivery, settings } = checkout;
   const { linkSecret } = settings;
@@ -31,7 +31,7 @@ export function requestRoutes(service: Service, checkout: Checkout, files: RowFi
   const redraw = pictureRedrawer(requestPicture);
   const readerOf = (call: Pick<Call, 'session'>) => ({ byStaff: staffOf(call) !== null, linkSecret });
 
-  /** Whoever bought it, who has its mail, and staff of every brand. */
+  /** The buyer of an order, a reader of its mail, and staff of every brand. */
   const opens = async (call: Named): Promise<boolean> => {
     const order = await orderOf(call.request, call.params.id);
     return order !== undefined && accessOf(call, order) !== null;

@@ -19,7 +19,7 @@ const pictureSql = `
 INSERT INTO service_request_event (request_id, kind, by_staff, detail)
 VALUES (:id::uuid, 'picture', :by::uuid, jsonb_build_object('picture', :picture::text))`;
 
-/** Of whom a message or picture is: of somebody of the staff, or, null, of whoever bought. */
+/** Of whom a message or picture is: of somebody of the staff, or, null, of the buyer. */
 interface Said {
   id: string;
   staffId: string | null;

@@ -44,7 +44,7 @@ export const resolutionsFor = ({ kind, pieces }: Pick<LoadedRequest, 'kind' | 'p
 export const mostRefund = ({ pieces, wayBackCents }: Pick<LoadedRequest, 'pieces' | 'wayBackCents'>): number =>
   Math.max(0, pieces.reduce((sum, { amountCents }) => sum + amountCents, 0) - wayBackCents);
 
-/** Whoever bought pays the way back of what they no longer want. */
+/** The buyer pays the way back of what they no longer want. */
 export const buyerPaysWayBack = ({ kind, reason }: Pick<LoadedRequest, 'kind' | 'reason'>): boolean =>
   reasonOf(kind, reason)?.ours === false;
 

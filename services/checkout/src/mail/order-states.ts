@@ -57,7 +57,7 @@ export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: st
   });
 }
 
-/** A delivery that was moved, by whoever bought or by staff. */
+/** A delivery that was moved, by the buyer or by staff. */
 export function deliveryMovedMail(
   order: LoadedOrder,
   link: MailLink,
@@ -109,7 +109,7 @@ export function placeChangedMail(
   });
 }
 
-/** Pieces that were canceled, by whoever bought or by staff, and the money that goes back for them. */
+/** Pieces that were canceled, by the buyer or by staff, and the money that goes back for them. */
 export function linesCanceledMail(
   order: LoadedOrder,
   link: MailLink,

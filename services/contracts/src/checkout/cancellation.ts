@@ -82,7 +82,7 @@ export const cancellationEndpoints = {
         .string()
         .refine(isClabe, 'clabe')
         .optional()
-        .describe('the account, in the name of whoever bought, of what the store transfers itself'),
+        .describe('the account, in the name of the buyer, of what the store transfers itself'),
       reason: z.string().trim().min(3).max(200).optional(),
     }),
     response: z.object({

@@ -41,7 +41,7 @@ export const refundCase = z.object({
   account: z
     .object({ clabe: z.string(), holder: z.string() })
     .nullable()
-    .describe('where the store transfers it: an account of whoever bought, who named it'),
+    .describe('where the store transfers it: an account of the buyer, who named it'),
   state: z.enum(['open', 'given-back', 'closed']),
   lastError: z.string().nullable(),
   seen,

@@ -95,7 +95,7 @@ const orderHead = z.object({
 export const restrictedOrder = orderHead.extend({ restricted: z.literal(true) });
 export type RestrictedOrder = z.infer<typeof restrictedOrder>;
 
-/** An order as whoever bought it sees it, in this browser, by the signed link of a mail, or as staff. */
+/** An order as the buyer sees it, in this browser, by the signed link of a mail, or as staff. */
 export const order = orderHead.extend({
   restricted: z.literal(false),
   hold: z

@@ -111,7 +111,7 @@ export const queuedRequest = z.object({
   shopper: z.string(),
   pieces: z.number().int(),
   amount: pesos,
-  waits: z.boolean().describe('whoever bought wrote last'),
+  waits: z.boolean().describe('the buyer wrote last'),
 });
 export type QueuedRequest = z.infer<typeof queuedRequest>;
 
@@ -141,7 +141,7 @@ const requestStep = z.strictObject({
   step: z.enum(requestSteps),
   note: text.default(''),
   day: day.optional().describe('of a visit'),
-  wayBack: pesos.min(0).max(100_000).optional().describe('what whoever bought pays for it, with an acceptance'),
+  wayBack: pesos.min(0).max(100_000).optional().describe('what the buyer pays for it, with an acceptance'),
   resolution: z.enum(resolutions).optional(),
   amount: pesos.min(0.01).optional().describe('of a refund'),
   authorization: z.string().max(2_000).optional(),

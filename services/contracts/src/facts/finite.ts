@@ -504,7 +504,7 @@ export const finiteThings: readonly FiniteThing[] = [
   {
     what: 'other days for its deliveries',
     of: 'order',
-    much: `${newDayChanges} changes by whoever bought; days within ${newDayReachDays} days of the promised one`,
+    much: `${newDayChanges} changes by the buyer; days within ${newDayReachDays} days of the promised one`,
     afterwards: '`rate_limited`; staff change it',
     keptBy: 'services/checkout/src/order/day/move-delivery.ts',
   },

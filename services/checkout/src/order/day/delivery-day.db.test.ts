@@ -32,7 +32,7 @@ async function firstOffer(who: Shopper, id: string): Promise<string> {
   return body.deliveries[0]?.days[0] ?? '';
 }
 
-test('whoever bought moves a delivery: order, mail and ERP have the new day, and what was promised stays written', async () => {
+test('the buyer moves a delivery: order, mail and ERP have the new day, and what was promised stays written', async () => {
   const shopper = new Shopper(shop);
   const { id, promised } = await ordered(shopper);
   await drain(shop);
@@ -119,7 +119,7 @@ test('an order that waits for its transfer, or was canceled, has no day to chang
   }
 });
 
-test('whoever bought may change it ten times; staff as often as they are asked to', async () => {
+test('the buyer may change it ten times; staff as often as they are asked to', async () => {
   const shopper = new Shopper(shop);
   const { id, promised } = await ordered(shopper);
   const { body } = await days(shopper, id);

@@ -40,7 +40,7 @@ WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
  * Moves what comes on one day to another, or to a half of its day, with the mail and the ERP's message in the same transaction. Its pieces are the
  * order's already: no other order can lose any by it.
  * @throws delivery_date_fixed where the day is too near, delivery_date_unavailable where the other, or its half, is none on offer,
- * rate_limited where whoever bought has moved it too often
+ * rate_limited where the buyer has moved it too often
  */
 export async function moveDelivery(
   { db, delivery, nudge }: Checkout,
