@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** The store's public keys: whoever has one needs the store no more. */
+/** The public keys of the store: with one, a promise is verified without asking the store. */
 export const promiseKeysQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['promise keys'],

@@ -23,7 +23,7 @@ VALUES (:promiseId::bigint, :site, :number::int, :document, :hash, :keyId, :sign
 export const hashOf = (document: string): string => createHash('sha256').update(document).digest('hex');
 
 async function append(trx: Knex, key: SigningKey, { id, site }: Pick<LoadedOrder, 'id' | 'site'>): Promise<void> {
-  // the chain of a brand has one end: whoever adds to it waits for whoever is adding
+  // one writer at a time appends to a brand's chain, so that no two records name the same predecessor
   await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 181))', [site]);
   const waiting = await prepared<{ id: number; content: object; createdAt: Date }>(
     trx,
