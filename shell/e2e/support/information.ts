@@ -29,7 +29,7 @@ export const factsOfPages: Record<string, string[]> = {
     'Cancún, Puerto Morelos, Playa del Carmen, Tulum y Mérida',
     'El día de la entrega no tiene costo',
   ],
-  '/politicas-de-almacenaje': ['2% por mes', 'seis meses como máximo', '24 horas siguientes a tu compra'],
+  '/politicas-de-almacenaje': ['2% por mes', '6 meses como máximo', '24 horas siguientes a tu compra'],
   '/politicas-de-garantia': ['48 horas hábiles', '29% o más no tienen cambio por garantía'],
   '/cambios-devoluciones-y-cancelaciones': [
     '15 días hábiles posteriores',
