@@ -68,9 +68,11 @@ export async function payOldTotal(state: ModelState): Promise<void> {
 
 const orderedSql = `
 SELECT o.quotation_id AS quotation, l.item_code AS item, l.quantity, l.unit_price_cents AS "unitPriceCents",
-  l.unit_total_cents AS paid, l.ship_date AS "shipDate", (CASE o.payment_group WHEN 1 THEN p.discount_pg1
+  l.unit_total_cents AS paid, q.ship_date AS "shipDate", (CASE o.payment_group WHEN 1 THEN p.discount_pg1
     WHEN 2 THEN p.discount_pg2 WHEN 3 THEN p.discount_pg3 WHEN 4 THEN p.discount_pg4 ELSE p.discount_pg5 END) AS promotion
-FROM orders o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.item_code = l.item_code`;
+FROM orders o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.item_code = l.item_code
+-- the day that was agreed: that of the order may be moved
+JOIN quotation_line q ON q.id = l.id`;
 
 /** No piece was sold below its list price less its promotion and what was granted for exactly that. @throws AssertionError */
 export async function nothingUnderpaid({ knex, granted }: ModelState): Promise<void> {
