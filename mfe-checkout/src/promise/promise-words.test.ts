@@ -39,7 +39,7 @@ const said: readonly (readonly [PromiseDocument, readonly string[]])[] = [
           dia: null,
         },
       ],
-      pagos: [{ tipo: '6-msi', meses: 6, interesCentavos: 0, centavos: 78_600 }],
+      pagos: [{ tipo: '6-msi', meses: 6, centavos: 78_600 }],
       totalCentavos: 78_600,
     },
     [

@@ -1,15 +1,10 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { Link } from '@actual/shell-contract';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { EmptyList } from './ListRow';
 import { Pagination } from './Pagination';
 import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from './StaffPage';
 import { Tabs } from './Tabs';
-
-const Nothing = styled.p`
-  padding: 14px;
-  color: var(--d-text-2);
-`;
 
 interface View<State extends string> {
   state: State;
@@ -52,7 +47,7 @@ export function ListPage<State extends string>(props: ListPageProps<State>) {
           </Tabs>
         </nav>
         <Sheet>
-          {children ?? <Nothing role="status">{lists.find(([state]) => state === view.state)?.[2]}</Nothing>}
+          {children ?? <EmptyList role="status">{lists.find(([state]) => state === view.state)?.[2]}</EmptyList>}
           {total > pageSize ? (
             <Foot>
               <Note>{`${total} en total`}</Note>

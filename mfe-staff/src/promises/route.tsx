@@ -6,38 +6,14 @@ import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { countWords, formatDate } from '@actual/contracts/facts/written';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { pieces } from '@actual/ui';
-import { styled } from 'styled-components';
+import { EmptyList, ListRow } from '../layout/ListRow';
 import { Pagination } from '../layout/Pagination';
-import { Column, Foot, Note, PageTitle, Sheet, StaffPage, textStyle } from '../layout/StaffPage';
+import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
 import { orderNoun } from '../orders/columns';
 import { ExportBar } from '../reports/export/ExportBar';
 import { StateTag } from '../reports/StateTag';
 import { MonthTable } from './MonthTable';
 import { hrefOfPromises, promisesQuery } from './promise-queries';
-
-const Item = styled.li`
-  display: grid;
-  gap: 4px;
-  padding: 12px 16px;
-  & + & {
-    border-top: 1px solid var(--d-line);
-  }
-  > p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 12px;
-    align-items: center;
-    overflow-wrap: anywhere;
-  }
-  a {
-    ${textStyle(600, 14, 20)}
-    color: var(--d-accent);
-  }
-`;
-const Nothing = styled.p`
-  padding: 14px;
-  color: var(--d-text-2);
-`;
 
 const riskWords: Readonly<Record<PromiseRisk, string>> = {
   'not-in-erp': 'Todavía no está en SAP',
@@ -48,7 +24,7 @@ const riskWords: Readonly<Record<PromiseRisk, string>> = {
 function AtRisk({ promise }: { promise: PromiseAtRisk }) {
   const { orderId, folio, site, client, day, risks } = promise;
   return (
-    <Item>
+    <ListRow>
       <p>
         <Link to={`/checkout/order/${orderId}`}>{`Pedido ${folio}`}</Link>
         {risks.map((risk) => (
@@ -60,7 +36,7 @@ function AtRisk({ promise }: { promise: PromiseAtRisk }) {
       <p>
         <Note>{`Llega antes del ${formatDate(day)} · ${pieces(promise.pieces)} · ${client} · ${brands[site].name}`}</Note>
       </p>
-    </Item>
+    </ListRow>
   );
 }
 
@@ -97,7 +73,7 @@ export const Component = () => {
               ))}
             </ul>
           ) : (
-            <Nothing role="status">Ninguna promesa está en riesgo.</Nothing>
+            <EmptyList role="status">Ninguna promesa está en riesgo.</EmptyList>
           )}
           {data.total > pageSize ? (
             <Foot>

@@ -5,34 +5,15 @@ import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos, pieces } from '@actual/ui';
-import { styled } from 'styled-components';
 import { ListPage } from '../layout/ListPage';
-import { Note, textStyle } from '../layout/StaffPage';
+import { ListRow } from '../layout/ListRow';
+import { Note } from '../layout/StaffPage';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
 import { dueWords } from './due-words';
 import { hrefOfRequest, hrefOfRequests, type RequestList, type RequestsView, requestsQuery } from './request-queries';
 import { stateTones } from './request-words';
 
-const Item = styled.li`
-  display: grid;
-  gap: 4px;
-  padding: 12px 16px;
-  & + & {
-    border-top: 1px solid var(--d-line);
-  }
-  > p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 12px;
-    align-items: center;
-    overflow-wrap: anywhere;
-  }
-  a {
-    ${textStyle(600, 14, 20)}
-    color: var(--d-accent);
-  }
-`;
 const lists: readonly [RequestList, string, string][] = [
   ['open', 'Por atender', 'No hay solicitudes por atender.'],
   ['ended', 'Cerradas', 'Todavía no se cierra ninguna solicitud.'],
@@ -42,7 +23,7 @@ function Queued({ request }: { request: QueuedRequest }) {
   const { id, folio, kind, state, due, createdAt, orderFolio, site, shopper, amount, waits } = request;
   const clock = due ? dueWords(due) : null;
   return (
-    <Item>
+    <ListRow>
       <p>
         <Link to={hrefOfRequest(id)}>{`${requestKindWords[kind].name} ${folio}`}</Link>
         <StateTag $tone={stateTones[state]}>{requestStateWords[state]}</StateTag>
@@ -52,7 +33,7 @@ function Queued({ request }: { request: QueuedRequest }) {
       <p>
         <Note>{`${shopper} · pedido ${orderFolio} · ${brands[site].name} · ${pieces(request.pieces)}, ${formatPesos(amount)} · ${momentWords(createdAt, storeYear())}`}</Note>
       </p>
-    </Item>
+    </ListRow>
   );
 }
 

@@ -29,7 +29,7 @@ const promise: PromiseDocument = {
       dia: '2026-12-03',
     },
   ],
-  pagos: [{ tipo: '6-msi', meses: 6, interesCentavos: 0, centavos: 3_984_000 }],
+  pagos: [{ tipo: '6-msi', meses: 6, centavos: 3_984_000 }],
   totalCentavos: 3_984_000,
 };
 function fileOf(document: PromiseDocument, key = 'a1b2c3d4e5f60718', by = privateKey): string {

@@ -31,7 +31,6 @@ export interface MadePromise {
   readonly pagos: readonly {
     readonly tipo: string;
     readonly meses: number;
-    readonly interesCentavos: number;
     readonly centavos: number;
   }[];
   readonly totalCentavos: number;

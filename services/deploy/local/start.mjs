@@ -2,10 +2,11 @@
  * `npm start`: installs and builds what is missing or changed, then runs the store until Ctrl-C. The first lines need
  * nothing installed.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { stopCommands } from './terminal/command.mjs';
-import { defaultDataDir } from './terminal/paths.mjs';
+import { defaultDataDir, projectDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
 import { readFlags } from './terminal/read-flags.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
@@ -87,12 +88,13 @@ async function welcome({ real, origins }) {
   if (real) return welcomeReal();
   const { demoSignIns } = await import('./store/demo.mjs');
   const { brands } = await import('./toolchain/brands.mjs');
+  const hasDesk = existsSync(join(projectDir, 'mfe-staff', 'dist', 'latest.json'));
   progress.step('La tienda está abierta.');
   progress.write(
     [
       '',
       ...Object.values(brands).map(({ name, word }) => `  ${name.padEnd(15)} ${origins[word]}`),
-      `  Red interna     ${origins.internal}   (con el escritorio, que se construye al final)`,
+      `  Red interna     ${origins.internal}${hasDesk ? '' : '   (el escritorio se construye al final)'}`,
       `  Caja de arena   ${origins.sandbox}   (correo, Mercado Pago, SAP)`,
       '',
       '  Cuentas de demostración',

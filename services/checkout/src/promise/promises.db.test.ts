@@ -69,7 +69,7 @@ test('the confirmation mail carries what was promised, signed, and nothing in it
       codigoPostal: '77500',
       moneda: 'MXN',
       lineas: [expect.objectContaining({ piezas: 1, dia: expect.any(String), totalCentavos: 89_950 })],
-      pagos: [{ tipo: 'credit-card', meses: 1, interesCentavos: 0, centavos: 89_950 }],
+      pagos: [{ tipo: 'credit-card', meses: 1, centavos: 89_950 }],
       totalCentavos: 89_950,
     },
   });

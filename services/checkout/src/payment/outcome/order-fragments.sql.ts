@@ -64,7 +64,7 @@ export const insertedOrder = `placed AS (
 ), promised AS (
   INSERT INTO promise (order_id, site, content)
   SELECT placed.id, :order::jsonb ->> 'site', :promise::jsonb || jsonb_build_object('folio', placed.folio, 'pagos',
-    (SELECT jsonb_agg(jsonb_build_object('tipo', p.type, 'meses', p.months, 'interesCentavos', 0, 'centavos', p.amount_cents)
+    (SELECT jsonb_agg(jsonb_build_object('tipo', p.type, 'meses', p.months, 'centavos', p.amount_cents)
         ORDER BY p.created_at, p.id)
       FROM payment p WHERE p.quotation_id = :quotation
         AND (p.id = :payment OR p.status = '${PaymentState.approved}' AND p.refunded_cents = 0)))
