@@ -16,7 +16,7 @@ const database = await openStoreDatabase(readSettings(readEnvironment()), {
 });
 const db = connect({ url: database.url, applicationName: 'journey', pool: 1 });
 try {
-  const day = db.raw('current_date - ?::int', [Number(days)]);
+  const day = db.raw('store_day(now()) - ?::int', [Number(days)]);
   await db.transaction(async (trx) => {
     await trx('orders').where({ id: orderId }).update({ delivery_date: day });
     await trx('order_line').where({ order_id: orderId }).update({ ship_date: day });

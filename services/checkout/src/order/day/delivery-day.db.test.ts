@@ -1,4 +1,5 @@
 import { newDayChanges } from '@actual/contracts/facts/deadlines';
+import { storeDay } from '@actual/domain';
 import { products } from '../../../testing/catalog';
 import { addPayment, drain } from '../../../testing/money';
 import { erpOrders, mailsTo } from '../../../testing/outside';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const email = 'lucia.entrega@example.com';
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const inDays = (count: number) => storeDay(new Date(Date.now() + count * 86_400_000));
 
 /** An order that was promised for a day far enough away to be changed. */
 async function ordered(shopper: Shopper, promised = inDays(20)) {

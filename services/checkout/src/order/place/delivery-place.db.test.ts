@@ -1,4 +1,5 @@
 import { newDayChanges } from '@actual/contracts/facts/deadlines';
+import { storeDay } from '@actual/domain';
 import { products } from '../../../testing/catalog';
 import { drain } from '../../../testing/money';
 import { erpOrders, mailsTo } from '../../../testing/outside';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const email = 'lucia.domicilio@example.com';
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const inDays = (count: number) => storeDay(new Date(Date.now() + count * 86_400_000));
 const home = {
   firstName: 'Rosa',
   lastName: 'Ek May',
