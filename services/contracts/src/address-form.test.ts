@@ -13,7 +13,7 @@ import {
 import { guestAddress } from './checkout/quotation-shapes';
 import type { AddressKind } from './facts/address';
 
-/** What people type, right and nearly right. */
+/** Input as people type it, right and nearly right. */
 const typed: Readonly<Partial<Record<AddressInput, fc.Arbitrary<string>>>> = {
   email: fc.constantFrom(
     'ana@correo.mx',

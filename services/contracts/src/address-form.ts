@@ -64,7 +64,7 @@ export function inputProps(input: AddressInput, kind: AddressKind) {
   };
 }
 
-/** What is wrong with a field, in the words shown beneath it; true when nothing is (shopping 14, accounts 5). */
+/** The message shown beneath a field that is wrong, or true when it is right (shopping 14, accounts 5). */
 export function checkAddressField(input: AddressInput, form: AddressForm, kind: AddressKind): true | string {
   const value = (form[input] ?? '').trim();
   const { holds, max, needs } = rowOf(input);
@@ -88,11 +88,11 @@ export const formOfContact = (contact: Contact): AddressForm => ({
   _email: contact.E_Mail,
 });
 
-/** What is sent of a changed address: without blanks around. */
+/** The body sent for a changed address, its texts trimmed. */
 export const editedContactOf = (form: AddressForm): EditedContact =>
   ofEachAddressField((field) => form[addressFields[field].form].trim());
 
-/** What is sent of a new address. */
+/** The body sent for a new address. */
 export const newContactOf = (form: AddressForm): NewContact => ({
   ...editedContactOf(form),
   _E_Mail: form._email.trim(),

@@ -44,7 +44,7 @@ const rules: Readonly<Record<NonNullable<BrokerRow['holds']>, Rule>> = {
   },
 };
 
-/** What is wrong with a field, in the words shown beneath it; true when nothing is. Form and service ask the same. */
+/** The message shown beneath a field that is wrong, or true when it is right. Form and service both call it. */
 export function checkBrokerField(field: BrokerField, data: BrokerForm): true | string {
   const row = rowOf(field);
   const text = data[field].trim();

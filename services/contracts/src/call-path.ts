@@ -1,4 +1,4 @@
-/** What a URL parser takes for a step up or for nothing; no escaping changes that. */
+/** URL parsers drop empty segments and resolve `.` and `..`, even when they are escaped. */
 const isStep = (value: string): boolean => value === '' || value === '.' || value === '..';
 
 /**

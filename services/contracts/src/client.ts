@@ -12,9 +12,9 @@ type Part<K extends Key, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer T> ? (T extends z.ZodType ? Record<P, In<T>> : unknown) : unknown;
 
 type File<K extends Key> = Endpoints[K] extends { upload: number } ? { file: Blob } : unknown;
-/** What a call takes: its path parameters, query and body or file, as far as the endpoint has them. */
+/** A call's input: path parameters, query and body or file, as far as the endpoint has them. */
 export type CallInput<K extends Key> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'> & File<K>;
-/** What a call answers. */
+/** A call's reply. */
 export type Reply<K extends Key> = Endpoints[K] extends { response: infer R }
   ? R extends z.ZodType
     ? z.output<R>
@@ -62,12 +62,12 @@ export interface ApiClientOptions {
   patience?: number;
 }
 
-/** What a person waits for with a button that says it is busy. */
+/** How long a person waits, in milliseconds, while a button says that it is busy. */
 export const personsPatience = 20_000;
 
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: Blob };
 
-/** What is sent, and how it is called. */
+/** The body of the request and its content type. */
 function payloadOf({ body, file }: LooseInput): { type: string; body: string | Blob } | null {
   if (file) return { type: fileType, body: file };
   return body === undefined ? null : { type: 'application/json', body: JSON.stringify(body) };

@@ -86,7 +86,7 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 
-/** What passwords for this store are made of first, and what is asked of everybody who registers. */
+/** The words that passwords for this store are made of first; everybody who registers is checked against them. */
 const ofStore = `
 actual actualstudio actualhome actualkids studio home kids mueble muebles sillon sillones silla sillas sofa sofas mesa
 mesas sala salas comedor comedores recamara recamaras cama camas colchon tienda casa hogar decoracion tapete lampara
@@ -107,7 +107,10 @@ const isRepeated = (text: string): boolean => new Set(text).size < fewestDiffere
 const isTwice = (text: string): boolean => /^(.{1,8})\1+$/.test(text);
 const isRun = (text: string): boolean => text.length > 3 && runs.some((row) => row.includes(text));
 
-/** What somebody's e-mail and names are made of, which a stranger knows as well; parts of three letters say nothing. */
+/**
+ * The parts of a person's e-mail and names, which a stranger knows too; parts under four letters are too common to
+ * refuse.
+ */
 const partsOf = (own: readonly string[]): string[] =>
   own
     .flatMap((one) => [one.split('@')[0] ?? '', ...one.split(/[^\p{L}\p{N}]+/u)])

@@ -1,6 +1,6 @@
 import { digitsOf, isEmail, isPhone } from './rules';
 
-/** What forms say of a field, in the specification's words. */
+/** The messages of form fields, in the specification's words. */
 export const requiredText = 'Este campo es requerido';
 export const emailText = 'Ingrese un email válido';
 export const zipcodeText = 'El código postal no es valido';
@@ -10,10 +10,10 @@ export const reviewText = (label: string, why?: string): string => `Revisa tu(s)
 export const missingText = (count: number, one: string, many: string): string =>
   count === 1 ? `Falta 1 ${one}.` : `Faltan ${count} ${many}.`;
 
-/** What is wrong with an e-mail; true when nothing is. */
+/** The message for a wrong e-mail, or true when it is right. */
 export const emailCheck = (value: string): true | string => isEmail(value) || emailText;
 
-/** What is wrong with a telephone, with how many digits it lacks; true when nothing is. */
+/** The message for a wrong telephone, which counts the missing digits, or true when it is right. */
 export function phoneCheck(label: string, value: string): true | string {
   if (isPhone(value)) return true;
   const missing = 10 - digitsOf(value).replace(/\D/g, '').length;

@@ -42,11 +42,11 @@ const wrongWords: Partial<Record<FiscalField, string>> = {
 
 const empty = Object.fromEntries(fiscalFields.map((field) => [field, ''])) as FiscalFields;
 
-/** What the rules judge of a form, whose fields that are not shown hold nothing. */
+/** The data that the rules judge; fields that are not shown count as empty. */
 const dataOf = (draft: Partial<FiscalFields>): FiscalFields =>
   completed({ ...empty, ...Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) });
 
-/** What a form sends: its own fields, as they are kept. */
+/** The body a form sends: its own fields, normalized as they are stored. */
 export function fiscalDataOf<Draft extends Partial<FiscalFields>>(
   draft: Draft,
 ): Pick<FiscalFields, FiscalField & keyof Draft> {
@@ -60,7 +60,7 @@ export interface Asked {
   purpose: FiscalPurpose;
 }
 
-/** What is wrong with a field, in words; true when nothing is. */
+/** The message for a wrong field, or true when it is right. */
 export function checkFiscal(
   field: FiscalField,
   draft: Partial<FiscalFields>,
@@ -74,7 +74,7 @@ export function checkFiscal(
 export const isOptional = (field: FiscalField, rfc: string, purpose: FiscalPurpose): boolean =>
   !isRequired(field, { LicTradNum: rfc }, purpose);
 
-/** What is said under an RFC that is right; a few real ones have another last character than they should. */
+/** The hint beneath a valid RFC; the last character of a few real ones is not the computed one. */
 export const rightRfcText = (rfc: string): string =>
   checkDigitFits(rfc) ? rfcRight : `${rfcRight}. Revisa el último carácter, ¿es correcto?`;
 

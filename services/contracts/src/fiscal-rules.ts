@@ -25,8 +25,8 @@ export type FiscalFields = Record<FiscalField, string>;
 export const fiscalFields = Object.keys(fiscalLengths) as FiscalField[];
 
 /**
- * What the data are for: a client keeps them; somebody with a receipt asks for an invoice to be mailed; staff type what
- * they are told in the store.
+ * The purpose of the data: `kept` in a client's profile, `claimed` with a receipt for an invoice by mail, `told` to
+ * staff in a shop.
  */
 export type FiscalPurpose = 'kept' | 'claimed' | 'told';
 
@@ -36,7 +36,7 @@ export interface TaxLists {
   readonly uses: readonly { readonly code: string; readonly label: string; readonly regimes: readonly string[] }[];
 }
 
-/** What the generic RFC sets by itself (accounts 5). Its regime is the only one the tax authority takes with it. */
+/** The values that come with the generic RFC (accounts 5). The tax authority takes only this regime with it. */
 export const genericDefaults = {
   LicTradNum: genericRfc,
   companyName: 'PUBLICO EN GENERAL',
@@ -94,7 +94,7 @@ const rules: Partial<Record<FiscalField, Rule>> = {
   U_Correos: ({ U_Correos }) => isEmail(U_Correos),
 };
 
-/** What is wrong with a field of completed fiscal data; null when nothing is. Forms and services ask the same. */
+/** The problem with a field of completed fiscal data, or null. Forms and services both call it. */
 export function fiscalProblem(
   field: FiscalField,
   data: FiscalFields,

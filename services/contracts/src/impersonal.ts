@@ -1,4 +1,4 @@
-/** What names a person or grants access, wherever it stands in a sentence. The first that fits counts. */
+/** Patterns of data that name a person or grant access, wherever they stand in a sentence. The first match counts. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/([?&;](?:llave|token|key|password)=)[^&\s"']+/gi, '$1[secret]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],

@@ -12,7 +12,9 @@ interface Head {
   readonly folio: number;
 }
 
-/** What was promised when an order was made; amounts are integer centavos, days `YYYY-MM-DD`. Nothing in it names its buyer. */
+/**
+ * The promise that an order was made with; amounts are integer centavos, days `YYYY-MM-DD`. It never names its buyer.
+ */
 export interface MadePromise {
   readonly tipo: 'pedido';
   readonly codigoPostal: string;
@@ -97,7 +99,7 @@ export interface PromiseKey {
   readonly pem: string;
 }
 
-/** What somebody's file turned out to be; what it says is told only of a genuine one. */
+/** The verdict on a promise file; its content is told only when it is genuine. */
 export type PromiseVerdict =
   | { readonly kind: 'genuine'; readonly promise: PromiseDocument }
   | { readonly kind: 'changed' | 'other-store' | 'empty' | 'too-long' | 'unreadable' | 'other-file' };

@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors';
  * a message waits. Each has its words here; `services/deploy/recorded-words.test.ts` walks what the services write.
  */
 
-/** What a call was answered, as the audit log says it. */
+/** The result of a call, as the audit log words it. */
 export const answerWords: Readonly<Record<ErrorCode, string>> = {
   bad_request: 'La solicitud estaba mal escrita',
   invalid_input: 'Un dato no era válido',
@@ -102,7 +102,7 @@ export const answerWords: Readonly<Record<ErrorCode, string>> = {
   imports_full: 'Hay demasiadas importaciones sin terminar',
 };
 
-/** What Mercado Pago says of a payment (`status_detail`). */
+/** The words for Mercado Pago's `status_detail` of a payment. */
 export const paymentDetailWords = {
   accredited: 'Acreditado',
   expired: 'Venció sin pagarse',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors';
 
-/** What a try that failed tells: HTTP status (0: no answer), code, and seconds to wait where the answer names them. */
+/** A failed try: HTTP status (0: no answer), code, and seconds to wait where the answer names them. */
 export interface FailedTry {
   status: number;
   code: ErrorCode;

@@ -1,10 +1,7 @@
 import { emailLength, phoneLength } from './facts/lengths';
 import { visibleText } from './visible-text';
 
-/**
- * What a field may hold. Without any library: a form checks what is typed by the same functions as the contracts, so
- * that neither takes what the other refuses.
- */
+/** The rules of single fields. Without any library, so that forms and contracts check by the same functions. */
 
 export const emailPattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 

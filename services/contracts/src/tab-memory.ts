@@ -1,8 +1,8 @@
 const inMemory = new Map<string, string>();
 
 /**
- * What a tab remembers. In a browser that was told to keep nothing, `sessionStorage` throws: then it is remembered until
- * the document ends.
+ * Values that last as long as the tab. In a browser that was told to keep nothing, `sessionStorage` throws: then they
+ * last as long as the document.
  */
 export const tabMemory = {
   get(name: string): string | null {

@@ -1,6 +1,6 @@
 /**
- * What people paste carries signs that nobody sees: directions around a telephone of the address book, blanks that do not
- * break, accents as letters of their own. Text is kept as it is read.
+ * Pasted text carries invisible characters: directions around a telephone from an address book, blanks that do not
+ * break, accents as letters of their own. Text is stored as it reads.
  */
 
 // emojis are made of several signs by a joiner, and drawn in color by a selector: those stay beside an emoji

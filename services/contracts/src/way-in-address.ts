@@ -4,7 +4,7 @@ import { parseWayIn } from './way-in';
 /** The page that asks for a home's access: without script, and for pages that do not open the dialog. */
 export const wayInPage = '/acceso';
 
-/** What else its address names: a quotation or an order that keeps the answer, and the text that it begins with. */
+/** The rest of its address: the quotation or order that keeps the answer, and the text that it begins with. */
 export interface AskedWayIn {
   quotation?: string;
   order?: string;
@@ -22,7 +22,7 @@ export function wayInHref({ pathname, search }: { pathname: string; search: stri
 
 const idOf = (text: string | null): string | undefined => (text && /^[0-9a-f-]{32,36}$/i.test(text) ? text : undefined);
 
-/** What such an address asks for; what is none of it is left out, and it leads home. */
+/** The request in such an address; unknown parts are left out, and the page then leads home. */
 export const readWayInAddress = (search: URLSearchParams): AskedWayIn & { back: string } => {
   const begun = search.get(names.begun);
   return {

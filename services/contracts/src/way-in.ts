@@ -2,8 +2,8 @@
 export type Figure = number | null;
 
 /**
- * What stands between the street and a home, in the order in which a piece meets it: the letters of its compact text and
- * the figures it is measured by.
+ * The obstacles between the street and a home, in the order in which a piece meets them: the letter of each in the
+ * compact text, and its measures.
  */
 export const wayInParts = {
   street: { code: 's', figures: ['width', 'height'] },

@@ -54,7 +54,7 @@ export type FiscalLists = z.infer<typeof fiscalLists>;
 
 const read = z.string().max(300);
 
-/** What a constancia says of its holder, by the fields that it fills in. */
+/** The data of the holder read from a constancia, by the form fields that they fill in. */
 export const readConstancia = z.object({
   LicTradNum: read,
   companyName: read,

@@ -5,7 +5,7 @@ import { formLengths, isFolio, sameEmail } from '../rules';
 import { day, email, id, ok, pesos, phone } from '../shapes';
 import { fiscalLists, newFiscalAddress } from './fiscal';
 
-/** What somebody without an account writes to us (accounts 3 and 5). */
+/** A message to the store from a visitor without an account (accounts 3 and 5). */
 const message = z
   .object({
     name: z.string().trim().min(1).max(formLengths.name),
@@ -20,14 +20,14 @@ const suggestion = message.and(
   z.object({
     orderFolio: z.string().trim().refine(isFolio, 'folio').or(z.literal('')).default(''),
     attachment: z
-      .object({ id, name: z.string().max(formLengths.fileName).describe('what its owner calls it') })
+      .object({ id, name: z.string().max(formLengths.fileName).describe('the file’s name on its owner’s device') })
       .nullable()
       .default(null)
       .describe('a file that was handed in before'),
   }),
 );
 
-/** What tells a person from a program, of the page that a form was filled in on. */
+/** Two signs that a program filled in the form, not a person. */
 export const sentByPerson = {
   website: z.literal('').default('').describe('a field that people do not see: a program fills it in'),
   seconds: z

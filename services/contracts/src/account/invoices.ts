@@ -21,7 +21,7 @@ export const invoice = z.object({
   issuedAt: dateTime.nullable(),
   /** When it was last mailed. */
   sentAt: dateTime.nullable(),
-  /** What the tax authority did not take, by the field of the fiscal data; empty field: something else. */
+  /** Why the tax authority refused, by fiscal field; an empty field means another reason. */
   refusal: z.array(z.object({ field: z.string(), code: z.string() })),
 });
 export type Invoice = z.infer<typeof invoice>;

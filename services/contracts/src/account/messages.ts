@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { messageKinds, messageStates } from '../facts/messages';
 import { dateTime, id, pageParam, site } from '../shapes';
 
-/** What somebody wrote by a form of the store, as staff read it. */
+/** A message that arrived by one of the store's forms, as staff read it. */
 const writtenMessage = z.object({
   id,
   folio: z.string(),

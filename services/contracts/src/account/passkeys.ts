@@ -13,7 +13,7 @@ const demand = z.enum(['discouraged', 'preferred', 'required']);
 const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() });
 const answered = { id: shortBytes, rawId: shortBytes, type: z.literal('public-key') };
 
-/** What a browser makes a passkey from (`PublicKeyCredentialCreationOptionsJSON`). */
+/** The options a browser makes a passkey from (`PublicKeyCredentialCreationOptionsJSON`). */
 const creationOptions = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -30,7 +30,7 @@ const creationOptions = z.object({
     .optional(),
   attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
 });
-/** What a browser signs in with (`PublicKeyCredentialRequestOptionsJSON`). */
+/** The options a browser signs in with (`PublicKeyCredentialRequestOptionsJSON`). */
 const requestOptions = z.object({
   rpId: z.string().optional(),
   challenge: z.string(),

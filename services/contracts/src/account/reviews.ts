@@ -16,7 +16,7 @@ export const review = z.object({
   finish: z.string().nullable().describe('of the variant that was bought'),
   day: day.describe('when it was written'),
   pictures: z.array(z.string()).describe('paths of the API'),
-  answer: z.string().nullable().describe('what the shop says to it'),
+  answer: z.string().nullable().describe('the store’s answer'),
 });
 export type Review = z.infer<typeof review>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
 
-/** What an authenticator app is given: to type, to open, and to photograph. */
+/** The secret for an authenticator app: as text to type, as a link and as a QR code. */
 const setup = z.object({
   secret: z.string().describe('Base32'),
   uri: z.string().describe('otpauth://totp/…'),

@@ -18,12 +18,12 @@ const heading = z.string().min(1).max(500);
 const cell = z.string().max(500);
 const person = z.object({ firstName: z.string(), lastName: z.string() }).nullable();
 
-/** What staff say of a file before it is tried or run. */
+/** The choices that staff make for a file before it is tried or run. */
 export const importChoices = z.object({
   fields: z
     .array(z.object({ heading, field: z.enum(importedFieldNames) }))
     .max(importUploads.columns)
-    .describe('what columns are; none where the file names them itself'),
+    .describe('the field of each column; none where the file names them itself'),
   filters: z.array(heading).max(30).default([]).describe('columns that become filters of their own name'),
   categoryColumn: heading.nullable(),
   categories: z
@@ -32,7 +32,7 @@ export const importChoices = z.object({
   values: z
     .array(z.object({ field: z.enum(valuedFields), value: cell, to: z.string().max(120).describe('empty: none') }))
     .max(importUploads.categories),
-  site: z.enum(sites).nullable().describe('whose products they are; null: as the file says'),
+  site: z.enum(sites).nullable().describe('the brand of the products; null where the file names it'),
   decimal: z.enum(['.', ',']).nullable().describe('null: as the numbers say'),
   unit: z.enum(['mm', 'cm', 'm', 'in']).nullable().describe('of lengths that name none; null: as the file says'),
   weight: z.enum(['kg', 'g', 'lb']).nullable().describe('of weights that name none; null: kilograms'),
@@ -43,7 +43,7 @@ export type ImportChoices = z.infer<typeof importChoices>;
 
 export const importLook = z.object({
   kind: z.enum(['export', 'own', 'proposed']).describe('another system’s export, our own headings, or proposed'),
-  system: z.string().nullable().describe('whose export it is'),
+  system: z.string().nullable().describe('the system that exported the file'),
   rows: z.number().int(),
   columns: z.array(
     z.object({ heading: z.string(), examples: z.array(z.string()), field: z.enum(importedFieldNames).nullable() }),
@@ -86,7 +86,7 @@ export const importFigures = z.object({
   missing: z.number().int(),
 });
 
-/** What a trial or a run found; each list ends at `importUploads.shown`, the file has all. */
+/** The result of a trial or a run; each list ends at `importUploads.shown`, the file has all of it. */
 export const importReportShown = importFigures.extend({
   dryRun: z.boolean(),
   seconds: z.number(),

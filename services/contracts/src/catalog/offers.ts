@@ -53,7 +53,7 @@ const desarrollos = z
   .default(false)
   .describe('packages for housing developments: hides those with IsPublic 1');
 const asked = z.object({
-  grant: z.string().max(200).optional().describe('what validate answered; needed for a locked package'),
+  grant: z.string().max(200).optional().describe('the grant that validate answered; needed for a locked package'),
   zipcodeDeliveryId: zipcodeId.optional(),
 });
 const params = z.object({ id });

@@ -35,7 +35,7 @@ export const productCard = z.object({
   widthCm: z.number().nullable(),
   colors: z.array(z.object({ Name: z.string(), Code: z.string() })).describe('of its model, its own first'),
   color: z.object({ Name: z.string(), Code: z.string() }).nullable().describe('its own, where a screen can show it'),
-  size: z.string().nullable().describe('what tells it from others of its model beside the color'),
+  size: z.string().nullable().describe('the size or feature that, beside the color, tells it from others of its model'),
   tint: z.string().nullable(),
   Available: z.number().int().min(0),
   slowMovement: z.boolean(),

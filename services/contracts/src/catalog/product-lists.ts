@@ -88,7 +88,7 @@ export const productListEndpoints = {
   }),
 };
 
-/** What makes a variation differ from the others of its group. */
+/** The properties by which the variations of a group differ. */
 const variantFields = z.object({
   DetailedColor: z.string().nullable(),
   U_COLOR: z.string().nullable(),

@@ -62,7 +62,7 @@ export const product = productCard.extend({
   warrantyExchange: z.boolean().describe('false from 29 percent of discount: no exchange by warranty'),
   imageURL: z.string().nullable().describe('address of the first picture, in the largest size; null without a picture'),
   icon_filename: z.string().nullable().describe('stem of the first picture'),
-  icon_description: z.string().nullable().describe('what it shows, in words'),
+  icon_description: z.string().nullable().describe('the picture in words'),
   icons: z.array(z.object({ url: z.string(), size: z.string() })).describe('the first picture in each size'),
   images: z.array(z.object({ id: z.string(), stem: z.string(), alt: z.string() })).describe('empty without a picture'),
   files: z

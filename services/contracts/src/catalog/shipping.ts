@@ -8,7 +8,7 @@ export const zipcodeDelivery = z.object({
   municipio: z.string(),
   ciudad: z
     .string()
-    .describe('what people call the place: Cancún in Benito Juárez; the municipality where it has no other name'),
+    .describe('the usual name of the place: Cancún in Benito Juárez; the municipality where it has no other name'),
   estado: z.string(),
   estadoCode: z.string(),
   asentamiento: z.array(z.string()).describe('settlements (colonias) of the code'),

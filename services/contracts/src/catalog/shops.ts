@@ -12,7 +12,7 @@ const link = z
   .regex(/^https:\/\/\S+$/);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** What is open on each day of the week, Monday first; a day without a span is closed. */
+/** The opening hours of each day of the week, Monday first; a day without a span is closed. */
 export const week = z
   .array(z.array(z.tuple([time, time])).max(weekLimits.spans))
   .length(weekLimits.days)
@@ -31,7 +31,7 @@ export const shop = z.object({
   phones: z.array(phone).max(most.shopPhones),
   week,
   closedDays: z.array(z.object({ day, reason: words })).max(most.shopClosedDays),
-  offers: text.nullable().describe('what there is to see'),
+  offers: text.nullable().describe('the pieces on display'),
   mapUrl: link.nullable().describe('null: made from its place'),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
@@ -46,7 +46,7 @@ export const shopsContent = z.object({
   shops: z.array(shop).max(most.shops).describe('in their order'),
 });
 
-/** What becomes of a shop with a change; null: nothing. */
+/** The shops as a change would leave them; `change` is null for one that stays as it is. */
 export const shopPreview = z.object({
   kind: z.literal('shops'),
   shops: z.array(

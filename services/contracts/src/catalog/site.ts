@@ -23,7 +23,7 @@ export const siteInfo = z.object({
   siteConstants: z.object({ fb_url: z.string(), instagram_url: z.string(), pinterest_url: z.string() }),
   banners: z.array(banner),
   bannersOrder: z.string(),
-  company: companyInfoShape.describe('who sells'),
+  company: companyInfoShape.describe('the seller'),
   shops: z
     .array(z.object({ id: z.string(), name: z.string(), state: z.string(), hours: z.string() }))
     .describe('where its pieces can be seen; all of them is GET /site/shops/{handle}'),

@@ -135,7 +135,7 @@ export const packagesContent = z.object({
         name: words,
         picture: stem,
         isPublic: z.boolean().describe('false: shown to housing developments alone'),
-        lock: id.nullable().describe('what handing its password in answered; null where it has none'),
+        lock: id.nullable().describe('the lock that came back when its password was handed in; null where it has none'),
         pieces: z
           .array(z.object({ itemCode, quantity: z.number().int().min(1).max(most.packagePieces) }))
           .max(most.packageProducts),
@@ -230,8 +230,8 @@ export type StorefrontVersion = z.infer<typeof storefrontVersion>;
 
 export const storefrontDocument = z.object({
   document: z.string(),
-  revision: z.number().int().describe('what a change says it was made from'),
-  content: storefrontContent.describe('what the store shows now'),
+  revision: z.number().int().describe('the revision that a change names as its starting point'),
+  content: storefrontContent.describe('the content that the store shows now'),
   versions: z.array(storefrontVersion).describe('the latest first'),
 });
 export type StorefrontDocument = z.infer<typeof storefrontDocument>;
@@ -256,7 +256,7 @@ const datesOfZones = z.array(
   }),
 );
 
-/** What shoppers would see of a content; texts are shown as they are. */
+/** A content as shoppers would see it, with its texts as they are shown. */
 export const storefrontPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('banners'), banners: z.array(banner) }),
   z.object({ kind: z.literal('closed-days'), zones: datesOfZones }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, pesos } from '../shapes';
 
-/** What may be meant while a term is typed. An empty term is answered with what is popular. */
+/** Suggestions while a term is typed. An empty term gets the popular ones. */
 export const suggestions = z.object({
   /** The term as it was understood: without surplus blanks. */
   term: z.string(),

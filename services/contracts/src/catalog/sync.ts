@@ -9,11 +9,11 @@ export const syncedProduct = z.object({
   Active: z.boolean(),
   Price: pesos,
   Available: z.number().int().min(0).describe('as the product page has it: purchases under way included'),
-  /** What the ERP can promise from each warehouse. */
+  /** The pieces that the ERP can promise, by warehouse. */
   stock: z.array(z.object({ WhsCode: z.string(), available: z.number().int().min(0) })),
   changed: z
     .array(z.enum(['price', 'stock', 'active', 'series', 'packing']))
-    .describe('what was different in the store'),
+    .describe('the store’s values that differed'),
   /** Warehouses of the ERP that the store does not deliver from. */
   unknownWarehouses: z.array(z.string()),
 });

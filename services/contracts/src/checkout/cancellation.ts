@@ -43,7 +43,7 @@ export const cancellationPreview = z.object({
     }),
   ),
   total: pesos.describe('of the order as it is now'),
-  value: pesos.describe('what the chosen pieces were charged'),
+  value: pesos.describe('the amount charged for the chosen pieces'),
   owed: pesos.describe('of it, what the order still owed and owes no more'),
   credited: pesos.describe('of it, what was given back before'),
   returned: pesos.describe('of it, what goes back'),
@@ -77,7 +77,7 @@ export const cancellationEndpoints = {
     body: z.strictObject({
       lines: chosenLines.min(1),
       total: pesos.describe('of the order, as it was shown: what changed meanwhile is shown again first'),
-      returned: pesos.describe('what goes back, as it was shown'),
+      returned: pesos.describe('the refund as the caller saw it'),
       clabe: z
         .string()
         .refine(isClabe, 'clabe')
@@ -88,7 +88,7 @@ export const cancellationEndpoints = {
     response: z.object({
       status: orderStatus,
       returned: pesos,
-      total: pesos.describe('what the order costs from now on; of one that ended, what it cost'),
+      total: pesos.describe('the order’s new total; the old total where the order has ended'),
     }),
     errors: [
       'already_left',

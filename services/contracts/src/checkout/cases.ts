@@ -17,7 +17,7 @@ export const discrepancy = z.object({
   firstSeen: dateTime,
   lastSeen: dateTime,
   resolved: dateTime.nullable().describe('when the two agreed again'),
-  seen: seen.describe('what staff wrote'),
+  seen: seen.describe('the text of staff’s message'),
   orderId: z.string().nullable(),
   folio: z.string().nullable().describe('of the order'),
   quotationId: z.string().nullable(),

@@ -24,7 +24,7 @@ export const orderDetail = z.object({
   unitPrice: pesos,
   total: pesos,
   discount: pesos,
-  discountName: z.string().nullable().describe('what the discount is called; null for a line without'),
+  discountName: z.string().nullable().describe('the name of the discount; null for a line without one'),
   bigticketDiscountPercentage: z.number().int().describe('that staff took off besides its promotion'),
   shipDate: day.nullable(),
   half: z.enum(dayHalves).nullable().describe('the half of that day that was chosen; null: any time'),
@@ -40,7 +40,7 @@ export const orderDetail = z.object({
   passage: wholePassage
     .nullable()
     .describe('whether it passes the order’s way in as it is now; null where none is known'),
-  passageWhenPaid: wholePassage.nullable().describe('what was answered when it was paid; null where nothing was'),
+  passageWhenPaid: wholePassage.nullable().describe('the answer at the time of payment; null without one'),
 });
 export const orderPayment = z.object({
   id: z.string(),
@@ -60,7 +60,7 @@ export const orderPayment = z.object({
   exchangeRate: z.number().nullable(),
 });
 
-/** What a person needs to send a transfer: the account, the exact amount and the deadline. */
+/** Everything needed to send a transfer: the account, the exact amount and the deadline. */
 export const transferInstructions = z.object({
   type: z.enum(transferTypes),
   clabe: z
@@ -76,7 +76,7 @@ export const transferInstructions = z.object({
 });
 export type TransferInstructions = z.infer<typeof transferInstructions>;
 
-/** What everybody may know who has an order's address. */
+/** The part of an order that anybody with its address may see. */
 const orderHead = z.object({
   id,
   folio: z.string(),
@@ -84,7 +84,7 @@ const orderHead = z.object({
   status: orderStatus,
   statusLabel: z
     .string()
-    .describe('what `status` is called; staff and clients read different words of an order not yet in the ERP'),
+    .describe('the label of `status`; staff and clients read different words for an order that is not in the ERP yet'),
   site: z.string(),
   isInvited: z.boolean(),
   FirstName: z.string().describe('masked in a restricted order'),
@@ -110,7 +110,7 @@ export const order = orderHead.extend({
   Client: z
     .object({ id, CardCode: z.string(), FirstName: z.string(), LastName: z.string(), E_Mail: z.string() })
     .nullable()
-    .describe('whose order it is; null by the link of a mail, and where nobody signed in'),
+    .describe('the order’s owner; null by the link of a mail, and for a buyer who did not sign in'),
   Address: guestAddress,
   Details: z.array(orderDetail),
   Payments: z.array(orderPayment),
@@ -129,7 +129,7 @@ export const order = orderHead.extend({
     .describe('pieces that were canceled before they left, oldest first: `Details` and `total` are without them'),
   Promises: z
     .array(z.object({ number: z.number().int(), kind: z.enum(promiseKinds) }))
-    .describe('what it promised and what was changed of that, signed, oldest first; its files by these numbers'),
+    .describe('its promise and each change of it, signed, oldest first; the numbers name their files'),
   QuotationWeb: z.object({ id, folio: z.string() }),
   ZipcodeDelivery: z.string().nullable().describe('id of the zone that it goes to'),
   wayIn: z.string().nullable().describe('the way into the home it goes to; null until it is told'),
@@ -137,7 +137,7 @@ export const order = orderHead.extend({
   providerStatus: z
     .enum(paymentStates)
     .nullable()
-    .describe('what the payment provider last said of its last payment; null where none went through it'),
+    .describe('the payment provider’s last word on its last payment; null where none went through it'),
   isSpeiOrder: z.boolean(),
   returnUrl: z.url().describe('the order’s page, where whoever pays elsewhere comes back to'),
   receiving_account_number: z.string().nullable(),
@@ -151,7 +151,7 @@ export const order = orderHead.extend({
       document: z.string(),
       createdAt: dateTime,
       invoiceSap: z.string().nullable().describe('the ERP’s own invoice; the store’s are those of /invoice'),
-      PaymentsSapWeb: z.array(z.object({ document: z.string() })).describe('what the ERP booked as paid'),
+      PaymentsSapWeb: z.array(z.object({ document: z.string() })).describe('the payments that the ERP booked'),
       ProductSeries: z.array(z.object({ ItemCode: z.string(), seriesNumbers: z.array(z.string()) })),
     }),
   ),

@@ -15,7 +15,7 @@ export const orderEndpoints = {
     params: z.object({ id }),
     body: z.strictObject({
       paymentGroup: z.number().int().min(1).max(5).optional(),
-      payment: paymentOption.optional().describe('what was paid with, as the form had it; payments are made before'),
+      payment: paymentOption.optional().describe('the payment method of the form; the payment itself was made before'),
       customData: z.strictObject({}).optional().describe('named by the documents with nothing in it: more is refused'),
     }),
     response: z.object({ id, folio: z.string() }),

@@ -18,7 +18,7 @@ const changed = {
   errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'quotation_part_paid'],
 } as const;
 
-/** What changes the lines of a quotation. */
+/** The calls that change the lines of a quotation. */
 export const quotationLineEndpoints = {
   'POST /quotation/adddetail/{id}': endpoint({
     method: 'POST',

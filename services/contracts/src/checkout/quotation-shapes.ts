@@ -36,7 +36,7 @@ export const quotationDetail = z.object({
   discountPercent: z.number().int().describe('of promotion and big-ticket discount together'),
   discountPercentPromos: z.number().int().describe('of its promotion, with the quotation’s payment group'),
   bigticketDiscountPercentage: z.number().int().describe('that staff took off besides, of the list price'),
-  ewallet: pesos.describe('what buying it brings into the client’s e-wallet'),
+  ewallet: pesos.describe('the amount that buying it adds to the client’s e-wallet'),
   bigticketMaxPercentage: z
     .number()
     .int()
@@ -53,8 +53,8 @@ export const quotationDetail = z.object({
       ended: z.enum(bargainEnds).nullable().describe('which of its terms is another one now; null while it holds'),
     })
     .nullable()
-    .describe('what staff agreed to for exactly these pieces, date, price and day; charged while it holds'),
-  discountName: z.string().nullable().describe('what the discount is called; null for a line without'),
+    .describe('the price that staff agreed to for exactly these pieces, date, price and day; charged while it holds'),
+  discountName: z.string().nullable().describe('the name of the discount; null for a line without one'),
   Promotion: z.object({ id: z.string(), publicName: z.string() }).nullable().describe('the product’s own'),
   PromotionPackageApplied: z
     .object({ id: z.string(), name: z.string() })
@@ -75,7 +75,7 @@ export const quotationDetail = z.object({
   deliveriesGroups: z.array(deliveryGroup),
   productCart: z
     .object({ quantity: z.number().int(), deliveryGroup: deliveryGroup.nullable() })
-    .describe('what is chosen: pieces, and the day they come; null where that day is not offered any more'),
+    .describe('the chosen pieces and their day of delivery; null where that day is no longer offered'),
   availableForDate: z.number().int().describe('pieces that can still be had for the chosen date'),
   validStock: z.boolean(),
   /** `sold-out`: none of the chosen pieces are left; `changed`: fewer, or another date. */
@@ -104,7 +104,7 @@ const worker = z.object({
   mobilePhone: z.string(),
 });
 
-/** What was spoken with a client, when and by whom (accounts 3). */
+/** A conversation with a client: text, day and member of staff (accounts 3). */
 export const followUpRecord = z.object({
   id,
   createdAt: dateTime,
@@ -151,7 +151,7 @@ export const quotation = z.object({
   UnregisteredClient: z
     .object({ email: z.string(), name: z.string(), phone: z.string() })
     .nullable()
-    .describe('who gave an address without an account; shown as Client is'),
+    .describe('a buyer who gave an address without an account; shown as Client is'),
   clientIp: z.string().nullable().describe('where it was begun from; null for who is no staff, and after 90 days'),
   OrderWeb: id.nullable(),
   orderStatus: z.enum(orderStates).nullable().describe('of `OrderWeb`; null without one'),
@@ -182,11 +182,11 @@ export const quotation = z.object({
   Records: z
     .array(followUpRecord)
     .nullable()
-    .describe('what staff spoke with the client, newest first; null for who is no staff, and but in findbyid'),
+    .describe('conversations of staff with the client, newest first; only for staff and only in findbyid, else null'),
   estimatedCloseDate: day.nullable().describe('when staff expect it to be bought; null as Records is'),
   createdAt: dateTime,
   validUntil: day.describe('the quotation is valid on its creation day, in the time zone of the store'),
-  /** What changed when an old quotation was opened and priced again; empty on its own day. */
+  /** The lines whose price changed when an old quotation was opened and priced again; empty on the day it was made. */
   repriced: z.array(z.object({ detailId: id, Name: z.string(), before: pesos, now: pesos })),
 });
 export type Quotation = z.infer<typeof quotation>;
@@ -204,7 +204,7 @@ export const quickQuotation = quotation.pick({
 export const listedQuotation = quickQuotation.extend({
   createdAt: dateTime,
   validUntil: quotation.shape.validUntil,
-  totalNow: pesos.describe('what it will cost when it is opened: another total than before where prices changed'),
+  totalNow: pesos.describe('the total once it is opened again; differs from the earlier one where prices changed'),
   Details: z.array(
     quotationDetail.pick({ id: true, quantity: true, availabilityChanged: true }).extend({
       Product: quotationDetail.shape.Product.pick({ Name: true, url: true, picture: true }),
@@ -246,7 +246,7 @@ export const paymentMethod = z.object({
   total: pesos.describe('all that remains to be paid, with this method'),
   monthly: pesos,
   enabled: z.boolean(),
-  maximum: pesos.optional().describe('what the client’s ledger can pay, for methods that are paid out of one'),
+  maximum: pesos.optional().describe('the amount that the client’s ledger can pay, for methods paid out of one'),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const paymentGroup = z.object({
@@ -266,7 +266,10 @@ export const paymentOptions = z.object({
   remaining: pesos,
   paidPercent: z.number(),
   fullyPaid: z.boolean(),
-  /** What the payment page needs to make a card token in the browser; the card number never reaches the store. */
+  /**
+   * The settings with which the payment page makes a card token in the browser; the card number never reaches the
+   * store.
+   */
   provider: z.object({ publicKey: z.string(), scriptUrl: z.string(), apiUrl: z.string() }),
 });
 export type PaymentOptions = z.infer<typeof paymentOptions>;

@@ -18,7 +18,7 @@ const kind = z.enum(requestKinds);
 const text = z.string().trim().max(requestLengths.text);
 const reasonCode = z.string().max(40).describe('one of the kind’s (`facts/after-sale.ts`)');
 
-/** What was done or said, as both sides read it. */
+/** One step or message of a request, as both sides read it. */
 export const requestEvent = z.object({
   id: z.number().int(),
   kind: z.enum([
@@ -54,7 +54,7 @@ export const serviceRequest = z.object({
   pieces: z.array(
     z.object({ line: id, name: z.string(), finish: z.string().nullable(), quantity: z.number().int(), amount: pesos }),
   ),
-  amount: pesos.describe('what the pieces cost'),
+  amount: pesos.describe('the price of the pieces'),
   wayBack: pesos.describe('of the way back, taken off what goes back'),
   collectionDay: day.nullable(),
   refundBy: day.nullable().describe('the day by which money goes back, once the pieces came'),
@@ -65,14 +65,14 @@ export const serviceRequest = z.object({
 });
 export type ServiceRequest = z.infer<typeof serviceRequest>;
 
-/** What can be asked for about one line of an order, kind by kind. */
+/** The pieces of one order line that can be requested, by kind of request. */
 export const requestablePieces = z.object({
   line: id,
   name: z.string(),
   finish: z.string().nullable(),
   quantity: z.number().int(),
   left: z.number().int().describe('pieces that no other request is about'),
-  amount: pesos.describe('what those cost'),
+  amount: pesos.describe('the price of those pieces'),
   hygienic: z.boolean().describe('only taken back closed'),
   exchanged: z.boolean().describe('may be exchanged by warranty'),
   kinds: z.array(
@@ -93,7 +93,10 @@ export const newServiceRequest = z.strictObject({
     .array(z.strictObject({ line: id, quantity: z.number().int().min(1).max(9_999) }))
     .min(1)
     .max(requestLimits.piecesKinds),
-  closed: z.boolean().default(false).describe('what is only taken back closed still is'),
+  closed: z
+    .boolean()
+    .default(false)
+    .describe('whether the packaging is still closed, for pieces that are only taken back closed'),
 });
 export type NewServiceRequest = z.input<typeof newServiceRequest>;
 
@@ -130,7 +133,7 @@ export const deskRequest = z.object({
   steps: z.array(z.enum(requestSteps)).describe('those that it can take'),
   days: z.array(day).describe('for a visit, soonest first'),
   resolutions: z.array(z.enum(resolutions)),
-  mostRefund: pesos.describe('what its pieces cost, less the way back'),
+  mostRefund: pesos.describe('the price of its pieces, less the return trip'),
   buyerPaysWayBack: z.boolean(),
 });
 export type DeskRequest = z.infer<typeof deskRequest>;
@@ -141,7 +144,11 @@ const requestStep = z.strictObject({
   step: z.enum(requestSteps),
   note: text.default(''),
   day: day.optional().describe('of a visit'),
-  wayBack: pesos.min(0).max(100_000).optional().describe('what the buyer pays for it, with an acceptance'),
+  wayBack: pesos
+    .min(0)
+    .max(100_000)
+    .optional()
+    .describe('the buyer’s price for the return trip, when a request is accepted'),
   resolution: z.enum(resolutions).optional(),
   amount: pesos.min(0.01).optional().describe('of a refund'),
   authorization: z.string().max(2_000).optional(),

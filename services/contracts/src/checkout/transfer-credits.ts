@@ -8,7 +8,7 @@ export const transferCredit = z.object({
   reference: z.string(),
   receivedOn: day,
   amount: pesos,
-  returned: pesos.describe('what of it pays no order, and is handed back by its refund case'),
+  returned: pesos.describe('the part that pays no order and is refunded by its case'),
   creditedBy: z.string().describe('name of the manager'),
   creditedAt: dateTime,
 });
@@ -16,7 +16,9 @@ export const transferCredit = z.object({
 const params = z.object({ id });
 const standing = {
   status: orderStatus,
-  due: pesos.nullable().describe('what the order’s bank transfer still has to bring; null where it takes none'),
+  due: pesos
+    .nullable()
+    .describe('the amount that the order’s bank transfer still has to bring; null where it takes none'),
 };
 
 export const transferCreditEndpoints = {
@@ -43,7 +45,7 @@ export const transferCreditEndpoints = {
       amount: pesos.min(0.01).describe('as the bank shows it: less leaves the rest due, more is handed back'),
       reference: z.string().trim().min(4).max(60).describe('the bank’s tracking key: with its day it is credited once'),
       receivedOn: day.describe('the day of the movement, not after today'),
-      due: pesos.describe('what the caller saw due; another one is refused with total_changed'),
+      due: pesos.describe('the amount due as the caller saw it; another one is refused with total_changed'),
     }),
     response: z.object({ ...standing, returned: pesos.describe('pays no order: a refund case') }),
     errors: ['not_found', 'conflict', 'total_changed', 'transfer_credited', 'invalid_input'],

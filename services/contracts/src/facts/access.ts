@@ -1,6 +1,6 @@
 import { managerRoles, Role, staffRoles } from './roles';
 
-/** What a role alone decides: calls, pages and entries of the menu name it, and nothing else says whose they are. */
+/** Access by role alone. Calls, pages and menu entries name an entry of it, so that each rule is written once. */
 export const roleAccess = {
   /** Staff, who sell and follow up orders. */
   staff: staffRoles,

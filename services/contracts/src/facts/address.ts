@@ -14,7 +14,7 @@ export interface AddressRow {
   readonly guestLabel?: string;
   /** Most characters. */
   readonly max: number;
-  /** What it holds; text unless said. */
+  /** The kind of its value; text by default. */
   readonly holds?: 'phone' | 'email' | 'zip' | 'state';
   /** The forms that ask for it. */
   readonly needs: Readonly<Partial<Record<AddressKind, Need>>>;

@@ -1,4 +1,4 @@
-/** What a buyer may ask for once pieces came: to give them back, to change them, or because something is wrong with them. */
+/** The requests a buyer may make about delivered pieces: return them, change them, or report a defect. */
 export const requestKinds = ['return', 'change', 'damage', 'warranty'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
@@ -93,11 +93,11 @@ export const requestStates = [
   'withdrawn',
 ] as const;
 export type RequestState = (typeof requestStates)[number];
-/** What nobody does anything about any more. */
+/** The states after which nobody works on a request. */
 export const endedRequestStates = ['resolved', 'refused', 'withdrawn'] as const satisfies RequestState[];
 export const isEndedRequest = (state: RequestState): boolean => endedRequestStates.some((ended) => ended === state);
 
-/** What is done with a request; `withdraw` whoever asked does too. */
+/** The steps of a request; `withdraw` is open to the buyer too. */
 export const requestSteps = ['accept', 'refuse', 'schedule', 'receive', 'inspect', 'resolve', 'withdraw'] as const;
 export type RequestStep = (typeof requestSteps)[number];
 export const requestStepWords: Readonly<Record<RequestStep, string>> = {
@@ -158,5 +158,5 @@ export const madeToMeasureCategories = ['a-la-medida', 'acabado-especial'] as co
 export const requestLengths = { least: 10, text: 1_500 } as const;
 export const requestLimits = { ofOrder: 20, piecesKinds: 50, messages: 50, pictures: 6 } as const;
 
-/** What a seller may give back by a request; above it a manager decides. */
+/** The most that a seller may refund by a request; a manager decides above it. */
 export const sellerRefundPesos = 2_000;

@@ -7,7 +7,7 @@ export const managerBigticketPercent = 40;
 /** Percent of the list price that a bargain never takes a line beyond, whatever its promotion is. */
 export const mostDiscountPercent = 90;
 
-/** What a bargain is called on quotation, order, invoice and in the ERP. */
+/** The name of a bargain on quotation, order, invoice and in the ERP. */
 export const bigticketName = 'Descuento especial';
 
 /** Which of its terms ends a bargain once it is another one. */

@@ -14,7 +14,7 @@ export interface BrokerRow {
   readonly label: string;
   /** Most characters. */
   readonly max: number;
-  /** What it holds; text unless said. */
+  /** The kind of its value; text by default. */
   readonly holds?: 'zip' | 'state' | 'rfc' | 'account' | 'clabe';
   /**
    * Whether it may stay empty: `legal`, only of a natural person; `together`, while every field of its part that is asked

@@ -30,9 +30,9 @@ export const deskListSize = { today: 30, search: 6, client: 20 } as const;
 /** Most cards of a column of the board; those beyond are counted and added up with it. */
 export const boardCards = 60;
 /**
- * What a gateway, and nginx where it stands before them, takes of one address: people of an office who load a page in the
- * same second with forty requests each. How many times that a whole network may ask of a gateway, and how many callers
- * nginx lets one service have at a time.
+ * The caps of a gateway, and of an nginx before it, for one address: an office whose people load a page in the same
+ * second, with forty requests each. `ofNetwork` is how many times that a whole network may use; `callsOfService` is how
+ * many callers nginx lets one service have at a time.
  */
 export const frontDoor = {
   connections: 1_200,
@@ -47,7 +47,7 @@ export const bodyBytes = 256 * 1_024;
 /** Passwords checked at once by the account service, and those that wait for it at most: about five seconds of work. */
 export const passwordTurns = { atOnce: 2, waiting: 200 } as const;
 
-/** What browsers tell a gateway of its pages in a minute; of errors all are counted, and some are looked up and logged. */
+/** The page reports that a gateway takes in a minute; errors are all counted, and some are looked up and logged. */
 export const pageReports = {
   read: { all: 6_000, ofCaller: 300 },
   logged: { all: 60, ofCaller: 10 },
@@ -133,7 +133,7 @@ export const importedFile = {
   minutes: 120,
 } as const;
 
-/** What an import takes of pictures: those handed in with its file, and those that its cells give addresses of. */
+/** The pictures that an import takes: those uploaded with its file, and those that its cells link to. */
 export const importedPictures = {
   /** Bytes and points of one, and points of its shorter side at least. */
   bytesOfOne: 20_000_000,

@@ -3,7 +3,7 @@ import data from './company.json';
 import { companyAtFirst } from './company-at-first';
 import { hourRows, readDays, type Span, type Week, weekLimits } from './hours';
 
-/** What of the company administrators keep. */
+/** The company data that administrators edit. */
 export interface CompanyData extends Omit<CompanyInfo, 'phoneHours' | 'officeHours' | 'storeHours'> {
   readonly phoneWeek: Week;
   readonly officeWeek: Week;

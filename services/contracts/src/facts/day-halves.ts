@@ -2,7 +2,7 @@
 export const dayHalves = ['morning', 'afternoon'] as const;
 export type DayHalf = (typeof dayHalves)[number];
 
-/** What a half is called within a sentence, with its hours. */
+/** A half of the day with its hours, as it reads within a sentence. */
 export const dayHalfWords: Readonly<Record<DayHalf, string>> = {
   morning: 'por la mañana, de 9 a 14 h',
   afternoon: 'por la tarde, de 14 a 19 h',

@@ -1,4 +1,4 @@
-/** What a report is exported as. */
+/** The file formats of an exported report. */
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

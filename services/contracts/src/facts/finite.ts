@@ -47,7 +47,7 @@ export interface FiniteThing {
   readonly of: string;
   /** How much of it there is. */
   readonly much: string;
-  /** What happens when that is used up. */
+  /** The effect once it is used up. */
   readonly afterwards: string;
   /** The file or folder that keeps it so. */
   readonly keptBy: string;
@@ -57,7 +57,10 @@ const kib = bodyBytes / 1_024;
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 const thousands = (count: number): string => String(count).replace(/(\d)(?=(\d{3})+$)/g, '$1,');
 
-/** What callers use up without being counted one by one; with `limits` the table in services/deploy/LIMITS.md. */
+/**
+ * Resources that callers use up without being counted one by one; with `limits`, the table in
+ * services/deploy/LIMITS.md.
+ */
 export const finiteThings: readonly FiniteThing[] = [
   {
     what: 'folios of quotations and orders',
@@ -105,7 +108,7 @@ export const finiteThings: readonly FiniteThing[] = [
     what: 'callers remembered',
     of: 'limit and process',
     much: thousands(rememberedCallers),
-    afterwards: 'the one not seen for longest is forgotten; what matters is counted in PostgreSQL',
+    afterwards: 'the one not seen for longest is forgotten; important counts are kept in PostgreSQL',
     keptBy: 'services/kit/src/limits/rate-limits.ts',
   },
   {

@@ -1,6 +1,6 @@
 /** From when to when something is open, `HH:MM` in the clock of its place. */
 export type Span = readonly [from: string, to: string];
-/** What is open on each day of the week, Monday first; a day without a span is closed. */
+/** The opening hours of each day of the week, Monday first; a day without a span is closed. */
 export type Week = readonly (readonly Span[])[];
 
 /** Days of a week, and the most spans of one: a morning and an afternoon. */

@@ -1,4 +1,4 @@
-/** What an import at the desk waits for, or does. */
+/** The states of an import at the desk. */
 export const ImportState = {
   /** Parts of its file are missing. */
   uploading: 'uploading',
@@ -25,7 +25,7 @@ export const isImportUnderWay = (state: ImportState): boolean =>
 export const importFiles = ['table', 'pictures'] as const;
 export type ImportFile = (typeof importFiles)[number];
 
-/** What a column of a merchant's file may be, as staff read it. */
+/** The fields that a column of a merchant's file can fill, as staff read them. */
 export const importedFieldLabels = {
   ItemCode: 'Código',
   Name: 'Nombre',
@@ -82,7 +82,7 @@ export const valuedFields = ['Active', 'U_FAMILIA', 'Society', 'Warehouse', 'Pro
 export type ValuedField = (typeof valuedFields)[number];
 export const isValuedField = (field: string): field is ValuedField => valuedFields.some((one) => one === field);
 
-/** What the desk holds of imports. */
+/** The caps on imports that the desk keeps. */
 export const importUploads = {
   /** Bytes of a part of a file. */
   part: 4 * 1_024 * 1_024,

@@ -62,7 +62,7 @@ const refusedFields: Readonly<Record<string, string>> = {
   ZipCode: 'código postal fiscal',
 };
 
-/** What to look at after the tax authority refused the receiver. */
+/** The advice after the tax authority refused the receiver's data. */
 export function refusedInvoiceText(refusal: readonly { field: string }[]): string {
   const words = [...new Set(refusal.map(({ field }) => refusedFields[field]).filter((word) => word !== undefined))];
   if (words.length === 0) return 'El SAT no la aceptó. Intenta de nuevo o escríbenos para ayudarte.';

@@ -113,7 +113,7 @@ export const limits = {
     most: 300,
     seconds: null,
     refusal: 'too_many_transfers',
-    because: 'thirty orders of five pieces; for a hotel an adviser orders, whom no cap stops',
+    because: 'thirty orders of five pieces; a hotel orders through an adviser, who has no cap',
   },
   heldOfItemByNetwork: {
     counts: 'pieces held by unpaid transfers',
@@ -143,7 +143,7 @@ export const limits = {
     shares: { free: 0.5, most: 0.75 },
     seconds: null,
     refusal: 'too_many_transfers',
-    because: 'half of an item is rarely unpaid; the last quarter is for whoever pays at once',
+    because: 'half of an item is rarely unpaid; the last quarter is kept for buyers who pay at once',
   },
   cardRefusalsOfHolder: {
     counts: 'refused card payments',
@@ -171,7 +171,7 @@ export const limits = {
     seconds: hour,
     refusal: 'proof_required',
     because:
-      'every seventh of an office is refused once; a carrier’s customers share an address, so it is never refused',
+      'one in seven of an office is refused once; a carrier’s customers share an address, so it is never refused',
   },
   cardRefusalsOfNetwork: {
     counts: 'refused card payments',
@@ -189,7 +189,7 @@ export const limits = {
     most: 4,
     seconds: day,
     refusal: 'proof_required',
-    because: 'banks lock a card sooner; whoever goes on has used up their free share',
+    because: 'banks lock a card sooner; further tries need a proof of work',
   },
   mailsOfQuotation: {
     counts: 'mails that a caller asks for',
@@ -225,7 +225,7 @@ export const limits = {
     most: 200,
     seconds: hour,
     refusal: 'too_many_mails',
-    because: 'every third of an office within the hour',
+    because: 'one in three of an office within the hour',
   },
   unsignedNotices: {
     counts: 'provider notifications without a valid signature',
@@ -243,7 +243,8 @@ export const limits = {
     most: 10,
     seconds: 15 * minute,
     refusal: 'rate_limited',
-    because: 'then each waits for the one before, a minute at most; the owner’s browser is counted apart',
+    because:
+      'beyond it each guess waits for the one before, a minute at most; the owner’s known browser is counted apart',
   },
   signInGuessesOfDevice: {
     counts: 'wrong passwords where the account is known',
@@ -261,7 +262,7 @@ export const limits = {
     most: 40,
     seconds: 15 * minute,
     refusal: 'rate_limited',
-    because: 'every fifth of an office is wrong once',
+    because: 'one in five of an office mistypes once',
   },
   signIns: {
     counts: 'sign-ins with a password',
@@ -270,7 +271,7 @@ export const limits = {
     most: 60,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'every third of an office; `SIGNIN_PER_MINUTE` changes it',
+    because: 'one in three of an office; `SIGNIN_PER_MINUTE` changes it',
   },
   passkeySignIns: {
     counts: 'sign-ins with a passkey',
@@ -297,7 +298,7 @@ export const limits = {
     most: 20,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'every tenth of an office',
+    because: 'one in ten of an office',
   },
   passwordMailsToEmail: {
     counts: 'mails with a link for a new password, or to prove an e-mail',
@@ -315,7 +316,7 @@ export const limits = {
     most: 60,
     seconds: hour,
     refusal: 'too_many_mails',
-    because: 'every tenth of an office within the hour',
+    because: 'one in ten of an office within the hour',
   },
   newPasswords: {
     counts: 'new passwords by a mailed link',
@@ -324,7 +325,7 @@ export const limits = {
     most: 20,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'every tenth of an office; a link cannot be guessed',
+    because: 'one in ten of an office; a link cannot be guessed',
   },
   invoiceClaimsOfOrder: {
     counts: 'invoices asked for without an account',
@@ -333,7 +334,7 @@ export const limits = {
     most: 10,
     seconds: day,
     refusal: 'rate_limited',
-    because: 'whoever has the receipt is wrong once or twice; a total cannot be guessed',
+    because: 'a person with the receipt mistypes once or twice; a total cannot be guessed',
   },
   invoiceClaimsOfAddress: {
     counts: 'invoices asked for without an account',
@@ -342,7 +343,7 @@ export const limits = {
     most: 60,
     seconds: hour,
     refusal: 'rate_limited',
-    because: 'every tenth of an office within the hour',
+    because: 'one in ten of an office within the hour',
   },
   formsOfAddress: {
     counts: 'forms that are sent',
@@ -351,7 +352,7 @@ export const limits = {
     most: 60,
     seconds: hour,
     refusal: 'rate_limited',
-    because: 'every twentieth of an office within the hour',
+    because: 'one in twenty of an office within the hour',
   },
   attachmentsOfAddress: {
     counts: 'files chosen for a form',
@@ -360,7 +361,7 @@ export const limits = {
     most: 60,
     seconds: hour,
     refusal: 'rate_limited',
-    because: 'one goes with each form',
+    because: 'each form carries one file at most',
   },
   restocksOfItem: {
     counts: 'requests to be told when stock is back',
@@ -387,7 +388,7 @@ export const limits = {
     most: 10,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'once in years; a stolen session cannot guess the password',
+    because: 'people change it once in years; a stolen session cannot guess the password',
   },
   orderLinks: {
     counts: 'fresh links to an order',
@@ -396,7 +397,7 @@ export const limits = {
     most: 5,
     seconds: minute,
     refusal: 'rate_limited',
-    because: 'whoever lost the mail asks once; an order’s e-mail cannot be guessed',
+    because: 'a buyer who lost the mail asks once; an order’s e-mail cannot be guessed',
   },
   packagePasswords: {
     counts: 'passwords given for a package',
@@ -414,7 +415,7 @@ export const limits = {
     most: noEnd,
     seconds: hour,
     refusal: 'proof_required',
-    because: 'one a minute; whoever knows the password is never refused',
+    because: 'one a minute; a right password is never refused',
   },
   packageGuessesOfAddress: {
     counts: 'wrong passwords for a package',
@@ -423,7 +424,7 @@ export const limits = {
     most: 60,
     seconds: hour,
     refusal: 'rate_limited',
-    because: 'whoever mistyped it ten times asks for it',
+    because: 'after ten mistakes a person asks for it again',
   },
   packageGuessesOfNetwork: {
     counts: 'wrong passwords for a package',

@@ -1,4 +1,4 @@
-/** What somebody wrote at the contact page or at the one for suggestions and complaints. */
+/** The forms that a message can come from: the contact page, or suggestions and complaints. */
 export const messageKinds = ['contact', 'suggestion'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 export const messageKindWords: Readonly<Record<MessageKind, string>> = {
@@ -14,7 +14,7 @@ export const messageStateWords: Readonly<Record<MessageState, string>> = {
   answered: 'Contestado',
 };
 
-/** What nobody answered yet; its oldest come first. */
+/** The state of a message without an answer; lists begin with the oldest of them. */
 export const unanswered: MessageState = 'new';
 
 /** How people read the folio of a message: with a letter, so that it is no quotation's and no order's. */

@@ -1,6 +1,6 @@
 /**
- * What the data of a form are for, in one line beside the link to the whole notice. What nobody needs to buy, mails with
- * offers, is asked for by the newsletter's own form alone.
+ * Why a form needs its data, in one line beside the link to the whole notice. Consent to mails with offers, which no
+ * purchase needs, is asked for by the newsletter's own form alone.
  */
 export const privacyNotes = {
   register: 'Usamos tus datos para tu cuenta y tus pedidos. Ofertas por correo, solo si las pides aparte.',

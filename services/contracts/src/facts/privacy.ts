@@ -1,7 +1,10 @@
 /** The privacy notice that people are shown: the day of its text, as it stands at the head of the page itself. */
 export const privacyNotice = '2026-11-24';
 
-/** What somebody agrees to. The first two are needed for what they ask for; nobody needs the others to buy. */
+/**
+ * The purposes that people consent to. The first two are needed for the thing asked for; the others are never needed to
+ * buy.
+ */
 export const consentPurposes = ['account', 'purchase', 'newsletter', 'restock'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -40,7 +43,7 @@ export const consentFormWords: Readonly<Record<ConsentForm, string>> = {
 /** Most lines of the log that one page shows. */
 export const shownConsents = 100;
 
-/** What keeps an account from being deleted now, with what its owner reads. */
+/** The reasons why an account cannot be deleted yet, with the words its owner reads. */
 export const obstacleWords = {
   payment: 'Tienes un pago en proceso: espera a que termine.',
   order: 'Tienes un pedido sin terminar: espera a que se pague y se procese.',

@@ -1,9 +1,9 @@
 /** Most characters of a signed promise: four times that of an order with every line that a quotation may have. */
 export const promiseLetters = 100_000;
-/** What a signed record says: what an order promised, another day, another postal code, or pieces that are promised no more. */
+/** The kinds of signed record: an order's promise, another day, another postal code, or canceled pieces. */
 export const promiseKinds = ['pedido', 'cambio-de-dia', 'cambio-de-lugar', 'cancelacion'] as const;
 export type PromiseKind = (typeof promiseKinds)[number];
-/** What a promise follows that is the first of its brand. */
+/** The hash that the first promise of a brand has as its predecessor. */
 export const firstPromise = '0'.repeat(64);
 /** Business days before a promised day from which an order that is not in the ERP yet puts it at risk. */
 export const riskBusinessDays = 3;

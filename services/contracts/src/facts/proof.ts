@@ -1,4 +1,4 @@
-/** What `proof_required` asks for, in its details: work that costs the caller a second and the store a hash. */
+/** The details of `proof_required`: work that costs the caller a second and the store a hash. */
 export interface ProofChallenge {
   /** Signed by the store for one call of one caller; good once. */
   readonly challenge: string;

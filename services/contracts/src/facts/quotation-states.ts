@@ -1,4 +1,4 @@
-/** What became of a quotation, as calls and rows write it. */
+/** The outcomes of a quotation, as calls and rows write them. */
 export const QuotationState = {
   open: 'open',
   ordered: 'ordered',

@@ -1,8 +1,8 @@
-/** What a plan of a room may hold, in whole millimeters; pages tell centimeters. */
+/** The limits of a room plan, in whole millimeters; pages show centimeters. */
 export const roomPlanLimits = {
   /** A wall of the room. */
   side: { least: 1_000, most: 20_000 },
-  /** What an L takes off a corner, and what it leaves of each side. */
+  /** The smallest corner that an L cuts out, and the shortest rest of each side. */
   notch: { least: 200, leaves: 500 },
   ceiling: { least: 1_800, most: 8_000 },
   opening: { least: 400, most: 6_000 },

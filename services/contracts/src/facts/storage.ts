@@ -8,8 +8,8 @@ export const storageMonths = 6;
 export const storagePercent = 2;
 
 /**
- * What storing costs, in centavos, from the value of the pieces in centavos and the whole months; a month costs the nearest
- * centavo, and all months the same.
+ * The price of storage in centavos, from the value of the pieces in centavos and the whole months. Each month costs the
+ * same, rounded to the nearest centavo.
  * @throws {RangeError} for less than a month, or more than are stored
  */
 export function storageCents(valueCents: number, months: number): number {

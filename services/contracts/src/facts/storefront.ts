@@ -3,7 +3,7 @@ import { brands, sites } from './brands';
 import type { Role } from './roles';
 
 /**
- * What staff change of the store without a developer, in the order of their page, and whose it is. A kind is kept in
+ * The parts of the store that staff change without a developer, in the order of their page. A kind is kept in
  * documents: one for each brand, or one for the whole store.
  */
 export const storefrontKinds = {
@@ -27,7 +27,7 @@ export const mayChange = (role: Role | undefined, kind: StorefrontKind): boolean
 export const kindsOpenTo = (role: Role | undefined): StorefrontKind[] =>
   kindNames.filter((kind) => mayChange(role, kind));
 
-/** What a document is of that all brands share. */
+/** The document that all brands share. */
 const wholeStore = 'store';
 
 /** One document: of which kind, and of what. */
@@ -65,7 +65,7 @@ export function documentWords(name: string): string {
 export const versionStates = ['current', 'scheduled', 'past', 'undone'] as const;
 export type VersionState = (typeof versionStates)[number];
 
-/** What becomes of a category with a change. */
+/** The changes that a category can undergo. */
 export const categoryChanges = ['new', 'renamed', 'moved', 'readdressed', 'shown', 'hidden', 'removed'] as const;
 export type CategoryChange = (typeof categoryChanges)[number];
 

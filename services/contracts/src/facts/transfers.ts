@@ -1,7 +1,7 @@
 import { speiHours, transferDays } from './deadlines';
 import { PaymentType, type TransferType } from './payment-types';
 
-/** What a payment that is waited for is called and promised on pages and in mails. */
+/** The words for a payment that arrives later, on pages and in mails. */
 interface TransferWords {
   /** Above the instructions of its order. */
   readonly title: string;
@@ -9,11 +9,11 @@ interface TransferWords {
   readonly summary: string;
   /** The button, before the sum. */
   readonly button: string;
-  /** What its payer is given. */
+  /** What the payer is given to pay with. */
   readonly given: string;
-  /** What its payer does: «Transfiere $100». */
+  /** The instruction to the payer: «Transfiere $100». */
   readonly verb: string;
-  /** What its payer has done: «si ya habías transferido». */
+  /** The same in the past: «si ya habías transferido». */
   readonly done: string;
   /** «los datos de tu transferencia». */
   readonly noun: string;
@@ -82,7 +82,7 @@ export function deadlineWords(type: TransferType): string {
 export const deadlineAgain = (type: TransferType): string =>
   transferFacts[type].words.credited ? 'ese plazo' : deadlineWords(type);
 
-/** What becomes of money that comes after the deadline (reading 5). */
+/** The sentence about money that arrives after the deadline (reading 5). */
 export const lateTransferText = (type: TransferType): string =>
   `Si ya habías ${transferFacts[type].words.done}, no se pierde: al acreditarse reactivamos tu pedido o te devolvemos el dinero.`;
 

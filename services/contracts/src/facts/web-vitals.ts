@@ -1,4 +1,7 @@
-/** What a browser measures of a page: Google's core web vitals, and how long the answer and the first paint took. */
+/**
+ * A measurement of a page by the browser: one of Google's core web vitals, or how long the answer and the first paint
+ * took.
+ */
 interface VitalFacts {
   /** Up to which it is good for three of four visits, as Google judges; milliseconds, or a score where `unit` says so. */
   readonly good: number;

@@ -12,7 +12,7 @@ export const auditRow = z.object({
   role: z.enum(roles),
   site,
   call: z.string().describe('METHOD and path, as `npm run routes` lists them'),
-  objectId: z.string().nullable().describe('what it was done to: the first parameter of the path'),
+  objectId: z.string().nullable().describe('the object of the call: the first parameter of its path'),
   folio: z.string().nullable().describe('of the quotation or order, where the object is one'),
   requestId: z.string(),
   outcome: z

@@ -28,7 +28,7 @@ export const brokerSale = z.object({
     .object({
       folio: z.string(),
       status: orderStatus,
-      counted: pesos.describe('what was paid and not given back; nothing of a canceled order'),
+      counted: pesos.describe('the amount paid and not refunded; 0 for a canceled order'),
     })
     .nullable(),
 });

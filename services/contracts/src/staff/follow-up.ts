@@ -25,7 +25,7 @@ export const newRecord = z.strictObject({
 });
 export type NewRecord = z.input<typeof newRecord>;
 
-/** What is to be done next for a quotation, and on which day. */
+/** The next step for a quotation, and its day. */
 export const nextStep = z.object({ text: z.string().trim().min(1).max(followUpLengths.nextStep), day });
 
 /** A day that a plan may name. */

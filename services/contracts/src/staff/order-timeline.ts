@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { dateTime, id, pesos } from '../shapes';
 
-/** What an event of an order is about. */
+/** The subjects of an order's events. */
 export const timelineKinds = ['order', 'payment', 'refund', 'erp', 'invoice', 'mail', 'record'] as const;
 
 export const timelineEvent = z.object({
@@ -15,8 +15,8 @@ export const timelineEvent = z.object({
   state: z.string().nullable().describe('a payment’s, as it is now; null where there is none'),
   ok: z.boolean().nullable().describe('how it ended; null while it is under way'),
   ammount: pesos.nullable(),
-  text: z.string().nullable().describe('what was said: by a provider, a reason, notes'),
-  by: z.string().nullable().describe('who of the staff did it'),
+  text: z.string().nullable().describe('the text that goes with it: a provider’s message, a reason, notes'),
+  by: z.string().nullable().describe('the member of staff who did it'),
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 

@@ -4,7 +4,7 @@ import { chosenRows } from '../facts/capacities';
 import { promiseMonths, promiseRisks, riskBusinessDays } from '../facts/promises';
 import { day, id, pageParam, site } from '../shapes';
 
-/** What an order promised for one day that may not be kept. */
+/** A promise of an order for one day that may not be kept. */
 export const promiseAtRisk = z.object({
   orderId: id,
   folio: z.string(),
@@ -20,9 +20,9 @@ const lines = z.number().int();
 /** Lines of the orders of a month whose day is known. */
 export const promiseMonth = z.object({
   month: z.string().describe('YYYY-MM, in which it was bought'),
-  kept: lines.describe('whose day is the promised one, or sooner'),
-  agreed: lines.describe('whose later day the buyer chose'),
-  broken: lines.describe('whose day the store made later'),
+  kept: lines.describe('lines that arrive on the promised day or sooner'),
+  agreed: lines.describe('lines for which the buyer chose a later day'),
+  broken: lines.describe('lines that the store put off'),
 });
 export type PromiseMonth = z.infer<typeof promiseMonth>;
 

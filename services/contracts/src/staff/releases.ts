@@ -30,7 +30,7 @@ export type ReleasedVersion = z.infer<typeof releasedVersion>;
 export const release = z.object({
   remote,
   versions: z.array(releasedVersion).describe('the last released first: what anybody gets, or had in these hours'),
-  /** What a rollback would take back, and lead to; null where it cannot. */
+  /** The versions before and after a rollback; null where none is possible. */
   rollback: z.object({ from: version, to: version }).nullable(),
   mayRollBack: z.boolean().describe('the caller belongs to the team that owns the remote'),
 });

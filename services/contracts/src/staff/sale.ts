@@ -20,7 +20,7 @@ export const sale = z.object({
 });
 export type Sale = z.infer<typeof sale>;
 
-/** What was paid in a shop, on paper. */
+/** A receipt of a sale in a shop, for printing. */
 export const receipt = z.object({
   site: z.string(),
   folio: z.string().nullable(),
@@ -34,8 +34,8 @@ export const receipt = z.object({
     z.object({
       id,
       type: z.string(),
-      ammount: pesos.describe('what it pays of the total'),
-      received: pesos.nullable().describe('what was handed over, in the currency of its type'),
+      ammount: pesos.describe('its share of the total'),
+      received: pesos.nullable().describe('the amount handed over, in the currency of its type'),
       change: pesos.nullable().describe('pesos given back'),
       exchangeRate: z.number().nullable(),
       terminal: z.string().nullable(),

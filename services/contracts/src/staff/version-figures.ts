@@ -19,10 +19,10 @@ const figures = z.object({
     TTFB: bucketsOf('TTFB'),
   } satisfies Record<Vital, z.ZodType>),
 });
-/** What browsers told of one version of a remote, of one brand, in one hour. */
+/** Browsers' figures for one version of a remote, of one brand, in one hour. */
 export type VersionFigures = z.infer<typeof figures>;
 
-/** What one gateway keeps beside the registry, by hour (seconds since 1970); the desk adds up those of all gateways. */
+/** One gateway's figures in the registry's folder, by hour (seconds since 1970); the desk adds up all gateways. */
 export const keptFigures = z.record(z.string(), z.array(figures));
 export type KeptFigures = z.infer<typeof keptFigures>;
 

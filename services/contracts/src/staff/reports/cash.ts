@@ -18,7 +18,7 @@ export const cashLine = z.object({
     .number()
     .nullable()
     .describe(
-      'what has to be there: cash counts the opening, and what was handed back is gone; null where nothing is counted',
+      'the expected amount: cash includes the opening amount and leaves out refunds; null where nothing is counted',
     ),
   counted: z.number().nullable(),
   difference: z.number().nullable(),
@@ -37,7 +37,7 @@ export const cashReport = z.object({
   Sellers: z
     .array(z.object({ id, name: z.string() }))
     .optional()
-    .describe('whose report a manager may look at; absent for whoever has their own alone'),
+    .describe('the people whose report a manager may see; absent for others, who see their own alone'),
 });
 export type CashReport = z.infer<typeof cashReport>;
 

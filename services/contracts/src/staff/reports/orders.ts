@@ -57,7 +57,7 @@ export const orderTotals = z.object({
   orders: z.number().int(),
   amount: z.number(),
   paid: z.number(),
-  due: z.number().describe('what is owed on orders that are not canceled'),
+  due: z.number().describe('the amount owed on orders that are not canceled'),
   dueOrders: z.number().int(),
   pendingSap: z.number().int(),
   oldestPendingSap: dateTime.nullable(),
@@ -67,10 +67,10 @@ export const orderTotals = z.object({
 });
 export type OrderTotals = z.infer<typeof orderTotals>;
 
-/** What a report's filters offer. */
+/** The choices that a report's filters offer. */
 export const reportChoices = {
   Stores: z.array(z.object({ code: z.string(), name: z.string() })).describe('brands, for the web’s own, and shops'),
-  Users: z.array(z.object({ id, name: z.string() })).describe('whoever sells or sold'),
+  Users: z.array(z.object({ id, name: z.string() })).describe('everybody who sells or has sold'),
 };
 
 const ofUser = { params: z.object({ id }), body: z.object({ dateRange: dateRange.optional() }) };
