@@ -9,6 +9,7 @@ import { loader as clientLoader } from './client-desk/loader';
 import { loader as colleagueLoader } from './colleague/loader';
 import { loader as dashboardLoader } from './dashboard/loader';
 import { loader as importsLoader } from './imports/loader';
+import { loader as measuresLoader } from './measures/loader';
 import { loader as messagesLoader } from './messages/loader';
 import { loader as importLoader } from './one-import/loader';
 import { loader as oneRequestLoader } from './one-request/loader';
@@ -137,6 +138,12 @@ export const { routes, slots } = defineRemote({
       loader: teamLoader,
       handle: atDesk('team'),
       lazy: () => import(/* webpackChunkName: "team" */ './team/route'),
+    },
+    {
+      path: staffPages.measures.path,
+      loader: measuresLoader,
+      handle: atDesk('measures'),
+      lazy: () => import(/* webpackChunkName: "measures" */ './measures/route'),
     },
     {
       path: staffPages.promises.path,

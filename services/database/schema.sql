@@ -1303,6 +1303,23 @@ CREATE INDEX ledger_entry_payment ON ledger_entry USING btree (payment_id) WHERE
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
 CREATE TRIGGER ledger_guard BEFORE INSERT ON ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_guard();
 
+-- How large the 3D models of products on sale are, read from their files.
+CREATE TABLE model_size (
+  -- The name that products have it by.
+  model text NOT NULL,
+  width_cm numeric(8,1),
+  depth_cm numeric(8,1),
+  height_cm numeric(8,1),
+  -- Why its size is not known.
+  fault text,
+  measured_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT model_size_pkey PRIMARY KEY (model),
+  CONSTRAINT model_size_check CHECK (((fault IS NULL) = (num_nonnulls(width_cm, depth_cm, height_cm) = 3))),
+  CONSTRAINT model_size_check1 CHECK ((num_nonnulls(width_cm, depth_cm, height_cm) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT model_size_fault_check CHECK ((fault = ANY (ARRAY['absent'::text, 'too-large'::text, 'unreadable'::text])))
+);
+CREATE INDEX model_size_measured ON model_size USING btree (measured_at);
+
 -- Who asked for a brand’s newsletter, and when they confirmed it by mail.
 CREATE TABLE newsletter_reader (
   id uuid NOT NULL,

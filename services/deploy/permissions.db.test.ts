@@ -101,6 +101,8 @@ const calls: Readonly<Record<string, readonly string[]>> = {
     'POST /storefront/{document}/password',
     'GET /reviews/moderation/{page}',
     'PUT /reviews/{id}',
+    'GET /measures/{list}/{page}',
+    'POST /measures/{list}/export',
   ],
   admin: [
     'GET /releases',

@@ -22,6 +22,7 @@ const opened: Readonly<Record<string, readonly Role[]>> = {
   '/reports/audit': ['manager', 'admin'],
   '/contenido': ['manager', 'admin'],
   '/opiniones': ['manager', 'admin'],
+  '/medidas': ['manager', 'admin'],
   '/importar': ['admin'],
   '/importar/:id': ['admin'],
   '/equipo': ['admin'],

@@ -35,6 +35,7 @@ const words: Readonly<Record<Changing, string>> = {
   'POST /lead/quotation/{quotationId}': 'Dejó un lead',
   'POST /me/views/{report}': 'Guardó una vista',
   'POST /order/addpayment/{id}': 'Registró un pago del pedido',
+  'POST /measures/{list}/export': 'Exportó medidas de productos',
   'POST /order/all/export': 'Exportó pedidos',
   'POST /order/create': 'Creó un pedido',
   'POST /order/createfromquotation/{id}': 'Creó un pedido de la cotización',

@@ -25,6 +25,7 @@ const icons: Readonly<Record<StaffPageName, IconName>> = {
   requests: 'box',
   promises: 'check',
   request: 'box',
+  measures: 'ruler',
   imports: 'plus',
   import: 'plus',
   team: 'user',

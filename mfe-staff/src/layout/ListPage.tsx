@@ -19,6 +19,8 @@ interface ListPageProps<State extends string> {
   /** The lists in the order of their tabs: their names, and what is said of an empty one. */
   lists: readonly (readonly [state: State, name: string, nothing: string])[];
   hrefFor: (view: View<State>) => string;
+  /** What can be done with the whole list, such as an export. */
+  tools?: ReactNode;
   /** Rows of all pages of the list that is shown. */
   total: number;
   /** The rows of the page; null where there are none. */
@@ -27,7 +29,7 @@ interface ListPageProps<State extends string> {
 
 /** A desk page of several lists in tabs, a page of rows at a time. */
 export function ListPage<State extends string>(props: ListPageProps<State>) {
-  const { label, note, view, lists, hrefFor, total, children } = props;
+  const { label, note, view, lists, hrefFor, tools, total, children } = props;
   return (
     <StaffPage>
       <title>{`${label} | Escritorio`}</title>
@@ -46,6 +48,7 @@ export function ListPage<State extends string>(props: ListPageProps<State>) {
             ))}
           </Tabs>
         </nav>
+        {tools}
         <Sheet>
           {children ?? <EmptyList role="status">{lists.find(([state]) => state === view.state)?.[2]}</EmptyList>}
           {total > pageSize ? (

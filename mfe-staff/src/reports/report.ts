@@ -1,5 +1,5 @@
 import type { ReportExport } from '@actual/contracts';
-import type { ExportFormat } from '@actual/contracts/facts/exports';
+import type { ExportFormat, SavedReport } from '@actual/contracts/facts/exports';
 import type { ApiClient } from '@actual/shell-contract';
 import type { ReactNode } from 'react';
 import type { ReportAddress, ReportView } from './report-address';
@@ -55,7 +55,7 @@ export interface ExportAsked {
 
 /** One report of the desk: orders, quotations. */
 export interface Report<Row extends { id: string }, Totals, Sort extends string, Status extends string> {
-  name: ReportExport['report'];
+  name: SavedReport;
   title: string;
   /** «pedido», «pedidos» */
   noun: readonly [one: string, many: string];

@@ -9,6 +9,8 @@ import { createCatalogApp } from './app';
 import { readCatalogConfig } from './config';
 import { ImportThreads } from './imports/import-thread';
 import { takeImport } from './imports/take-imports';
+import { measureModels } from './model-sizes/measure-models';
+import { ModelFiles } from './model-sizes/model-files';
 import { keepPromotions } from './promotions/keep-promotions';
 import { applyDue } from './storefront/apply-document';
 
@@ -51,6 +53,7 @@ const threads = new ImportThreads(fileURLToPath(new URL('imports/thread.mjs', im
   modelDirs: config.MODELS_DIR,
   bucket: picturesBucket.of(config),
 });
+const modelFiles = new ModelFiles(config.MODELS_DIR, picturesBucket.of(config));
 const imports = new Worker(
   'imports',
   5_000,
@@ -61,6 +64,7 @@ const workers = [
   imports,
   // what staff planned begins and ends within half a second
   new Worker('storefront', 500, () => applyDue(db, service.app.log), service.app.log),
+  new Worker('models', 30_000, () => measureModels(db, modelFiles), service.app.log),
   housekeeping(db, 'catalog', service.app.log),
 ];
 for (const worker of workers) worker.start();
@@ -68,6 +72,7 @@ service.app.addHook('onClose', async () => {
   promotions.stop();
   await threads.stop();
   await Promise.all(workers.map((worker) => worker.stop()));
+  modelFiles.close();
 });
 await run(service.app, { port: config.PORT, host: config.HOST }, async () => {
   await replica?.close();

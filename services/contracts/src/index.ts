@@ -56,6 +56,7 @@ import { clientEndpoints } from './staff/clients';
 import { deskEndpoints } from './staff/desk';
 import { followUpEndpoints } from './staff/follow-up';
 import { invoiceLogEndpoints } from './staff/invoice-logs';
+import { measureEndpoints } from './staff/measures';
 import { orderTimelineEndpoints } from './staff/order-timeline';
 import { staffPromiseEndpoints } from './staff/promises';
 import { releaseEndpoints } from './staff/releases';
@@ -128,6 +129,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...invoiceLogEndpoints,
   ...orderTimelineEndpoints,
+  ...measureEndpoints,
   ...staffPromiseEndpoints,
   ...auditEndpoints,
   ...deskEndpoints,
@@ -194,6 +196,7 @@ export * from './staff/broker';
 export * from './staff/clients';
 export * from './staff/desk';
 export * from './staff/follow-up';
+export * from './staff/measures';
 export * from './staff/order-timeline';
 export * from './staff/promises';
 export * from './staff/releases';

@@ -16,6 +16,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { deskRoutes } from './desk/desk.routes';
 import { exportRoutes } from './exports/exports.routes';
 import { followUpRoutes } from './follow-up/follow-up.routes';
+import { listMeasures } from './measures/measures.queries';
 import { invoiceLogs } from './orders/invoice-logs.queries';
 import { orderTimeline } from './orders/order-timeline.queries';
 import { listPromises } from './promises/promises.queries';
@@ -101,6 +102,7 @@ export async function createStaffApp({
     .implement('GET /client/{id}/sheet', ({ params }) => clientSheet(db, params.id))
     .implement('POST /order/invoicelogs/{id}', ({ params }) => invoiceLogs(db, params.id))
     .implement('GET /promises/{page}', ({ params }) => reads((db) => listPromises(db, params.page)))
+    .implement('GET /measures/{list}/{page}', ({ params }) => reads((db) => listMeasures(db, params)))
     .implement('GET /order/{id}/timeline', ({ params }) => orderTimeline(db, params.id))
     .assertComplete();
   return service.app;

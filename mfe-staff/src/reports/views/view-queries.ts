@@ -1,8 +1,8 @@
-import type { ReportExport } from '@actual/contracts';
+import type { SavedReport } from '@actual/contracts/facts/exports';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** One's own saved views of a report, and those that colleagues share. */
-export const viewsQuery = (api: ApiClient, report: ReportExport['report']) =>
+export const viewsQuery = (api: ApiClient, report: SavedReport) =>
   queryOptions({
     queryKey: ['staff', 'views', report],
     queryFn: ({ signal }) => api('GET /me/views/{report}', { params: { report } }, { signal }),

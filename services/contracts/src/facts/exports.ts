@@ -2,8 +2,12 @@
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** Reports whose filters staff save under a name. */
+export const savedReports = ['orders', 'quotations'] as const;
+export type SavedReport = (typeof savedReports)[number];
+
 /** Reports that are exported. */
-export const exportedReports = ['orders', 'quotations'] as const;
+export const exportedReports = [...savedReports, 'measures'] as const;
 export type ExportedReport = (typeof exportedReports)[number];
 
 /** Where an export stands. */

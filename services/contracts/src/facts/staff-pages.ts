@@ -35,6 +35,7 @@ export const staffPages = {
   audit: { path: '/reports/audit', access: 'manager', label: 'Bitácora', group: 'operation' },
   storefront: { path: '/contenido', access: 'manager', label: 'Contenido', group: 'store' },
   reviews: { path: '/opiniones', access: 'manager', label: 'Opiniones', group: 'store' },
+  measures: { path: '/medidas', access: 'manager', label: 'Medidas', group: 'store' },
   imports: { path: '/importar', access: 'admin', label: 'Importar catálogo', group: 'store' },
   import: { path: '/importar/:id', access: 'admin', label: 'Importación' },
   team: { path: '/equipo', access: 'admin', label: 'Equipo', group: 'store' },

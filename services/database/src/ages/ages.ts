@@ -72,6 +72,11 @@ export const AGES: Readonly<Record<string, Age>> = {
     why: 'a file that was handed in is imported within the week; its report goes with the import',
   },
   catalog_import_change: { kept: 'goes with its import' },
+  model_size: {
+    days: 7,
+    since: 'measured_at',
+    why: 'a model keeps its name when its file changes, so it is measured again',
+  },
   catalog_caller_use: counts,
   catalog_spent_proof: proofs,
   warehouse: places,

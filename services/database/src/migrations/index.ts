@@ -9,6 +9,7 @@ import { commentsOfTables } from './0240-comments';
 import { promises } from './0250-promises';
 import { deliveryAddressChanges } from './0255-delivery-address-changes';
 import { dayHalves } from './0256-day-halves';
+import { modelSizes } from './0259-model-sizes';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   promises,
   deliveryAddressChanges,
   dayHalves,
+  modelSizes,
 ];

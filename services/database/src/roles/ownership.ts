@@ -43,6 +43,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   catalog_version: 'catalog',
   catalog_change: 'catalog',
   product_seen: 'catalog',
+  model_size: 'catalog',
   storefront_document: 'catalog',
   storefront_version: 'catalog',
   storefront_picture: 'catalog',
@@ -259,6 +260,7 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
   staff: [
     ...SELLING,
     ...SALES,
+    'model_size',
     'stock_sold',
     'reservation',
     'outbox',

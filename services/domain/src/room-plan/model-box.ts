@@ -55,19 +55,22 @@ const coordinates: Readonly<
   5126: { bytes: 4, whole: 1, read: (from, at) => from.getFloat32(at, true) },
 };
 
-/** Calls back with every point of a mesh; with none where its bytes are not in the file. */
+/** Points of one model that are looked at: furniture has fewer, and a damaged file may tell of any number. */
+const mostPoints = 5_000_000;
+
+/** Calls back with every point of a mesh; with none where its bytes are not in the file. @returns how many points it has */
 function eachPoint(
   { document: { accessors = [], bufferViews = [] }, data }: Model,
   accessor: number,
   take: (x: number, y: number, z: number) => void,
-) {
+): number {
   const found = accessors[accessor];
   const view = bufferViews[found?.bufferView ?? -1];
   const kind = coordinates[found?.componentType ?? 0];
-  if (!found || !view || !kind) return;
+  if (!found || !view || !kind || found.count > mostPoints) return found?.count ?? 0;
   const step = view.byteStride ?? kind.bytes * 3;
   const start = (view.byteOffset ?? 0) + (found.byteOffset ?? 0);
-  if (start + step * (found.count - 1) + kind.bytes * 3 > data.byteLength) return;
+  if (start + step * (found.count - 1) + kind.bytes * 3 > data.byteLength) return 0;
   const bytes = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const whole = found.normalized ? kind.whole : 1;
   for (let at = start, left = found.count; left > 0; at += step, left -= 1)
@@ -76,10 +79,8 @@ function eachPoint(
       kind.read(bytes, at + kind.bytes) / whole,
       kind.read(bytes, at + 2 * kind.bytes) / whole,
     );
+  return found.count;
 }
-
-/** Nodes below one another: a file that says more is none, or leads in a circle. */
-const deepest = 64;
 
 const times = (a: Matrix, b: Matrix): Matrix =>
   same.map((_, at) => {
@@ -112,14 +113,27 @@ function matrixOf({ matrix, translation, rotation, scale }: NonNullable<ModelDoc
   ];
 }
 
-/** The box around all points of a 3D model as its scene shows them; null where it has none. */
+/** The box around all points of a 3D model as its scene shows them; null where it has none, or is not as glTF wants it. */
 export function boxOfModel(model: Model): ModelBox | null {
+  try {
+    return boxOf(model);
+  } catch {
+    // a document may have anything anywhere: it came as JSON from a file
+    return null;
+  }
+}
+
+function boxOf(model: Model): ModelBox | null {
   const { scene = 0, scenes = [], nodes = [], meshes = [] } = model.document;
   const min: [number, number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const max: [number, number, number] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const visit = (at: number, above: Matrix, depth: number): void => {
+  // nodes are trees: one that is met again leads in a circle, or to more ways than can be walked
+  const met = new Set<number>();
+  let points = 0;
+  const visit = (at: number, above: Matrix): void => {
     const node = nodes[at];
-    if (!node || depth > deepest) return;
+    if (!node || met.has(at)) return;
+    met.add(at);
     const matrix = times(above, matrixOf(node));
     const along = (axis: 0 | 1 | 2, x: number, y: number, z: number) => {
       const [a = 0, b = 0, c = 0, d = 0] = [matrix[axis], matrix[4 + axis], matrix[8 + axis], matrix[12 + axis]];
@@ -127,16 +141,18 @@ export function boxOfModel(model: Model): ModelBox | null {
       min[axis] = Math.min(min[axis], value);
       max[axis] = Math.max(max[axis], value);
     };
-    for (const { attributes } of meshes[node.mesh ?? -1]?.primitives ?? [])
-      eachPoint(model, attributes.POSITION ?? -1, (x, y, z) => {
+    for (const { attributes } of meshes[node.mesh ?? -1]?.primitives ?? []) {
+      if (points > mostPoints) return;
+      points += eachPoint(model, attributes.POSITION ?? -1, (x, y, z) => {
         along(0, x, y, z);
         along(1, x, y, z);
         along(2, x, y, z);
       });
-    for (const child of node.children ?? []) visit(child, matrix, depth + 1);
+    }
+    for (const child of node.children ?? []) visit(child, matrix);
   };
-  for (const root of scenes[scene]?.nodes ?? []) visit(root, same, 0);
-  return [...min, ...max].every(Number.isFinite) ? { min, max } : null;
+  for (const root of scenes[scene]?.nodes ?? []) visit(root, same);
+  return points <= mostPoints && [...min, ...max].every(Number.isFinite) ? { min, max } : null;
 }
 
 /** A binary glTF 2.0 file in its two parts; null for anything else, or one that was cut. */

@@ -22,7 +22,11 @@ export interface ExportRow {
   created_at: Date;
 }
 
-const names: Readonly<Record<ExportedReport, string>> = { orders: 'pedidos', quotations: 'cotizaciones' };
+const names: Readonly<Record<ExportedReport, string>> = {
+  orders: 'pedidos',
+  quotations: 'cotizaciones',
+  measures: 'medidas',
+};
 const filenameOf = ({ report, format, created_at }: ExportRow): string =>
   `${names[report]}-${storeDay(created_at)}.${format}`;
 

@@ -3,6 +3,7 @@ import { type ExportedReport, type ExportFormat, orderFields, quotationFields } 
 import type { Knex, Reads } from '@actual/database';
 import { FileAnswer, type Service, type Session } from '@actual/kit';
 import { callerOf } from '../caller';
+import { countMeasures } from '../measures/measures.queries';
 import { orderSums } from '../orders/order-sums.queries';
 import { quotationSums } from '../quotations/quotation-sums.queries';
 import { exportFile, exportsOf, insertExport, shownExport, stopExport } from './exports.queries';
@@ -45,6 +46,10 @@ export function exportRoutes(service: Service, { db, reads }: { db: Knex; reads:
         return begin(session, 'quotations', { format, fields, query, total });
       },
     )
+    .implement('POST /measures/{list}/export', async ({ session, params: { list }, body: { format } }) => {
+      const total = await reads((db) => countMeasures(db, list));
+      return begin(session, 'measures', { format, fields: [], query: { list }, total });
+    })
     .implement('GET /me/exports', async ({ session }) => ({
       exports: (await exportsOf(db, callerOf(session))).map(shownExport),
     }))

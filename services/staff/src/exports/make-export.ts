@@ -4,11 +4,12 @@ import { ExportState, orderFields, quotationFields } from '@actual/contracts/fac
 import type { Knex, Reads } from '@actual/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExportRow } from './exports.queries';
+import { measureSheet, measuresAsked } from './measure-sheet';
 import { orderSheet } from './order-sheet';
 import { PartWriter } from './part-writer';
 import { quotationSheet } from './quotation-sheet';
 import { readBatches } from './read-batches';
-import type { Row, SheetColumn } from './sheet';
+import type { Batches, Row, ShownColumn } from './sheet';
 import { writeCsv } from './write-csv';
 import { writeXlsx } from './write-xlsx';
 
@@ -38,8 +39,8 @@ interface Databases {
 
 interface Source {
   name: string;
-  columns: SheetColumn[];
-  rowsOf: (trx: Knex) => Knex.QueryBuilder;
+  columns: readonly ShownColumn[];
+  batchesOf: (db: Knex) => Batches;
 }
 const among = <T extends string>(all: readonly T[], some: readonly string[]): T[] =>
   some.flatMap((one) => all.filter((known) => known === one));
@@ -49,11 +50,18 @@ function sourceOf({ report, asked, fields }: ExportRow): Source {
   if (report === 'orders') {
     const query = orderTableQuery.parse(asked);
     const columns = orderSheet.columns(among(orderFields, fields));
-    return { name: orderSheet.name, columns, rowsOf: (trx) => orderSheet.rows(trx, query) };
+    const batchesOf = (db: Knex) => readBatches(db, (trx) => orderSheet.rows(trx, query), columns);
+    return { name: orderSheet.name, columns, batchesOf };
+  }
+  if (report === 'measures') {
+    const { list } = measuresAsked.parse(asked);
+    const { name, columns, batches } = measureSheet;
+    return { name, columns, batchesOf: (db) => batches(db, list) };
   }
   const query = quotationTableQuery.parse(asked);
   const columns = quotationSheet.columns(among(quotationFields, fields));
-  return { name: quotationSheet.name, columns, rowsOf: (trx) => quotationSheet.rows(trx, query) };
+  const batchesOf = (db: Knex) => readBatches(db, (trx) => quotationSheet.rows(trx, query), columns);
+  return { name: quotationSheet.name, columns, batchesOf };
 }
 
 /** Hands rows on and says how far it is; between them the service answers its calls. @throws {GivenUp} */
@@ -73,11 +81,11 @@ async function* counted(db: Knex, { id, attempt }: ExportRow, batches: AsyncIter
 async function write(db: Knex, source: Knex, row: ExportRow): Promise<void> {
   const { id, attempt, format } = row;
   await db('report_export_part').where({ export_id: id }).where('attempt', '<', attempt).delete();
-  const { name, columns, rowsOf } = sourceOf(row);
+  const { name, columns, batchesOf } = sourceOf(row);
   const sink = new PartWriter(async (position, content) => {
     await db('report_export_part').insert({ export_id: id, attempt, position, content });
   });
-  const batches = counted(db, row, readBatches(source, rowsOf, columns));
+  const batches = counted(db, row, batchesOf(source));
   if (format === 'csv') await writeCsv(sink, columns, batches);
   else await writeXlsx(sink, name, columns, batches);
   await db('report_export')

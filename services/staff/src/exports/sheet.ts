@@ -2,16 +2,19 @@
 export type CellKind = 'text' | 'whole' | 'money' | 'day' | 'moment';
 
 /** A column of an exported file. */
-export interface SheetColumn {
+export interface ShownColumn {
   key: string;
   title: string;
   kind: CellKind;
   /** In characters. */
   width: number;
-  /** Its value: money in centavos, days and moments as text of the store's clock. */
-  sql: string;
   /** What people read for a code. */
   word?: (code: string) => string;
+}
+/** A column that the database fills. */
+export interface SheetColumn extends ShownColumn {
+  /** Its value: money in centavos, days and moments as text of the store's clock. */
+  sql: string;
 }
 
 export type Value = string | number | null;
@@ -20,7 +23,7 @@ export type Row = Readonly<Record<string, Value>>;
 export type Batches = AsyncIterable<readonly Row[]>;
 
 /** A row's value of a column, as people read it. */
-export function readCell({ key, word }: Pick<SheetColumn, 'key' | 'word'>, row: Row): Value {
+export function readCell({ key, word }: Pick<ShownColumn, 'key' | 'word'>, row: Row): Value {
   const value = row[key] ?? null;
   return word && typeof value === 'string' ? word(value) : value;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { cellText } from '@actual/contracts/facts/cell-text';
-import { type Batches, type CellKind, readCell, type SheetColumn, type Value } from './sheet';
+import { type Batches, type CellKind, readCell, type ShownColumn, type Value } from './sheet';
 
 function textOf(kind: CellKind, value: Value): string {
   if (value === null) return '';
@@ -15,7 +15,7 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(',')}\r\n`;
 
 /** Writes rows as CSV while they come: UTF-8 with its mark, so that accents survive; no text is a formula. */
-export async function writeCsv(sink: Writable, columns: readonly SheetColumn[], batches: Batches): Promise<void> {
+export async function writeCsv(sink: Writable, columns: readonly ShownColumn[], batches: Batches): Promise<void> {
   const write = async (text: string): Promise<void> => {
     if (!sink.write(text)) await once(sink, 'drain');
   };

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
-import { type Batches, type CellKind, readCell, type SheetColumn, type Value } from './sheet';
+import { type Batches, type CellKind, readCell, type ShownColumn, type Value } from './sheet';
 
 /** Formats of a cell. Text is text for good: what begins with = is no formula, not even when it is edited or copied. */
 const formats: Readonly<Record<CellKind, string>> = {
@@ -22,7 +22,7 @@ function cellOf(kind: CellKind, value: Value): string | number | Date | null {
 export async function writeXlsx(
   sink: Writable,
   name: string,
-  columns: readonly SheetColumn[],
+  columns: readonly ShownColumn[],
   batches: Batches,
 ): Promise<void> {
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: sink, useStyles: true, useSharedStrings: false });

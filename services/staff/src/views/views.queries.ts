@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedView } from '@actual/contracts';
 import { savedViewsOfPerson } from '@actual/contracts/facts/capacities';
-import type { ExportedReport } from '@actual/contracts/facts/exports';
+import type { SavedReport } from '@actual/contracts/facts/exports';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 
@@ -32,7 +32,7 @@ const views = (db: Knex) =>
 const most = savedViewsOfPerson;
 
 /** One's own views of a report first, then those that are shared. */
-export async function viewsOf(db: Knex, report: ExportedReport, userId: string): Promise<SavedView[]> {
+export async function viewsOf(db: Knex, report: SavedReport, userId: string): Promise<SavedView[]> {
   const rows = await views(db)
     .where('v.report', report)
     .where((any) => any.where('v.user_id', userId).orWhere('v.shared', true))
@@ -45,7 +45,7 @@ export async function viewsOf(db: Knex, report: ExportedReport, userId: string):
 export async function saveView(
   db: Knex,
   userId: string,
-  view: { report: ExportedReport; name: string; search: string; shared: boolean },
+  view: { report: SavedReport; name: string; search: string; shared: boolean },
 ): Promise<SavedView> {
   const { report, name, ...kept } = view;
   const id = await db.transaction(async (trx) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../../endpoint';
 import { exportedReports, exportFormats, exportStates, orderFields, quotationFields } from '../../facts/exports';
+import { sizeLists } from '../../facts/model-sizes';
 import { dateTime, id, ok } from '../../shapes';
 import { orderTableQuery } from './orders';
 import { quotationTableQuery } from './quotations';
@@ -49,6 +50,15 @@ export const exportEndpoints = {
       format,
       fields: z.array(z.enum(quotationFields)).min(1).max(quotationFields.length).optional(),
     }),
+  }),
+  'POST /measures/{list}/export': endpoint({
+    ...begins,
+    path: '/measures/{list}/export',
+    access: 'manager',
+    audits: ['format'],
+    summary: 'Begin to write every product of a list of sizes into a file; one export at a time for each person',
+    params: z.object({ list: z.enum(sizeLists) }),
+    body: z.object({ format }),
   }),
   'GET /me/exports': endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { savedViewName, savedViewsOfPerson } from '../../facts/capacities';
-import { exportedReports } from '../../facts/exports';
+import { savedReports } from '../../facts/exports';
 import { id, ok } from '../../shapes';
 import { orderTableQuery } from './orders';
 import { quotationTableQuery } from './quotations';
@@ -16,7 +16,7 @@ export const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-const report = z.enum(exportedReports);
+const report = z.enum(savedReports);
 const ofReport = { service: 'staff', access: 'staff', params: z.object({ report }) } as const;
 const counted = {
   service: 'staff',

@@ -1,5 +1,6 @@
 import { sizesOf } from '@actual/contracts/facts/measures';
-import { type SizeKey, sizeKeys } from '@actual/contracts/facts/sizes';
+import { differsFrom, sizesText } from '@actual/contracts/facts/model-sizes';
+import type { SizeKey } from '@actual/contracts/facts/sizes';
 import { boxOfModel, readModel } from '@actual/domain/room-plan/model-box';
 import { z } from 'zod';
 import type { Dimension } from '../product';
@@ -42,8 +43,6 @@ export function wrongWithModel(bytes: Buffer): string | null {
   return null;
 }
 
-/** Centimeters between a model and its product that are taken for rounding. */
-const tolerance = 1;
 const ruled = (cm: number): number => Math.round(cm * 10) / 10;
 
 /** How large a 3D model shows its piece, in centimeters; null where it shows nothing. */
@@ -56,14 +55,7 @@ export function sizeOfModel(bytes: Buffer): Record<SizeKey, number> | null {
 }
 
 /** How a model differs from the sizes of its product, in words; null where it does not, or too little is known. */
-export function otherSize(model: Record<SizeKey, number>, dimensions: readonly Dimension[]): string | null {
-  const product = sizesOf(dimensions);
-  const differs = sizeKeys.some((key) => {
-    const told = product[key];
-    return told !== null && Math.abs(told - model[key]) > tolerance;
-  });
-  const words = (sizes: Record<SizeKey, number | null>) => sizeKeys.map((key) => sizes[key] ?? '?').join(' × ');
-  return differs
-    ? `el modelo mide ${words(model)} cm y el producto ${words(product)} (ancho × fondo × alto): corrija el que no sea`
+export const otherSize = (model: Record<SizeKey, number>, dimensions: readonly Dimension[]): string | null =>
+  differsFrom(model, dimensions)
+    ? `el modelo mide ${sizesText(model)} cm y el producto ${sizesText(sizesOf(dimensions))} (ancho × fondo × alto): corrija el que no sea`
     : null;
-}
