@@ -26,15 +26,16 @@ export function checkoutWorkers(checkout: Checkout) {
   const every = settings.workerIntervalMs;
   // what a request leaves for them need not wait for their next turn
   const nudged = [
-    new Worker('outbox', every, () => workOutbox(checkout), log),
-    new Worker('notifications', every, () => processNotifications(checkout), log),
+    new Worker('outbox', every, () => workOutbox(checkout), log, { rests: true }),
+    new Worker('notifications', every, () => processNotifications(checkout), log, { rests: true }),
   ];
+  const joins = async () => (await joinGuests(checkout)) + (await joinLedgers(checkout.db));
   const workers = together(
     ...nudged,
-    new Worker('payments', every, () => sweepPayments(checkout), log),
+    new Worker('payments', every, () => sweepPayments(checkout), log, { rests: true }),
     new Worker('delivery-facts', 500, () => checkout.delivery.renew().then(() => 0), log),
     new Worker('series', 10_000, () => collectSeries(checkout), log),
-    new Worker('guests', 2_000, async () => (await joinGuests(checkout)) + (await joinLedgers(checkout.db)), log),
+    new Worker('guests', 2_000, joins, log, { rests: true }),
     new Worker('parts', 60_000, () => refundAbandoned(checkout), log),
     new Worker('empty-quotations', 600_000, () => purgeEmpty(checkout), log),
     new Worker('day-sums', 60_000, () => mergeDaySums(checkout), log),

@@ -61,6 +61,8 @@ try {
   else {
     await welcome(store);
     await openDesk(store);
+    // its process would stay, and starts again by itself where something is bundled later
+    await (await import('esbuild')).stop();
   }
 } catch (error) {
   if (!leaving) fail(error);

@@ -18,4 +18,5 @@ export const mailContactWorker = (db: Knex, log: FastifyBaseLogger): Worker =>
       return 0;
     },
     log,
+    { rests: true },
   );

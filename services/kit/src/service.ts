@@ -56,6 +56,8 @@ export interface Implementation<K extends Key> {
    * `none`: it counts for itself what it limits.
    */
   perMinute?: PerMinute;
+  /** Asked all the time by the store itself: not logged unless it fails. */
+  isPolled?: boolean;
 }
 
 export interface ServiceOptions extends SessionOptions, RateLimitOptions {
@@ -169,6 +171,7 @@ export class Service {
       url: e.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(most === undefined ? {} : { bodyLimit: most }),
       ...limited,
+      logLevel: spec.isPolled ? 'warn' : undefined,
       config: {
         takesFile: e.upload !== undefined,
         ...(e.attachment ? { filePart: e.attachment } : {}),

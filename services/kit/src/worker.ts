@@ -1,4 +1,20 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { ownDoors } from './session/gateways';
+
+/** Node tells here of every request that this process gets. */
+const requests = 'http.server.request.start';
+/** A resting worker looks this many times less often. */
+const mostRest = 8;
+
+interface Habits {
+  /**
+   * Looks half as often after each look in vain, down to an eighth, until this process gets a request. For work that
+   * follows requests to the same process, or can wait for eight intervals.
+   */
+  readonly rests?: boolean;
+}
 
 /** A background loop that can be woken. Several processes may run the same one. */
 export class Worker {
@@ -6,6 +22,9 @@ export class Worker {
   private stopping = false;
   private wake: (() => void) | null = null;
   private nudged = false;
+  /** Looks in vain since the last request or work. */
+  private inVain = 0;
+  private isAsked = false;
 
   /** `work` returns how many things it did; if any, it runs again at once. */
   constructor(
@@ -13,9 +32,11 @@ export class Worker {
     private readonly everyMs: number,
     private readonly work: () => Promise<number>,
     private readonly log: FastifyBaseLogger,
+    private readonly habits: Habits = {},
   ) {}
 
   start(): void {
+    if (this.habits.rests) subscribe(requests, this.onRequest);
     this.running ??= this.loop();
   }
 
@@ -28,6 +49,7 @@ export class Worker {
   /** Stops after the work under way. */
   async stop(): Promise<void> {
     this.stopping = true;
+    unsubscribe(requests, this.onRequest);
     this.wake?.();
     await this.running;
   }
@@ -39,9 +61,18 @@ export class Worker {
         if (!this.stopping) this.log.error({ err: error, worker: this.name }, 'worker');
         return 0;
       });
-      if (done === 0 && !this.nudged && !this.stopping) await this.sleep();
+      if (done > 0) this.inVain = 0;
+      else if (!this.nudged && !this.stopping) await this.sleep();
     }
   }
+
+  private readonly onRequest = (message: unknown): void => {
+    const { request } = message as { request: IncomingMessage };
+    if (ownDoors.has(request.url ?? '')) return;
+    this.isAsked = true;
+    if (this.inVain > 0) this.wake?.();
+    this.inVain = 0;
+  };
 
   private sleep(): Promise<void> {
     return new Promise((resolve) => {
@@ -50,7 +81,14 @@ export class Worker {
         this.wake = null;
         resolve();
       };
-      const timer = setTimeout(end, this.everyMs);
+      const timer = setTimeout(
+        () => {
+          if (this.habits.rests) this.inVain = this.isAsked ? 0 : this.inVain + 1;
+          this.isAsked = false;
+          end();
+        },
+        this.everyMs * Math.min(2 ** this.inVain, mostRest),
+      );
       this.wake = end;
     });
   }

@@ -12,7 +12,7 @@ export function staffWorkers(
   { db, reads }: { db: Knex; reads: Reads },
   { log, ...settings }: ReminderSettings & { log: FastifyBaseLogger },
 ) {
-  const exports = new Worker('exports', 5_000, () => makeExport({ db, reads }, log), log);
+  const exports = new Worker('exports', 5_000, () => makeExport({ db, reads }, log), log, { rests: true });
   const reminders = new Worker('reminders', 60_000, () => workReminders(db, log, settings), log);
   return {
     ...together(exports, reminders, mailContactWorker(db, log), housekeeping(db, 'staff', log)),

@@ -1,3 +1,4 @@
+import { loopSampleMs } from '@actual/contracts/facts/capacities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry as MetricsRegistry } from 'prom-client';
 import { type PageMetrics, pageMetrics } from './page-reports/page-metrics';
@@ -21,7 +22,7 @@ const isNear = ({ socket, headers }: FastifyRequest): boolean =>
 /** Counts of the gateway at `/metrics`, for the machine itself and its private network only. */
 export function installMetrics(app: FastifyInstance): ShellMetrics {
   const register = new MetricsRegistry();
-  collectDefaultMetrics({ register });
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: loopSampleMs });
   const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
   const requests = new Histogram({
     name: 'shell_request_seconds',

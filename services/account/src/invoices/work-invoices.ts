@@ -92,5 +92,5 @@ export function invoiceWorkers(invoices: Invoices) {
   const { log, settings } = invoices;
   const all = async (): Promise<number> =>
     (await workRequests(invoices)) + (await workCanceledOrders(invoices)) + (await workInvoices(invoices));
-  return new Worker('invoices', settings.workerIntervalMs, all, log);
+  return new Worker('invoices', settings.workerIntervalMs, all, log, { rests: true });
 }

@@ -49,5 +49,8 @@ export function storefrontRoutes(service: Service, { db, live, cards }: CatalogD
       if (!kind.previewsWrong) await kind.check(db, content, subject);
       return kind.preview({ db, cards, view: await live.current() }, content, subject);
     })
-    .implement('GET /site/revision', async () => ({ revision: (await live.current()).index.structure.revision }));
+    .implement('GET /site/revision', {
+      isPolled: true,
+      handle: async () => ({ revision: (await live.current()).index.structure.revision }),
+    });
 }

@@ -1,3 +1,4 @@
+import { loopSampleMs } from '@actual/contracts/facts/capacities';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
@@ -5,7 +6,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 export function installMetrics(app: FastifyInstance, service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: loopSampleMs });
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time of each call',

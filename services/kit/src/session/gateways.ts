@@ -51,7 +51,7 @@ export function gatewaysByCredential(settings: {
 }
 
 /** For monitoring, on the service's own port; a gateway does not reach them. */
-const ownDoors = new Set(['/healthz', '/readyz', '/metrics']);
+export const ownDoors: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * Lets only gateways in, and staff and brokers only through the internal one: behind the public one their token is no

@@ -13,7 +13,7 @@ export interface WatchdogOptions {
 }
 export type WatchdogData = Required<Omit<WatchdogOptions, 'thread'>> & { beats: SharedArrayBuffer };
 
-const beatMs = 100;
+const beatMs = 500;
 /**
  * A page takes tens of milliseconds, a bundle some hundred to load. By the processor's time and not by the clock: on a
  * busy machine a healthy process may get nothing for seconds.
