@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** What React writes into a page. */
+/** The folders whose code React renders into pages. */
 const folders = ['shell/src', 'shell/contract/src', 'mfe-catalog/src', 'mfe-checkout/src', 'mfe-account/src'];
 const more = ['mfe-staff/src', 'themes'];
 /** Names that hold elements, or one child that its place wraps: never a text beside others. */
@@ -15,7 +15,7 @@ interface Node {
   type: string;
   [name: string]: unknown;
 }
-/** What a child may put into its parent: a text that never changes, one that may, or something else. */
+/** The content that a child gives its parent: a text that never changes, one that may, or something else. */
 type Kind = 'static' | 'text' | 'other';
 
 const isNode = (value: unknown): value is Node =>

@@ -11,7 +11,7 @@ interface Fact {
   readonly words: readonly string[];
   /** The file that spells it, from the root. */
   readonly home: string;
-  /** What carries it: a word that also means something else is meant only beside one of these. */
+  /** The fields that carry the word: a word that also means something else counts only beside one of these. */
   readonly fields: string;
 }
 

@@ -12,7 +12,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constantFrom('', ' ', '🪑', 'x'.repeat(51), 'x'.repeat(101), '\u00a0', 'Ñ&'),
 );
-/** What is right, what is nearly right, and what somebody types. */
+/** Values that are right, nearly right, and freely typed. */
 const near = (...good: string[]) => {
   const one = fc.constantFrom(...good);
   return fc.oneof(

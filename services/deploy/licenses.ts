@@ -58,7 +58,10 @@ interface Locked {
   link?: boolean;
 }
 
-/** What an installed package says itself; undefined where it is not installed, as those of other machines are not. */
+/**
+ * The license that an installed package states; undefined where it is not installed, as packages for other machines are
+ * not.
+ */
 function said(folder: string): string | undefined {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return undefined;

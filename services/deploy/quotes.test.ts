@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..');
-/** What a shopper reads: pages, their texts, the brands' words, mails. */
+/** Folders with texts that a shopper reads: pages, brands' words, mails. */
 const folders = [
   'mfe-catalog/src',
   'mfe-catalog/content',

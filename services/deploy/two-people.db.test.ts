@@ -129,7 +129,7 @@ class Browser {
     const next = `otro-${randomUUID()}@correo.mx`;
     await this.call('PUT', '/me/update', { ...own, email: next, _email: next, password });
   }
-  /** What the account that is signed in shows of purchases. */
+  /** The purchases that the signed-in account sees. */
   async sees(): Promise<string[]> {
     const { jti } = JSON.parse(Buffer.from(this.token?.split('.')[1] ?? 'e30', 'base64url').toString());
     const living = jti && (await desk.knex('session').where({ id: jti, ended_at: null }).first('id'));

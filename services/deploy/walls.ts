@@ -10,7 +10,7 @@ interface Wall {
 }
 
 const CONTRACTS = /^@actual\/contracts(\/|$)/;
-/** What every folder may read: neither shapes nor calls. */
+/** Facts are open to every folder: they hold neither shapes nor calls. */
 const FACTS = /^@actual\/contracts\/facts\//;
 const SHELL_CONTRACT = /^@actual\/shell-contract(\/|$)/;
 const THEMES_CONTRACT = /^@actual\/themes-contract(\/|$)/;
@@ -23,7 +23,7 @@ const MAIL_LOOK = /^@actual\/(themes-contract|brands)\/mail-look$/;
 const UI = /^@actual\/ui(\/|$)/;
 const KIT = /^@actual\/kit(\/|$)/;
 const DOMAIN = /^@actual\/domain(\/|$)/;
-/** What the planner computes while a piece is dragged: no call could answer in time. */
+/** The planner computes in the browser, because while a piece is dragged no call could answer in time. */
 const ROOM_PLAN = /^@actual\/domain\/room-plan\//;
 const DATABASE = /^@actual\/database(\/|$)/;
 const SEARCH = /^@actual\/search(\/|$)/;
@@ -34,7 +34,7 @@ const PRODUCT_INDEX = 'services/catalog/src/product-index';
 const FEDERATION = /^@actual\/federation(\/|$)/;
 /** The commands of who operates a store. */
 const DEPLOY = /^@actual\/deploy(\/|$)/;
-/** What the tests and journeys of every folder may use beside their own. */
+/** Helpers that the tests and journeys of every folder may use beside their own. */
 const TESTING = /^@actual\/deploy\/testing\//;
 
 const REMOTE =
@@ -143,7 +143,7 @@ const SKIPPED = new Set(['node_modules', 'dist', 'contract', 'federation', 'e2e'
 const IMPORT =
   /(?:(?<!['"])\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]/g;
 
-/** What one import breaks, as a sentence that says what to do instead; null when it may. */
+/** The wall that an import breaks, as a sentence that says what to do instead; null for an allowed import. */
 export function breachOf(wall: Wall, file: string, specifier: string, root: string): string | null {
   const where = relative(root, file).split(sep).join('/');
   if (specifier.startsWith('.')) {

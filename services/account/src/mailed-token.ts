@@ -10,5 +10,5 @@ export const tokenOf = (
   messageKey: string,
 ): string => createHmac('sha256', secret).update(`${purpose}:${messageKey}`).digest('base64url');
 
-/** What is kept of it. */
+/** The database keeps this hash alone, so that nobody who reads it can use a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

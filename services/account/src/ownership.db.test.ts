@@ -164,7 +164,7 @@ const company = {
   ZipCode: '77500',
 };
 
-/** What names an object of somebody: its address, and what is sent. */
+/** The address of somebody's object, and the body that names one. */
 const objects: Partial<Record<Key, { url: (of: Somebody) => string; body?: (of: Somebody) => object }>> = {
   'PUT /me/client/contacts/{id}': { url: ({ contactId }) => `/me/client/contacts/${contactId}`, body: () => home },
   'PUT /me/passkeys/{id}': { url: ({ passkeyId }) => `/me/passkeys/${passkeyId}`, body: () => ({ name: 'Otra' }) },
@@ -185,7 +185,7 @@ const objects: Partial<Record<Key, { url: (of: Somebody) => string; body?: (of: 
   // the session that all the calls above were made in
   'POST /me/sessions/{id}/end': { url: ({ sessionId }) => `/me/sessions/${sessionId}/end` },
 };
-/** What a call about nobody's own finds: everything by the caller's session. */
+/** Calls without an object in their address: they find everything by the caller's session. */
 const ofCaller: Partial<Record<Key, string>> = {
   'GET /me': '/me',
   'GET /me/activeStore': '/me/activeStore',
@@ -217,9 +217,9 @@ const changesOfCaller = [
   'POST /me/second-factor/options',
 ];
 
-/** What staff change of a client; by whom, and what becomes of it, is tested with them (`clients/clients-of-shop`). */
+/** Changes that staff make to a client; `clients/clients-of-shop` tests who may make them, and their effects. */
 const changesOfStaff = ['POST /client/create', 'PUT /client/{id}/currency', 'PUT /client/{id}/fiscaladdress'];
-/** What people wrote to a shop, for its staff alone (`forms/messages.db.test`). */
+/** Messages to a shop, for its staff alone (`forms/messages.db.test`). */
 const messagesOfShop = ['GET /messages/{page}', 'GET /messages/{id}/file', 'PUT /messages/{id}'];
 /** The store's people, for administrators alone (`team/team.db.test`). */
 const ofTeam = [

@@ -1,5 +1,5 @@
 /**
- * What a call loses between shopper and service: the same calls at the service itself, through the gateway, and through
+ * Measures the loss between shopper and service: the same calls at the service itself, through the gateway, and through
  * nginx before both, in turn and several times over, since other programs use the machine as well.
  */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What Linux counts a process's time in. */
+/** The unit in which Linux counts a process's time. */
 const microsecondsOfTick = 10_000;
 
 /**

@@ -1,7 +1,6 @@
 /**
- * What calls cost beside each other: the processor's time of the programs that answer each, in times of the cheapest call
- * of the same run. The quotient is the same on a fast, a slow and a busy machine, so it is compared with what stands in
- * `ratios.json`.
+ * Compares the cost of calls: the processor's time of the programs that answer each, in times of the cheapest call of
+ * the same run. The quotient is the same on a fast, a slow and a busy machine, so it is compared with `ratios.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -22,7 +22,7 @@ interface Refusal {
   products?: unknown[];
 }
 
-/** What it costs this process, the best of three; by the processor's time, which a busy machine does not stretch. */
+/** The call's cost in processor time, which a busy machine does not stretch; the best of three. */
 async function ask(url: string, body?: unknown, method: 'GET' | 'POST' = 'POST', site?: null) {
   let answer: { status: number; body: Refusal } | undefined;
   let bestMs = Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { LiveCatalog } from './live/live-catalog';
 import type { ProductViews } from './product/product-views';
 import type { Zones } from './shipping/zones';
 
-/** What the features of the catalog are built on. */
+/** The parts that the features of the catalog are built on. */
 export interface CatalogDependencies {
   /** The primary: for what is written, and for readings that a write follows. */
   readonly db: Knex;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { ModelState } from './model-state';
 
-/** What of the newest order is canceled: a piece of its first line, that line, or everything. */
+/** The part of the newest order that is canceled: a piece of its first line, that line, or everything. */
 export type Canceled = 'a piece' | 'a line' | 'all';
 
 interface OrderRow {
@@ -59,7 +59,10 @@ interface Kept {
   parts: number;
 }
 
-/** What was canceled is out of its order once, and its parts add up to what was shown. @throws AssertionError */
+/**
+ * Canceled pieces left their order once, and the parts of a cancellation add up to the refund that was shown. @throws
+ * AssertionError
+ */
 export async function cancellationsHold({ knex }: ModelState): Promise<void> {
   const kept: Kept[] = await knex('order_cancellation AS x')
     .join('orders AS o', 'o.id', 'x.order_id')

@@ -13,7 +13,7 @@ const changes = /\binsert into|(?<!for )\bupdate ["\w]|\bdelete from|^commit/i;
 
 const textOf = (query: Query): string => (typeof query === 'string' ? query : query.text);
 
-/** What a person recognizes a statement by: its name, or its first words; what leaves nothing behind is marked. */
+/** A readable name for a statement: its own, or its first words; a mark shows that it leaves nothing behind. */
 function nameOf(query: Query, inTransaction: boolean): string {
   const text = textOf(query);
   const named = typeof query === 'string' ? undefined : query.name;

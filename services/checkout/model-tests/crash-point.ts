@@ -4,7 +4,7 @@
  */
 export const traceless = 'traceless ';
 
-/** What every further step of a killed process meets: nothing it does reaches the world any more. */
+/** Thrown at every further step of a killed process, so that nothing it does reaches the world any more. */
 export class Killed extends Error {
   constructor() {
     super('killed');

@@ -11,7 +11,7 @@ interface Charge {
   transaction_amount_refunded: number;
 }
 
-/** What the provider has of this run's payments, captured less refunded, in centavos; one charge a payment at most. */
+/** The provider's payments of this run, captured less refunded, in centavos; at most one charge a payment. */
 export async function atProvider({ harness, knex }: ModelState): Promise<number> {
   const ours = new Set<string>(await knex('payment').where({ provider: 'mercadopago' }).pluck('id'));
   const authorization = `Bearer ${SANDBOX_DEMO_CREDENTIALS.mercadoPago.accessToken}`;

@@ -44,8 +44,8 @@ export async function givePartBack(state: ModelState, part: Part, presses: 1 | 2
 }
 
 /**
- * What was promised back went back once, to the centavo, and nothing else did. A manager may not have heard of one, where
- * the process died with the answer.
+ * Each promised refund went back once, to the centavo, and nothing else did. The manager may not have heard of one,
+ * where the process died with the answer.
  */
 export async function partsHold({ knex, parts }: ModelState): Promise<void> {
   const given: { reason: string; amount_cents: number }[] = await knex('payment_refund')

@@ -6,7 +6,7 @@ import { fillCatalog } from '../testing/catalog';
 import { shopConfig } from '../testing/shop';
 import { Process } from './process';
 
-/** What a run leaves behind; the catalog stays. */
+/** The tables that a run empties; the catalog stays. */
 const tables = [
   'promise_record',
   'promise',

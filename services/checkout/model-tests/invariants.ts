@@ -37,7 +37,7 @@ interface Moment {
   stock: { id: number; received: number; sold: number; held: number; claimed: number }[];
 }
 
-/** What holds at every moment, whatever happened. @throws AssertionError */
+/** The invariants that hold at every moment. @throws AssertionError */
 export async function alwaysHolds({ knex }: ModelState): Promise<void> {
   const [moment] = (await knex.raw<{ rows: Moment[] }>(momentSql)).rows;
   assert.ok(moment);
@@ -108,7 +108,7 @@ async function ordersHold(state: ModelState): Promise<void> {
   );
 }
 
-/** What every order promised is signed once, whatever died in between, and each chain is whole. */
+/** Every order's promise is signed once, whatever process died in between, and each chain is whole. */
 async function promisesHold({ knex }: ModelState): Promise<void> {
   assert.deepEqual(await checkPromises(knex), [], 'a signed promise is not as it was signed');
   const signed = knex('promise_record AS r').join('promise AS p', 'p.id', 'r.promise_id');
@@ -132,7 +132,7 @@ async function mailsHold(state: ModelState): Promise<void> {
   assert.equal(mails.filter(({ messageId }) => messageId.startsWith('<order-')).length, confirmed, 'confirmations');
 }
 
-/** What holds when everything that was due has happened. @throws AssertionError */
+/** The invariants that hold once everything due has happened. @throws AssertionError */
 export async function holdsWhenQuiet(state: ModelState): Promise<void> {
   await alwaysHolds(state);
   await moneyHolds(state);

@@ -4,7 +4,7 @@ import { deposit } from '../testing/money';
 import { register, Shopper } from '../testing/shopper';
 import type { Harness } from './harness';
 
-/** What a client finds in each of their ledgers, in centavos. */
+/** A client's balance in each ledger, in centavos. */
 const funds = { ewallet: 100_000, 'client-balance': 60_000 };
 
 /** Whose call it was, so that it can be made again just as it was. */
@@ -31,7 +31,7 @@ export class ModelState {
   readonly parts: { reason: string; cents: number; told: boolean }[] = [];
   /** Percent that staff let lines go at: of exactly that article, number, price and date in that quotation. */
   readonly granted = new Map<string, number>();
-  /** What was to be paid before something changed, for who tries to pay that. */
+  /** Totals from before a change, for a shopper who tries to pay an outdated one. */
   seenTotals: number[] = [];
   lastSaid: Said | null = null;
   clientId = '';
@@ -87,7 +87,7 @@ export class ModelState {
     return this.quotation;
   }
 
-  /** What remains to be paid, in pesos, with a payment group. */
+  /** The amount still to be paid, in pesos, with a payment group. */
   rest(quotation: Quotation, group: 1 | 2 = 1): number {
     const total = group === 1 ? quotation.totalPg1 : quotation.totalPg2;
     return Math.round((total - quotation.ammountPaid) * 100) / 100;

@@ -11,7 +11,7 @@ const longest = 16;
 /** Sequences in one harness: the sandbox remembers everything, and looks through it for every question. */
 export const perHarness = 100;
 
-/** What a run of sequences came to. */
+/** The result of a run of sequences. */
 export interface Report {
   sequences: number;
   commands: number;

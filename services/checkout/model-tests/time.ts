@@ -100,7 +100,7 @@ const undone = async ({ knex, harness }: ModelState): Promise<boolean> => {
   return rows[0].some || harness.notifications.length > 0;
 };
 
-/** What came arrives, and what has to leave leaves, until nothing is left to do. */
+/** Delivers everything that is under way, until nothing is left to do. */
 async function settleDown(state: ModelState): Promise<void> {
   for (let rounds = 0; rounds === 0 || (rounds < 8 && (await undone(state))); rounds += 1) {
     await deliver(state, 'once');
@@ -116,7 +116,7 @@ async function reviewsEnd(state: ModelState): Promise<void> {
     await decide(state, (at + state.quotations.length) % 2 === 0, provider_payment_id);
 }
 
-/** What staff took at a counter, and nobody made an order of, they hand back. */
+/** Staff refund payments at a counter of which nobody made an order. */
 async function countersHandBack(state: ModelState): Promise<void> {
   const kept = await state
     .knex('payment')

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { checkoutSettings } from './config';
 
-/** What a setting is told to be wrong about; undefined where it is taken. */
+/** The message about a setting; undefined where its value is accepted. */
 const wordsOn = (name: string, value: string | undefined): string | undefined =>
   checkoutSettings.safeParse({ [name]: value }).error?.issues.find((issue) => issue.path.join('.') === name)?.message;
 

@@ -5,7 +5,7 @@ import { privateBucket, provingSecret, readConfig, serviceSettings } from '@actu
 import { z } from 'zod';
 import { isSigningKey } from './promise/signing-key';
 
-/** What is shown and sent where nothing else is set, on one's own machine. */
+/** Defaults for a store on one's own machine. */
 const demo = {
   MAIL_FROM: 'ventas@actual.example',
   TRANSFER_CLABE: '072691001234567894',

@@ -31,7 +31,7 @@ export interface CheckoutSettings {
   workerIntervalMs: number;
 }
 
-/** What the use cases of the checkout work with. */
+/** The parts that the use cases of the checkout work with. */
 export interface Checkout {
   readonly db: Knex;
   readonly mercadoPago: MercadoPago;

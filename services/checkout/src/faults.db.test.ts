@@ -4,7 +4,7 @@ import { erpOrders, mailsTo, misbehave, until } from '../testing/outside';
 import { openShop, type Shop, type ShopOptions } from '../testing/shop';
 import { cardToken, Shopper } from '../testing/shopper';
 
-/** What the fault table (FAULTS.md) promises and no other test shows. */
+/** The promises of the fault table (FAULTS.md) that no other test shows. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();

@@ -15,7 +15,7 @@ export const deposit = (shop: Pick<Shop, 'knex'>, clientId: string, cents: numbe
     key: `deposit ${crypto.randomUUID()}`,
   });
 
-/** What a ledger has, in centavos. */
+/** A ledger's balance, in centavos. */
 export async function ledgerOf({ knex }: Pick<Shop, 'knex'>, clientId: string, kind: LedgerType = 'ewallet') {
   const [row] = await knex('ledger_entry').where({ client_id: clientId, kind }).sum('amount_cents as cents');
   return Number(row?.cents ?? 0);

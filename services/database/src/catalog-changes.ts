@@ -1,7 +1,7 @@
 import type { Knex } from './connect';
 import { prepared } from './prepared';
 
-/** What changed: a product by its id, an item's stock by its code, or a small table as a whole, by its name. */
+/** The changed thing: a product by its id, an item's stock by its code, or a small table as a whole, by its name. */
 export interface CatalogChange {
   readonly kind: string;
   readonly key: string;
@@ -18,9 +18,9 @@ export interface CatalogChanges {
 }
 
 /**
- * What of the catalog changed since `since` (0: ever), at most `most` changes. Transactions that were under way at the
- * last question are asked for again, so nothing is missed whatever the order in which they end; what was seen already
- * may come again, with the same transaction.
+ * The changes of the catalog since `since` (0: ever), `most` of them at the most. Transactions that were under way at
+ * the last question are asked for again, so nothing is missed whatever the order in which they end; a change may come
+ * twice, with the same transaction.
  */
 export async function readCatalogChanges(db: Knex, since: number, most: number): Promise<CatalogChanges> {
   const rows = await prepared<{ kind: string; key: string; number: number }>(

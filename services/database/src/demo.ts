@@ -1,4 +1,4 @@
-/** What the start command needs of the demo store; bundled to `dist/demo.mjs`. */
+/** The parts of the demo store that the start command needs; bundled to `dist/demo.mjs`. */
 
 export { DEMO_PASSWORD, DEMO_SIGN_INS, PACKAGE_PASSWORD } from './demo/people/people';
 export { PictureMaker, type PictureMakerOptions } from './demo/pictures/picture-maker';

@@ -1,4 +1,4 @@
-/** What the start and test commands need of the database; bundled to `dist/local.mjs`. */
+/** The parts of the database that the start and test commands need; bundled to `dist/local.mjs`. */
 export { archiveSettings, openArchive } from './backup/archive';
 export { listBackups, makeBackup } from './backup/base-backup';
 export { NoBackupError, restoreBackup } from './backup/restore';

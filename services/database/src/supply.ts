@@ -54,7 +54,10 @@ export async function readDeliveryFacts(db: Knex): Promise<DeliveryFacts> {
   });
 }
 
-/** What one source has left, in SQL: received less sold less what running payments hold; `s` is the source's row. */
+/**
+ * The pieces left at one source, in SQL: received less sold less those that running payments hold; `s` is the source's
+ * row.
+ */
 const availableOf = (exceptPayment: boolean): string => `
   greatest(0, s.received - coalesce(sold.sold, 0) - coalesce((
     SELECT sum(r.quantity) FROM reservation r
@@ -130,14 +133,14 @@ export interface StockChanges {
   readonly upTo: number;
   /** All pieces sold of each source that sold any since; some may have been seen before. */
   readonly sold: readonly TakenPieces[];
-  /** What running payments hold now, of every source. */
+  /** The pieces that running payments hold now, at every source. */
   readonly held: readonly TakenPieces[];
 }
 
 /**
- * What was taken from the stock since `since` (0: ever), as of one moment. Transactions that were under way at the last
- * question are asked for again, so nothing is missed whatever the order in which they end. Received less sold less held,
- * never below 0, is what `readSupply` calls available.
+ * The pieces taken from the stock since `since` (0: ever), as of one moment. Transactions that were under way at the
+ * last question are asked for again, so nothing is missed whatever the order in which they end. Received less sold less
+ * held, never below 0, is what `readSupply` calls available.
  */
 export async function readStockChanges(db: Knex, since: number): Promise<StockChanges> {
   const rows = await prepared<{ kind: 'upTo' | 'sold' | 'held'; id: number; pieces: number }>(

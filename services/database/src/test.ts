@@ -14,7 +14,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** What `services/deploy/local/testing/test-database.mjs` puts into the environment before the tests run. */
+/** The variables that `services/deploy/local/testing/test-database.mjs` sets before the tests run. */
 export const TEST_ENVIRONMENT = { url: 'TEST_POSTGRES_URL', template: 'TEST_POSTGRES_TEMPLATE' } as const;
 
 /** The role passwords of throwaway clusters. */

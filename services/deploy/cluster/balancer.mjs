@@ -9,7 +9,7 @@ import { runProgram, waitFor } from './programs.mjs';
 /** @typedef {(words: string) => Promise<string>} Tell */
 /** @typedef {Awaited<ReturnType<typeof startBalancer>>} Balancer */
 
-/** What has copies, with the setting of its port. */
+/** The parts that have copies, with the setting of their port. */
 /** @type {Record<string, import('../local/store/settings.mjs').PortName>} */
 export const BALANCED = {
   'gateway-public': 'PUBLIC_PORT',
@@ -94,7 +94,7 @@ export async function startBalancer({ folder, logs, ports }) {
   await waitFor('HAProxy no encontró la base primaria', checked, { program });
   return {
     /**
-     * What the clients of a part were answered so far.
+     * The answers that a part's clients have got so far.
      * @param {string} part
      */
     async answers(part) {

@@ -17,7 +17,7 @@ const SILENCE_MS = 60_000;
 const local = (port) => `http://127.0.0.1:${port}`;
 
 /**
- * What everybody is told: the balancer's addresses, where copies are not told apart.
+ * The addresses that every process is told: the balancer's, which do not tell copies apart.
  * @param {ClusterPorts} ports
  */
 export const addressesOf = ({ face }) => ({

@@ -1,4 +1,6 @@
-/** What happens to the cluster while shoppers buy: nothing, a restart of everything, the death of the primary. */
+/**
+ * A drill of the cluster while shoppers buy: an undisturbed phase, a restart of everything, the death of the primary.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadTs } from '../local/toolchain/load-ts.mjs';
 import { BALANCED } from './balancer.mjs';
@@ -81,7 +83,7 @@ export async function drill({ pair, balancer, copies, readings, target, ask }, {
 }
 
 /**
- * What every part's clients were answered so far, as the balancer counts it.
+ * The answers that every part's clients have got so far, as the balancer counts them.
  * @param {Balancer} balancer
  * @returns {Promise<Answers>}
  */

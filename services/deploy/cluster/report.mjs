@@ -80,7 +80,7 @@ const readingsBetween = (before, after) =>
 const secondsOf = (times) => `${tenth(quantile(times, 0.5) / 1_000)}; ${tenth(quantile(times, 0.95) / 1_000)}`;
 
 /**
- * What the balancer counted from the beginning of each phase to the next.
+ * The answers that the balancer counted within each phase.
  * @param {Found['phases']} phases
  * @param {Visit[]} pages
  */

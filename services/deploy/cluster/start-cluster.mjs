@@ -79,7 +79,7 @@ export async function startCluster(folder, { progress, stops }) {
     pair,
     balancer,
     copies: [...services, ...shells],
-    /** What each copy of a service that may read at the replica read there, and at the primary, since it was started. */
+    /** The readings of each copy of a service since its start, at the replica and at the primary. */
     readings: () => readingsOf(ports),
     /** The store as the attack's shoppers and comparisons know one. */
     target: {

@@ -6,7 +6,7 @@ import { settingsOf } from './testing/environment';
 
 const { outsideNames } = jest.requireActual<{ outsideNames: string[] }>('../local/store/real-store.mjs');
 
-/** What a real store needs beside the outside world, wherever a process understands it. */
+/** The settings that a real store needs beside those of the outside world, wherever a process understands them. */
 const needed = new Set([
   ...outsideNames,
   'PUBLIC_ORIGINS',

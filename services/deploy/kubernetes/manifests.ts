@@ -53,7 +53,7 @@ export function base(): Manifest[] {
   return resourcesIn('base').map((one) => (one.kind === 'Deployment' ? applyPatch(one, patch, true).newDocument : one));
 }
 
-/** What one of the installations says of its own. */
+/** The settings that one of the installations changes. */
 export const settings = (): Record<string, string> =>
   Object.fromEntries(
     read('overlays', 'example', 'settings.env')

@@ -38,7 +38,7 @@ function watched(value: object, path: string, unseen: Set<string>): object {
   });
 }
 
-/** What is wrong with a resource by its schema; empty when nothing is. */
+/** The faults of a resource against its schema; empty when there are none. */
 export function faultsOf(manifest: Manifest): string[] {
   if (/^(?:postgresql|barmancloud)\.cnpg\.io\//.test(manifest.apiVersion)) {
     const { error } = cloudNativePg.safeParse(manifest);

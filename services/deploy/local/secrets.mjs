@@ -13,7 +13,7 @@ const preset = '@secretlint/secretlint-rule-preset-recommend';
 const config = { rules: [{ id: preset, rule: creator, options: {} }] };
 const pictures = /\.(avif|glb|gz|ico|jpg|pdf|png|webp|woff2|xlsx)$/;
 
-/** What is committed or would be: a copy without git cannot tell it from what is ignored. */
+/** The files that git tracks, and new ones that it does not ignore. */
 function filesOfRepository() {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   return execFileSync('git', list, { cwd: projectDir, maxBuffer: 2 ** 26, encoding: 'utf8' })

@@ -14,7 +14,7 @@ export function findNginx(): { program: string; told: string } | null {
 
 const argumentsFor = (folder: string): string[] => ['-p', `${folder}/`, '-c', 'nginx.conf'];
 
-/** What is wrong with the configuration in this folder; null when nginx would take it. */
+/** The fault in this folder's configuration; null when nginx accepts it. */
 export function tryNginx(program: string, folder: string): string | null {
   const { status, stderr } = spawnSync(program, [...argumentsFor(folder), '-t'], { encoding: 'utf8' });
   return status === 0 ? null : stderr.trim();

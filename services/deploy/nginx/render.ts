@@ -9,10 +9,10 @@ import type { NginxSettings } from './settings';
 
 /** The templates beside this file, as they are. */
 export const templates = ['nginx.conf', 'public-hosts.conf', 'internal-host.conf'] as const;
-/** What nginx itself says to people, word for word. */
+/** The pages that nginx itself shows to people. */
 export const pages = ['pages/too-large.html', 'pages/away.html'] as const;
 
-/** What `nginx -V` says of the program at hand. */
+/** The facts that `nginx -V` states of an installed program. */
 export interface NginxBuild {
   /** `1.22.1` */
   readonly version: string;
@@ -47,7 +47,7 @@ const callErrorLocations = Object.values(callErrors).map(
     }`,
 );
 
-/** What a service is told of a call that nginx hands it: the list that the gateway keeps to. */
+/** The headers that a service gets with a call from nginx: the same list as the gateway's. */
 function readHeaders(credential: string, host: string): string {
   const told = {
     host,

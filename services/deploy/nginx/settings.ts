@@ -34,7 +34,7 @@ const shape = z.object({
 export type NginxSettings = ReturnType<typeof readNginxSettings>;
 
 /**
- * What nginx is told of the store and of the machine.
+ * The settings of nginx about the store and the machine.
  * @throws {Error} in Spanish, naming each setting that is missing or wrong
  */
 export function readNginxSettings(env: Readonly<Record<string, unknown>>) {

@@ -26,7 +26,7 @@ export function amountIn(text: string): number {
   return amount;
 }
 
-/** What a page's summaries say, in centavos by their words: «Total», «Envío». Only rows of one amount. */
+/** The amounts of a page's summaries, in centavos by their labels: «Total», «Envío». Only rows of one amount. */
 export function summaryOf(page: ParentNode): Map<string, number> {
   const rows = new Map<string, number>();
   for (const term of page.querySelectorAll('dt')) {
@@ -36,7 +36,7 @@ export function summaryOf(page: ParentNode): Map<string, number> {
   return rows;
 }
 
-/** What the prices of a page's lines say, in centavos: what is paid, and what it was before. */
+/** The prices of a page's lines, in centavos: the price paid, and the one before. */
 export const linePrices = (page: ParentNode): { price: number; before: number }[] =>
   [...page.querySelectorAll('li span')].flatMap(({ textContent, childElementCount }) => {
     if (childElementCount > 0 || !textContent.startsWith('Precio $')) return [];
@@ -44,7 +44,7 @@ export const linePrices = (page: ParentNode): { price: number; before: number }[
     return [{ price, before }];
   });
 
-/** What the two-column tables of a mail say, in centavos by the words of the first column. */
+/** The amounts in a mail's two-column tables, in centavos by the words of the first column. */
 export function mailSums(html: string): Map<string, number> {
   const mail = new DOMParser().parseFromString(html, 'text/html');
   const rows = new Map<string, number>();
@@ -56,7 +56,7 @@ export function mailSums(html: string): Map<string, number> {
   return rows;
 }
 
-/** What the text form of a mail says: lines «words: $1,234». */
+/** The amounts in a mail's text form: lines «words: $1,234». */
 export function textSums(text: string): Map<string, number> {
   const rows = new Map<string, number>();
   for (const line of text.split('\n')) {
@@ -67,13 +67,13 @@ export function textSums(text: string): Map<string, number> {
   return rows;
 }
 
-/** What the lines of a mail cost, in centavos: the last amount of each row of three cells. */
+/** The prices of a mail's lines, in centavos: the last amount of each row of three cells. */
 export const mailLines = (html: string): number[] =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('tr')]
     .filter(({ cells }) => cells.length === 3)
     .map(({ cells }) => amountsIn(cells[2]?.textContent ?? '').at(-1) ?? 0);
 
-/** What each payment of a mail's text form was, in centavos; of a plan, its total. */
+/** Each payment in a mail's text form, in centavos; of a plan, its total. */
 export function paymentsIn(text: string): number[] {
   const [, payments = ''] = /\nPago:\n([\s\S]*?)\n\n/.exec(text) ?? [];
   return payments.split('\n').map((line) => amountsIn(line).at(-1) ?? 0);

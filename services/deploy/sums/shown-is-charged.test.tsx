@@ -30,7 +30,7 @@ const beneficiary = 'Actual';
 const publicOrigins = { 'actual-studio': origin, 'actual-home': origin, 'actual-kids': origin };
 const groups = paymentGroups.map(({ group }) => group);
 
-/** What a page gets of a call: a reply that went through JSON. */
+/** A reply as a page gets it: through JSON. */
 const overTheWire = <T,>(reply: T): T => JSON.parse(JSON.stringify(reply));
 const sum = (amounts: number[]): number => amounts.reduce((all, one) => all + one, 0);
 

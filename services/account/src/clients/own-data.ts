@@ -35,7 +35,7 @@ export async function readClient(db: Knex, { clientId, userId }: { clientId: str
   };
 }
 
-/** What people may change about themselves. */
+/** The fields of an account that its owner may change. */
 export interface OwnData {
   firstName: string;
   lastName: string;

@@ -36,7 +36,7 @@ const registration = (body: UserBody) => ({
   invited: false,
 });
 
-/** What signed-in people read and change about themselves, and the user calls of registration. */
+/** The calls with which signed-in people read and change their own data, and the user calls of registration. */
 export function ownRoutes(
   service: Service,
   { db, caps, idempotency, nudge }: { db: Knex; caps: Caps; idempotency: Idempotency; nudge: () => void },

@@ -16,7 +16,7 @@ export type Registration = z.output<typeof newClient>;
 export interface Registering {
   db: Knex;
   caps: Caps;
-  /** What passwords are salted with. */
+  /** The salt of passwords. */
   secret: string;
 }
 

@@ -16,7 +16,7 @@ const register = (email: string, guest = false) => {
   const person = { FirstName: 'Ana', LastName: 'Ruiz', E_Mail: email, Cellular: '9982145567', invited: guest };
   return post('/client/register/', { ...person, ...password });
 };
-/** What the log has of an e-mail, oldest first. */
+/** The log's rows of an e-mail, oldest first. */
 const ofEmail = (email: string) =>
   desk
     .knex('consent')

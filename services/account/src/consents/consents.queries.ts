@@ -6,7 +6,7 @@ import { type Knex, prepared } from '@actual/database';
 /** Whose word it is: an account's, or that of an e-mail, which is kept as a digest only. */
 export type Consenting = { userId: string } | { email: string; secret: string };
 
-/** What somebody agreed to, or took back. */
+/** A consent given, or taken back. */
 export interface Word {
   site: Site;
   purpose: ConsentPurpose;
@@ -14,7 +14,7 @@ export interface Word {
   form: ConsentForm;
 }
 
-/** What is kept of an e-mail in the log. */
+/** The keyed hash that stands for an e-mail in the log. */
 export const consentDigest = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(`consent:${email.toLowerCase()}`).digest('base64url');
 
@@ -36,7 +36,7 @@ export const recordConsent = async (trx: Knex, who: Consenting, word: Word): Pro
   );
 };
 
-/** What an account agreed to and took back, the latest first. */
+/** The consents that an account gave and took back, the latest first. */
 export const consentsOf = (db: Knex, userId: string): Promise<Consent[]> =>
   prepared<Consent>(
     db,

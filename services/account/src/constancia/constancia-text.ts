@@ -66,7 +66,7 @@ function regimesOf(text: string, { regimes }: TaxLists): string[] {
 /** Its QR leads to the tax authority's own page about the number of the document and the RFC. */
 const qrOfRfc = (rfc: string): RegExp => new RegExp(`^https://siat\\.sat\\.gob\\.mx/.*_${rfc}$`, 'i');
 
-/** What a constancia says; null where the text is of no constancia, or of one whose QR is about somebody else. */
+/** The data of a constancia; null where the text is of no constancia, or of one whose QR is about somebody else. */
 export function readConstanciaText({ text: raw, qr }: PdfContent, lists: TaxLists): ReadConstancia | null {
   const text = withoutPages(raw);
   const rfc = normalRfc(after(text, 'RFC:'));

@@ -4,12 +4,12 @@ import { AppError } from '@actual/kit';
 import pLimit from 'p-limit';
 
 type PdfRefusal = 'pdf_invalid' | 'pdf_encrypted' | 'pdf_too_long';
-/** What a PDF says, page after page, and the QR on its first one. */
+/** The text of a PDF, page after page, and the QR on its first page. */
 export interface PdfContent {
   readonly text: string;
   readonly qr: string | null;
 }
-/** What a thread is given. `structure`: whether it is a PDF of so many pages at most, and nothing that it says. */
+/** The job of a thread. `structure`: it only checks that this is a PDF of few enough pages, and reads no text. */
 export interface ThreadWork {
   readonly bytes: Uint8Array;
   readonly pages: number;

@@ -23,7 +23,7 @@ SELECT name FROM (VALUES
   ('balance', EXISTS (SELECT FROM ledger_entry WHERE client_id = :clientId GROUP BY kind HAVING sum(amount_cents) > 0))
 ) AS one (name, stands) WHERE stands`;
 
-/** What keeps an account from being deleted now: business that is not over, and money that is its owner's. */
+/** The reasons why an account cannot be deleted yet: unfinished business, and money that belongs to its owner. */
 export async function obstaclesOf(db: Knex, clientId: string): Promise<DeletionObstacle[]> {
   const rows = await prepared<{ name: DeletionObstacle }>(db, 'deletion-obstacles', sql, {
     clientId,

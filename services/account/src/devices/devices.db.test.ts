@@ -37,7 +37,7 @@ async function person(change: object = {}): Promise<string> {
     .insert({ id: randomUUID(), email, role: Role.client, password_hash: hash, ...names, ...change });
   return email;
 }
-/** What a person was told of devices; the mail of the registration is another. */
+/** The mails about devices that a person got, without the one of the registration. */
 async function mails(email: string) {
   await drain(desk);
   return (await mailsTo(desk, email)).filter(({ subject }) => !subject.startsWith('Confirma tu correo'));

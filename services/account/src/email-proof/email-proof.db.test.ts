@@ -54,7 +54,7 @@ async function register(email: string, site: Site = 'actual-studio') {
 }
 const signIn = (email: string, from: From = {}, word = password) =>
   call('POST', '/auth/signin', { email, password: word }, from);
-/** What the checkout is told of an account. */
+/** The checkout's view of an account. */
 const joined = async (clientId: string) =>
   desk.knex('guest_join').where({ client_id: clientId }).orderBy('guest_client_id').select('guest_client_id', 'site');
 

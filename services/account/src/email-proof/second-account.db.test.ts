@@ -67,7 +67,7 @@ async function linkTo(email: string, subject: string): Promise<string> {
   return `${url.pathname}${url.search}`.replace('/api', '');
 }
 
-/** What a stranger sees of an answer: everything but what is its own. */
+/** The part of an answer that a stranger could compare: everything but the account's own values. */
 const seen = ({ status, body }: Awaited<ReturnType<typeof call>>) => {
   const { id: _id, Client: _client, CardCode, email: _email, ...user } = body.user ?? {};
   return [status, body.code ?? 'ok', Object.keys(body), user, typeof CardCode];

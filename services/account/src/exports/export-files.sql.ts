@@ -8,7 +8,7 @@ import { orderStates, orderStateWord, paymentStateWords } from '@actual/contract
 /** One file of an archive: what is kept of one kind, by names that people read. */
 export interface ExportFile {
   readonly name: string;
-  /** What its rows are, for the list at the front. */
+  /** The description of its rows, for the list at the front. */
   readonly about: string;
   /** Of `:userId`, `:clientId`, `:email` and `:digest`, the latest first; at most `:most` rows. */
   readonly sql: string;

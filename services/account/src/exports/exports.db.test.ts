@@ -25,7 +25,7 @@ afterAll(() => desk.close());
 
 const { linkSecret } = testSettings;
 
-/** What is in an archive, by its names. */
+/** The files of an archive by name. */
 function unzip(zip: Buffer): Record<string, string> {
   const files: Record<string, string> = {};
   let at = zip.readUInt32LE(zip.length - 6);

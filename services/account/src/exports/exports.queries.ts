@@ -54,7 +54,7 @@ export const keepArchive = (db: Knex, id: string, email: string, content: Buffer
     await accountOutbox.leave(trx, { kind: 'data-export-mail', key: id, payload: {} });
   });
 
-/** What the mail of a made one says, while its link is good. */
+/** The data of the mail about a finished export, while its link is good. */
 export const readMade = (
   db: Knex,
   id: string,

@@ -33,7 +33,7 @@ function readMe(files: readonly Gathered[], { email }: Owner): string {
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** What is kept about an account as one archive: a JSON file of each kind, and what they are. */
+/** Gathers an account's data into one archive: a JSON file of each kind, and a list of them. */
 export async function gather(trx: Knex, secret: string, owner: Owner): Promise<Buffer> {
   const { userId, clientId, email } = owner;
   const whose = { userId, clientId, email, digest: consentDigest(secret, email), most: exportedRows };

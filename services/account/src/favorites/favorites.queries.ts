@@ -26,7 +26,7 @@ const favorites = (db: Knex, owner: FavoriteOwner, site: Site) =>
 
 const favoriteOf = ({ savedAt, ...row }: FavoriteRow): Favorite => ({ ...row, savedAt: savedAt.toISOString() });
 
-/** What somebody saved at a site, the latest first. */
+/** A person's saved products at a site, the latest first. */
 export const listFavorites = async (db: Knex, owner: FavoriteOwner, site: Site): Promise<Favorite[]> =>
   (await favorites(db, owner, site)).map(favoriteOf);
 

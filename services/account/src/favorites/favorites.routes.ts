@@ -26,7 +26,7 @@ async function ownerOf(db: Knex, { session, request, site }: Asked): Promise<Fav
   return { client_id: session.clientId };
 }
 
-/** What people save on cards and product pages. */
+/** The calls that save products from cards and product pages. */
 export function favoriteRoutes(
   service: Service,
   { db, caps, secureCookies }: { db: Knex; caps: Caps; secureCookies: boolean },

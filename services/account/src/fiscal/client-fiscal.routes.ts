@@ -9,7 +9,7 @@ async function known(db: Knex, id: string): Promise<string> {
   return client.id;
 }
 
-/** What staff read and keep of a client's fiscal data, and the currency of their account. */
+/** The calls with which staff read and keep a client's fiscal data, and the currency of their account. */
 export function clientFiscalRoutes(service: Service, db: Knex): void {
   service
     .implement('GET /client/{id}/fiscaladdress', async ({ params }) =>

@@ -4,7 +4,7 @@ import type { RowFiles } from '@actual/kit/files/row-files';
 import { attachmentsOf } from '../attachments/attachments.queries';
 import { listMessages, markMessage, readWrittenMessage } from './messages.queries';
 
-/** What people wrote by the forms, for staff. */
+/** The calls with which staff read the messages of the forms. */
 export function messageRoutes(service: Service, { db, files }: { db: Knex; files: RowFiles }): void {
   service
     .implement('GET /messages/{page}', ({ params: { page }, query: { state } }) => listMessages(db, { page, state }))

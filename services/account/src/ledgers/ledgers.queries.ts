@@ -6,7 +6,7 @@ type Reason = 'deposit' | 'payment' | 'return' | 'adjustment';
 /** Movements shown; the total covers all of them. */
 const shown = 50;
 
-/** What a client has of one kind, in pesos, and its latest movements, newest first. */
+/** A client's balance of one kind, in pesos, and its latest movements, newest first. */
 export async function readLedger(db: Knex, clientId: string, kind: LedgerType) {
   const account = { client_id: clientId, kind };
   const [sum] = await db('ledger_entry').where(account).sum<{ cents: number | null }[]>('amount_cents as cents');
@@ -25,7 +25,7 @@ export async function readLedger(db: Knex, clientId: string, kind: LedgerType) {
   };
 }
 
-/** What a client has of each kind, in pesos; a kind without movements is left out. */
+/** A client's balance of each kind, in pesos; a kind without movements is left out. */
 export async function ledgerTotals(db: Knex, clientId: string): Promise<Partial<Record<LedgerType, number>>> {
   const rows = await db('ledger_entry')
     .where({ client_id: clientId })

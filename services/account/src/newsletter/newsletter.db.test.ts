@@ -16,7 +16,7 @@ const post = (path: string, body: object, { at = harness, site = 'actual-studio'
   send(at, null, 'POST', path, body, { site });
 const ask = (email: string, at = harness, seconds = 60) => post('/newsletter', { email, seconds }, { at });
 
-/** What the mails of somebody bring, the latest first. */
+/** The links in the mails to an address, the latest first. */
 async function linksOf(email: string) {
   await drain(harness);
   return (await mailsTo(harness, email)).map(({ html }) => ({

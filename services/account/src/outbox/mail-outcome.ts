@@ -1,7 +1,10 @@
 import { deadLetter, type Failure, retry } from '@actual/kit/outbox';
 import type { Mailer } from '@actual/providers/mail/types';
 
-/** What became of a message whose mail was sent. The server's own words may repeat the address: they are not kept. */
+/**
+ * The outcome of a message whose mail was handed to the server. The server's own words are not kept, for they may
+ * repeat the address.
+ */
 export function mailOutcome(sent: Awaited<ReturnType<Mailer['send']>>): { kind: 'done' } | Failure {
   if (sent.kind === 'sent') return { kind: 'done' };
   if (sent.kind === 'provider_unreachable') return retry('no mail server');

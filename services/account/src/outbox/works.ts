@@ -19,7 +19,7 @@ import { sendInvitation } from '../reviews/send-invitation';
 import { sendSecurityMail } from '../security/send-security-mail';
 import type { AccountPayloads } from './messages';
 
-/** What is done for the messages of the account's outbox. */
+/** The work behind each kind of message in the account's outbox. */
 export const works: Works<AccountPayloads, Invoices> = {
   invoice: stampInvoice,
   'invoice-cancel': cancelInvoice,

@@ -1,7 +1,7 @@
 import { passkeySeconds } from '@actual/contracts/facts/capacities';
 import { type Knex, prepared } from '@actual/database';
 
-/** What a challenge is for: a sign-in, or a passkey of the person who makes one. */
+/** The purpose of a challenge: a sign-in, or a passkey for the person who makes one. */
 export interface ChallengeFor {
   rpId: string;
   userId: string | null;

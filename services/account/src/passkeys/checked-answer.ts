@@ -9,7 +9,7 @@ export const webauthn = () => import('@simplewebauthn/server');
 export const noExtensions = { clientExtensionResults: {} } as const;
 
 /**
- * What the library makes of a browser's answer; its challenge is used up by it, whatever comes of it.
+ * The library's verdict on a browser's answer. The challenge is used up, whatever the verdict.
  * @throws {AppError} `passkey_expired` for a challenge that is not live; `passkey_refused` for everything else that does
  * not fit: another site's answer, a wrong signature, nobody's finger
  */

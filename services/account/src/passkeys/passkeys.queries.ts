@@ -13,7 +13,7 @@ export interface PasskeyRow {
   created_at: Date;
   last_used_at: Date | null;
 }
-/** What its answers are checked by. */
+/** The stored key that checks its answers. */
 export interface Credential {
   id: string;
   user_id: string;

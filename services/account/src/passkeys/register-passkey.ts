@@ -11,7 +11,7 @@ import type { RelyingParty } from './relying-party';
 
 type Made = z.output<Endpoints['POST /me/passkeys']['body']>;
 
-/** What the person's browser makes a passkey of this host from. @throws {AppError} too_many_passkeys */
+/** The options from which the person's browser makes a passkey of this host. @throws {AppError} too_many_passkeys */
 export async function creationOptions(db: Knex, person: Person, party: RelyingParty) {
   await assertRoomFor(db, person.id);
   const [{ generateRegistrationOptions }, known] = await Promise.all([

@@ -11,7 +11,7 @@ import type { RelyingParty } from './relying-party';
 
 type Signed = z.output<Endpoints['POST /auth/passkey']['body']>;
 
-/** What a browser signs in with here; whose passkeys there are is asked of nobody. */
+/** The options that a browser signs in with here. They name no passkeys, so that nobody learns who has one. */
 export async function requestOptions(db: Knex, party: RelyingParty) {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({

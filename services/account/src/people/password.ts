@@ -29,7 +29,7 @@ export const hashPassword = (password: string, salt?: Buffer): Promise<string> =
 
 const headPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)$/;
 
-/** What a password would be kept as, with the cost and salt that a kept one begins with. */
+/** The hash of a password, with the cost and salt at the head of a stored one. */
 export async function hashWith(password: string, head: string): Promise<string> {
   const [, m, t, p, salt = ''] = headPattern.exec(head) ?? [];
   return inTurn(() =>

@@ -17,7 +17,7 @@ import { findByLink, useLink } from './recovery.queries';
 interface Needs {
   db: Knex;
   devices: KnownDevices;
-  /** What passwords are salted with. */
+  /** The salt of passwords. */
   secret: string;
 }
 

@@ -50,7 +50,7 @@ export async function keepLink(
 /** Whom a link was for. */
 export interface Linked extends Addressee {
   clientId: string | null;
-  /** Whatever is in the account may be somebody else's: its e-mail was not proven, and the store did not make it. */
+  /** The account's content may be somebody else's: its e-mail was not proven, and the store did not create it. */
   unproven: boolean;
 }
 

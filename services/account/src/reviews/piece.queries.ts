@@ -15,7 +15,7 @@ export interface BoughtPiece {
   firstName: string;
   lastName: string;
   productId: string;
-  /** What its variants share. */
+  /** The model that its variants share. */
   modelId: string;
   name: string;
   url: string;
@@ -38,7 +38,7 @@ const pieceColumns = `l.id, o.id AS "orderId", o.site, o.client_id AS "clientId"
   coalesce(l.ship_date, o.delivery_date, 'infinity') < :today::date AS delivered, ${boughtForGood} AS "boughtForGood"`;
 const fromPieces = 'FROM orders o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.id = l.product_id';
 
-/** What of an order can be reviewed today and was not, each model once. */
+/** The pieces of an order that can be reviewed today and have no review yet, each model once. */
 export async function piecesToReview(db: Knex, orderId: string): Promise<BoughtPiece[]> {
   const pieces = await prepared<BoughtPiece>(
     db,

@@ -24,7 +24,7 @@ export const reviewOf = ({ createdAt, ...row }: ReviewRow, pictures: string[]): 
 const ofModel = `r.state = 'published'
   AND r.model_id = (SELECT coalesce(p.group_id, p.id) FROM product p WHERE p.id = :productId::uuid AND p.society = ANY (:societies))`;
 
-/** What verified buyers say of a product; nothing of one that the site does not sell. */
+/** The reviews of a product by verified buyers; none of a product that the site does not sell. */
 export async function publishedReviews(
   db: Knex,
   { productId, site, page }: { productId: string; site: Site; page: number },

@@ -16,7 +16,7 @@ const unlessWritten = (piece: BoughtPiece): BoughtPiece => {
   return piece;
 };
 
-/** What buyers say of what they bought, and what staff say to that. */
+/** The calls for buyers' reviews and for the store's answers to them. */
 export function reviewRoutes(
   service: Service,
   { db, caps, files, linkSecret: secret }: { db: Knex; caps: Caps; files: RowFiles; linkSecret: string },

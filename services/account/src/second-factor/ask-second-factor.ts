@@ -11,8 +11,8 @@ export interface Asking {
 }
 
 /**
- * What is asked of who knew the password. Who set an app up is asked for its code; staff who have none use their passkey,
- * or else set one up now, and are handed their recovery codes.
+ * The next step after a right password. A person with an app is asked for its code. Staff without one use their
+ * passkey, or else set up an app now and get their recovery codes.
  * @throws {AppError} second_factor_required, second_factor_missing with what an app is given, second_factor_wrong
  */
 export async function askSecondFactor(

@@ -11,7 +11,9 @@ export interface Reset {
   passkeys: boolean;
 }
 
-/** What was taken out of an account; `kept`: passkeys that stay. Nothing taken out, nothing changed. */
+/**
+ * The factors taken out of an account; `kept` are the passkeys that stay. With nothing to take out, nothing changes.
+ */
 export type ResetOutcome =
   | { kind: 'unknown' }
   | { kind: 'nothing'; kept: number }

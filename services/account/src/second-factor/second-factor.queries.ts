@@ -4,7 +4,7 @@ import { type Knex, prepared } from '@actual/database';
 export interface Factor {
   /** Null until a code proved that an app has it. */
   secret: string | null;
-  /** What is being set up. */
+  /** The secret that is being set up. */
   pending: string | null;
 }
 
@@ -24,8 +24,8 @@ export const keepPending = async (db: Knex, userId: string, pending: string): Pr
 };
 
 /**
- * What was being set up is the factor from now on. @returns whether there was one before; nothing where another one took
- * its place meanwhile
+ * Makes the secret that was being set up the factor. @returns whether there was one before; nothing where another one
+ * took its place meanwhile
  */
 export async function confirmPending(
   trx: Knex,

@@ -9,7 +9,7 @@ const userOf = ({ session }: Pick<Call, 'session'>): string => {
   return session.userId;
 };
 
-/** What people do with the second factor of their own. */
+/** The calls for a person's own second factor. */
 export function secondFactorRoutes(
   service: Service,
   { db, signIn, factor }: { db: Knex; signIn: SignIn; factor: SecondFactor },

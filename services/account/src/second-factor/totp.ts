@@ -19,7 +19,7 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   return delta === null ? null : Math.floor(now / 1_000 / usual.period) + delta;
 }
 
-/** What an app is given: the address, and its picture as one element of SVG. */
+/** The secret for an authenticator app: its address, and its QR code as one SVG element. */
 export function enrollmentOf(secret: string, email: string): { secret: string; uri: string; qr: string } {
   const uri = totpOf(secret, email).toString();
   return { secret, uri, qr: renderSVG(uri, { border: 2 }) };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from '@actual/database';
 import { type AccountMessage, accountOutbox } from '../outbox/messages';
 
-/** What changed in the ways into an account. */
+/** A change in the ways to sign in to an account. */
 export type SecurityNotice = Omit<AccountMessage<'security-notice'>['payload'], 'at'>;
 
 /** Leaves the mail that tells a person what changed, in the transaction that changes it. */

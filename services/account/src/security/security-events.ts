@@ -1,4 +1,4 @@
-/** What changes the ways into an account, and is told to its owner. */
+/** Changes in the ways to sign in to an account; each is mailed to its owner. */
 export const securityEvents = [
   ...(['passkey-added', 'passkey-removed', 'app-added', 'app-changed'] as const),
   // told to the address that the account had

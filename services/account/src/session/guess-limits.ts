@@ -90,7 +90,7 @@ export class GuessLimits {
     return 'wait' in taken ? taken : { counted: [taken] };
   }
 
-  /** What was guessed was right: uncounts it. */
+  /** Uncounts a guess that was right. */
   async giveBack(counted: readonly Counted[]): Promise<void> {
     if (counted.length === 0) return;
     await prepared(this.db, 'give-guess-back', giveBackSql, [

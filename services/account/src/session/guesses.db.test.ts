@@ -63,7 +63,7 @@ const signIn = (
     },
     payload: { email, password: secret, ...(url === '/auth/manager' ? { quotationId: quotation } : {}) },
   });
-/** What a manager's word would be for. */
+/** The quotation that a manager would authorize. */
 const quotation = randomUUID();
 const codeOf = (reply: Awaited<ReturnType<typeof signIn>>): string => reply.json().code ?? 'ok';
 

@@ -12,7 +12,7 @@ import { findColleague } from './team.queries';
 export interface Inviting {
   db: Knex;
   caps: Caps;
-  /** What passwords are salted with. */
+  /** The salt of passwords. */
   secret: string;
   nudge: () => void;
 }

@@ -64,7 +64,7 @@ export const companyText = (rfc = 'XIA190128J61'): string[] => [
   `Cadena Original Sello: ||2026/11/02|${rfc}|CONSTANCIA DE SITUACIÓN FISCAL|200001088888800000031||`,
 ];
 
-/** What its QR says. */
+/** The text in its QR. */
 export const qrTextOf = (rfc: string): string =>
   `https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=19010012345_${rfc}`;
 

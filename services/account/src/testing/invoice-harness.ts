@@ -99,7 +99,7 @@ export const misbehave = ({ sandbox }: InvoiceHarness, part: 'facturacion' | 'ma
     body: JSON.stringify(faults),
   });
 
-/** What the provider stamped for an order, newest first. */
+/** The invoices that the provider stamped for an order, newest first. */
 export async function stamped({ sandbox }: InvoiceHarness, orderId: string): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${sandbox.origin}/facturacion/_control/invoices`);
   const { invoices } = (await answer.json()) as { invoices: Record<string, unknown>[] };

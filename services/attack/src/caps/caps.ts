@@ -74,8 +74,8 @@ async function useUp(name: LimitName, props: Props, tally: Tally): Promise<void>
 }
 
 /**
- * What each attempt was answered. Null where the machine is too busy for the question: the limit's time was over, or the
- * service was late with an attempt, which it may have counted or not, however often this was begun anew.
+ * The answer to each attempt. Null where the machine is too busy for the question: the limit's time was over, or the
+ * service was late with an attempt, which it may or may not have counted, however often this was repeated.
  */
 async function codesOf(name: LimitName, props: Props): Promise<string[] | null> {
   const { seconds, per }: Limit = limits[name];

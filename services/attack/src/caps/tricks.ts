@@ -4,7 +4,7 @@ import type { Target } from '../target';
 import { half, piecesAtOnce } from './bounds';
 import { network, Robot, someCard } from './robot';
 
-/** What tricks work with. */
+/** The tools of a trick. */
 export interface Props {
   target: Target;
   /** Products with at least `piecesAtOnce` pieces. */

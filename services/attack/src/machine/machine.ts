@@ -22,7 +22,7 @@ export type OpenStore = (options: { dataDir?: string }) => Promise<OpenedStore>;
 /** Programs that want a processor each, beside the store that starts. */
 const BURNERS = 40;
 const BURN_SECONDS = 600;
-/** What a store needs, and little more. */
+/** The least disk that a store needs, with a little to spare. */
 const DISK = '420m';
 const RECOVERY_MS = 30_000;
 const PROCESSES: readonly Victim[] = ['catalog', 'checkout', 'account', 'gateway-public', 'gateway-internal'];

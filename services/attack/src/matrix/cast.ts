@@ -4,7 +4,7 @@ import { address, zipcode } from '../purchases/person';
 import { people, type Target } from '../target';
 import { badTokens } from './tokens';
 
-/** What somebody owns. */
+/** The objects that somebody owns. */
 export interface Belongings {
   quotation: string;
   order: string;

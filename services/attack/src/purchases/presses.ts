@@ -23,7 +23,7 @@ export interface Errand {
   kind: string;
   /** Why clicks had no answer. */
   again: string[];
-  /** What the shopper finally saw: an order, a refusal, a payment under review; null: nothing. */
+  /** The shopper's last page: an order, a refusal, a payment under review; null: nothing. */
   end: 'order' | 'waits' | 'sold-out' | 'refused' | 'review' | null;
   quotation: string | null;
   order: string | null;

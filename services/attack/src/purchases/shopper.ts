@@ -165,7 +165,7 @@ export class Shopper {
     throw new ApiError(0, 'unavailable', 'gave up');
   }
 
-  /** What the page finds when it reads the quotation again after a press without an answer; null: nothing was paid. */
+  /** Reads the quotation again after a press without an answer, as the page does; null: nothing was paid. */
   private async whatHappened(id: string, step: string, part: boolean): Promise<PaymentReply | null> {
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
       const quotation = await this.look(step, () => this.api('POST /quotation/findbyid/{id}', { params: { id } }));
@@ -203,7 +203,9 @@ export class Shopper {
     }
   }
 
-  /** What a page loads by itself: tried three times, as its query client does, then a person presses «Reintentar». */
+  /**
+   * Loads as a page does by itself: three tries, as its query client makes them, then a person presses «Reintentar».
+   */
   private async look<T>(step: string, work: () => Promise<T>): Promise<T> {
     return this.press(`${step}, page`, async () => {
       for (let tries = 0; ; tries += 1) {

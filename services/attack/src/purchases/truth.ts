@@ -33,7 +33,7 @@ const stockSql = `SELECT s.item_code AS item, s.received, coalesce(k.sold, 0) AS
   coalesce((SELECT sum(quantity) FROM reservation r WHERE r.stock_source_id = s.id AND r.state = 'claimed'), 0)::int AS claimed
   FROM stock_source s LEFT JOIN stock_sold k ON k.stock_source_id = s.id`;
 
-/** What is still under way: waiting messages, open payments, orders not yet in the ERP. */
+/** Unfinished work: waiting messages, open payments, orders not yet in the ERP. */
 const openSql = `SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND kind <> 'refund-case')::int
   + (SELECT count(*) FROM payment WHERE status IN ('started', 'unknown'))::int
   + (SELECT count(*) FROM orders WHERE status = 'pending-sap')::int AS open`;

@@ -6,13 +6,13 @@ const MANY = 10;
 
 const centavos = (pesos: number): number => Math.round(pesos * 100);
 
-/** What a quotation costs now, in centavos. */
+/** The current price of a quotation, in centavos. */
 async function totalOf(browser: Browser, id: string): Promise<number> {
   const { total } = await browser.api()('POST /quotation/findbyid/{id}', { params: { id } });
   return centavos(total);
 }
 
-/** What so many pieces cost somebody who has bargained for nothing, in centavos. */
+/** The price of so many pieces without any bargain, in centavos. */
 async function listPrice(target: Whole, pieces: readonly (readonly [product: string, quantity: number])[]) {
   const browser = new Browser(target.public);
   const [first, ...others] = pieces;
@@ -26,7 +26,7 @@ async function listPrice(target: Whole, pieces: readonly (readonly [product: str
 interface Bargain {
   shopper: Browser;
   id: string;
-  /** What the manager let go, in centavos. */
+  /** The discount that the manager granted, in centavos. */
   granted: number;
 }
 
@@ -105,7 +105,7 @@ export const bargains: Claim = {
   },
 };
 
-/** What a seller alone takes off three pieces, in centavos. */
+/** The discount that a seller alone may grant on three pieces, in centavos. */
 async function sellersOwn(target: Whole, product: string): Promise<number> {
   const shopper = new Browser(target.public);
   const { id, total, bigticketMaxPercentage } = await quote(shopper, product, 3);

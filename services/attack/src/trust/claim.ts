@@ -12,7 +12,7 @@ export interface Claim {
   attack: (target: Whole, props: Props) => Promise<string[]>;
 }
 
-/** What the attacks on claims share. */
+/** The tools that the attacks on claims share. */
 export interface Props {
   /** Products with many pieces, dearest first. */
   dear: readonly string[];

@@ -16,7 +16,7 @@ const RIGHT = 30;
 const ORDERS = 24;
 /** Pieces of each of these orders. */
 const AT_ONCE = 4;
-/** What unpaid orders of one network may hold of a product. */
+/** The share of a product that unpaid orders of one network may hold. */
 const MOST_SHARE = 0.5;
 
 /** A package that opens with a password. */

@@ -57,7 +57,7 @@ async function setUpApp(stranger: Browser, password: string): Promise<void> {
   await unlessRefused(api('POST /me/second-factor', { body: { code } }));
 }
 
-/** What the stranger has done when the owner comes back. */
+/** The stranger's deeds by the time that the owner comes back. */
 async function story(target: Whole, props: Props, withApp: boolean): Promise<string[]> {
   const open: string[] = [];
   const email = props.stranger();
@@ -84,7 +84,7 @@ async function story(target: Whole, props: Props, withApp: boolean): Promise<str
   return open;
 }
 
-/** Whatever an unproven person set up ends when somebody proves the e-mail, and nobody is locked out by a stranger. */
+/** Everything that an unproven person set up ends when the e-mail is proven, and no stranger can lock the owner out. */
 export const mailboxes: Claim = {
   name: 'an e-mail belongs to whoever opens its mail',
   attack: async (target, props) => [

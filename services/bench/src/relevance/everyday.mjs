@@ -5,7 +5,7 @@ import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
 import { demoProducts } from './demo.mjs';
 import { DEPTH, rightOf, rowsOf } from './judge.mjs';
 
-/** What people ask each store, by store and half; the half kept back is for measuring only, never for tuning. */
+/** The questions of people, by store and half; the second half is for measuring only, never for tuning. */
 export const QUESTIONS = join(projectDir, 'services', 'bench', 'src', 'relevance', 'preguntas.tsv');
 
 /** The half whose questions and faults are shown to nobody who tunes the search. */

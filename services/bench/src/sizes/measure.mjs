@@ -142,7 +142,8 @@ async function waitOfOthers(ask, make, done) {
 }
 
 /**
- * What a change costs: the request that meets it after a quiet time, and the longest wait of others meanwhile.
+ * The cost of a change: the time of the request that meets it after a quiet time, and the longest wait of others
+ * meanwhile.
  * @param {{ store: BenchStore, sold: Sold[] }} options
  * @returns {Promise<string[][]>}
  */
@@ -198,7 +199,7 @@ async function measureChanges({ store: { catalog, client }, sold }) {
 /** @param {string} term */
 const get = (term) => ({ method: 'GET', path: `/product/suggestions?term=${encodeURIComponent(term)}` });
 
-/** What people type, letter by letter. */
+/** The beginnings of everyday terms, letter by letter. */
 const beginnings = () =>
   ['sofá cama', 'mesa de centro', 'lámpara de pie', 'silla', 'recámara', 'librero', 'escritorio', 'buró'].flatMap(
     (word) => [...word].map((_, at) => get(word.slice(0, at + 1))),

@@ -84,7 +84,7 @@ export async function plantFormulas(adminUrl) {
 }
 
 /**
- * What the rows say, in the file's order.
+ * The expected rows, in the file's order.
  * @param {string} adminUrl
  * @param {{ from: string, zone: string, columns: Record<string, Column> }} options
  * @returns {Promise<string[][]>}

@@ -12,7 +12,7 @@ const ROWS = 10_000;
 const PIXELS_A_SECOND = 4_000;
 /** Pixels of one stroke; the list grows while it goes on. */
 const STROKE = 12_000;
-/** What Chromium says of each frame: presented, dropped, or that there was nothing new to show. */
+/** Chromium's events for each frame: presented, dropped, or without anything new to show. */
 const CATEGORIES = ['disabled-by-default-devtools.timeline.frame'];
 const MANAGER = { email: 'gerente@demo.mx', password: 'Muebles-2026' };
 

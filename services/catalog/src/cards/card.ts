@@ -75,7 +75,9 @@ function longestPlan(priceCents: Cents, discounts: GroupDiscounts): ProductCard[
   return { count: months, amount: toPesos(monthly(total, months)), total: toPesos(total), discount };
 }
 
-/** What lists show of a product. `Price` is the list price, `DiscountPrice` and `Discount` those of group 1 (reading 2). */
+/**
+ * The product as lists show it. `Price` is the list price, `DiscountPrice` and `Discount` those of group 1 (reading 2).
+ */
 export function stillCard(row: CardRow): StillCard {
   const [picture = noPicture, pictureAlt = null] = row.pictures;
   return {

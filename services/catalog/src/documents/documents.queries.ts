@@ -1,6 +1,6 @@
 import { type Knex, prepared } from '@actual/database';
 
-/** What a sitemap tells of a product. */
+/** A product's entry in a sitemap. */
 export interface SitemapRow {
   id: string;
   slug: string;
@@ -9,7 +9,7 @@ export interface SitemapRow {
   /** `YYYY-MM-DDThh:mm:ssZ`. */
   changed: string;
 }
-/** What the feed tells of a product beyond its card. */
+/** The data of a product that the feed has beyond its card. */
 export interface FeedRow {
   id: string;
   description: string;

@@ -4,7 +4,7 @@ import type { BucketSettings } from '@actual/kit';
 import { JobLost } from './take-imports';
 import type { TakenJob } from './work-import';
 
-/** What a thread is given beside its job. */
+/** The setting of a thread, beside its job. */
 export interface ThreadPlace {
   readonly databaseUrl: string;
   readonly picturesDir: string;

@@ -10,7 +10,7 @@ import {
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 
-/** What undoing came to, as the row keeps it. */
+/** The result of undoing an import, as its row keeps it. */
 export interface UndoReport {
   readonly hidden: number;
   readonly restored: number;
@@ -135,7 +135,7 @@ export async function isWhole(trx: Knex, row: ImportRow): Promise<boolean> {
   return true;
 }
 
-/** What a kept file holds, part by part. */
+/** The content of a stored file, part by part. */
 export async function* contentOf(
   db: Knex,
   { id, kind }: { id: string; kind: ImportFile | 'report' },

@@ -10,7 +10,7 @@ type Asked = Pick<
 const kilograms = { kg: 1, g: 0.001, lb: 0.453_592_37 } as const;
 const lengths: ReadonlySet<string> = new Set(LENGTH_NAMES);
 
-/** What staff chose, as the importer is told; a column that is named twice is the first one's. */
+/** Staff's choices as the importer's options; of a column that is named twice, the first counts. */
 export function optionsOfChoices(choices: ImportChoices, { kind, columns: known }: ImportLook): Asked {
   const valuesOf = (field: ValuedField): Record<string, string> =>
     Object.fromEntries(choices.values.filter((one) => one.field === field).map(({ value, to }) => [value, to]));

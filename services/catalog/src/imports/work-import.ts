@@ -200,7 +200,7 @@ class Job {
     return path;
   }
 
-  /** What a person can correct is said; what passes is tried again. @throws everything else */
+  /** Reports an error that a person can correct, and lets a passing one be tried again. @throws everything else */
   private async failed(error: unknown): Promise<void> {
     if (error instanceof GivenUp) return;
     const { db } = this.place;

@@ -96,7 +96,7 @@ function countFacets(
   return { price: tally.price, sizes, groups };
 }
 
-/** What is kept per view, and per view and zone where delivery days are in it; a panel has about a hundred values. */
+/** The panels kept per view, and per view and zone where delivery days matter; a panel has about a hundred values. */
 const keptPanels = 300;
 const keptPanelsOfZone = 40;
 

@@ -8,7 +8,7 @@ const filters = endpoints['POST /productfilter/list/'].response;
 const brands = z.array(customBrand);
 const colors = z.array(productColor);
 
-/** What a site's products can be filtered by, apart from any list. */
+/** The calls for a site's filters, apart from any list. */
 export function filterRoutes(service: Service, { live }: CatalogDependencies): void {
   service
     .implement('POST /productfilter/list/', async ({ site, body: { category } }) => {

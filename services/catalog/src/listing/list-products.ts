@@ -99,7 +99,7 @@ async function readPage(
 type Understood = Pick<ListPage, 'correctedTerm' | 'leftOut' | 'pricedTerm'>;
 const nothingUnderstood: Understood = { correctedTerm: null, leftOut: [], pricedTerm: null };
 
-/** What the page says of how the term was read. */
+/** The page's note on how the term was read. */
 function understoodOf(
   found: FoundProducts | null,
   { priced, isPriced }: { priced: ListQuery | null; isPriced: boolean },

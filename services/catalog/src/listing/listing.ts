@@ -3,7 +3,7 @@ import type { CardReader } from '../cards/card-reader';
 import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';
 
-/** What a list is asked of: the catalog of one moment on a site, and when things arrive where the shopper is. */
+/** The data behind a list: the catalog of one moment on a site, and when things arrive at the shopper's place. */
 export interface Listing {
   readonly cards: Pick<CardReader, 'readListed'>;
   readonly view: View;

@@ -9,7 +9,7 @@ import { comingIn } from '../way-in/passages';
 import { bounded } from './bounded';
 import { chosenValues, deliveryFilter, type ListQuery, wayInFilter } from './list-query';
 
-/** What was chosen, one set per filter: within a filter any value counts, all filters together must hold. */
+/** The chosen values, one set per filter: within a filter any value counts, all filters together must hold. */
 export interface Selection {
   /** Everything but the filters: site, category, term. */
   readonly base: Bits;
@@ -95,6 +95,6 @@ export function select(
   return { base: intersection(view.listed(site), ...base), filters };
 }
 
-/** What the selection leaves; with `but`, as if that filter had not been used. */
+/** The positions that the selection leaves; with `but`, as if that filter had not been used. */
 export const selected = ({ base, filters }: Selection, but?: string): Bits =>
   intersection(base, ...[...filters].flatMap(([name, bits]) => (name === but ? [] : [bits])));

@@ -28,8 +28,8 @@ function pricesOf({ pricesCents }: Pick<ProductIndex, 'pricesCents'>, positions:
 }
 
 /**
- * What is counted of a list before anybody bounds its prices: where the slider stands, its histogram is the same, and a
- * part of the list is counted by what it has or by what it leaves out, whichever is less.
+ * The counts of a list before its prices are bounded: wherever the slider stands, its histogram is the same. A part of
+ * the list is counted by the positions it has or by those it lacks, whichever are fewer.
  */
 export class Tally {
   /** Its prices. */

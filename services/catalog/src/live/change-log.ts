@@ -1,6 +1,6 @@
 import type { CatalogChange, CatalogChanges } from '@actual/database/catalog-changes';
 
-/** What changed that was not seen before. */
+/** The changes that were not seen before. */
 export interface FreshChanges {
   readonly ids: readonly string[];
   readonly codes: readonly string[];

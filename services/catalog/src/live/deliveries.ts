@@ -5,7 +5,7 @@ import type { StockSources } from '../product-index/stock-sources';
 /** Later than any day: the product cannot be brought there. */
 const never = 0x7fffffff;
 
-/** What became of days: products that come later, sooner, no more or from now on, and the position of the best sold one. */
+/** Changed days: products that come later, sooner, no more or from now on, and the position of the best sold one. */
 interface DayChanges {
   readonly later: number;
   readonly sooner: number;

@@ -11,7 +11,7 @@ afterEach(() => store.clear());
 const list = async (body: unknown = {}): Promise<ProductList> =>
   (await store.call<ProductList>('POST', '/product/searchbyfilters/', body)).body;
 const names = async (body: unknown = {}) => (await list(body)).products.map((one) => one.Name).sort();
-/** What the service sees without anybody having raised the catalog's version. */
+/** The service's view when nobody has raised the catalog's version. */
 const seen = () => store.live.refresh();
 const write = () => store.database.knex;
 

@@ -2,7 +2,7 @@ import { collectionText, type SearchDocument } from '@actual/search';
 import type { ProductRow } from '../product-index/product-row';
 import type { Structure } from '../product-index/structure';
 
-/** What products are found by: their own texts and what their categories and values are called, in the structure's order. */
+/** The texts that find a product: its own, and the names of its categories and values, in the structure's order. */
 export function documentsOf({ categories, filters }: Structure): (position: number, row: ProductRow) => SearchDocument {
   const categoryTexts = new Map(categories.map((one, at) => [one.id, { at, text: collectionText(one) }]));
   const valueTexts = new Map(

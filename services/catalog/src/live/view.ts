@@ -109,15 +109,15 @@ export class View {
   }
 
   /**
-   * What the site's lists may show: its societies' active products of the family, no hidden CO codes, and only those of
-   * which a piece can be promised, be it from a purchase under way. A card of anything else would lead to a page that
-   * redirects home.
+   * The products that the site's lists may show: active ones of its societies and family, no hidden CO codes, and only
+   * those of which a piece can be promised, be it from a purchase under way. A card of any other would lead to a page
+   * that redirects home.
    */
   listed(site: Site): Bits {
     return this.sites.get(site)?.listed ?? emptyBits(this.index.size);
   }
 
-  /** What the site's lists show whenever a piece can be promised: the same as long as the catalog is. */
+  /** The products that the site's lists show once a piece can be promised: the same for as long as the catalog. */
   searched(site: Site): Bits {
     return this.sites.get(site)?.searched ?? emptyBits(this.index.size);
   }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Milliseconds that an accepted password opens a package for: long enough to choose, too short to be passed around. */
 const grantedFor = 30 * 60_000;
 
-/** What a grant is bound to: it opens this package, and only while its password stays the same. */
+/** The facts that a grant is bound to: it opens this package, and only while its password stays the same. */
 export interface Grantable {
   readonly id: string;
   readonly passwordHash: string;

@@ -10,7 +10,7 @@ import { offerOf } from './read-packages';
 type Contents = Omit<PackageDetails, keyof ReturnType<typeof offerOf>>;
 type Dependencies = Pick<CatalogDependencies, 'reads' | 'cards' | 'zones'>;
 
-/** What offers on Studio are for where the shopper has given no postal code (shopping 9). */
+/** The place that offers on Studio count with when the shopper has given no postal code (shopping 9). */
 const studioOffersZipcode = '77500';
 
 /** The delivery zip that the pieces of a package are checked for; null where none is known: all stock counts. */
@@ -19,7 +19,9 @@ async function offersZip({ reads }: Dependencies, site: Site, asked: string | un
   return (await reads((db) => findZipcode(db, [studioOffersZipcode])))?.id ?? null;
 }
 
-/** What a package holds: its products with prices and stock, what lacks, and when it can all be there (shopping 4, 5). */
+/**
+ * A package's products with prices and stock, the ones that lack, and the day when all can be there (shopping 4, 5).
+ */
 export async function readContents(
   dependencies: Dependencies,
   view: View,

@@ -12,7 +12,7 @@ import { sourcesAfter } from './stock-sources';
 import type { Structure } from './structure';
 import { valuesAfter } from './value-counts';
 
-/** What is new in a catalog. */
+/** The changed parts of a catalog. */
 export interface IndexChange {
   readonly version: number;
   readonly structure: Structure;

@@ -2,7 +2,7 @@ import type { IndexedProduct } from './product-row';
 
 /** A filter whose values are worked out, not read from an attribute column. */
 export interface ComputedFilter<Of> {
-  /** What addresses and calls (`filtervalues`) name it: small letters and hyphens. */
+  /** Its name in addresses and calls (`filtervalues`): small letters and hyphens. */
   readonly handle: string;
   readonly name: string;
   readonly values: readonly { handle: string; name: string; has(one: Of): boolean }[];

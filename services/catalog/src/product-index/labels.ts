@@ -1,6 +1,6 @@
 import type { PlacedProduct } from './product-row';
 
-/** What is shown of products beside what they are filtered by, by position. */
+/** The texts that products show beside their filters, by position. */
 export interface Labels {
   readonly names: readonly string[];
   readonly slugs: readonly string[];

@@ -23,7 +23,7 @@ const sizeFigure =
   (_, position) =>
     sizes[position] || (direction === 'ASC' ? beyondSizes : -1);
 
-/** What each key sorts by; all but the first figure are tie-breaks, highest first. The id comes last. */
+/** The figures of each sorting key; all but the first are tie-breaks, highest first. The id comes last. */
 const figures = (
   available: Int32Array,
   sizes: ProductSizes,

@@ -27,7 +27,7 @@ export interface IndexedFilter {
   readonly values: ReadonlyMap<string, IndexedValue>;
 }
 
-/** What of the catalog can be filtered by, as sets of positions. */
+/** The filters of the catalog, as sets of positions. */
 export interface Filterable {
   readonly categories: ReadonlyMap<string, IndexedCategory & { readonly bits: Bits }>;
   readonly societies: ReadonlyMap<string, Bits>;
@@ -77,7 +77,7 @@ export interface ProductIndex extends Filterable {
   readonly sets: Sets;
   /** The values of brands and filters by product. */
   readonly values: ValuesByProduct;
-  /** What is shown of each product without asking the database. */
+  /** The texts of each product that are shown without asking the database. */
   readonly labels: Labels;
   /** Where the pieces of the products come from. */
   readonly sources: StockSources;

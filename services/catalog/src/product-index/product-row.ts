@@ -21,7 +21,7 @@ export interface IndexedProduct {
   readonly travels: Travels;
 }
 
-/** What suggestions show of a product beside the index. */
+/** The texts of a product in suggestions, beside the index. */
 export interface ProductLabel {
   readonly name: string;
   readonly slug: string;

@@ -89,7 +89,7 @@ function placesAfter(before: Uint32Array, moved: Int32Array, fresh: readonly num
   return withMore(stay.subarray(0, many), Uint32Array.from(fresh).sort(compare), compare);
 }
 
-/** What each source can still promise after some products' sources changed; `takenOf` is asked for those alone. */
+/** The pieces left at each source after some products' sources changed; `takenOf` is asked for those alone. */
 export function leftCarried(
   { before, left }: { before: StockSources; left: Int32Array },
   after: StockSources,
@@ -125,7 +125,7 @@ function placeOf({ ids, byId }: StockSources, id: number): number {
   return -1;
 }
 
-/** What each source can still promise: received less taken, never below 0. */
+/** The pieces left at each source: received less taken, never below 0. */
 export function leftOf(sources: StockSources, taken: Iterable<TakenPieces>): Int32Array {
   return leftAfter(sources, sources.received, taken);
 }

@@ -26,8 +26,8 @@ export interface NamedFilter {
 }
 
 /**
- * What products are put in order by, and from where they are delivered: the small tables, read together whenever one of
- * them changed. Another object is another state of all of them, so what is kept for one is dropped with it.
+ * The small tables that classify products and say from where they are delivered, read together whenever one of them
+ * changes. Any change makes another object, so caches keyed by one are dropped with it.
  */
 export interface Structure {
   /** Active ones, by level and menu order. */

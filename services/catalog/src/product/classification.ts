@@ -25,7 +25,7 @@ function valuesOf(structure: Structure) {
   return values;
 }
 
-/** What a product is put in order by, as the index has it: no statement has to gather it for each page. */
+/** A product's categories and values as the index has them: no statement has to gather them for each page. */
 export function classificationOf(
   { structure, categories, values: { starts, list } }: ProductIndex,
   position: number,

@@ -55,7 +55,10 @@ const variantsOf = (row: ProductRow, availableOf: AvailableOf): Product['variant
     ];
   });
 
-/** What the product page shows; `said` is what the index and its stock have of it, `availableOf` knows the stock of the product and of its variants on the site. */
+/**
+ * The reply for a product page; `said` comes from the index and its stock, `availableOf` knows the stock of the product
+ * and of its variants on the site.
+ */
 export function productOf(
   row: ProductRow,
   said: Pick<Product, 'Categories' | 'FilterValues' | 'Warehouse' | 'StoreStock'>,

@@ -17,7 +17,7 @@ export interface VariantRow {
   discount_price_cents: number;
 }
 
-/** What the product page shows beside what the index has. */
+/** The columns that the product page needs beside the index. */
 export interface ProductRow extends CardRow {
   description: string;
   main_features: string[];

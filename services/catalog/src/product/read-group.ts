@@ -47,7 +47,7 @@ const readVariants = (db: Knex, ids: readonly string[]): Promise<VariantRow[]> =
     [ids],
   );
 
-/** What can be chosen in a group: its colors, and its sizes where it has more than one. @throws {AppError} `not_found` */
+/** The choices within a group: its colors, and its sizes where it has more than one. @throws {AppError} `not_found` */
 export async function readGroupChoices(db: Knex, view: View, site: Site, id: string): Promise<Choices> {
   const group = groupOf(view, site, id);
   const rows = await readVariants(db, group.ids);

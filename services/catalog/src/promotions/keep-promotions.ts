@@ -33,7 +33,7 @@ export const applyPromotions = (db: Knex, today: string): Promise<number> =>
     return rowCount;
   });
 
-/** What tells that promotions have changed: they are few. */
+/** A mark that changes with the promotions: they are few enough to read them all. */
 async function fingerprint(db: Knex): Promise<string> {
   const { rows } = await db.raw<{ rows: { mark: string }[] }>(
     "SELECT md5(coalesce(string_agg(m::text, '|' ORDER BY m.id), '')) AS mark FROM promotion m",

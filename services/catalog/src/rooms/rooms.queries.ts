@@ -32,7 +32,7 @@ export const readRoomRows = (db: Knex, site: string): Promise<RoomRow[]> =>
     [site],
   );
 
-/** What the prices of a product are made of. */
+/** The figures that a product's prices are computed from. */
 export interface PriceRow {
   readonly id: string;
   readonly price_cents: number;

@@ -4,7 +4,7 @@ import type { Catalog } from '../live/catalog';
 import { demoProducts } from '../testing/demo-products';
 import { listed, type OfflineProduct, offlineCatalog } from '../testing/offline-search';
 
-/** What people typed in vain when the store was inspected, with the category that answers it. */
+/** Terms that people typed in vain when the store was inspected, with the category that answers each. */
 const lines: readonly (readonly [Site, string, string])[] = [
   ['actual-studio', 'juego de sala', 'salas'],
   ['actual-home', 'juego de sala', 'salas'],

@@ -13,7 +13,7 @@ export class FoundProducts {
     readonly all: Bits,
     /** The same by tier of match, the best first; tiers that nothing has are left out. */
     readonly tiers: readonly Bits[],
-    /** What is better within a tier: more of it comes first. */
+    /** A figure that orders products within a tier, the highest first. */
     private readonly scoreOf: (position: number) => number,
     /** Places by id, by position: of equal scores the lower comes first. */
     private readonly ranks: Uint32Array,
@@ -21,7 +21,7 @@ export class FoundProducts {
     readonly correctedTerm: string | null = null,
     /** Words of the query that nothing found has. */
     readonly leftOut: readonly string[] = [],
-    /** What the term says of prices, which no product was left out for. */
+    /** The prices in the term, for which no product was left out. */
     readonly asked: PricedQuery | null = null,
   ) {}
 
@@ -74,7 +74,7 @@ function findCodes({ search: { codes } }: Catalog, term: string): number[] {
 /** Bytes of findings kept for all queries together. */
 const keptBytes = 6_000_000;
 
-/** What queries find does not depend on the stock: it is kept as long as the catalog of its moment lives. */
+/** Found products do not depend on the stock: they are kept as long as the catalog of their moment lives. */
 const keptQueries = new WeakMap<Catalog, LRUCache<string, FoundProducts>>();
 
 function keptOf(catalog: Catalog): LRUCache<string, FoundProducts> {
@@ -143,7 +143,7 @@ function find(catalog: Catalog, term: string, asked: Asked): FoundProducts {
   return isPriceAlone ? findAny(catalog, asked) : findWords(catalog, asked);
 }
 
-/** What is asked beside prices; a term of nothing but `barato` is taken as it is. */
+/** The term without its prices; a term of nothing but `barato` stays as it is. */
 function askedOf(term: string, { exact = false, products }: { exact?: boolean; products: Bits | undefined }): Asked {
   const priced = exact ? null : pricedQuery(term);
   return { term: priced?.rest || priced?.price ? priced.rest : term, exact, within: products, priced };

@@ -131,7 +131,7 @@ function popular(view: View, site: Site, listed: Bits): Suggestions {
   };
 }
 
-/** What may be meant by a term that is being typed: from memory, without a statement. */
+/** Suggestions for a term that is being typed: from memory, without a statement. */
 export function suggest(view: View, site: Site, typed: string): Suggestions {
   const listed = view.listed(site);
   const term = typed.trim().replace(/\s+/g, ' ');

@@ -5,14 +5,16 @@ import { AppError, type Session } from '@actual/kit';
 import { readDocumentRow, readVersions } from './documents.queries';
 import { kinds } from './kinds/kinds';
 
-/** What a name is the document of. @throws {AppError} `not_found` */
+/** The document that a name stands for. @throws {AppError} `not_found` */
 export function documentNamed(name: string): DocumentOf {
   const found = documentOf(name);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** What a name is the document of, for somebody who may see and change it. @throws {AppError} `not_found`, `forbidden` */
+/**
+ * The document that a name stands for, if the caller may see and change it. @throws {AppError} `not_found`, `forbidden`
+ */
 export function documentFor(session: Session | null, name: string): DocumentOf {
   const found = documentNamed(name);
   if (!mayChange(session?.role, found.kind)) throw new AppError('forbidden');

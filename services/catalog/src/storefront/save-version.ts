@@ -44,7 +44,7 @@ async function lastChange(trx: Knex, row: DocumentRow): Promise<{ by: string; at
   return { by: `${last?.by?.firstName ?? ''} ${last?.by?.lastName ?? ''}`.trim(), at: last?.at ?? '' };
 }
 
-/** What stood in the store before anybody changed it becomes the first version, so that it can hold again. */
+/** The content before the first change becomes the first version, so that it can be restored. */
 async function keepWhatStood(trx: Knex, name: string): Promise<DocumentRow> {
   const { kind, subject } = documentNamed(name);
   const applied = randomUUID();

@@ -18,7 +18,10 @@ function audited(before: StorefrontContent, after: StorefrontContent): { before:
   return { before: old, after: now };
 }
 
-/** What staff change of the store without a developer; what holds at once is in this process's view when they are answered. */
+/**
+ * The calls with which staff change the store without a developer. An immediate change is in this process's view by the
+ * time that they answer.
+ */
 export function storefrontRoutes(service: Service, { db, live, cards }: CatalogDependencies): void {
   service
     .implement('GET /storefront/{document}', ({ params: { document }, session }) => {

@@ -55,7 +55,7 @@ const call = <T = Reply>(method: 'GET' | 'POST' | 'PUT', path: string, body?: ob
   store.call<T>(method, `/storefront/${name}${path}`, body, 'actual-studio', token);
 const open = async () => (await call('GET', '')).body;
 const contentOf = async () => (await open()).content as Content;
-/** What stands there with some warehouses changed, by their codes. */
+/** The present content with some warehouses changed, by their codes. */
 async function changed(parts: Record<string, Partial<Warehouse>>, more: Partial<Content> = {}): Promise<Content> {
   const content = await contentOf();
   return { ...content, warehouses: content.warehouses.map((one) => ({ ...one, ...parts[one.code] })), ...more };

@@ -24,7 +24,7 @@ export const lockProduct = async (trx: Knex, code: string): Promise<StoredProduc
       packing: 'packing',
     });
 
-/** What the ERP says of a product. */
+/** Writes the ERP's data of a product. */
 export const writeProduct = (
   trx: Knex,
   { itemCode, priceCents, active, hasSeries, packing }: StoredProduct,

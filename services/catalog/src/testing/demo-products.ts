@@ -8,7 +8,7 @@ const tables = new Map(catalogRows(new Date(0)).map(([table, rows]) => [table, r
 const rowsOf = (table: string): readonly Row[] => tables.get(table) ?? [];
 const byId = (table: string) => new Map(rowsOf(table).map((row) => [row.id ?? '', row]));
 
-/** What belongs to each product through a table of pairs. */
+/** The rows of each product that a table of pairs joins to it. */
 function joined(pairs: string, key: string, table: string): Map<string, Row[]> {
   const all = byId(table);
   const found = new Map<string, Row[]>();

@@ -6,7 +6,7 @@ import { type PlainRules, plainEarliest } from '@actual/domain/testing/plain-del
 export interface PlainProduct {
   readonly id: string;
   readonly code: string;
-  /** What it is called and of which variations it is; of no concern to lists. */
+  /** Its name and its group of variants; lists do not need them. */
   readonly name?: string;
   readonly group?: string | null;
   readonly society: string;
@@ -81,7 +81,9 @@ const isSized = ({ sizes }: PlainProduct, key: SizeKey, q: PlainQuestion): boole
   return own !== null && own !== undefined && own >= Number(from ?? 0) && own <= Number(to ?? Infinity);
 };
 
-/** What the site may list at all: its societies, in stock, no CO code but the allowed, each code once. */
+/**
+ * The products that the site may list at all: of its societies, in stock, no CO code but the allowed, each code once.
+ */
 function listed({ products, site }: PlainWorld): PlainProduct[] {
   const codes = new Set<string>();
   return products.filter((one) => {
@@ -135,7 +137,7 @@ export function matching(world: PlainWorld, q: PlainQuestion, but?: string): Pla
   });
 }
 
-/** What a key sorts by, main figure first; ties have the highest first. Null is last in both directions. */
+/** The figures of a sorting key, main figure first; ties have the highest first. Null is last in both directions. */
 function figures(one: PlainProduct, key: string, world: PlainWorld): (number | string | null)[] {
   if (key === 'DiscountPrice') return [pesosOf(one), one.sales];
   if (key === 'Discount') return [one.discount, one.sales];

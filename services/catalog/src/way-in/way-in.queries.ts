@@ -8,7 +8,10 @@ interface CarriedRow {
   packing: Packing | null;
 }
 
-/** What is carried of each product, with its weight: its parcels, or the assembled piece where they are not known. Lengths are centimeters. */
+/**
+ * The parcels of each product with their weights, or the assembled piece where they are not known. Lengths are
+ * centimeters.
+ */
 export async function readCarried(
   db: Knex,
   ids: readonly string[],

@@ -46,7 +46,10 @@ export async function assertMayTryCard(
 
 const { cardRefusalsOfCard: ofCard, cardRefusalsOfHolder: ofHolder } = limits;
 
-/** What a refusal leaves a caller with who tried a card that is refused all day; an address, which is many people, never. */
+/**
+ * A card that is refused all day uses up the free share of its holder and e-mail; never of an address, which many
+ * people share.
+ */
 const usedUp: Partial<Record<Cap, number>> = {
   cardRefusalsOfHolder: ofHolder.free,
   cardRefusalsOfEmail: limits.cardRefusalsOfEmail.free,

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const office = '203.0.113.77';
 const pieces = [products.lamp, products.shared, products.sofa];
 
-/** What one of an office buys, and what they met on the way: the codes of refusals. */
+/** Buys as one person of an office, and returns the codes of the refusals on the way. */
 async function buys(person: number): Promise<string[]> {
   const shopper = new Shopper(shop).from(office);
   const met: string[] = [];

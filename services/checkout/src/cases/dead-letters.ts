@@ -25,7 +25,7 @@ FROM outbox b LEFT JOIN orders o ON o.id::text = b.payload->>'orderId'
 WHERE b.parked_at IS NOT NULL AND b.done_at IS NULL AND b.kind <> 'refund-case'
 ORDER BY b.parked_at, b.id LIMIT ? OFFSET ?`;
 
-/** What was given up, oldest first, a page at a time. */
+/** The messages that were given up, oldest first, a page at a time. */
 export async function deadLetters(db: Knex, page: number) {
   const rows = await prepared<Row>(db, 'parked', sql, [pageSize, (page - 1) * pageSize]);
   const total = rows[0]?.all ?? 0;

@@ -39,7 +39,7 @@ const countSql = `
 SELECT count(*) FILTER (WHERE ${isAsked}) AS total,
   count(*) FILTER (WHERE ${isOpen}) AS open FROM reconciliation_break b`;
 
-/** What the reconciliation found, open discrepancies first, a page at a time. */
+/** The discrepancies that the reconciliation found, open ones first, a page at a time. */
 export async function listDiscrepancies(db: Knex, page: number, asked: { state?: string; kind?: string } = {}) {
   const { state = null, kind = null } = asked;
   const filter = { state, kind };

@@ -1,4 +1,4 @@
-/** What staff wrote about a row, as the queries name it. */
+/** Staff's note about a row, as the queries name its parts. */
 export interface StaffNote {
   seenAt: Date | string | null;
   seenBy: string | null;

@@ -1,7 +1,7 @@
 import { prepared } from '@actual/database';
 import type { Checkout } from '../context';
 
-/** What tells the rows of a table of day sums apart, and what of them is added up. */
+/** The columns that identify a row of day sums, and the columns that are summed. */
 const tables = {
   sales_day: {
     kinds: ['day', 'store', 'site', 'seller_id', 'payment_type'],

@@ -7,7 +7,8 @@ const batch = 50;
 /** Days after which what could not be moved waits for the next sign-in. */
 const joinDays = 30;
 
-// What was touched since waits for an hour: somebody may be buying with it. Quotation and order are one step.
+// A quotation or order that was touched within the hour waits: its guest may be buying with it. Quotation and order are
+// joined in one step.
 const joinSql = `
 WITH due AS (
   SELECT q.id, j.guest_client_id, j.client_id, j.user_id

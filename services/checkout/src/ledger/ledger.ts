@@ -6,7 +6,7 @@ import { AppError } from '@actual/kit';
 /** Under one centavo there is nothing to pay with (shopping 5: 'Fondos insuficientes'). */
 const leastCents = 1;
 
-/** What a client has in each ledger, in centavos: the sums of their movements. */
+/** A client's balance in each ledger, in centavos: the sums of its movements. */
 export async function fundsOf(db: Knex, clientId: string | null): Promise<Record<LedgerType, number>> {
   const funds: Record<LedgerType, number> = { [PaymentType.ewallet]: 0, [PaymentType.clientBalance]: 0 };
   if (clientId === null) return funds;

@@ -3,7 +3,7 @@ import type { CheckoutSettings } from '../context';
 import type { LoadedOrder } from '../order/order.queries';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 
-/** What a mail's button does. */
+/** The target of a mail's button. */
 export interface MailLink {
   href: string;
   words: string;

@@ -39,7 +39,7 @@ const sumsOf = (order: LoadedOrder) => ({
   extraCost: order.extraCost,
 });
 
-/** What was paid, each payment in a line of its own. */
+/** The payments, each on a line of its own. */
 const paymentTexts = ({ payments }: LoadedOrder): string[] =>
   payments
     .filter((one) => one.status === PaymentState.approved)
@@ -48,7 +48,7 @@ const paymentTexts = ({ payments }: LoadedOrder): string[] =>
       return `${paymentTypeName(type)}${card ? ` terminada en ${card}` : ''}: ${amount}`;
     });
 
-/** What came, and what is still owed of an order that a manager let be made before it was paid. */
+/** The amount received and the amount still owed, for an order that a manager allowed before it was paid. */
 function receivedText(order: LoadedOrder): string {
   const due = order.totalCents - order.paidCents;
   if (due <= 0) return 'Recibimos tu pago y este es tu pedido';

@@ -36,7 +36,7 @@ function linesOf({ lines }: LoadedQuotation, group: LoadedQuotation['paymentGrou
   });
 }
 
-/** What of it comes in, in one line. */
+/** Each piece with its answer about the way in, in one line. */
 function comesIn({ lines, wayIn }: LoadedQuotation): string {
   return lines
     .flatMap((line) => {

@@ -14,7 +14,7 @@ interface Words {
   facts?: readonly (readonly [string, string])[];
 }
 
-/** What a step of a request is told with; null for what nobody is mailed of. */
+/** The words about a step of a request; null for a step that nobody is mailed about. */
 function wordsOf(request: LoadedRequest, { kind, detail }: RequestEventRow): Words | null {
   switch (kind) {
     case 'reported':

@@ -2,7 +2,7 @@ import { dayHalves } from '@actual/contracts/facts/day-halves';
 import { Outbox, type OutboxMessage } from '@actual/kit/outbox';
 import { z } from 'zod';
 
-/** What the messages about an order carry. */
+/** The payload of the messages about an order. */
 export const aboutOrder = z.object({ orderId: z.string() });
 const aboutQuotation = z.object({ quotationId: z.string() });
 const mailed = aboutQuotation.extend({ to: z.string() });

@@ -38,7 +38,7 @@ const tamper = (work: (trx: Knex) => Promise<unknown>) =>
     await trx.raw('SET LOCAL session_replication_role = replica');
     await work(trx);
   });
-/** What is found after tampering, which is undone. */
+/** The findings after tampering, which is then undone. */
 async function foundAfter(work: (trx: Knex) => Promise<unknown>): Promise<string[]> {
   const records = await shop.knex('promise_record').orderBy('promise_id');
   await tamper(work);

@@ -9,7 +9,7 @@ import { lockQuotation, readQuotation } from './quotation.queries';
 import { writeLines } from './quotation.sql';
 import { quotationReply } from './quotation-reply';
 
-/** What can be promised for the quotation's lines; the pieces its own running payment holds count as there. */
+/** The supply for the quotation's lines; pieces that its own running payment holds count as available. */
 export function supplyFor(checkout: Checkout, quotation: LoadedQuotation): Promise<Supply> {
   const running = openPayment(quotation);
   const codes = quotation.orderId ? [] : quotation.lines.map((line) => line.itemCode);

@@ -15,7 +15,7 @@ import { totalsFor } from './totals';
 const mayChange = (quotation: LoadedQuotation): boolean =>
   !quotation.orderId && !quotation.isClosed && !openPayment(quotation);
 
-/** What it will cost when it is opened: today's prices, where its own are of an earlier day (reading 7). */
+/** The total once it is opened again: at today's prices where its own are of an earlier day (reading 7). */
 function totalNow(quotation: LoadedQuotation): number {
   const lines = isStale(quotation)
     ? quotation.lines.map((line) => {

@@ -33,7 +33,7 @@ export interface Line {
   discounts: GroupDiscounts;
   /** Percent that staff took off it besides, while the bargain holds. */
   bigticket: number;
-  /** What was agreed about it, whether it holds or not. */
+  /** The bargain granted for it, whether it still holds or not. */
   bargain: Bargain | null;
   /** The package it was added with. */
   package: { id: string; name: string; quantity: number } | null;

@@ -2,7 +2,7 @@ import type { Site } from '@actual/contracts';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { type Knex, prepared } from '@actual/database';
 
-/** What of their quotations a client asks for. */
+/** The filters of a client's list of quotations. */
 export interface AskedQuotations {
   clientId: string | null;
   site: Site;

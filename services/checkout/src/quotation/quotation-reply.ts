@@ -36,7 +36,7 @@ function isImmediate(line: Line, state: LineState | undefined): boolean {
   return inStock >= line.quantity;
 }
 
-/** What the discount of a line is called with a payment group. */
+/** The name of a line's discount with a payment group. */
 export const discountNameOf = ({ discounts, bigticket, product }: Line, group: PaymentGroup): string | null =>
   discountName({ name: product?.promotion?.name ?? null, percent: discounts[group - 1] ?? 0 }, bigticket);
 
@@ -56,7 +56,7 @@ function packageOf(line: Line): Pick<QuotationDetail, 'PromotionPackageApplied' 
   };
 }
 
-/** What was agreed about a line, for whom it concerns: it holds for exactly that. */
+/** A line's bargain, shown while it holds: it is for exactly these terms. */
 function bargainReply(line: Line, quotation: LoadedQuotation): QuotationDetail['bargain'] {
   const { bargain } = line;
   if (bargain === null || bargain.percentage === 0) return null;
@@ -135,7 +135,7 @@ function unregisteredClient({ clientId, guestAddress }: LoadedQuotation): Quotat
   return { email, name: `${firstName} ${lastName}`.trim(), phone };
 }
 
-/** What only staff read of a quotation, and only where it is opened (`follow-up.queries.ts`). */
+/** The fields that only staff read, and only in an opened quotation (`follow-up.queries.ts`). */
 export const notFollowedUp = { Records: null, estimatedCloseDate: null } as const;
 
 /** The quotation of the contract. A line of an ordered quotation is never in doubt: its pieces are sold to it. */

@@ -61,7 +61,7 @@ const updated = [
   .map((column) => `${column} = excluded.${column}`)
   .join(', ');
 
-/** What else of the quotation changes together with its lines. */
+/** The columns of the quotation that change together with its lines. */
 export interface QuotationChange {
   zipcodeId?: string;
   pricedOn?: string;
@@ -71,7 +71,7 @@ export interface QuotationChange {
 
 const groups: readonly PaymentGroup[] = [1, 2, 3, 4, 5];
 
-/** What reports read of a quotation with these lines: pieces, and what it costs with each payment group. */
+/** A quotation's figures for reports: pieces, and the total with each payment group. */
 export const figuresOf = (lines: readonly Line[]) => ({
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   totals: groups.map((group) => quotationTotals(lines, group).total),

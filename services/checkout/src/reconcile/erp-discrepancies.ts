@@ -46,7 +46,7 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
   );
 }
 
-/** What is wrong with what the ERP has of an order; null where the two agree. */
+/** The fault in the ERP's record of an order; null where the two agree. */
 function disagreement(row: Row, theirs: readonly SapListedOrder[]): string | null {
   const open = theirs.filter(({ canceled }) => !canceled);
   const [document] = open;
@@ -58,7 +58,7 @@ function disagreement(row: Row, theirs: readonly SapListedOrder[]): string | nul
   return document.docTotalCents === row.totalCents ? null : 'El total en SAP no es el del pedido';
 }
 
-/** What an order and the ERP's own list say differently; null where they agree. */
+/** The difference between an order and the ERP's own list; null where they agree. */
 export function compareOrder(row: Row, theirs: readonly SapListedOrder[]): Discrepancy | null {
   const sentence = disagreement(row, theirs);
   if (!sentence) return null;

@@ -37,7 +37,7 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
   );
 }
 
-/** What the provider has of a payment; undefined where it has none, null where it does not answer. */
+/** The provider's record of a payment; undefined where it has none, null where it does not answer. */
 async function atProvider({ mercadoPago }: Checkout, row: Row): Promise<ProviderPayment | undefined | null> {
   if (row.providerPaymentId) {
     const found = await mercadoPago.getPayment(row.providerPaymentId);
@@ -67,7 +67,7 @@ const broken = (row: Row, sentence: string, theirs: ProviderPayment | undefined)
 
 const word = (state: PaymentState): string => paymentStateWords[state].toLowerCase();
 
-/** What the two say differently; null where they agree. */
+/** The difference between the two records; null where they agree. */
 export function comparePayment(row: Row, theirs: ProviderPayment | undefined): Discrepancy | null {
   if (!theirs) {
     const paid = isTakenPayment(row.status);

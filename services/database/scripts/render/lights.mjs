@@ -37,7 +37,7 @@ export const shadowLight = (radius, mapSize) => {
 /** Toward the large soft box up left of the three-quarter view; the same in every view, so that they share shadows. */
 export const towardKey = new THREE.Vector3(Math.sin(-0.34) * 0.62, 1.1, Math.cos(-0.34) * 0.62).normalize();
 
-/** What each part of the light gives in the mean over all samples; the rest comes from everywhere. */
+/** The mean share of each part of the light over all samples; the rest comes from everywhere. */
 export const lightOf = { key: 1.15, sky: 2.2, everywhere: 0.95 };
 
 /** One sample in three is of the soft box, the others are of the sky. */

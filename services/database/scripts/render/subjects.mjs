@@ -12,7 +12,7 @@ import views from '../../demo-assets/views.json' with { type: 'json' };
 const productViews = /** @type {[keyof typeof views, { suffix: string, usual: boolean }][]} */ (Object.entries(views));
 
 /**
- * What is rendered together: all finishes and views of one model, or one scene of several.
+ * Groups the pictures that are rendered together: all finishes and views of one model, or one scene of several.
  * `isWanted({ stem, view, of })` chooses pictures; `of` is the stem of the product or scene.
  * @param {Listed} listed
  * @returns {Subject[]}

@@ -22,7 +22,10 @@ const DESCRIPTION = 'backup.json';
 /** The parts of a backup: the database's folder, and what the store keeps beside it. */
 export const partsOf = ({ folder }: Backup) => ({ cluster: join(folder, CLUSTER), files: join(folder, FILES) });
 
-/** What PostgreSQL's documentation says to leave out: what a server makes anew, and the log, which is archived. */
+/**
+ * The files that PostgreSQL's documentation leaves out of a copy: those that a server makes anew, and the log, which is
+ * archived.
+ */
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const leftOut = /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[^/]*)$/;
 

@@ -1,6 +1,6 @@
 import { brands, type Site, sites } from '@actual/contracts/facts/brands';
 
-/** What a site shows that is not a product. */
+/** A site's content beside its products. */
 export interface DemoSite {
   readonly handle: Site;
   readonly deliveryText: string;

@@ -60,7 +60,7 @@ export async function collect(
 /** Fields of which a doubled row is told in other words, or that add up. */
 const told: ReadonlySet<string> = new Set(['ItemCode', 'Name', 'Price', 'Categories', 'Stock', 'Warehouse']);
 
-/** What a doubled row says otherwise than the one that is kept. */
+/** The fields in which a doubled row differs from the one that is kept. */
 function dropped(first: ImportedProduct, again: ImportedProduct): string[] {
   const others = FIELD_NAMES.filter(
     (field) =>

@@ -1,7 +1,7 @@
 import type { Knex } from '../connect';
 import type { TableColumn } from './table-columns';
 
-/** What a field was in the store, and what the file makes of it; null where there was or is nothing. */
+/** A field's value in the store and in the file; null where there was or is none. */
 export interface Change {
   readonly field: string;
   readonly before: unknown;

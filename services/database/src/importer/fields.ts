@@ -202,12 +202,12 @@ export const FIELDS = {
     ),
   ),
   Categories: listOf(z.string(), 20),
-  /** What the variants of one product have in common, and what that product is called. */
+  /** The texts shared by the variants of a product, and the product's own name. */
   Group: always(text(120)),
   GroupName: always(text(120)),
   /** Handles of a filter and its value: `material:madera`. */
   FilterValues: listOf(z.string(), 40),
-  /** What other systems call attributes: `Material: Pino`. Those that are a filter of the store become its values. */
+  /** Other systems call these attributes: `Material: Pino`. Those that are a filter of the store become its values. */
   Attributes: listOf(z.string(), 60, plain),
   Stock: (reading: Reading) =>
     number(reading, 1_000_000, 'piezas').pipe(z.number().int({ error: 'debe ser un número entero de piezas' })),

@@ -1,4 +1,4 @@
-/** What a person can say for a file that does not say it itself. */
+/** A detail that a person must tell when the file does not. */
 export type ImportQuestion = 'decimal' | 'unit' | 'weight';
 
 /** An error the importing person can correct; its message is one line in Spanish. */

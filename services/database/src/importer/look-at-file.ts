@@ -43,7 +43,7 @@ export async function listOfStore(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** What a merchant's file seems to be. */
+/** The form that a merchant's file seems to have. */
 export interface FileLook {
   /** `own`: its headings are the store's. */
   readonly kind: 'export' | 'own' | 'proposed';

@@ -15,7 +15,7 @@ export function numberFrom(text: string, decimal: DecimalSign): number | null {
 
 const grouped = /^-?\d{1,3}[.,]\d{3}$/;
 
-/** What a written number tells of its decimal separator: `both` may be thousands or decimals, as `1.234`. */
+/** The decimal separator that a written number shows: `both` may be thousands or decimals, as `1.234`. */
 export function decimalOf(text: string): DecimalSign | 'both' | null {
   const bare = text.replace(/[\s\u00a0]/g, '');
   if (!/[.,]/.test(bare)) return null;

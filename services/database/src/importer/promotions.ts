@@ -5,7 +5,7 @@ import { loose } from './text';
 /** A promotion that products may have. */
 export interface StorePromotion {
   readonly id: string;
-  /** What it takes off today, in percent by payment group, 1 to 5. */
+  /** The discount today, in percent by payment group, 1 to 5. */
   readonly percents: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import { FIELD_NAMES, type FieldName, LENGTH_NAMES, type LengthName } from './fields';
 import { loose } from './text';
 
-/** What merchants call the store's fields, loosely: the first that a file has is proposed. */
+/** Merchants' names for the store's fields, compared loosely: the first that a file has is proposed. */
 const names: Partial<Record<FieldName, readonly string[]>> = {
   ItemCode: [
     'itemcode',

@@ -104,7 +104,7 @@ test('a name begins with whole words', () => {
   ]);
 });
 
-/** What is read of a row under the store's own names, with a decimal point. */
+/** Reads a row under the store's own names, with a decimal point. */
 function readOwn(cells: Record<string, string>) {
   const own = { ItemCode: 'A-1', Name: 'Silla', Price: '100', ...cells };
   const reader = new RowReader({ ...mappingOfHeadings(Object.keys(own)), decimal: '.' }, known);

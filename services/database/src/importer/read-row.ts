@@ -26,7 +26,7 @@ import type { LengthUnit } from './units';
 /** A report shows a cell, not a page of it. */
 const shownCharacters = 120;
 
-/** What of the store a row may name. */
+/** The things of the store that a row may name. */
 export interface KnownThings {
   readonly categories: Categories;
   /** Codes. */

@@ -3,7 +3,7 @@ import Table from 'cli-table3';
 /** Lines between rows are left out: a report has hundreds. */
 const chars = { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' };
 const style = { head: [], border: [] };
-/** What a column keeps, however narrow the terminal is. */
+/** The least width of a column, however narrow the terminal is. */
 const narrowest = 12;
 
 /** A table for a terminal of so many columns, whose cells break into lines; without a width, as in a file, none does. */

@@ -2,7 +2,7 @@ import type { Mapping } from './mapping';
 import type { SourceRow } from './source/source';
 import { loose, tidy } from './text';
 
-/** What may follow the beginning of a text that a mapping looks for: `sofá` begins «Sofá, tres plazas», no «sofá-cama». */
+/** The end of a word, after the text that a mapping looks for: `sofá` begins «Sofá, tres plazas», no «sofá-cama». */
 const endsWord = /^(?:[\s,;:.(]|$)/;
 
 /** Where a mapping puts a row, or why it does not; `column` and `value` are what it went by. */

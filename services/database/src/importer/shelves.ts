@@ -9,7 +9,7 @@ import { keepPicture } from './pictures/keep-picture';
 import { demoPictures, namesInFolders, wholePictures } from './pictures/picture-names';
 import type { PictureShelf } from './pictures/resolve-pictures';
 
-/** What a store has of pictures and models, and how it gets more. */
+/** The store's pictures and models, and how it gets more. */
 interface Shelves {
   readonly pictures: Pick<PictureShelf, 'keep'> & { readonly names: readonly string[] };
   readonly models: Pick<ModelShelf, 'has' | 'keep'>;

@@ -9,7 +9,7 @@ export interface TableColumn {
   readonly field: string;
   readonly name: string;
   readonly type: string;
-  /** What the report says of the column of a row, in SQL; the column itself unless told. */
+  /** The column's value in the report, in SQL; by default the column itself. */
   readonly shown?: (row: string) => string;
   /** Value of an empty cell; null by default. */
   readonly empty?: unknown;
@@ -88,7 +88,7 @@ const always: readonly TableColumn[] = [
   { field: 'Price', name: 'price_cents', type: 'bigint', of: (product) => product.priceCents },
 ];
 
-/** What cards say below the name: the three sizes, where all are known. */
+/** The line below the name on cards: the three sizes, where all are known. */
 function sizesLine(dimensions: readonly Dimension[] = []): string | null {
   const sizes = ['Width', 'Depth', 'Height'].map((size) => dimensions.find(({ name }) => name === size)?.value);
   // inches would bring hundredths of a centimeter

@@ -23,7 +23,7 @@ export const tidy = (text: string): string =>
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\u200b\ufeff]+/gu, ' ')
     .trim();
 
-/** What spreadsheets show where a formula failed, in English and in Spanish. */
+/** The errors that spreadsheets show for a failed formula, in English and in Spanish. */
 const failed =
   /^#(?:N\/A|N\/D|REF!|¡REF!|VALUE!|¡VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|¿NOMBRE\?|NUM!|¡NUM!|NULL!|¡NULO!|SPILL!|¡DESBORDAMIENTO!|CALC!|¡CALC!|GETTING_DATA)$/i;
 

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What buyers ask for after pieces came, and everything that was done and said about it (decision 0182). */
+/** Buyers' requests about delivered pieces, and every step and message of them (decision 0182). */
 export const serviceRequests: Migration = {
   name: '0220-service-requests',
   sql: /* sql */ `

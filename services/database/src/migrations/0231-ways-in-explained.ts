@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What the columns of the ways in hold. */
+/** Comments on the columns of the ways in. */
 export const waysInExplained: Migration = {
   name: '0231-ways-in-explained',
   sql: /* sql */ `

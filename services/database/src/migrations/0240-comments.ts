@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What each table holds, and each column and index that its name does not explain. A column is `table.column`. */
+/** Comments on each table, and on each column and index that its name does not explain. A column is `table.column`. */
 const comments: Record<'table' | 'column' | 'index' | 'function', Record<string, string>> = {
   table: {
     account_caller_use: 'As caller_use, for the calls of the account service.',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What was promised with each order, signed in a chain that nobody can change unseen (decision 0181). */
+/** The promise of each order, signed in a chain that nobody can change unseen (decision 0181). */
 export const promises: Migration = {
   name: '0250-promises',
   sql: /* sql */ `

@@ -32,7 +32,7 @@ const overdueOf = async (knex: Knex): Promise<number> => {
   return Math.max(0, rows[0]?.seconds ?? 0);
 };
 
-/** What there is to know of a store's database. @throws where it cannot be reached */
+/** Inspects a store's database for the doctor. @throws where it cannot be reached */
 export async function inspectDatabase(url: string): Promise<Inspection> {
   const knex = connect({ url, applicationName: 'doctor', pool: 1 });
   try {

@@ -21,9 +21,9 @@ export interface OpeningOptions {
   readonly dryRun: boolean;
 }
 export interface OpeningReport {
-  /** What was changed, or would be, a line each. */
+  /** The changes made, or that would be made, a line each. */
   readonly changes: readonly string[];
-  /** What the store still cannot sell without. */
+  /** The things that the store still cannot sell without. */
   readonly missing: readonly string[];
 }
 

@@ -108,7 +108,7 @@ const twiceIn = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
 ];
 
-/** What each part of the file says by itself, and does not fit the others. */
+/** The contradictions within each part of the file. */
 function contradictionsIn(file: Opening): string[] {
   const warehouses = new Set(file.bodegas.map(({ clave }) => clave));
   const zones = new Set(Object.keys(file.rutas));

@@ -5,9 +5,9 @@ import { demoId } from '../demo/ids';
 import { PEOPLE } from '../demo/people/people';
 
 export interface StoreState {
-  /** What of the demo is in the database, in Spanish. */
+  /** The demo's traces in the database, in Spanish. */
   readonly demo: readonly string[];
-  /** What a store cannot sell without, in Spanish. */
+  /** The things that a store cannot sell without and lacks, in Spanish. */
   readonly missing: readonly string[];
 }
 
@@ -41,7 +41,7 @@ async function demoIn(knex: Knex): Promise<string[]> {
   ];
 }
 
-/** What a store sells with, and what is said where it is not there. */
+/** Checks each thing that a store needs to sell; returns a sentence for each that is missing. */
 async function missingIn(knex: Knex): Promise<string[]> {
   const needed: [what: string, rows: Knex.QueryBuilder][] = [
     ['sitios', knex('site')],
@@ -55,7 +55,7 @@ async function missingIn(knex: Knex): Promise<string[]> {
   return needed.flatMap(([what], at) => (counts[at] === 0 ? [what] : []));
 }
 
-/** What the database holds of the demo, and what it lacks of a store of its own. */
+/** Reads the demo's traces in the database, and the things that it lacks to be a store of its own. */
 export async function storeState(url: string): Promise<StoreState> {
   const knex = connect({ url, applicationName: 'store-state', pool: 1 });
   try {

@@ -82,7 +82,7 @@ const warehouseRows = (file: Opening): Wanted[] => [
 ];
 
 /**
- * What the tables of a store should hold, in the order they are filled.
+ * The rows that the tables of a store should hold, in the order in which they are filled.
  * @param today in the store's calendar
  * @param ofDesk documents of the storefront that staff have changed at the desk: the file no longer rules over them
  */

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SystemUser } from './system-user';
 
-/** What asks a program to leave: PostgreSQL ends its sessions at SIGINT and waits for them at SIGTERM. */
+/** The signals that end a program: PostgreSQL ends its sessions at SIGINT and waits for them at SIGTERM. */
 type Farewell = 'INT' | 'TERM';
 
 /**

@@ -8,7 +8,10 @@ export class ReplicaBehind extends Error {
   }
 }
 
-/** What replay needs comes before a statement of the replica: 40P01 where both wait for each other. */
+/**
+ * Replay of the primary's changes has priority over a statement, which then fails; 40P01 is where both wait for each
+ * other.
+ */
 const CONFLICTS = new Set(['40001', '40P01']);
 /** A database that was dropped, an unknown one, and a role or password that did not get there. */
 const REFUSALS = /^(57P04|3D000|28...)$/;
@@ -18,8 +21,8 @@ const isSlow = ({ code, message }: { code?: unknown; message?: unknown }) =>
   code === '57014' || message === 'timeout exceeded when trying to connect';
 
 /**
- * What an error of a reading at the replica means: `conflict`, one statement gave way to replay; `away`, nobody should
- * ask it now; null for an error that the primary would answer too.
+ * The meaning of a replica's error: `conflict`, one statement gave way to replay; `away`, nobody should ask it now;
+ * null for an error that the primary would answer too.
  */
 export function replicaFault(error: unknown): 'conflict' | 'away' | null {
   if (error instanceof ReplicaBehind) return 'away';

@@ -36,7 +36,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** What was under way in a pool that nobody needs any more may hang for long. */
+/** A statement under way in a pool that nobody needs any more may hang for long, so closing has a time limit. */
 const letGo = (db: Knex): Promise<void> => within(lookPatience, disconnect(db)).catch(() => undefined);
 
 /**

@@ -179,7 +179,7 @@ const PEOPLE: Read = {
 /** Every service knows which sessions ended, and nothing else of them. */
 const SESSIONS: Read = { table: 'session', columns: ['id', 'ended_at'] };
 
-/** What a delivery date and a price are computed from. */
+/** The tables that a delivery date and a price are computed from. */
 const SELLING: readonly Read[] = [
   'company',
   'site',
@@ -205,7 +205,7 @@ const STOCK: readonly Read[] = ['stock_source', 'stock_sold', 'reservation'];
 
 const SALES: readonly Read[] = ['quotation', 'quotation_line', 'payment', 'orders', 'order_line'];
 
-/** What each service may read beyond its own tables. */
+/** The tables that each service may read beyond its own. */
 export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
   catalog: [
     'stock_sold',

@@ -16,7 +16,9 @@ export const keyedSettings: Readonly<Record<string, string>> = {
   enable_material: 'off',
 };
 
-/** What holds for every session of a service, also behind a pooler, which takes none of it from a connection. */
+/**
+ * Settings for every session of a service. They are set on the role, because a pooler passes none on from a connection.
+ */
 export const sessionSettingsOf = (service: ServiceRole): Readonly<Record<string, string | number>> => ({
   ...sessionMs,
   ...(KEYED.includes(service) ? keyedSettings : {}),

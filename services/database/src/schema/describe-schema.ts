@@ -84,7 +84,7 @@ ORDER BY c.relname`;
 
 const remark = (comment: string | null, indent = '') => (comment ? [`${indent}-- ${comment}`] : []);
 
-/** What a name of the schema `public` needs no prefix for. */
+/** Drops the prefix `public.`, which names in this schema do not need. */
 const short = (sql: string) => sql.replaceAll(/\bpublic\./g, '');
 
 function textOf({ name, comment, columns, constraints, indexes, triggers }: Table): string {

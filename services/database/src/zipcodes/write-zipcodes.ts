@@ -30,7 +30,7 @@ export interface WriteZipcodesOptions {
 const shape = 'cp text, settlements text[], municipality text, city text, state text, state_code text, zone text';
 const differs = `(z.settlements, z.municipality, z.city, z.state, z.state_code)
   IS DISTINCT FROM (r.settlements, r.municipality, r.city, r.state, r.state_code)`;
-/** What the list said of a code that the desk changed. */
+/** The list's zone for a postal code, where the desk has changed it. */
 const importedZone = 'CASE WHEN z.zone_changed THEN z.imported_zone ELSE z.zone END';
 
 /**

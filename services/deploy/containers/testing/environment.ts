@@ -30,7 +30,7 @@ const promiseKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .toString();
 const publicKey = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-/** What could stand in a secret. */
+/** An example of a secret's value. */
 export function secretFor(name: string): string {
   if (name === 'SMTP_URL') return 'smtps://user:password@mail.example:465';
   if (name.endsWith('_URL')) return 'https://secret.example/';

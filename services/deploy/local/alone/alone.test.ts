@@ -24,7 +24,7 @@ let address: string;
 const hash = (text: string, as: 'hex' | 'base64') => createHash('sha256').update(text).digest(as);
 const bundle = 'module.exports = {};';
 const script = 'a script';
-/** What the store gives out; tests spoil it. */
+/** The files that the store gives out; tests spoil it. */
 let given: Record<string, string>;
 
 beforeAll(async () => {

@@ -45,7 +45,7 @@ async function bytesOf(address) {
 }
 
 /**
- * What a store says of itself to who develops against it.
+ * Asks a store which releases it has, for a developer who works against it.
  * @param {string} store
  * @throws ClearError when nobody answers there, or a store that does not lend its releases
  */

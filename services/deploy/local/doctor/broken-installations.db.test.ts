@@ -107,7 +107,7 @@ function backup(hours: number): Record<string, string> {
 }
 
 type Broken = () => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
-/** What is broken, how, what it is called, what is said of it and what to do. */
+/** Each installation: the broken part, how it breaks, its name, the finding and the advice. */
 const installations: readonly (readonly [string, Broken, string, RegExp, RegExp])[] = [
   [
     'the database cannot be reached',

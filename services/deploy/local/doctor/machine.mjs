@@ -1,4 +1,4 @@
-/** What the machine and the data folder have. */
+/** Checks the machine and the data folder. */
 import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -20,7 +20,7 @@ async function ask(address, options = {}) {
 }
 
 /**
- * What a provider says of a refusal, in its own words: which of several credentials it is about.
+ * A provider's reason for a refusal, in its own words: it says which of several credentials is wrong.
  * @param {Response} reply
  */
 async function wordsOf(reply) {

@@ -1,4 +1,4 @@
-/** What a store on real domains lacks, settings that nobody reads, certificates and backups. */
+/** Checks a store on real domains: missing settings, settings that nobody reads, certificates and backups. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -33,7 +33,7 @@ function isSigned(registry, text, key) {
 }
 
 /**
- * What is wrong with a version's files; undefined where nothing is.
+ * The fault in a version's files; undefined where there is none.
  * @param {string} registry
  * @param {string} name
  * @param {string} version

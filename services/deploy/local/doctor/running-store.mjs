@@ -97,7 +97,7 @@ const limits = [
 ];
 
 /**
- * What the text of a service's `/metrics` says is waiting too long.
+ * The backlogs that are too old, by the text of a service's `/metrics`.
  * @param {string} name
  * @param {string} text
  * @returns {Finding[]}

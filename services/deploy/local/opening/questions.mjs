@@ -9,7 +9,7 @@ import { projectDir } from '../terminal/paths.mjs';
 const example = join(projectDir, 'services', 'database', 'src', 'opening', 'tienda.ejemplo.yaml');
 
 /**
- * What is asked, and where the answer goes.
+ * The questions, and where each answer goes.
  * @type {[string, (string | number)[]][]}
  */
 const questions = [

@@ -1,4 +1,4 @@
-/** What was released before the sources of this project, as its history tells. */
+/** The releases before the present sources, read from the project's git history. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

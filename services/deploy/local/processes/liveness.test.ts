@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const mute = async () => false;
-/** What `untilSilent` says first: that it is silent, or nothing before the other clock has run out. */
+/** `silent` if `untilSilent` ends first, `alive` if the other clock runs out first. */
 async function verdict(isAlive: () => Promise<boolean>, own: Partial<Options>, until: () => Promise<unknown>) {
   const ending = new AbortController();
   const options = { everyMs: 20, silenceMs: 200, signal: ending.signal, ...own };

@@ -1,4 +1,4 @@
-/** What the system tells of a process's work: how to know one that waits for the processor from one that does nothing. */
+/** Reads a process's work from the system, to tell one that waits for the processor from one that does nothing. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const NS = 1_000_000;

@@ -24,7 +24,7 @@ const READY_PROBE_MS = 15_000;
  * @property {() => number} [beatAt] when it last began a piece of work, by `performance.now()`; undefined where it does not tell
  */
 /**
- * What is kept running.
+ * A process that is kept running.
  * @typedef {object} Program
  * @property {string} name
  * @property {string} logFile

@@ -1,4 +1,4 @@
-/** What the commands of backups need to know of this machine's store. */
+/** The parts of this machine's store that the backup commands need. */
 import { ClearError } from '../terminal/clear-error.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';

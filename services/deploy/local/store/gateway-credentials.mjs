@@ -1,4 +1,7 @@
-/** What the two gateways show the services, in a file for each that running processes read again when it changes. */
+/**
+ * The credentials that the two gateways show the services, in a file for each, which running processes read again when
+ * it changes.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

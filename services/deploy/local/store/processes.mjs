@@ -11,7 +11,7 @@ import { sessionKeyFiles } from './session-keys.mjs';
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 const WORDS = Object.values(brands).map(({ word }) => word);
-/** What Mercado Pago's browser library calls, and the scripts it consists of. */
+/** The hosts that Mercado Pago's browser library calls, and the scripts it consists of. */
 const PROVIDER_ORIGINS = 'https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
 const PROVIDER_SCRIPTS =
   'https://sdk.mercadopago.com/js/v2 https://http2.mlstatic.com/ https://www.mercadolibre.com/jms/';
@@ -31,7 +31,10 @@ const PICTURES_BUCKET_NAMES = /^(S3_(?!PRIVATE_)|AWS_)/;
 const PRIVATE_BUCKET_NAMES = /^(S3_PRIVATE|AWS)_/;
 const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|SIGNING_KEY|DATABASE_(READ_)?URL$/;
 
-/** What tells a store that others reach from one on the reader's own machine, whose staff are the demo's. */
+/**
+ * The settings by which a store that others reach differs from one on the reader's own machine, whose staff are the
+ * demo's.
+ */
 const SERVED = ['PUBLIC_ORIGINS', 'INTERNAL_ORIGIN', 'COOKIE_SECURE'];
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What a store on real domains must have before it starts. The demo fills in whatever is not set; a store that others
- * reach gets nothing of the demo: no account, no sandbox, no invented credential.
+ * The settings that a store on real domains must have before it starts. The demo fills in whatever is not set; a store
+ * that others reach gets nothing of the demo: no account, no sandbox, no invented credential.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -99,7 +99,7 @@ const pointsAtSandbox = (env, { SANDBOX_PORT, SANDBOX_SMTP_PORT }) =>
     .map(([name]) => name);
 
 /**
- * What is missing or is the demo's, a line each: the setting, and what it is. Empty for a demo on this machine.
+ * The settings that are missing or the demo's, a line each with their meaning. Empty for a demo on this machine.
  * @param {Record<string, string | undefined>} env
  * @param {{ SANDBOX_PORT: number, SANDBOX_SMTP_PORT: number }} settings
  * @param {{ company?: { rfc: string }, goingLive?: boolean }} [options] who sells; `goingLive` asks also while the domains are

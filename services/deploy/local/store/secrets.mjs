@@ -40,7 +40,7 @@ function generate() {
 }
 
 /**
- * What the sandbox and the store know each other by, and what a demo promises by; a real provider's credentials are never
+ * The credentials between sandbox and store, and the key of a demo's promises. A real provider's credentials are never
  * made up, nor is the key of a real store's promises, which outlast this folder.
  */
 function generateForSandbox() {

@@ -156,7 +156,7 @@ export async function startStore({
 }
 
 /**
- * What the supervisor says is kept: whoever looks later has no console.
+ * Writes the supervisor's message to its log, for those who look later and have no console.
  * @param {string} dataDir
  * @param {string} text
  */

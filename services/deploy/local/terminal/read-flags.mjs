@@ -1,4 +1,4 @@
-/** What was typed after a command. */
+/** Reads the flags of a command line. */
 import { parseArgs } from 'node:util';
 import { ClearError } from './clear-error.mjs';
 

@@ -7,7 +7,7 @@ import { startStore } from '../store/store.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';
 
-/** What `npm run attack` tries, and what `npm test` does of it. */
+/** The length of `npm run attack`, and the part of it that `npm test` runs. */
 export const WHOLE = {
   seconds: 3_600,
   calls: 100_000,
@@ -99,7 +99,7 @@ const outsideOf = ({ ports }) => ({
 });
 
 /**
- * What is known of a store that was started for it.
+ * The internals of a store that was started for the attack.
  * @param {Pick<import('../store/store.mjs').RunningStore, 'ports' | 'databaseUrl' | 'dataDir' | 'process'>} store
  */
 export function insideOf({ ports, databaseUrl, dataDir, process: supervised }) {

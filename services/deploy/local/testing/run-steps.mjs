@@ -93,7 +93,7 @@ export async function runSteps(steps, progress) {
 const slowLine = ({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s   ${title}`;
 
 /**
- * What a step found; a step that breaks is one failure, and what it started ends before the next begins.
+ * Runs one step. A step that breaks is one failure, and everything it started ends before the next step begins.
  * @param {Step['work']} work
  * @param {(breakStep: (reason: unknown) => void) => void} whenBroken
  * @returns {ReturnType<Step['work']>}

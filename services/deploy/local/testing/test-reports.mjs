@@ -1,4 +1,4 @@
-/** What jest and Playwright write about a run, as the result of a step of `npm test`. */
+/** Turns the reports of jest and Playwright into the result of a step of `npm test`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { projectDir } from '../terminal/paths.mjs';

@@ -65,7 +65,7 @@ async function check(program, args, logFile) {
 /** @param {string} name */
 const bin = (name) => join(projectDir, 'node_modules', '.bin', name);
 
-/** What runs where, as `tsconfig.*.json` say; the last is the whole, with its tests. */
+/** The type checks by environment, as `tsconfig.*.json` say; the last one covers everything, with its tests. */
 const ENVIRONMENTS = ['tsconfig.tools.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.json'];
 
 /**
@@ -180,7 +180,7 @@ async function matrix(progress, logs) {
 }
 
 /**
- * What calls cost beside each other, against what is stored: one test.
+ * Compares the costs of calls with the stored ones: one test.
  * @param {Progress} progress
  * @param {string} logs
  */

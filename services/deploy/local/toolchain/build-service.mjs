@@ -54,7 +54,7 @@ export async function bundleForNode(entry, outfile, { sourcemap = 'inline', inli
 }
 
 /**
- * What a process that runs all day need not hold in memory: its map as text, and what it does not use of zod.
+ * Options that spare a long-running process memory: its source map stays a file, and unused parts of zod are left out.
  * @type {Bundling}
  */
 const lean = { sourcemap: 'linked', inlined: /^zod($|\/)/ };

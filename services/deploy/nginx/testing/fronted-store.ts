@@ -9,7 +9,7 @@ import { runNginx, tryNginx } from '../program';
 import { readNginxSettings } from '../settings';
 import { readBuild, writeNginx } from '../write-nginx';
 
-/** What stands behind nginx, each played by a server of the test. */
+/** The servers behind nginx; the test plays each of them. */
 const behind = ['public', 'internal', 'catalog', 'checkout', 'account'] as const;
 export type Behind = (typeof behind)[number];
 
@@ -27,13 +27,13 @@ export interface FrontedStore {
   port: number;
   httpPort: number;
   certificate: Buffer;
-  /** What was heard since the last time it was asked. */
+  /** The requests heard since the last call. */
   heard: () => Heard[];
   /** How somebody answers from now on. */
   answers: (who: Behind, listener: RequestListener) => void;
   /** Nothing was heard, and everybody answers as at the beginning. */
   forget: () => void;
-  /** What nginx wrote into one of its logs. */
+  /** The content of one of nginx's logs. */
   log: (name: string) => string;
   stop: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { FrontedStore } from './fronted-store';
 export interface Visit {
   /** The name that the browser looked up, and asks TLS for. */
   name?: string;
-  /** What its `Host` header says, where that differs. */
+  /** The `Host` header, where it differs. */
   host?: string;
   /** The address it went to: the public one unless told. */
   address?: string;

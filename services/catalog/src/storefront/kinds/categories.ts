@@ -29,7 +29,7 @@ function checkShape({ categories }: Categories, byId: ReadonlyMap<string, Catego
   if (deep.length > 0) throw wrong('depth', namesOf(deep));
 }
 
-/** What becomes of a category; nothing where it stays as it is. */
+/** The changes of a category; none where it stays as it is. */
 function changesOf(now: Category | undefined, one: Category): CategoryChange[] {
   if (!now) return ['new'];
   return [

@@ -13,7 +13,7 @@ export function lineOf(category: Category, byId: ReadonlyMap<string, Category>):
   return line;
 }
 
-/** What one tree has otherwise than another, in words: places by the name of the category above. */
+/** The differences between two trees, in words: places by the name of the category above. */
 export function differing(tree: Categories, other: Categories): object {
   const names = new Map(tree.categories.map(({ id, name }) => [id, name]));
   const kept = new Set([...other.categories, ...other.removed].map((one) => JSON.stringify(one)));
@@ -71,7 +71,10 @@ export async function readTree(db: Knex): Promise<Categories> {
   };
 }
 
-/** What an import wrote since the last change: it named every category above, by the tree as it stands until now. */
+/**
+ * Marks the categories that an import wrote since the last change: it named every category above, by the tree as it
+ * stands until now.
+ */
 const markSql = /* sql */ `
 UPDATE product_category a SET derived = EXISTS (
   SELECT FROM product_category k JOIN category c ON c.id = k.category_id

@@ -23,8 +23,8 @@ async function readPlaces(db: PreviewSources['db'], changes: readonly ZoneChange
 }
 
 /**
- * What a change of warehouses, routes, zones or closed days makes of the days on which the products that some brand shows
- * arrive, if they are asked for now.
+ * The effect of changed warehouses, routes, zones or closed days on the arrival of products that some brand shows, if
+ * they are ordered now.
  */
 export async function dateChanges(
   { db, view }: PreviewSources,

@@ -2,7 +2,7 @@ import type { deliveryTextContent } from '@actual/contracts';
 import type { z } from 'zod';
 import type { Kind } from './kind';
 
-/** What a brand says of its deliveries, on its page about them. */
+/** A brand's text on its page about deliveries. */
 export const deliveryText: Kind<z.output<typeof deliveryTextContent>> = {
   async read(db, site) {
     const row = await db('site').where({ handle: site }).first<{ delivery_text: string } | undefined>('delivery_text');

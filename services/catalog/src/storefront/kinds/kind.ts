@@ -4,33 +4,33 @@ import { AppError } from '@actual/kit';
 import type { CatalogDependencies } from '../../dependencies';
 import type { View } from '../../live/view';
 
-/** What a preview is made of. */
+/** The sources of a preview. */
 export interface PreviewSources extends Pick<CatalogDependencies, 'db' | 'cards'> {
   readonly view: View;
 }
 
 /** One kind of what staff change: how it stands in the tables that the store is read from. */
 export interface Kind<Content extends StorefrontContent> {
-  /** What those tables hold now. */
+  /** The present content of those tables. */
   read(db: Knex, subject: string): Promise<Content>;
   /** Refuses what no shape can: codes of nothing, a day twice. @throws {AppError} `invalid_input` */
   check(db: Knex, content: Content, subject: string): Promise<void>;
   /** Makes the tables hold it. */
   write(trx: Knex, subject: string, content: Content): Promise<void>;
-  /** What shoppers would see. */
+  /** The content as shoppers would see it. */
   preview(from: PreviewSources, content: Content, subject: string): Promise<StorefrontPreview>;
   /** Refuses an undoing after which a content would hold that cannot any more. @throws {AppError} `invalid_input` */
   mayReturn?(trx: Knex, content: Content): Promise<void>;
   /** The preview itself shows the errors, beside the valid parts. */
   readonly previewsWrong?: true;
   /**
-   * What was handed in for it stays from now on: its pictures, the locks of its packages.
+   * Keeps the files that were uploaded for it: its pictures, the locks of its packages.
    * @throws {AppError} `invalid_input` for an object that no longer exists
    */
   keep?(trx: Knex, content: Content): Promise<void>;
 }
 
-/** What a form shows at its field. */
+/** The error that a form shows at its field. */
 export const wrong = (field: string, values: readonly string[]): AppError =>
   new AppError('invalid_input', `${field} is wrong`, [{ field, message: values.join(', ') }]);
 

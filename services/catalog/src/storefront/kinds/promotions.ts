@@ -10,7 +10,7 @@ type Promotions = z.output<typeof promotionsContent>;
 type Promotion = Promotions['promotions'][number];
 
 const groups = [1, 2, 3, 4, 5] as const;
-/** What a promotion takes off today, by payment group. */
+/** The percent that a promotion takes off today, by payment group. */
 const percentsOf = (promotion: Promotion): number[] =>
   groups.map((group) =>
     promotion.endsOn !== null && promotion.endsOn < storeDay() ? 0 : promotion[`discountPg${group}`],
@@ -51,7 +51,7 @@ const exampleOf = (db: Knex, id: string, societies: readonly string[]): Promise<
 
 type Prices = Extract<StorefrontPreview, { kind: 'promotions' }>['prices'];
 
-/** What a promotion makes of the prices of each brand. */
+/** A promotion's effect on the prices of each brand. */
 async function pricesOf(db: Knex, before: Promotion, after: Promotion): Promise<Prices> {
   const prices: Prices = [];
   for (const site of sites) {

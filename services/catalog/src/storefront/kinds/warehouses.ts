@@ -18,7 +18,7 @@ export type Warehouses = z.output<typeof warehousesContent>;
 const placeWords = ({ state, municipality, cp }: ZoneChange): string =>
   [state, municipality, cp].filter(Boolean).join(' ');
 
-/** What one content has otherwise than another: of a warehouse that both have, what of it differs. */
+/** The differences between two contents; for a warehouse that both have, only its differing fields. */
 export function differingParts(content: Warehouses, other: Warehouses): object {
   const others = new Set([...other.routes, ...other.places].map((one) => JSON.stringify(one)));
   const isNew = (one: object) => !others.has(JSON.stringify(one));
@@ -31,7 +31,7 @@ export function differingParts(content: Warehouses, other: Warehouses): object {
   return Object.fromEntries(Object.entries(parts).filter(([, list]) => list.length > 0));
 }
 
-/** What the documents and orders of a store still need of a warehouse: its pieces, and orders that it has to deliver. */
+/** The reasons why a warehouse is still needed: its pieces, and orders that it has to deliver. */
 interface InUse {
   readonly code: string;
   readonly name: string;

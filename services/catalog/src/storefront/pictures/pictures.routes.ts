@@ -5,7 +5,7 @@ import type { RowFiles } from '@actual/kit/files/row-files';
 import { documentNamed } from '../read-document';
 import { filesDrawer, keepPicture, readPictureFile } from './pictures';
 
-/** What has pictures. */
+/** The kinds that have pictures. */
 const shown: ReadonlySet<StorefrontKind> = new Set(['banners', 'packages', 'rooms']);
 
 /** Pictures of banners, packages and rooms: handed in by staff, and asked for by the gateways, which show them among those of products. */

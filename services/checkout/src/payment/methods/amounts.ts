@@ -3,7 +3,7 @@ import { AppError } from '@actual/kit';
 import type { LoadedQuotation } from '../../quotation/loaded-quotation';
 import { groupState } from '../options/group-state';
 
-/** What remains to be paid in one sum, in centavos. */
+/** The amount still to be paid in one sum, in centavos. */
 export function restInOneSum(quotation: LoadedQuotation): number {
   const [single] = paymentGroups;
   return single ? groupState(quotation, single).remaining : 0;

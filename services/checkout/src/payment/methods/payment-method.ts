@@ -37,7 +37,7 @@ export interface ImmediateMethod<Input> extends Planned<Input> {
 export interface ProviderMethod<Input> extends Planned<Input> {
   /** Asks for the money once. Key and reference are the payment's id: one payment, one charge. */
   request(call: PaymentCall<Input>, payment: PreparedPayment): Promise<ProviderPayment | ProviderFailure>;
-  /** What a payment becomes whose request was refused or not answered; null where it may have been charged. */
+  /** The state of a payment whose request was refused or not answered; null where it may have been charged. */
   readonly unanswered: ProviderAnswer | null;
   /** Looks again at an answer that may not be the last word. */
   reconsider?(

@@ -2,7 +2,7 @@ import { type Group, groupActive } from '@actual/domain';
 import { type LoadedQuotation, paidCents } from '../../quotation/loaded-quotation';
 import { totalsFor } from '../../quotation/totals';
 
-/** What remains to be paid with a group, and whether the group may be used (shopping 4, payment group rule). */
+/** The amount still to be paid with a group, and whether the group may be used (shopping 4, payment group rule). */
 export function groupState(quotation: LoadedQuotation, group: Group) {
   const paid = paidCents(quotation);
   const total = totalsFor(quotation, group.group).total;

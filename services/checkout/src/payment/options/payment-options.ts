@@ -18,7 +18,7 @@ import { groupState } from './group-state';
 
 type Funds = Readonly<Record<LedgerType, number>>;
 
-/** What a method can pay: all that remains, or what the client's ledger has of it. */
+/** The most that a method can pay: the whole rest, or the balance of the client's ledger. */
 function maximumOf(type: string, remaining: number, funds: Funds): number {
   return isLedgerType(type) ? Math.min(remaining, Math.max(0, funds[type])) : remaining;
 }

@@ -90,7 +90,7 @@ async function waitForTransfer(
   return { ...unchanged(payment, quotation), state: PaymentState.pending, detail: answer.detail, orderId: id, folio };
 }
 
-/** What a payment that is not decided keeps, and for how long. */
+/** Holds the pieces of an undecided payment, and says when it is looked at again. */
 function waiting(answer: ProviderAnswer) {
   const { challenge, detail } = answer;
   if (detail === 'pending_challenge' && challenge) {

@@ -15,7 +15,7 @@ export interface ProviderRequest {
   reconsider(answer: ProviderAnswer): Promise<PaymentOutcome | null>;
 }
 
-/** What came of asking, and the question of the card's bank, if there is one. */
+/** The outcome of asking, and the question of the card's bank, if there is one. */
 export interface Asked {
   outcome: PaymentOutcome | null;
   challenge: ProviderPayment['challenge'];

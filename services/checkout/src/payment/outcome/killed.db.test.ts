@@ -21,7 +21,7 @@ let mail: Line;
 const root = join(__dirname, '..', '..', '..', '..', '..');
 // inside the project, so that its imports are found
 const bundle = join(root, 'node_modules', '.cache', `checkout-${process.pid}.mjs`);
-/** What the internal gateway shows a process; tests in this one need none. */
+/** A credential as the internal gateway shows it; the tests in this process need none. */
 const credential = 'i'.repeat(43);
 const folder = mkdtempSync(join(tmpdir(), 'actual-killed-'));
 const [ofPublic, ofInternal, ofSessions] = [join(folder, 'public'), join(folder, 'internal'), join(folder, 'sessions')];

@@ -4,7 +4,7 @@ import type { NewOrder } from '../../order/new-order';
 import { promiseMessage } from '../../promise/append-promise';
 import type { ProviderAnswer } from './provider-answer';
 
-/** What an answer writes into its payment; with `answerValues`. */
+/** The columns that an answer sets in its payment; with `answerValues`. */
 export const answerColumns = `status = :state, status_detail = :detail,
   provider_payment_id = coalesce(:providerPaymentId, provider_payment_id), card_last_four = coalesce(:lastFour, card_last_four),
   card_brand = coalesce(:brand, card_brand), authorization_code = coalesce(:authorizationCode, authorization_code), updated_at = now()`;

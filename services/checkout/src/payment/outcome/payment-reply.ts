@@ -6,7 +6,7 @@ import type { LoadedQuotation } from '../../quotation/loaded-quotation';
 import { folioText } from '../../quotation/quotation-reply';
 import type { PaymentOutcome } from './payment-outcome';
 
-/** What a payment came to, as the contract says it. */
+/** A payment's outcome in the contract's shape. */
 export function paymentReply(
   paymentId: string,
   outcome: PaymentOutcome | null,

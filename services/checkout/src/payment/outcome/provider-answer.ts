@@ -1,7 +1,7 @@
 import { PaymentState } from '@actual/domain';
 import type { ProviderPayment } from '@actual/providers';
 
-/** What the provider says about one of our payments, in our states. */
+/** The provider's answer about one of our payments, in our states. */
 export interface ProviderAnswer {
   state: PaymentState;
   detail: string;

@@ -3,7 +3,7 @@ import { addPayment, atBank, deposit, drain, ledgerOf, passDeadline, sweep } fro
 import { openShop, type Shop } from '../../../testing/shop';
 import { register, Shopper } from '../../../testing/shopper';
 
-/** What the model found: orders that waited for a transfer, whose money came and could not be used, waited for ever. */
+/** The model found this: orders that waited for a transfer whose money came but could not be used waited for ever. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ settings: { MERCADOPAGO_NOTIFICATION_URL: 'http://127.0.0.1:9/nobody' } });

@@ -3,9 +3,9 @@ import type { PaymentGroup } from '@actual/domain';
 import { answerColumns, answerValues } from './order-fragments.sql';
 import type { ProviderAnswer } from './provider-answer';
 
-/** What an answer that makes no order does beside the payment. */
+/** The effects of an answer that makes no order, beside those on the payment. */
 export interface AnswerEffects {
-  /** What happens to what the payment holds. */
+  /** The fate of the pieces that the payment holds. */
   pieces: 'release' | { holdSeconds: number };
   attempts: number;
   limitReached: boolean;

@@ -12,7 +12,7 @@ export interface GivenBack {
   readonly quotationId: string;
   readonly reason: string;
   readonly staffId: string | null;
-  /** What was canceled for it; null: it is given back by choice. */
+  /** The cancellation behind it; null for a refund by choice. */
   readonly cancellationId: string | null;
 }
 

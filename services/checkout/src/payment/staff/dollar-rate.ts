@@ -8,7 +8,7 @@ interface Rate {
   setAt: string | null;
 }
 
-/** What the store counts a dollar for, and how far one payment may differ from it. */
+/** The store's price of a dollar in pesos, and how far one payment may differ from it. */
 export async function dollarRate(db: Knex): Promise<Rate> {
   const [row] = await prepared<{ pesos: string; setAt: Date }>(
     db,

@@ -1,7 +1,7 @@
 import type { PaymentGroup, PaymentType } from '@actual/domain';
 import type { LoadedQuotation } from '../../quotation/loaded-quotation';
 
-/** What staff note down of a payment they took. */
+/** Staff's notes on a payment that they took. */
 export interface CounterNotes {
   takenBy: string;
   reference?: string | undefined;
@@ -12,7 +12,7 @@ export interface CounterNotes {
   receivedCents: number | null;
 }
 
-/** What one payment is to be: how much, out of what, and how long its pieces wait for it. */
+/** The plan of one payment: how much, out of what, and how long its pieces wait for it. */
 export interface PaymentPlan {
   /** Who moves the money: the provider, the store's own ledgers, or the store's bank and counters. */
   provider: 'mercadopago' | 'ledger' | 'store';
@@ -30,5 +30,5 @@ export interface PaymentPlan {
   counter?: CounterNotes;
 }
 
-/** What is to be paid, for the quotation as it is under the lock. @throws what its method does not allow */
+/** Plans the payment of a quotation as it is under the lock. @throws refusals of its method */
 export type PlanOf = (quotation: LoadedQuotation) => PaymentPlan;

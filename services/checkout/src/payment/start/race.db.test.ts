@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What they are after: the sofa alone, and packages that share it and the lamp, named in either order. */
+/** The shoppers' wishes: the sofa alone, and packages that share it and the lamp, named in either order. */
 const wishes = [
   { sofa: 1, lamp: 0 },
   { sofa: 1, lamp: 2, order: ['lamp', 'sofa'] },

@@ -46,7 +46,7 @@ function claimOpenPayments({ db, settings }: Checkout): Promise<OpenPayment[]> {
   );
 }
 
-/** What the provider has for one of our payments; null when it does not answer, undefined when it has none. */
+/** The provider's record of one of our payments; null when it does not answer, undefined when it has none. */
 async function atProvider(
   { mercadoPago }: Checkout,
   payment: OpenPayment,

@@ -32,14 +32,17 @@ export const reaches = (level: AccessLevel | null, asked: AccessLevel): boolean 
 type Owned = Pick<LoadedQuotation, 'site' | 'holderHash' | 'clientId' | 'invited'> &
   Partial<Pick<LoadedQuotation, 'linkHolders' | 'guestAddress' | 'orderId'>>;
 
-/** What the signed link of a mail gives: all of a quotation nobody has put their name to, less of somebody's. */
+/** The access that the signed link of a mail gives: all of a quotation without a named owner, less of a named one. */
 function accessByLink(owned: Owned): AccessLevel {
   if (owned.orderId) return 'look';
   if (owned.clientId !== null) return owned.invited ? 'cart' : 'look';
   return owned.guestAddress ? 'cart' : 'own';
 }
 
-/** What the cookie of its browser gives: all, but of a registered client's only the lines without their session. */
+/**
+ * The access that its browser's cookie gives: everything to a guest; of a registered client's quotation the cart, or
+ * only the lines while they are signed out.
+ */
 function accessByCookie({ session }: Caller, { clientId, invited }: Owned): AccessLevel {
   if (clientId === null || invited) return 'own';
   return session ? 'cart' : 'signed-out';

@@ -62,7 +62,7 @@ export function holderRoute<K extends HolderKey>(
   };
 }
 
-/** What a link shows of somebody's quotation: nothing of the person, nothing of their payments. */
+/** A quotation as a link shows it: without the person and their payments. */
 const concealed = (quotation: Quotation, hold: AccessLevel): Quotation =>
   hold === 'own'
     ? quotation

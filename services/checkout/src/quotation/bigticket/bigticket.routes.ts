@@ -26,7 +26,7 @@ function authorizedMax({ body, params, session, request }: MaxCall): { by: strin
   return { by: grant.manager, seen: grant };
 }
 
-/** What was agreed, line by line: pieces, percent, sum. */
+/** The terms agreed, line by line: pieces, percent, sum. */
 const agreedLines = ({ Details }: Quotation) =>
   Details.map(({ Product, quantity, bigticketDiscountPercentage: percentage, total }) => ({
     itemCode: Product.ItemCode,
@@ -39,7 +39,7 @@ const maximaOf = (quotation: LoadedQuotation) => ({
   percentage: Math.max(0, ...quotation.lines.map((line) => maximumOf(line, quotation))),
 });
 
-/** What staff take off the lines of a quotation, and how far they may. */
+/** The calls with which staff discount the lines of a quotation, and the limits of those discounts. */
 export function bigticketRoutes(service: Service, checkout: Checkout): void {
   const quotationOf = async ({ request, params }: Pick<MaxCall, 'request' | 'params'>): Promise<LoadedQuotation> => {
     if (!isUuid(params.id)) throw new AppError('not_found');

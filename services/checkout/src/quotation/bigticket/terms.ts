@@ -4,7 +4,7 @@ import type { Line, LoadedQuotation } from '../loaded-quotation';
 
 type Where = Pick<LoadedQuotation, 'id' | 'pricedOn'>;
 
-/** What a line is now: what a bargain about it is for. */
+/** The terms of a line as it is now, which a bargain is granted for. */
 export const termsOf = (line: Line, { id, pricedOn }: Where): BargainTerms => ({
   quotation: id,
   quantity: line.quantity,

@@ -13,7 +13,7 @@ const idOf = ({ id }: { id: string }): string => {
   return id;
 };
 
-/** What a manager decides about a quotation that nobody will buy. */
+/** The calls with which a manager closes a quotation that nobody will buy. */
 export function closingRoutes(service: Service, checkout: Checkout): void {
   service
     .implement('POST /quotation/{id}/close', async ({ params, body, session }) => {

@@ -3,7 +3,7 @@ import { type Knex, prepared, sqlList } from '@actual/database';
 import type { Checkout } from '../../context';
 import type { QuotationMailKind } from '../mail/ask-for-mail';
 
-/** What is let go of in one round of one client. */
+/** The rows forgotten in one round of one client. */
 const batch = 200;
 
 /** Quotations that nothing was paid for, and nothing ordered: nobody needs them once their client is gone. */

@@ -16,5 +16,5 @@ export const writeSale = (trx: Knex, id: string, row: Record<string, unknown>) =
     .where({ id })
     .update({ ...row, version: trx.raw('version + 1'), updated_at: trx.fn.now() });
 
-/** What is refused because a field names nothing that there is. */
+/** The refusal of a field that names something unknown. */
 export const unknown = (field: string): AppError => new AppError('invalid_input', `unknown ${field}`, [{ field }]);

@@ -1,6 +1,6 @@
 import { steady } from '../ids';
 
-/** What sells best, first the best: the rows of the home pages. The pieces of the banners are not among them. */
+/** The best sellers, first the best: the rows of the home pages. The pieces of the banners are not among them. */
 const BEST_SELLERS: readonly string[] = [
   'cama-ajedrez',
   'buro-fresno-natural',

@@ -8,7 +8,7 @@ import { demoId } from '../ids';
 import { STORES } from '../sites';
 import { DEMO_PASSWORD, DOLLAR_CLIENT, PACKAGE_PASSWORD, PEOPLE } from './people';
 
-/** What every demo client has in the e-wallet and as balance, in centavos. */
+/** Every demo client's e-wallet and balance, in centavos. */
 const FUNDS = { [PaymentType.ewallet]: 150_000, [PaymentType.clientBalance]: 80_000 } as const;
 
 function ledgerRows(clientIds: readonly string[]): DemoRows {

@@ -9,7 +9,7 @@ import views from '../../../demo-assets/views.json';
 const folder = join(__dirname, '../../../demo-assets/pictures');
 /** Decoding some hundred large pictures takes a busy machine its time. */
 const patience = 600_000;
-/** What of 255 a border pixel may differ from the ground it lies on: nobody sees it. */
+/** The difference, of 255, between a border pixel and the ground that nobody sees. */
 const unseen = 3;
 /** Pixels at each side that are the border. */
 const border = 8;

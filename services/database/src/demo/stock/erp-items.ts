@@ -9,7 +9,7 @@ export interface ErpItem {
   readonly stock: Readonly<Record<string, number>>;
 }
 
-/** What the store sells and has, for the sandbox's ERP to know. */
+/** The store's products and stock, for the sandbox's ERP. */
 export async function erpItems({ adminUrl }: { readonly adminUrl: string }): Promise<ErpItem[]> {
   const knex = connect({ url: adminUrl, applicationName: 'erp-items', pool: 1 });
   try {

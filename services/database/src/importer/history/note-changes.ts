@@ -6,7 +6,7 @@ export interface ChangeLog {
   readonly importId: string;
 }
 
-/** What an import can change of product `p`, as one JSON object: its columns, its brand, what it is in. */
+/** The values of product `p` that an import can change, as one JSON object: its columns, its brand, its collections. */
 export const standingOf = `jsonb_build_object(${[
   ...importedColumns.map(({ name }) => `'${name}', p.${name}`),
   "'brand_id', p.brand_id",

@@ -3,13 +3,13 @@ import { lockImports } from '../lock-imports';
 import { importedColumns } from '../table-columns';
 import { standingOf } from './note-changes';
 
-/** What undoing an import did. */
+/** The result of undoing an import. */
 export interface Undone {
   /** Products that the import had made and that are no longer shown. */
   readonly hidden: number;
   /** Products of which something is what it was before. */
   readonly restored: number;
-  /** What somebody changed since, and stays as it is now. */
+  /** Fields that were changed since by somebody, and stay as they are. */
   readonly left: readonly { readonly itemCode: string; readonly field: string }[];
 }
 

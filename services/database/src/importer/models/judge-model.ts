@@ -5,7 +5,7 @@ import { boxOfModel, readModel } from '@actual/domain/room-plan/model-box';
 import { z } from 'zod';
 import type { Dimension } from '../product';
 
-/** What a 3D viewer needs more than the store gives it: decoders that it would fetch from elsewhere. */
+/** Extensions that need a decoder, which a 3D viewer would have to fetch from elsewhere. */
 const needsDecoder = /^(KHR_draco_mesh_compression|EXT_meshopt_compression|KHR_texture_basisu)$/;
 
 const resource = z.looseObject({ uri: z.string().optional() });
@@ -31,7 +31,10 @@ function contentOf(bytes: Buffer): z.output<typeof content> | null {
   }
 }
 
-/** What is wrong with a 3D model, whatever its file is called; null where nothing is. Source: Khronos, glTF 2.0, «GLB File Format». */
+/**
+ * The fault in a 3D model, judged by its content alone; null where there is none. Source: Khronos, glTF 2.0, «GLB File
+ * Format».
+ */
 export function wrongWithModel(bytes: Buffer): string | null {
   const found = contentOf(bytes);
   if (!found) return 'no es un modelo glTF 2.0 en un solo archivo (.glb), o está cortado';

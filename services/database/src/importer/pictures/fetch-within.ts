@@ -2,7 +2,7 @@ import { importedPictures } from '@actual/contracts/facts/capacities';
 import { ImportError } from '../import-error';
 import type { PictureFetcher } from './fetch-picture';
 
-/** What all pictures of one import may take together. */
+/** The caps on all pictures of one import together. */
 export type PictureBudget = Pick<typeof importedPictures, 'addresses' | 'bytes' | 'seconds'>;
 
 /** Fetches until the addresses, the bytes or the time of an import are used up. */

@@ -18,7 +18,7 @@ export interface GivenFiles {
   close(): void;
 }
 
-/** What a Mac adds to archives and folders. */
+/** Files that a Mac adds to archives and folders. */
 const isOfTheMac = (path: string): boolean => /(^|[\\/])(__MACOSX[\\/]|\._|\.DS_Store$)/.test(path);
 
 /** The files of a folder or a ZIP, whatever folders are in them. @throws ImportError where it is neither */

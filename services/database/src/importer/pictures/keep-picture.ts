@@ -7,7 +7,7 @@ import { ImportError } from '../import-error';
 
 const kinds: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** What is wrong with a picture, by its content whatever it is called; null where nothing is. */
+/** The fault in a picture, judged by its content alone; null where there is none. */
 export async function wrongWith(bytes: Buffer): Promise<string | null> {
   const found = await sharp(bytes, { limitInputPixels: importedPictures.pixels })
     .metadata()

@@ -6,12 +6,12 @@ import { fileOf, OUTPUTS, ZOOM } from '../../pictures/picture-files';
 const hashOf = (content: string | Buffer, letters: number): string =>
   createHash('sha256').update(content).digest('hex').slice(0, letters);
 
-/** What a merchant's file is called here: by its content, so that a name which comes again with another picture is another. */
+/** A merchant's file is named by its content, so that another picture under the same name gets another name. */
 export const nameOfFile = (bytes: Buffer, isBeforeWhite: boolean): string =>
   `foto-${hashOf(bytes, 20)}${isBeforeWhite ? whiteSuffix : ''}`;
 
 const beginningOf = (address: string): string => `web-${hashOf(address, 12)}-`;
-/** What the picture of an address is called here: by both, so that it is found again without asking for it. */
+/** The picture of an address is named by address and content, so that it is found again without asking for it. */
 export const nameOfAddress = (address: string, bytes: Buffer, isBeforeWhite: boolean): string =>
   `${beginningOf(address)}${hashOf(bytes, 12)}${isBeforeWhite ? whiteSuffix : ''}`;
 

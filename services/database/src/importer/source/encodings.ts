@@ -1,4 +1,4 @@
-/** What a file of letters may be written in. `cp850` is the one that Node's decoder does not know. */
+/** The encodings of a text file. `cp850` is the one that Node's decoder does not know. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'cp850';
 
 /** The upper half of DOS's code page 850, which old programs of Latin America still write. */

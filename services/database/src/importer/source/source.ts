@@ -7,7 +7,7 @@ export interface SourceRow {
   readonly numeric?: ReadonlySet<string>;
   /** Set where the record cannot be read as its heading promises. */
   readonly broken?: string;
-  /** What is good to know of how it was read. */
+  /** A remark on how it was read. */
   readonly note?: string;
   /** Set where the record is no product, with the reason. */
   readonly leftOut?: string;
@@ -24,7 +24,7 @@ export interface SourceFile {
   readonly asked?: ReadonlySet<string>;
   /** The decimal separator, if the program that writes such files always uses the same one. */
   readonly decimal?: '.' | ',';
-  /** What is good to know of how it was read, in Spanish. */
+  /** Remarks on how it was read, in Spanish. */
   readonly notes?: readonly string[];
   /** Lines of the file, about; for the progress bar. */
   readonly lines: number;

@@ -1,7 +1,7 @@
 import { asExport } from '../source/exports/as-export';
 import type { SourceRow } from '../source/source';
 
-/** What is made of the rows of an export, each of which says `usual` where it says nothing else. */
+/** Reads the rows of an export; each row has the values of `usual` where it has none of its own. */
 export async function exportedRows(
   usual: Readonly<Record<string, string>>,
   ...rows: readonly Readonly<Record<string, string>>[]

@@ -11,7 +11,7 @@ const relations = (all: readonly (readonly [id: string, type: string, target: st
 
 interface WrittenSheet {
   readonly name: string;
-  /** What stands between the tags of `sheetData`, with the writer's own prefix. */
+  /** The content between the tags of `sheetData`, with the writer's own prefix. */
   readonly rows: string;
   /** Where the part is. */
   readonly part?: string;

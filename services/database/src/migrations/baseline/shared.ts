@@ -1,4 +1,4 @@
-/** What several services use: extensions, text search, functions of triggers. */
+/** The objects that several services use: extensions, text search, functions of triggers. */
 export const sharedTables = /* sql */ `
 CREATE EXTENSION btree_gin;
 

@@ -19,7 +19,7 @@ import { askDoor } from './ask-store.mjs';
 const jsonIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /**
- * What the demonstration on this machine made for itself, where this store's data are in another folder.
+ * The secrets that the demo on this machine made for itself, where this store's data are in another folder.
  * @param {Settings} settings
  */
 function secretsOfDemo({ DATA_DIR }, demoDir = defaultDataDir) {

@@ -1,6 +1,6 @@
 /** The words by which a demonstration is known. */
 
-/** What only a demonstration says, and what it is. */
+/** Texts that only a demo contains, with their names. */
 const TRACES = /** @type {const} */ ([
   [/[\w-]*\.localhost\b|\blocalhost:\d+|\b127\.0\.0\.1\b/, 'una dirección de esta máquina'],
   [/Muebles-2026|PAQUETE2026/, 'una contraseña del README'],
@@ -16,7 +16,7 @@ const TRACES = /** @type {const} */ ([
 ]);
 
 /**
- * What of the demonstration a text holds.
+ * The traces of the demo in a text.
  * @param {string} text
  * @returns {string[]} each as «what it is (the words)»
  */

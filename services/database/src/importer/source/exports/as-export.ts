@@ -10,7 +10,7 @@ import { wooCommerce } from './woo-commerce';
 
 interface System {
   readonly export: StoreExport;
-  /** What a heading of the file is among those that the export knows. */
+  /** Translates a heading of the file to one that the export knows. */
   readonly heading: (heading: string) => string;
 }
 const asWritten = (heading: string): string => heading;

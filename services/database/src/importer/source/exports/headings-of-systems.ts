@@ -45,7 +45,7 @@ const wooSpanish: Readonly<Record<string, string>> = {
   marcas: 'Brands',
 };
 
-/** What a heading of WooCommerce is in English. */
+/** The English name of a WooCommerce heading. */
 export function wooHeading(heading: string): string {
   const name = loose(heading);
   const [, at, part] =

@@ -19,7 +19,7 @@ const pairsOf = (cell: string): (readonly [string, string])[] =>
     return at > 0 ? [[one.slice(0, at).trim(), one.slice(at + 1).trim()] as const] : [];
   });
 
-/** What a variation is one of, and by what it differs. */
+/** The product that a variation belongs to, and the options by which it differs. */
 interface Parent {
   readonly row: SourceRow;
   readonly options: readonly (readonly [string, string])[];

@@ -3,7 +3,7 @@ import { storeDay, storeMoment } from '@actual/contracts/store-day';
 /** Which of two numbers is the day, where a file writes days and months as numbers: `both` where it shows either. */
 export type DayOrder = 'day-first' | 'month-first' | 'both';
 
-/** What a cell says of a day. `midnight`: it names no time of it. */
+/** A day as a cell writes it. `midnight`: the cell has no time of day. */
 interface Told {
   readonly moment: Date;
   readonly midnight: boolean;

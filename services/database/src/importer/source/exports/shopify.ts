@@ -12,7 +12,7 @@ import {
   unquoted,
 } from './store-export';
 
-/** What only the first row of a product says. */
+/** Columns that only the first row of a product fills. */
 const ofProduct = ['Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Status', 'Gift Card'];
 const optionNames = ['Option1 Name', 'Option2 Name', 'Option3 Name'];
 /** The value of a product without options. */
@@ -75,7 +75,7 @@ export const shopify: StoreExport = {
   },
 };
 
-/** What a product's rows have in common, wherever they stand: merchants sort and filter. */
+/** The values shared by a product's rows, wherever they stand: merchants sort and filter. */
 interface Head {
   /** The one with a title; else the first. */
   readonly first: SourceRow;

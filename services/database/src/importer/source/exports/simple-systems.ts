@@ -22,7 +22,7 @@ interface SimpleSystem extends StoreExport {
 interface Definition {
   readonly name: string;
   readonly signs: readonly string[];
-  /** What the system's headings are called here, by how they are written in English and in Spanish, loosely. */
+  /** Our names for the system's headings, by their spelling in English and in Spanish, compared loosely. */
   readonly headings: Readonly<Record<string, readonly string[]>>;
   /** The store's cells of a row, or why it is none. */
   readonly given: (cell: Cell) => Given | { readonly broken: string; readonly given: Given };

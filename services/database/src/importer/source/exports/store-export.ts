@@ -4,19 +4,19 @@ import type { SourceRow } from '../source';
 /** The cells of a row under the store's names. */
 export type Given = Readonly<Record<string, string>>;
 
-/** What an export says of one row. */
+/** The content of one row of an export. */
 export interface ExportedRow {
   readonly row: SourceRow;
   readonly given?: Given;
   readonly leftOut?: string;
   readonly broken?: string;
-  /** What its code was made from, where it has none of its own. */
+  /** The text that its code is made from, where it has none of its own. */
   readonly identity?: string;
 }
 
 /** The product export of a shop system. */
 export interface StoreExport {
-  /** What people call it. */
+  /** The system's usual name. */
   readonly name: string;
   /** Headings that only this system has. */
   readonly signs: readonly string[];
@@ -29,7 +29,7 @@ export interface StoreExport {
 /** An item code from words, however long; products of other systems may have none. */
 export const codeFrom = (...words: readonly string[]): string =>
   words.filter(Boolean).map(slugFrom).filter(Boolean).join('-').toUpperCase();
-/** What a code was made from, to the letter. */
+/** The text that a code is made from, to the letter. */
 export const identityOf = (...words: readonly string[]): string => words.filter(Boolean).join('\n');
 /** A cell that a spreadsheet was told to leave alone: Shopify and Excel put an apostrophe in front. */
 export const unquoted = (cell: string): string => cell.replace(/^'/, '');

@@ -77,9 +77,9 @@ const kindOf = (row: SourceRow): string => cellOf(row, 'Type').split(',')[0]?.tr
 
 const saleDates = ['Date sale price starts', 'Date sale price ends'] as const;
 
-/** What the whole file tells of each of its rows. */
+/** The facts about each row that only the whole file tells. */
 interface Known {
-  /** What has variations, by both names that these may call it: they may stand before it. */
+  /** The rows with variations, by both names that these may use: a variation may stand before its parent. */
   readonly parents: ReadonlyMap<string, SourceRow>;
   /** How it writes days in numbers. */
   readonly order: DayOrder;
