@@ -4,7 +4,7 @@
  */
 import { create } from 'fontkitten';
 
-/** What a shop in Spanish says, for the mean width of its letters. */
+/** A sample of a shop's Spanish, for the mean width of letters. */
 const sample =
   'Muebles y decoración para tu casa, con la fecha en que llegan a tu código postal. Sofás, salas esquineras y sillones de ' +
   'proporción justa; cunas, camas y guardado de madera clara. Hasta doce meses sin intereses con tarjeta: sabes cuánto pagas ' +

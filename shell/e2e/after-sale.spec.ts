@@ -6,7 +6,7 @@ import { fillCard, newGuest, payButton, toPayment } from './support/shopper';
 import { type BrandUnderTest, brands, internalOrigin, subjectsTo } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
-/** What is asked for in each brand: the choice, its reason, and how many pictures go with it. */
+/** The request in each brand: its choice, its reason, and how many pictures go with it. */
 const journeys = [
   { name: 'Studio', choice: /^Quiero devolver/, reason: ['¿Por qué?', 'Cambié'], pictures: 0, kind: 'Devolución' },
   { name: 'Home', choice: /^Llegó con daño/, reason: ['¿Por qué?', 'Golpe'], pictures: 2, kind: 'Daño o faltante' },

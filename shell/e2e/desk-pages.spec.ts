@@ -8,7 +8,7 @@ import { brands, internalOrigin } from './support/store';
 import { whole } from './support/walked-in';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
-/** What opens only for one order or quotation has a journey of its own. */
+/** Pages that open only for one order or quotation have journeys of their own. */
 const pages = (Object.values(staffPages) as StaffPageRow[]).filter(({ path }) => !path.includes(':'));
 const people = [
   { role: Role.seller, email: 'vendedor@demo.mx' },
@@ -22,7 +22,7 @@ const people = [
 const looksClosely = (role: Role, { access }: StaffPageRow): boolean =>
   whole || people.find((one) => mayEnter(one.role, access))?.role === role;
 
-/** What reacts to a pointer and that Tab never reaches. */
+/** Elements that react to a pointer and that Tab never reaches. */
 const mouseOnly = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const reached = 'a[href], button, input, select, textarea, label, summary, [tabindex], :disabled';

@@ -12,7 +12,7 @@ const ownHelpSeconds = 20;
 const sightMs = 180_000;
 const column = 260;
 
-/** What can be wrong with a release on the server. */
+/** The faults of a release on the server. */
 const releases: Record<string, string> = {
   missing: '',
   slow: inEveryRoute('loader', '() => new Promise(() => {})'),
@@ -21,7 +21,7 @@ const releases: Record<string, string> = {
   loops: inEveryRoute('loader', '() => { for (;;); }'),
   'eats memory': inEveryRoute('loader', memoryBomb),
 };
-/** What can be wrong on its way to a browser. */
+/** The faults of a release on its way to a browser. */
 const ways: Record<string, (page: Page, files: string) => Promise<unknown>> = {
   missing: (page, files) => page.route(files, (route) => route.fulfill({ status: 404, body: 'no' })),
   slow: (page, files) => page.route(files, () => undefined),

@@ -57,7 +57,7 @@ async function bought(page: Page, brand: BrandUnderTest, email: string): Promise
   return id;
 }
 
-/** What the ERP's own page says of an order: its row, words alone. */
+/** The row of an order on the ERP's own page, words alone. */
 async function erpSays(id: string): Promise<string> {
   const page = await (await fetch(`${sandboxOrigin()}/sap`)).text();
   const row = page.split('<tr>').find((one) => one.includes(id)) ?? '';

@@ -54,7 +54,7 @@ async function choose(page: Page, { origin }: BrandUnderTest, keep: Keep): Promi
   await page.goto(list);
 }
 
-/** What is bought together. */
+/** Photographs the products that are bought together. */
 async function lookAtSets(page: Page, { origin }: BrandUnderTest, keep: Keep): Promise<void> {
   await page.goto(`${origin}/estancias`);
   await keep('8-rooms');
@@ -65,7 +65,7 @@ async function lookAtSets(page: Page, { origin }: BrandUnderTest, keep: Keep): P
   await keep('8-offers');
 }
 
-/** What its buyer says of the order whose page is shown, and where others read it. */
+/** Reviews the order of the shown page as its buyer, and opens the page where others read it. */
 async function review(page: Page, email: string, keep: Keep): Promise<void> {
   await page.goto(await reviewLink(page, email));
   const title = `Muy cómodo ${Math.random().toString(36).slice(2, 8)}`;

@@ -35,7 +35,7 @@ const call = (page: Page, method: string, path: string, body?: object) =>
     { method, path, body },
   );
 
-/** What opens something: cookies, keys of calls and of cards, as the browser sent and got them. */
+/** Collects everything that grants access: cookies, keys of calls and of cards, as the browser sent and got them. */
 function collectSecrets(page: Page): Set<string> {
   const secrets = new Set<string>();
   page.on('request', (request) => {

@@ -53,7 +53,7 @@ test('staff set up a second factor, and sign in with it and with a recovery code
   await expectAccessible(page, 'app being set up');
   const [secret = ''] = await page.locator('code').allTextContents();
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-  /** What the app shows: now, or half a minute from now; each is good once. */
+  /** The app's code: now, or half a minute from now; each is good once. */
   const shown = (next = 0) => app.generate({ timestamp: Date.now() + next * 30_000 });
   await giveCode(page, shown(), 'Activar');
   const list = page.getByRole('list', { name: 'Códigos de recuperación' });

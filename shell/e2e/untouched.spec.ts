@@ -4,7 +4,7 @@ import { brands } from './support/store';
 import { walkedAt } from './support/walked-in';
 import { watch } from './support/watch';
 
-/** What moved, as browsers report it: a score of the window, 0.001 is what Lighthouse rounds to. */
+/** A shift of layout as browsers report it: its score is a share of the window; Lighthouse rounds to 0.001. */
 interface Moved {
   score: number;
   what: string[];

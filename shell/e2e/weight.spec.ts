@@ -87,7 +87,7 @@ async function weigh(browser: Browser, url: string, cookies: Cookies): Promise<W
 }
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
-/** What of a page is beyond its budget, in words. */
+/** The parts of a page that exceed its budget, in words. */
 function beyond(kind: string, { early, ...weight }: Weight): string[] {
   const budget = budgets[kind];
   const heavy = (['script', 'all', 'requests', 'shift', 'blocked'] as const).filter(

@@ -54,9 +54,9 @@ export interface Boot {
   icons: string;
   /** Visits are counted, with consent. */
   analytics: boolean;
-  /** What the page's loader returned. */
+  /** The result of the page's loader. */
   data: unknown;
-  /** What became of the form that asked for this page. */
+  /** The answer to the form that asked for this page. */
   answer?: FormAnswer | null;
   failure: PageFailure | null;
   /** Where the shop's header and footer are not around the page: known also where its code does not arrive. */

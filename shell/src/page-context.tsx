@@ -3,7 +3,7 @@ import type { Brand } from '@actual/themes-contract';
 import { createContext, useContext } from 'react';
 import type { Boot, Sibling, SocialLinks } from './boot';
 
-/** What the frame needs beside the contract. */
+/** The frame's values beside the contract. */
 export interface PageContextValue {
   brand: Brand;
   social: SocialLinks;

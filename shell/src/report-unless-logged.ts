@@ -1,7 +1,7 @@
 import { statusOf } from '@actual/shell-contract';
 import { isTranslated } from './translated-page';
 
-/** What the server says to the browser of an error that it has logged itself. */
+/** The digest by which the server marks an error that it has logged itself. */
 export const loggedDigest = 'logged';
 
 /** Reports what a boundary of the page caught; what the API refused by its rules is no fault of the page. */

@@ -60,7 +60,9 @@ async function firstPage(remotes: BrowserRemotes): Promise<{ page: Page; missing
   }
 }
 
-/** What the server wrote into the head leaves with its page once that has its code: nobody leaves before. */
+/**
+ * Waits for a page's code: the head entries that the server wrote for the first page are removed then, never before.
+ */
 const awake = ({ route }: Page) => route && codeOf(route).catch(() => {});
 
 /** Takes over the page that the server rendered. */

@@ -1,4 +1,4 @@
-/** What the pages are written in, as their documents say. */
+/** The language of the pages, as their documents say. */
 export const pageLanguage = 'es-MX';
 
 /**

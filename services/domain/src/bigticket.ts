@@ -11,7 +11,7 @@ export * from '@actual/contracts/facts/bigticket';
 export const bargainedPercent = (promotion: number, bigticket: number): number =>
   Math.max(promotion, Math.min(mostDiscountPercent, promotion + bigticket));
 
-/** What the discount of a line is called: its promotion, the bargain, or both; null for a line without any. */
+/** The name of a line's discount: its promotion, the bargain, or both; null for a line without any. */
 export function discountName(promotion: { name: string | null; percent: number }, bigticket: number): string | null {
   const names = [
     ...(promotion.percent > 0 ? [promotion.name ?? 'Promoción'] : []),
@@ -20,7 +20,9 @@ export function discountName(promotion: { name: string | null; percent: number }
   return names.length > 0 ? names.join(' + ') : null;
 }
 
-/** What a line is when somebody bargains for it: pieces at a list price with its promotion, on a day, in a quotation. */
+/**
+ * The terms of a line when a discount is granted: pieces at a list price with its promotion, on a day, in a quotation.
+ */
 export interface BargainTerms {
   readonly quotation: string;
   readonly quantity: number;
@@ -31,7 +33,7 @@ export interface BargainTerms {
   readonly day: string;
 }
 
-/** What was agreed about a line, and the terms it was agreed for. */
+/** A granted discount, and the terms it was granted for. */
 export interface Bargain extends BargainTerms {
   /** Percent that staff took off. */
   readonly percentage: number;

@@ -26,7 +26,7 @@ export function lineTotals(line: PricedLine, group: PaymentGroup): LineTotals {
   return { percent, unit, subtotal, discount: subtotal - total, total };
 }
 
-/** What a quotation costs with a payment group: the one sum that cart, charge, order and ERP all use. */
+/** The totals of a quotation with a payment group: the one sum that cart, charge, order and ERP all use. */
 export function quotationTotals(
   lines: readonly PricedLine[],
   group: PaymentGroup,

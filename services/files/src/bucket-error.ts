@@ -11,7 +11,7 @@ export class BucketError extends Error {
   }
 }
 
-/** What the bucket said instead of giving the file. */
+/** The bucket's answer instead of the file. */
 interface Answer extends Error {
   readonly $metadata: { readonly httpStatusCode?: number };
   readonly $response?: { readonly headers: Readonly<Record<string, string>> };
@@ -20,7 +20,7 @@ interface Answer extends Error {
 /** Whether an error of Amazon's library is the bucket's answer. */
 export const isAnswer = (cause: unknown): cause is Answer => cause instanceof Error && '$fault' in cause;
 
-/** What the store or the network called it. */
+/** The reason in the words of the store or the network. */
 function reasonOf(cause: unknown): string {
   const { code, name } = cause as { code?: unknown; name?: unknown };
   return typeof code === 'string' ? code : String(name);

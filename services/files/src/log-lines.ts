@@ -40,7 +40,7 @@ export class LogLines {
   }
 }
 
-/** What Node itself says on a full disk, a warning for one, is nobody's error and must not end the process. */
+/** Node's own warnings on a full disk fail too; without a listener that error would end the process. */
 export function outliveFullDisk(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -31,7 +31,7 @@ export const readingSettings = serviceSettings.extend({
   DATABASE_READ_URL: serviceSettings.shape.DATABASE_URL.optional(),
 });
 
-/** What is wrong with a setting, where its own rule has no words. */
+/** The message for a wrong setting, where its own rule has no words. */
 const settingWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'falta' : 'no es un número';
   if (issue.code === 'invalid_value') return `debe ser ${issue.values.join(' o ')}`;

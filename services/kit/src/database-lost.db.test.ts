@@ -29,7 +29,7 @@ const newGate = () => {
 
 const write = 'create table written ()';
 const sideBySide = 'statements side by side';
-/** What a request may be doing when its connection goes. */
+/** Moments of a request at which its connection may go. */
 const moments: Record<string, () => Promise<unknown>> = {
   statement: () => db.raw(longStatement).then(() => null),
   'prepared statement': () => prepared(db, 'long', longStatement, []),

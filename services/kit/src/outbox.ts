@@ -35,7 +35,7 @@ export type OutboxMessage<P extends Payloads, Kind extends keyof P> = {
   [K in Kind]: Omit<ClaimedMessage, 'kind' | 'payload'> & { kind: K; payload: z.output<P[K]> };
 }[Kind];
 
-/** What is done for a message of each kind. */
+/** The work for a message of each kind. */
 export type Works<P extends Payloads, Context, Done = { kind: 'done' }> = {
   readonly [Kind in keyof P]: (context: Context, message: OutboxMessage<P, Kind>) => Promise<Done | Failure>;
 };
@@ -69,7 +69,7 @@ type ProviderFailure =
   | { kind: 'provider_unreachable'; reason: string }
   | { kind: 'provider_rejected_request'; retry: 'later' | 'never'; code: string; message: string };
 
-/** What a provider's failure means for the message that called it. */
+/** The outcome of a message whose provider failed. */
 export const failureOf = (answer: ProviderFailure): Failure =>
   answer.kind === 'provider_unreachable'
     ? { kind: 'retry', reason: answer.reason }
@@ -133,7 +133,7 @@ const renewLease = (db: Knex, table: Outbox['table'], { id, attempts }: ClaimedM
     [leaseSeconds, id, attempts],
   );
 
-/** What a message's work says of it. A kind or payload that nobody knows waits for a person. */
+/** The outcome of a message's work. An unknown kind or payload waits for a person. */
 async function outcomeOf<P extends Payloads, Context, Done extends { kind: 'done' }>(
   { outbox, works, context }: OutboxWork<P, Context, Done>,
   message: ClaimedMessage,

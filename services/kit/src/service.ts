@@ -99,7 +99,7 @@ export class Service {
     readonly limits: RateLimits,
     private readonly idempotency: { keys: Idempotency; replies: KeptReplies } | null,
     private readonly audit: Audit,
-    /** What `/metrics` tells. */
+    /** The metrics behind `/metrics`. */
     readonly metrics: Registry,
   ) {}
 

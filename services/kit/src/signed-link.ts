@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What a mailed link may open, and for how many days: an order's outlasts its delivery and returns, a request's the
- * request, an archive of somebody's data a day; its row knows the hour. An account's proves its e-mail. A review's is its
- * order's, a picture's is for staff who judge it.
+ * The kinds of object that a mailed link opens, and for how many days: an order's outlasts its delivery and returns, a
+ * request's the request, an archive of somebody's data a day; its row knows the hour. An account's proves its e-mail. A
+ * review's is its order's, a picture's is for staff who judge it.
  */
 export const linkDays = {
   quotation: 60,

@@ -13,7 +13,7 @@ export class WatchedFile<Content> {
     this.content = this.read();
   }
 
-  /** What it held when it was last read. */
+  /** The content at the last reading. */
   get known(): Content {
     return this.content;
   }

@@ -1,4 +1,4 @@
-/** What is indexed of a document. */
+/** The texts of a document that are indexed. */
 export interface SearchDocument {
   /** Its number: small, kept while it is there, used again afterwards. Arrays of the index are as long as the highest. */
   readonly position: number;
@@ -9,7 +9,7 @@ export interface SearchDocument {
   readonly name: string;
   /** Words of its categories. */
   readonly categories: string;
-  /** What is said of it in single words: filter values, brand, color, finish. */
+  /** Single words about it: filter values, brand, color, finish. */
   readonly facts: string;
   readonly description: string;
   /** Its sides, the width first. */

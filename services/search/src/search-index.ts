@@ -27,7 +27,7 @@ export const emptySearchIndex = (analyzer: Analyzer): SearchIndex => ({
   phrases: Phrases.empty(analyzer.stopWords),
 });
 
-/** What else changes with the documents that are written. */
+/** The other parts of a change, which go with the written documents. */
 export interface SearchIndexChange {
   /** Positions whose documents are gone or were written again. */
   readonly removed: ReadonlySet<number>;

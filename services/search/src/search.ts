@@ -8,7 +8,7 @@ import { type Hits, isNameTier, lastTier, noHits, tierOfMatch, withMore } from '
 import { nearestClauses, partialMatches, wantedOf } from './query/matcher';
 import type { SearchIndex } from './search-index';
 
-/** What a query found. */
+/** The result of a query. */
 export interface SearchResult {
   readonly hits: Hits;
   /** The words looked for instead of the typed ones; null where the query was taken as typed. */
@@ -65,7 +65,7 @@ interface Corrected {
   readonly hits: Hits;
 }
 
-/** What the words find that were meant instead of misspelt ones; where that is little, what else may have been meant. */
+/** The documents that the corrected words find; where these are few, those of other corrections too. */
 function findCorrected(index: SearchIndex, asked: Asked): Corrected | null {
   const clauses = clausesOf(asked.words, index.text);
   const better = correctWords(index.text, asked.words, clauses, () => []);
@@ -109,7 +109,9 @@ function findNearest(index: SearchIndex, asked: Asked, corrected: Corrected | nu
   };
 }
 
-/** What has all of the words, as they were typed or as they were meant; null where nothing has, or only mentions the thing. */
+/**
+ * The documents that have all of the words, as typed or corrected; null where none has, or none is the thing itself.
+ */
 function findAll(index: SearchIndex, asked: Asked, hits: Hits, corrected: Corrected | null): SearchResult | null {
   const many = hits.positions.length;
   if (corrected && corrected.hits.positions.length > many)

@@ -11,7 +11,7 @@ export interface AnalyticsItem {
   index?: number;
 }
 
-/** What happened, with the names and parameters of GA4's e-commerce events. Nothing in it says who it was. */
+/** An event with the names and parameters of GA4's e-commerce events. It never says who the visitor was. */
 export interface AnalyticsEvent {
   name:
     | 'view_item_list'

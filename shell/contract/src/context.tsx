@@ -20,7 +20,7 @@ export interface BrandInfo {
   internal: boolean;
 }
 
-/** What the frame around the pages says and links to. */
+/** The texts and links of the frame around the pages. */
 export interface FrameLinks {
   /** Of the frame's own links, those whose page exists in this store. */
   addresses: readonly string[];
@@ -30,7 +30,7 @@ export interface FrameLinks {
   company?: CompanyInfo | undefined;
 }
 
-/** What the shell hands to every remote, in loaders (`{ shell }`) and in components (`useShell()`). */
+/** The shell's interface for remotes, in loaders (`{ shell }`) and in components (`useShell()`). */
 export interface ShellApi {
   /** Typed client of the store's API; throws `ApiError`. */
   api: ApiClient;

@@ -81,7 +81,7 @@ export function SleepingBlock({ attempt = 0, fallback = null, ...block }: Sleepi
   return <Boundary {...block} fallback={fallback} attempt={attempt} hydrated={hydrated} onHydrated={onHydrated} />;
 }
 
-/** What stands where a block is broken: a line, and a way to try again. */
+/** The substitute for a broken block: a line, and a button to try again. */
 export type Broken = (retry: () => void) => ReactNode;
 
 export const quietLine: Broken = (retry) => (

@@ -9,7 +9,7 @@ export const atOnce = {
   mutations: { networkMode: 'always', retry: false },
 } as const;
 
-/** What to say of a call that no answer came to; null where there was one. */
+/** The message for a call that got no answer; null where there was one. */
 export function connectionText(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status !== 0) return null;
   return navigator.onLine

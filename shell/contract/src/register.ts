@@ -1,7 +1,7 @@
 import type { PageRoute } from './navigation/route';
 import type { SlotComponents } from './slots';
 
-/** What a remote exposes: the exports of its `src/register.tsx`. */
+/** A remote's interface: the exports of its `src/register.tsx`. */
 export interface RemoteModule {
   routes: PageRoute[];
   slots: Partial<SlotComponents>;

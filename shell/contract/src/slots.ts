@@ -45,7 +45,7 @@ export interface MoveQuotationProps {
 export interface AddRoomProps {
   /** The pieces somebody wants of a room; prices in pesos. */
   items: { productId: string; itemCode: string; name: string; price: number; quantity: number }[];
-  /** What the button says that it adds; «la estancia» unless told. */
+  /** The object in the button's words; «la estancia» by default. */
   what?: string;
   /** Why the button is off, in the words shown beneath it. */
   disabledReason?: string;
@@ -125,7 +125,7 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps;
 
-/** What a remote lends: lazy components by slot name. */
+/** The blocks that a remote lends: lazy components by slot name. */
 export type SlotComponents = {
   [Name in SlotName]: () => Promise<{ Component: ComponentType<SlotProps[Name]> }>;
 };

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** What `npm run dev` does, with a copy of the project: it is built anew there, which takes minutes on a busy machine. */
+/** Tests `npm run dev` with a copy of the project: it is built anew there, which takes minutes on a busy machine. */
 export default defineConfig({
   ...journeys,
   globalSetup: `../${journeys.globalSetup}`,

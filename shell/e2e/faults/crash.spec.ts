@@ -7,7 +7,7 @@ import { type BrandUnderTest, brands, pidOf, sandboxOrigin } from '../support/st
 const faults = (init: RequestInit) =>
   fetch(`http://127.0.0.1:${new URL(sandboxOrigin()).port}/mercadopago/_control/faults`, init);
 
-/** What the provider has on its books. */
+/** The payments on the provider's books. */
 async function paymentsThere(): Promise<string> {
   const page = await fetch(`http://127.0.0.1:${new URL(sandboxOrigin()).port}/mercadopago/`);
   return String((await page.text()).match(/console\/payments\/\d+/g));

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** What happens when parts of a store die, hang or are asked for too much: one after the other, in a store of their own. */
+/** Kills, stops and overloads parts of a store, one after the other, in a store of their own. */
 export default defineConfig({
   ...journeys,
   globalSetup: `../${journeys.globalSetup}`,

@@ -50,7 +50,7 @@ export const otherReleases = (): Parts[] =>
 export const versionsOf = ({ remotes }: Parts): Versions =>
   Object.fromEntries(remoteNames.map((name) => [name, remotes[name].version])) as Versions;
 
-/** What `npm run release` says of a remote that needs more than this shell offers; undefined where it has all. */
+/** The refusal of `npm run release` for a remote that needs more than this shell offers; undefined where it has all. */
 export function refusalOf({ name, version, audience, requires }: Remote, { offers }: Parts): string | undefined {
   const [lacking] = Object.entries(requires).filter(([library, range]) => !satisfies(offers[library] ?? '', range));
   if (!lacking) return undefined;

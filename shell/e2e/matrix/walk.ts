@@ -37,7 +37,10 @@ export async function versionsDrawn(brand: BrandUnderTest, remote: RemoteName): 
   return [...new Set(pages.map(({ body }) => versionIn(body, remote)))];
 }
 
-/** What each remote owns and lends, from home to the payment, an account, the panel of signing in and the desk; drawn by these versions and nothing else. */
+/**
+ * Visits the pages and blocks of each remote, from home to the payment, an account, the sign-in panel and the desk, and
+ * checks that only these versions drew them.
+ */
 export async function walk(page: Page, brand: BrandUnderTest, expected: { entry: string; versions: Versions }) {
   const { versions } = expected;
   const seen = watch(page);

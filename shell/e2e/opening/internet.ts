@@ -18,7 +18,7 @@ export const domain = 'tienda-a.test';
 const provider = 'mercadopago.com';
 const names = [domain, provider, 'facturapi.io', 'mailchimp.com'];
 
-/** What providers gave the operator: made up here, in the shape of real ones. */
+/** The providers' credentials for the operator: made up here, in the shape of real ones. */
 export const credentials = {
   MERCADOPAGO_PUBLIC_KEY: 'APP_USR-0b7c1f2e-51d0-4a37-9a6e-0d9f5c1e7a42',
   MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-7361900528814421-112714-5c0e9b7d3f6a41d28e17b0a4c9f35d6e-1830062217',

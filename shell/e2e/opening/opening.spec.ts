@@ -52,7 +52,7 @@ async function mailTo(email: string, subject: RegExp): Promise<Mail> {
   return found as Mail;
 }
 
-/** What the ERP of the company has of the goods in the three files. */
+/** The ERP's stock of the goods in the three files. */
 const erpItems = [
   ['LOMA-NAT', 'Silla Loma natural', 1890, 14],
   ['LOMA-NOG', 'Silla Loma nogal', 1990, 6],

@@ -10,7 +10,7 @@ import { credentials, domain, type Internet, openInternet } from './internet';
 const files = join(import.meta.dirname, 'files');
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** What a command said, and how it ended. */
+/** The output of a command, and its exit code. */
 export interface Said {
   readonly code: number | null;
   readonly text: string;

@@ -13,7 +13,7 @@ export async function htmlOf(brand: BrandUnderTest, path: string): Promise<strin
 /** The part between `<main` and `</main>`. */
 export const mainOf = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
-/** What a person reads of some HTML. */
+/** The text of some HTML as a person reads it. */
 export const wordsOf = (html: string): string =>
   decoded(html.replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')

@@ -63,7 +63,7 @@ export interface Reply {
   body: string;
 }
 
-/** What there is to know about an answer that should have been another: the page's title, and what the gateways logged. */
+/** Describes an unexpected answer: the page's title, and the gateways' log lines. */
 export function accountOf({ status, headers, body }: Reply): string {
   const title = /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? body.slice(0, 200);
   const id = String(headers['x-request-id']);

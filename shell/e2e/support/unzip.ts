@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What is in an archive, by the names of its files: read by the list at its end, which has no comment. */
+/** The files of an archive by name: read by the list at its end, which has no comment. */
 export function unzip(zip: Buffer): Record<string, string> {
   const files: Record<string, string> = {};
   const end = zip.length - 22;

@@ -1,4 +1,6 @@
-/** What the refresh plugin tells of a module that throws while it is replaced: then nothing of the update counts. */
+/**
+ * The refresh plugin calls this when a module throws while it is replaced; throwing again discards the whole update.
+ */
 export function handleRuntimeError(/** @type {unknown} */ error) {
   throw error;
 }

@@ -1,4 +1,4 @@
-/** What webpack puts into the modules of a watched build. */
+/** Globals that webpack puts into the modules of a watched build. */
 declare const __resourceQuery: string;
 declare const __webpack_hash__: string;
 declare let __webpack_public_path__: string;

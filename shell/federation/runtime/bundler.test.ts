@@ -10,7 +10,7 @@ beforeAll(async () => {
   ({ bundlerRuntime } = ((await import(path)) as { default: { bundlerRuntime: Runtime } }).default);
 });
 
-/** What webpack's generated code hands to the runtime. */
+/** Calls the runtime as webpack's generated code does. */
 function bundle(name: string, shared: object, wanted: Record<string, { shareKey: string; requiredVersion: string }>) {
   const require = {
     S: {} as Record<string, unknown>,

@@ -57,7 +57,7 @@ export const inBrowser = () =>
   });
 
 /**
- * What client and server builds of host and remotes have in common.
+ * The shared part of the client and server builds of host and remotes.
  * @param {BaseOptions} options
  * @returns {import('webpack').Configuration}
  */

@@ -73,7 +73,7 @@ const exposedOf = (compilation) =>
   );
 
 /**
- * What a gateway reads of a build: the content of its `remote.json`.
+ * The content of a build's `remote.json`, which gateways read.
  * @param {Built} built
  * @returns {RemoteDescription}
  */

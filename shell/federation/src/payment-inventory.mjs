@@ -13,7 +13,7 @@ const approvedFile = fileURLToPath(new URL('./payment-scripts.json', import.meta
 export const inventoryName = 'payment-inventory.json';
 
 /**
- * What people allowed, and why.
+ * The scripts that people approved, and why.
  * @returns {Promise<Approved>}
  */
 export const readApproved = async (file = approvedFile) => JSON.parse(await readFile(file, 'utf8'));

@@ -1,4 +1,4 @@
-/** What a release leaves beside its version: where it came from. */
+/** Writes the provenance of a release beside its version. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ async function statementOf(built, workspace, startedOn) {
 }
 
 /**
- * What DSSE signs: the type and the text, each with its length, so that neither can pass for the other.
+ * The text that DSSE signs: type and content, each with its length, so that neither can pass for the other.
  * @param {string} text
  */
 const preAuthentication = (text) => `DSSEv1 ${payloadType.length} ${payloadType} ${Buffer.byteLength(text)} ${text}`;

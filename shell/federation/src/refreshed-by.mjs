@@ -35,8 +35,8 @@ const oneName = {
 };
 
 /**
- * What makes a remote's build one whose components are replaced in open pages. Scripts have no integrity of their own
- * there: a page that goes on from build to build knows the hashes of the first.
+ * Settings of a build whose components are replaced in open pages. Scripts have no integrity of their own there: a page
+ * that goes on from build to build knows the hashes of the first.
  * @param {string} name
  * @param {string} context
  */

@@ -1,4 +1,4 @@
-/** What release, canary and rollback are told: by a flag, by the environment, or by `.env`. */
+/** Reads the settings of release, canary and rollback: from a flag, the environment, or `.env`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
@@ -19,7 +19,7 @@ function environment(file) {
 export const settingFlags = { registry: { type: /** @type {const} */ ('string') } };
 
 /**
- * What was typed after one of the three commands.
+ * Reads the command line of one of the three commands.
  * @template {import('node:util').ParseArgsConfig['options']} Options
  * @param {Options} options
  * @param {string} usage

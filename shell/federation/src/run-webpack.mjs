@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 
 /**
- * What failed in builds, as one error.
+ * The errors of builds, as one error.
  * @param {webpack.MultiStats} stats
  */
 export function errorsOf(stats) {

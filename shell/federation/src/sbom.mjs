@@ -1,4 +1,4 @@
-/** What went into a build, as CycloneDX (https://cyclonedx.org/docs/1.6/json/): the packages that webpack put into its files. */
+/** The packages that webpack put into a build's files, as CycloneDX (https://cyclonedx.org/docs/1.6/json/). */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -3,7 +3,10 @@ import { mkdir, readdir, rename } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from './base.mjs';
 
-/** What a browser's build adds: maps that no script names, of lines alone, with the sources' paths from the root. */
+/**
+ * Source maps of a browser's build: no script names them, and they hold lines alone, with the sources' paths from the
+ * root.
+ */
 export const mapped = {
   devtool: 'hidden-nosources-source-map',
   output: {

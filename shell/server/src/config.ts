@@ -26,7 +26,7 @@ const shape = z.object({
   /** A folder of this process alone, where several share a registry: how versions behaved in it, what ended it. */
   GATEWAY_STATE_DIR: z.string().optional(),
   INTERNAL: z.enum(['0', '1']).default('0'),
-  /** What this gateway shows its services, rotated by `npm run rotate`. */
+  /** The gateway's credential for its services, rotated by `npm run rotate`. */
   GATEWAY_CREDENTIAL_FILE: z.string(),
   /** Whose `x-forwarded-*` headers are believed: addresses and CIDR ranges, or `none`. */
   TRUSTED_PROXIES: z

@@ -8,7 +8,7 @@ import { createServer } from './server';
 // its documents page brings packages that jest cannot read, and is not asked here
 jest.mock('./gateway/docs', () => ({ installDocs: async () => undefined }));
 
-/** What a server answers to these bytes, until it closes the line. */
+/** The server's answer to these bytes, until it closes the line. */
 const answerTo = (app: FastifyInstance, lines: string[], body = '') =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(addressOf(app)).port), '127.0.0.1');

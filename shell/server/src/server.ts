@@ -29,7 +29,7 @@ function refuseExpectation(_request: IncomingMessage, response: ServerResponse):
 
 const PARSER_STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What the parser refuses has no request yet, and is a typed answer all the same. */
+/** A line that the parser refuses makes no request, but it is answered with a typed error too. */
 function refuseLine({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = PARSER_STATUS[code] ?? 400;

@@ -1,4 +1,4 @@
-/** What took longer than it may. */
+/** The error of work that exceeded its time. */
 class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }

@@ -1,4 +1,4 @@
-/** What makes the next step quick: fetched once somebody uses the page, never before. */
+/** Fetches the code of the visitor's likely next step, once they use the page and never before. */
 import type { Navigation } from '@actual/shell-contract/navigation';
 import type { BrowserRemotes } from '../remotes/browser';
 import { savesData } from '../saves-data';

@@ -9,7 +9,7 @@ export const analyticsPath = '/medicion';
 const watchers = new Set<() => void>();
 let asked: Consent | undefined;
 
-/** What the visitor has decided. */
+/** The visitor's decision. */
 export function consent(): Consent {
   if (asked === undefined) {
     const given = readCookies(document.cookie)[cookieNames.consent];

@@ -25,9 +25,9 @@ const { dataset, nonce = '' } = self;
 /** `[address, integrity]` of each script. */
 type Scripts = [string, string][];
 const read = (list = '[]'): Scripts => JSON.parse(list);
-/** What the page runs, the shell first. */
+/** The scripts that the page runs, the shell first. */
 const scripts = read(dataset.scripts);
-/** What wakes with the first touch: fetched once the page is alive, or only then. */
+/** The scripts for the first touch: fetched once the page is alive, or only then. */
 const soon = read(dataset.soon);
 const later = read(dataset.later);
 

@@ -3,7 +3,7 @@ import { isHydrated, whenTold } from './hydrated';
 /** Buttons, and links that open something on this page; other links lead on by themselves. */
 const pressed = 'button, [role="button"], a[aria-haspopup]';
 
-/** What a button does to its form by itself: it sends or resets it. */
+/** A button of a form sends or resets it without script. */
 const actsOnForm = (button: Element): boolean =>
   button instanceof HTMLButtonElement && button.form !== null && button.type !== 'button';
 
@@ -24,7 +24,7 @@ function pressLater(button: HTMLElement): void {
   );
 }
 
-/** What the browser or React would do with a press that is kept: nothing is done twice. */
+/** Stops the browser and React from acting on a kept press, so that nothing happens twice. */
 function keep(event: Event): void {
   event.preventDefault();
   // React listens at the document too, and would press as well once it has taken over
@@ -51,8 +51,8 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * What is pressed before its code arrived shows it, and is pressed again when that has; links that lead on and forms work
- * by themselves.
+ * Keeps presses on buttons whose code has not arrived: they show as pressed, and are repeated when it has. Links that
+ * lead on and forms work by themselves.
  */
 export function keepEarlyPresses(): void {
   document.addEventListener('click', onClick, { capture: true });

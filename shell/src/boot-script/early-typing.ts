@@ -20,7 +20,7 @@ function tell(field: Field, content: unknown): void {
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** What is typed or chosen before its code arrived is told to it when it has. */
+/** Keeps typed and chosen values of fields whose code has not arrived, and tells them to it when it has. */
 export function keepEarlyTyping(): void {
   // kept beside the fields: telling one of a form makes React write its own values into the others
   const typed = new Map<Field, unknown>();

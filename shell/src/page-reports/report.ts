@@ -15,7 +15,7 @@ export interface PagePlace {
   version: string;
 }
 
-/** What a browser sends: nothing in it says who it was. */
+/** A browser's report: it never says who the visitor was. */
 export interface PageReport extends PagePlace {
   vitals?: Partial<Record<Vital, number>>;
   error?: { text: string; stack: string };

@@ -3,7 +3,7 @@ import { Container, EmptyState, LinkButton, Section } from '@actual/ui';
 
 const absent = new Set([401, 403, 404, 410]);
 
-/** What people see when a page cannot be shown: not found, or broken with a way to try again (works without script). */
+/** The page for an error: not found, or broken with a way to try again (works without script). */
 export const PageError = ({ status }: { status: number }) => {
   const { voice, name } = useBrand();
   const missing = absent.has(status);

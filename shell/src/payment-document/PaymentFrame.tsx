@@ -73,7 +73,7 @@ const QuietHeader = () => {
   );
 };
 
-/** What stands around the page where cards are typed: quiet header, legal lines. */
+/** The frame around the page where cards are typed: quiet header, legal lines. */
 export function PaymentFrame({ children }: { children: ReactNode }) {
   const { owner } = useCurrentPage();
   return (

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@actual/shell-contract';
 import type { RemoteRef } from '../boot';
 import { yieldToMain } from '../yield-to-main';
 
-/** What the bundler's federation calls a container: the global that a remote's entry script leaves. */
+/** A container in the bundler's federation: the global that a remote's entry script leaves. */
 interface Container {
   init(scope: unknown): Promise<void> | undefined;
   get(module: string): Promise<() => RemoteModule>;

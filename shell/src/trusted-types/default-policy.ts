@@ -1,4 +1,4 @@
-/** What a text may become in this document; what has no rule is refused by the browser. */
+/** The conversions that this document allows; the browser refuses those without a rule. */
 interface Rules {
   createScriptURL(address: string): string;
   createHTML?(html: string): string;

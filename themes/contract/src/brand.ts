@@ -4,7 +4,7 @@ import type { Tokens } from './tokens';
 
 export type { Site };
 
-/** What differs in structure between brands; components choose by these words, never by a brand's name. */
+/** The structural differences between brands; components choose by these words, never by a brand's name. */
 export interface Structure {
   home: 'editorial' | 'hero-tiles' | 'scene';
   /** categories on the home page: a row of framed cells, color tiles, or block shapes */
@@ -156,7 +156,7 @@ export interface Illustrations {
   waiting: Svg;
 }
 
-/** What a home page puts into the brand's hero; the brand lays it out. */
+/** The content of a brand's hero on the home page; the brand lays it out. */
 export interface HeroProps {
   eyebrow?: string;
   title: string;

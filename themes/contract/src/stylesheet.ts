@@ -1,4 +1,4 @@
-/** What only a server needs: pages get it as text. */
+/** The server's part of the styles: pages get it as text. */
 import type { Brand } from './brand';
 import { kebab } from './css';
 import { fontFaceCss } from './font';

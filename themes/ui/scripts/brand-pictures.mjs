@@ -9,7 +9,7 @@ import sharp from 'sharp';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const port = process.argv[2] ?? '4200';
 
-/** What the picture needs of the brand's home: its logo, words and leading piece, with the styles of the page. */
+/** Builds the picture from the brand's home: its logo, words and leading piece, with the styles of the page. */
 function compose() {
   const homes = [...document.querySelectorAll('header a[href="/"]')].map((link) => link.innerHTML);
   const logo = homes.sort((a, b) => b.length - a.length)[0] ?? '';

@@ -2,7 +2,7 @@ import { passageMm } from '@actual/contracts/facts/room-plan';
 import { type Opening, onWall, type Point, type Room, type RoomPlan, type Standing, wallsOf } from './plan';
 import { boundsOf, cornersOf, type Gap, gapBetween, grain, holds, overlap, type Polygon } from './polygons';
 
-/** What is wrong with a plan; pieces and openings by their number in it. */
+/** A fault in a plan; pieces and openings by their number in it. */
 export type Warning =
   | { readonly code: 'outside' | 'too_high'; readonly piece: number }
   | { readonly code: 'overlap'; readonly piece: number; readonly other: number }
@@ -14,7 +14,7 @@ const leastPassage = 200;
 /** Between so many degrees the leaf of a door is one line of its sweep. */
 const sweepSteps = 12;
 
-/** What one walks over or below: it is in nobody's way. */
+/** People walk over a rug and below a lamp or picture, so these block no path. */
 const isFlat = ({ kind }: Standing): boolean => kind === 'rug' || kind === 'hung';
 
 /** The part that an L takes off its rectangle. */
@@ -88,7 +88,7 @@ const sceneOf = (plan: Scene['plan'], pieces: readonly Standing[]): Scene => ({
 });
 const isPassage = ({ gap }: Gap): boolean => gap >= leastPassage && gap < passageMm - grain;
 
-/** What is wrong with one piece by itself, and with those after it. */
+/** The faults of one piece by itself, and with those after it. */
 function warningsAt({ plan: { room, openings }, pieces, shapes }: Scene, piece: number): Warning[] {
   const [one, shape] = [pieces[piece], shapes[piece]];
   if (!one || !shape) return [];

@@ -24,7 +24,7 @@ export type PlanFault = keyof typeof planFaults;
 const between = (value: number, { least, most }: { least: number; most: number }): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** What is wrong with the sizes of a room; null where nothing is. */
+/** The fault in the sizes of a room; null where there is none. */
 export function faultOfRoom({ width, depth, height, notch }: Room): PlanFault | null {
   const sides = [width, depth];
   if (![...sides, height, notch?.width ?? 0, notch?.depth ?? 0].every(Number.isSafeInteger)) return 'not_a_number';

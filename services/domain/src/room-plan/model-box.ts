@@ -2,7 +2,7 @@ type Vector = readonly [number, number, number];
 /** Column by column, as glTF writes it. */
 type Matrix = readonly number[];
 
-/** What of a glTF 2.0 document tells how large it is. */
+/** The parts of a glTF 2.0 document that its size is computed from. */
 export interface ModelDocument {
   readonly scene?: number;
   readonly scenes?: readonly { readonly nodes?: readonly number[] }[];

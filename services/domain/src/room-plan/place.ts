@@ -2,7 +2,7 @@ import { warningsAmong } from './checks';
 import { onWall, type Place, type PlanKind, type Room, type RoomPlan, type Size, type Standing, wallsOf } from './plan';
 import { seatsOf } from './seats';
 
-/** What stands with its back to a wall. */
+/** The kinds that stand with their backs to a wall. */
 const backed: readonly PlanKind[] = ['sofa', 'bed', 'shelf', 'desk', 'armchair', 'plant', 'lamp', 'box'];
 /** How far apart the places are that are tried. */
 const stepMm = 100;

@@ -12,7 +12,7 @@ export interface Room {
   readonly depth: number;
   /** Height of the ceiling. */
   readonly height: number;
-  /** What an L takes off one corner of the rectangle. */
+  /** The corner that an L cuts out of the rectangle. */
   readonly notch: {
     readonly corner: (typeof notchCorners)[number];
     readonly width: number;
@@ -45,7 +45,7 @@ export const planKinds = [
 ] as const;
 export type PlanKind = (typeof planKinds)[number];
 
-/** What already stands in a home, which the store does not sell. */
+/** The kinds of things already in a home, which the store does not sell. */
 export const thingKinds = ['box', 'sofa', 'table', 'bed', 'shelf', 'plant'] as const satisfies readonly PlanKind[];
 export type ThingKind = (typeof thingKinds)[number];
 

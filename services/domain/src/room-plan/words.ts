@@ -4,7 +4,7 @@ import type { Warning } from './checks';
 export const cmText = (mm: number): string => `${Math.round(mm / 10)}\u00a0cm`;
 export const metersText = (mm: number): string => `${(Math.round(mm / 10) / 100).toFixed(2)}\u00a0m`;
 
-/** What is wrong and what to do, in a sentence; pieces by the names they have on the page. */
+/** A fault and its remedy in a sentence; pieces by the names they have on the page. */
 export function warningText(warning: Warning, nameOf: (piece: number) => string): string {
   const name = nameOf(warning.piece);
   switch (warning.code) {

@@ -141,7 +141,10 @@ export function triedThroughOpening(
   });
 }
 
-/** What a box covers of the floor in every tilt it gets into below a ceiling, raised from lying in steps of a degree; what covers more is left out. */
+/**
+ * The floor that a box covers in each tilt that fits below a ceiling, raised from lying in steps of a degree; tilts
+ * that cover more than another are left out.
+ */
 export function triedPostures(sides: readonly number[], ceiling: number): Plan[] {
   const found: Plan[] = [];
   const upright = new Set<number>();

@@ -6,7 +6,7 @@ import { travelsOf } from './travels';
 import { type Travels, verdictOf } from './verdict';
 import { verdictLong, verdictShort } from './words';
 
-/** What is carried of a piece: its parcels, or all of it; kilograms and centimeters. */
+/** The parts that a piece is carried in: its parcels, or all of it; kilograms and centimeters. */
 type Carried = readonly { weightKg: number | null; longest: number }[];
 
 /** The whole answer on a piece and an access: in a few words, in whole sentences, and how many people carry it. */
@@ -21,7 +21,7 @@ export function answerOf(travels: Travels, carried: Carried, wayIn: WayIn) {
   };
 }
 
-/** What the store knows of how a product comes. */
+/** The store's knowledge of how a product comes. */
 export interface Carriage {
   readonly measures: readonly Measure[];
   readonly packing: Packing | null;

@@ -4,7 +4,7 @@ import { isUp, type Measured, mayPass, passes, plausible } from './obstacles';
 
 /** Below this much in all, 2.5 cm on each side, hands and frames take what is left. */
 export const tightBelow = 5;
-/** What is missing is looked for up to so many centimeters. */
+/** The longest missing length that is searched for, in centimeters. */
 const farthest = 100;
 
 /** How a piece comes in: in its parcels, assembled as it stands in the room, or without the legs and backs that come off. */
@@ -39,7 +39,7 @@ export type Verdict =
       readonly figure: WayInFigure;
       /** Centimeters that it would need more; null where no wider way helps. */
       readonly missing: number | null;
-      /** What may help: parcels are not known yet, or nothing but another model. */
+      /** A possible remedy: its parcels, which are not known yet, or another model. */
       readonly instead: 'by-parcel' | 'another';
     }
   | { readonly answer: 'unknown'; readonly part: WayInPart | null; readonly figure: WayInFigure | null };
@@ -53,7 +53,7 @@ type Passage =
 
 const ranks = { yes: 0, tight: 1, unknown: 3, no: 4 } as const;
 type Ranked = { answer: keyof typeof ranks; left?: number | null };
-/** What must be looked at is worse than what is known to be tight. */
+/** A part that must be measured ranks worse than one that is known to be tight. */
 const rankOf = ({ answer, left }: Ranked): number => ranks[answer] + (answer === 'tight' && left === null ? 1 : 0);
 const worse = <One extends Ranked>(one: One, other: One): One => (rankOf(other) > rankOf(one) ? other : one);
 const better = <One extends Ranked>(one: One, other: One): One => (rankOf(other) < rankOf(one) ? other : one);

@@ -23,8 +23,8 @@ interface Compared {
 }
 
 /**
- * What is said of a part must agree with a search by trying: what passes with room to spare is found, and «No» is said
- * wrongly in fewer than one of a thousand, only where less than what counts as tight is missing.
+ * The verdict must agree with a search by trying: a piece that passes with room to spare is found, and a wrong «No»
+ * comes in fewer than one of a thousand, only where less is missing than counts as tight.
  */
 function agree(said: (by: number) => boolean, tried: boolean, compared: Compared, grain = 0.3): void {
   compared.all += 1;

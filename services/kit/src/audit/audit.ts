@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from '../replies/errors';
 import { isStaff, type Session } from '../session/session';
 
-/** What a call changed, as far as it says: plain values for people to compare, without secrets. */
+/** A call's change, as far as the call states it: plain values for people to compare, without secrets. */
 export interface AuditedChange {
   readonly before?: unknown;
   readonly after?: unknown;
@@ -38,13 +38,13 @@ function textIn(value: unknown, name: string): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-/** What the call is done to, as far as it says so itself. */
+/** The object of a call, as far as the call names it. */
 function knownObject({ endpoint: { objectIn }, request, body }: AuditedCall): string | null {
   const [first = null] = Object.values((request.params ?? {}) as Record<string, string>);
   return objectIn && 'body' in objectIn ? textIn(body, objectIn.body) : first;
 }
 
-/** What the call made, as its answer names it. */
+/** The object that a call created, as its answer names it. */
 const madeObject = ({ endpoint: { objectIn } }: AuditedCall, made: unknown): string | null =>
   objectIn && 'reply' in objectIn ? textIn(made, objectIn.reply) : null;
 
@@ -91,7 +91,7 @@ export class Audit {
     return id;
   }
 
-  /** What is done stays done: a failure is logged, and the entry has no outcome. */
+  /** The call has had its effect, so a failure here is only logged, and the entry keeps no outcome. */
   private async end(
     id: string,
     call: AuditedCall,

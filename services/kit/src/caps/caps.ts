@@ -23,7 +23,7 @@ type Asked = Pick<Call, 'request' | 'session'> & { params: unknown };
 
 /** Counts in PostgreSQL how much callers use of finite resources, and asks for proof of work beyond a free share. */
 export class Caps {
-  /** What callers are counted under. */
+  /** The keyed digests under which callers are counted. */
   readonly digests: Digests;
   private readonly proofs: ProofOfWork;
 
@@ -74,7 +74,7 @@ export class Caps {
     await assertWithin(trx, caller, await countUses(trx, this.options.uses, counted), proof);
   }
 
-  /** What was counted as a guess was right: it was none. */
+  /** Uncounts guesses that were right. */
   async giveBack(db: Knex, caller: Caller, counted: readonly Counted[]): Promise<void> {
     if (caller.capped) await giveBackUses(db, this.options.uses, counted);
   }

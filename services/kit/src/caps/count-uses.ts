@@ -10,7 +10,7 @@ export const addUses = (table: UseTable): string => `ON CONFLICT (subject, cap) 
   uses = excluded.uses + CASE WHEN ${table}.ends_at > now() THEN ${table}.uses ELSE 0 END,
   ends_at = CASE WHEN ${table}.ends_at > now() THEN ${table}.ends_at ELSE excluded.ends_at END`;
 
-/** What is counted, and under whose digest; without one it is not. */
+/** A counted thing and the digest of its caller; without a digest nothing is counted. */
 export interface Counted {
   cap: LimitName;
   subject: string | null;

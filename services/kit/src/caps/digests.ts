@@ -10,7 +10,7 @@ function mailboxOf(email: string): string {
   return googles.has(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`;
 }
 
-/** What one caller's uses are counted under: keyed digests, so that the counts name nobody. */
+/** The keyed digests under which one caller's uses are counted, so that the counts name nobody. */
 export class Digests {
   constructor(private readonly secret: string) {}
 

@@ -11,7 +11,7 @@ export interface Use {
   pieces?: number;
 }
 
-/** What a limit lets through without and with a proof, of an item with so many pieces. */
+/** The uses that a limit allows without and with a proof, for an item with so many pieces. */
 function boundsOf({ free, most, shares }: Limit, pieces = 0): { free: number; most: number } {
   if (!shares) return { free, most };
   return {

@@ -3,7 +3,7 @@ import type { Bucket, BucketError } from '@actual/files/bucket';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../replies/errors';
 
-/** What a row says of its file. */
+/** A row's data about its file. */
 export interface FileOfRow {
   /** Null once it was moved. */
   readonly content: Buffer | null;

@@ -39,7 +39,7 @@ export class RateLimits {
     return new RateLimits(app, options);
   }
 
-  /** What the route of an endpoint with a limit of its own is made with. */
+  /** The route options of an endpoint with a limit of its own. */
   ofRoute(name: string, perMinute: PerMinute | undefined): Pick<RouteShorthandOptions, 'config' | 'preParsing'> {
     if (perMinute === undefined || this.options.perMinute === 0) return {};
     if (perMinute === 'none') return { config: { rateLimit: false } };
@@ -57,7 +57,7 @@ export class RateLimits {
     };
   }
 
-  /** What a plain route is made with that each copy counts in its memory alone. */
+  /** The route options of a plain route, which each copy counts in its own memory. */
   inMemory(limit: LimitName): Pick<RouteShorthandOptions, 'config'> {
     return { config: { rateLimit: { max: limits[limit].most, timeWindow: '1 minute' } } };
   }

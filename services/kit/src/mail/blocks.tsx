@@ -145,7 +145,7 @@ export const facts = (rows: readonly Fact[]): MailBlock => ({
 export interface Sum {
   words: string;
   amount: string;
-  /** What is to be known of it. */
+  /** A note beneath the name. */
   note?: string;
   /** The final amount. */
   strong?: boolean;

@@ -18,7 +18,7 @@ export interface Item {
   /** When it arrives. */
   arrival: string;
   price: string;
-  /** What it cost without its discount. */
+  /** The price without its discount. */
   before: string | null;
   /** The same as one line of text. */
   text: string;

@@ -23,7 +23,7 @@ export interface MailContent {
   /** The preview shown beside the subject. */
   preview: string;
   blocks: readonly MailBlock[];
-  /** What it is about, in schema.org's words, for mailboxes that show it beside the mail. */
+  /** The mail's subject in schema.org's words, for mailboxes that show it beside the mail. */
   jsonLd?: object;
   /** Footer text after the brand's name; the store's telephone follows in every mail. */
   closing: string;

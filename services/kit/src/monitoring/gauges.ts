@@ -32,7 +32,7 @@ export function gaugeFrom(
   });
 }
 
-/** What waits in a service's outbox: how long it is overdue, and what a person has to look at. */
+/** The backlog of a service's outbox: how long it is overdue, and the messages that a person has to look at. */
 export function outboxGauges(service: Pick<Service, 'app' | 'metrics'>, db: Knex, table: Outbox<never>['table']): void {
   gaugeFrom(service, db, {
     name: 'outbox_overdue_seconds',

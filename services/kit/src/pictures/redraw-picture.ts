@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { AppError } from '../replies/errors';
 
-/** What a picture of somebody else may cost. */
+/** The caps on a foreign picture. */
 export interface PictureLimits {
   /** Points of a picture that is looked at; a telephone's have up to fifty million. */
   readonly pixels: number;

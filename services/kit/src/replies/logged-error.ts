@@ -18,7 +18,7 @@ const callsOf = ({ stack = '' }: Error): string =>
     .join('\n');
 
 /**
- * What is logged of an error. Of the database's, what and where: message and detail may hold the values of
+ * The part of an error that is logged. Of the database's, its code and place: message and detail may hold the values of
  * a row. Of others, the message without personal data, and no other property.
  */
 export function loggedError(error: unknown): LoggedError {

@@ -20,7 +20,7 @@ const allows: Record<
 /** Access rules without a session: one that cannot be checked counts as none. */
 const asksNobody: ReadonlySet<Access> = new Set(['any', 'provider', 'link', 'token', 'key']);
 
-/** What an endpoint says of the object that is called for. */
+/** An endpoint's test of who owns the object that is called for. */
 interface Ownership {
   /** For `holder` and `owner-or-staff`. Staff are let through without being asked. */
   owns: () => Promise<boolean>;

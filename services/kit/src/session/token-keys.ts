@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto';
 import { WatchedFile } from '../watched-file';
 
-/** What signs tokens now: PEM, and the name that they carry. */
+/** The key that signs tokens now: PEM, and the name that they carry. */
 export interface SigningKey {
   readonly kid: string;
   readonly key: string;

@@ -94,6 +94,6 @@ export function signToken(app: FastifyInstance, kind: Kind, claims: SessionToken
   return app.jwt[kind].sign(claims, { ...signing });
 }
 
-/** What a token says. @throws for a forged or stale one, and one of the other kind */
+/** The claims of a valid token. @throws for a forged or stale one, and one of the other kind */
 export const verifiedToken = <Claims extends object>(app: FastifyInstance, kind: Kind, token: string): Claims =>
   app.jwt[kind].verify<Claims>(token, { key: keyNamedBy(app.tokenKeys, app.jwt[kind].decode(token)) });

@@ -66,7 +66,7 @@ const invoiceBody = z.object({
   cancellation_status: z.string().nullish(),
 });
 
-/** What a request to cancel became; one that nobody answered in time is on its way to being accepted. */
+/** The state of a request to cancel; one that expired without an answer is still pending, for it will be accepted. */
 function cancellationOf(status: string | null | undefined): ProviderInvoice['cancellation'] {
   if (status === 'accepted' || status === 'rejected') return status;
   return ['pending', 'verifying', 'expired'].includes(status ?? '') ? 'pending' : 'none';

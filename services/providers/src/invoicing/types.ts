@@ -59,8 +59,8 @@ export type ProviderInvoice = {
   issuedAt: string | null;
   found: boolean;
   /**
-   * What became of a request to cancel it: `pending` until its receiver, or their 72 hours, answer; an invoice that was
-   * canceled is so by its `status`.
+   * The state of a request to cancel it: `pending` until its receiver, or their 72 hours, answer. A canceled invoice is
+   * so by its `status`.
    */
   cancellation: 'none' | 'pending' | 'accepted' | 'rejected';
 };

@@ -4,7 +4,7 @@ import { type ProviderCause, type ProviderFailure, reasonOf, unreachable } from 
 /** Refusals that say "not now": too many requests, resource locked, a part they depend on failed. */
 const RETRY_LATER = new Set([423, 424, 429]);
 const REQUEST_TIMEOUT = 408;
-/** What the SDK says in the name of an answer that was empty or not JSON. */
+/** The SDK's message for an answer that was empty or not JSON. */
 const WORDS_OF_SDK = 'MercadoPago API error';
 
 /** Turns what the SDK threw into a typed answer. Anything that is not a clear 4xx with a body leaves the outcome unknown. */

@@ -25,7 +25,7 @@ export class StateFile<State> {
     private readonly read: () => State,
   ) {}
 
-  /** What an earlier process left, or `null` when there is nothing that can be read. */
+  /** The state that an earlier process left, or `null` when there is none that can be read. */
   load(): State | null {
     if (!this.path) return null;
     try {

@@ -38,7 +38,7 @@ export type SapOrderLine = {
   warehouseCode: string;
   /** `YYYY-MM-DD` */
   shipDate?: string;
-  /** What the line was discounted for. */
+  /** The name of the line's discount. */
   freeText?: string;
   /** Default `IVA16`. */
   taxCode?: string;

@@ -16,7 +16,7 @@ export interface Quantities {
   readonly screens: ReadonlySet<string>;
 }
 
-/** What the search must know of a language: the hooks of the analysis chain. All words are folded (`fold`). */
+/** A language's hooks in the chain of analysis. All words are folded (`fold`). */
 export interface Analyzer {
   readonly stopWords: ReadonlySet<string>;
   /** Stemmer: one form for all forms of a word. */
@@ -30,7 +30,7 @@ export interface Analyzer {
   readonly fillers: ReadonlySet<string>;
   /** Words after which a thing is not there: `sin colchón`. */
   readonly negations: ReadonlySet<string>;
-  /** What a diminutive may be made of, to be looked up: `mesita` is `mesa` or `meso`. */
+  /** The words that a diminutive may come from, to be looked up: `mesita` is `mesa` or `meso`. */
   readonly undiminished: (word: string) => readonly string[];
   /** Whether the first word of a name says what the thing is: `mesa de centro`. */
   readonly headFirst: boolean;

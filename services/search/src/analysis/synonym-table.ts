@@ -1,6 +1,6 @@
 export type Phrase = readonly string[];
 
-/** What each phrase may also be called, by the stems of the phrase. */
+/** The other names of each phrase, by the stems of the phrase. */
 export interface SynonymTable {
   /** Words of the longest phrase. */
   readonly longest: number;

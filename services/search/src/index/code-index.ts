@@ -9,7 +9,7 @@ const bar = '\u0000';
 /** A code and the position of its document. */
 export type CodeEntry = readonly [code: string, position: number];
 
-/** What a code is found by: itself, and its digits without the letters in front. */
+/** The keys of a code: itself, and its digits without the letters in front. */
 function entriesOf([code, position]: CodeEntry): string[] {
   const own = bare(code);
   const digits = own.replace(/^[A-Z]+/, '');

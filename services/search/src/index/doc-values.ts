@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../search-document';
 
-/** What is kept of each document beside its postings, by position; empty where there is none. */
+/** The values of each document beside its postings, by position; empty where there is none. */
 export interface DocValues {
   readonly names: readonly string[];
   readonly codes: readonly string[];

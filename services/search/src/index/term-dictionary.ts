@@ -13,7 +13,7 @@ export interface Token {
   readonly lengthCm: number | undefined;
   readonly isNegation: boolean;
   readonly isScreen: boolean;
-  /** What is counted, where a number stands before it. */
+  /** The counted noun, where a number stands before it. */
   readonly noun: string | undefined;
 }
 

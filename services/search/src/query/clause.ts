@@ -17,5 +17,5 @@ export interface Clause {
   readonly label?: string;
 }
 
-/** What another word for the same weighs. */
+/** The weight of a synonym beside the typed word. */
 export const synonymWeight = 0.75;

@@ -25,7 +25,7 @@ const spaced = (handle: string): string => handle.replaceAll('-', ' ');
 export const collectionText = ({ handle, name }: Collection): string =>
   halves(handle).length > 1 ? '' : `${spaced(handle)} ${halves(name).length > 1 ? '' : name}`;
 
-/** What collections are called, to find the one that a whole query names. */
+/** The names of collections, to find the one that a whole query names. */
 export class CollectionNames {
   private readonly names: readonly Name[];
   private readonly stems: ReadonlySet<string>;

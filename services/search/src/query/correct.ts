@@ -6,7 +6,7 @@ import { closestWords, splitCompound } from './fuzzy';
 /** Nearer than this a word sounds the same. */
 const soundsTheSame = 1;
 
-/** What the words of a query may have been meant to be. */
+/** The likely meanings of a query's misspelt words. */
 export interface Corrections {
   /** The likeliest words. */
   readonly words: readonly string[];

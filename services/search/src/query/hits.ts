@@ -14,7 +14,7 @@ export const collectionTier = 4;
 /** The tier of a match: those that are the thing by name, by the typed word or another, come before a collection's. */
 export const tierOfMatch = (tier: number): number => (tier < 2 ? 2 : 3) + tier;
 
-/** What does not match the query as a whole. */
+/** The tier of documents that do not match the query as a whole. */
 export const lastTier = tierOfMatch(matchTiers);
 
 /** Tiers of hits: documents that are called so, then the tiers of matches, then partial matches. */
@@ -25,7 +25,7 @@ export interface Hits {
   readonly positions: Int32Array;
   /** Tier of each, 0 the best: nothing of a lower tier comes before one of a higher, whatever the score. */
   readonly tiers: Uint8Array;
-  /** What is better within a tier: more of it comes first. */
+  /** Order within a tier, the highest first. */
   readonly scores: Float32Array;
   /** Some of them have the words by name, category or facts, not by their descriptions alone. */
   readonly isSaid: boolean;

@@ -21,8 +21,8 @@ export interface Matches {
 export const matchTiers = 8;
 
 /**
- * What a match is worth, by tiers, before any score: a thing that is what was asked for, by its name or by its facts,
- * then one that has the words beside; each first with the typed words, then with others that mean the same.
+ * The tier of a match, which is compared before any score: a thing that is what was asked for, by its name or by its
+ * facts, then one that has the words beside; each first with the typed words, then with synonyms.
  */
 const tierOf = (worst: number, head: boolean, synonym: boolean): number =>
   (worst <= level.category ? (head ? 0 : 4) : head ? 2 : 6) + (synonym ? 1 : 0);
@@ -35,7 +35,7 @@ const synonymFlag = 2;
 /** The first word of the name is one of the query, be it the thing or not. */
 const namedFlag = 4;
 
-/** What a query asks for: its clauses, the one of them that names the thing, and the documents it is answered from. */
+/** A query's clauses, the one of them that names the thing, and the documents it is answered from. */
 export interface Wanted {
   readonly clauses: readonly Clause[];
   /** Its place among the clauses; -1 where none of them names a thing. */
@@ -158,7 +158,7 @@ export function match(index: InvertedIndex, wanted: Wanted): Matches {
   return { positions, tiers, scores, isSaid: strong.length > 0, onlyMention };
 }
 
-/** What a clause says: the idf of its likeliest alternative. */
+/** The weight of a clause: the idf of its likeliest alternative. */
 const weightOf = (index: InvertedIndex, { alternatives }: Clause): number =>
   Math.max(
     ...alternatives.map(({ terms, weight }) => weight * terms.reduce((sum, term) => sum + index.idfOf(term), 0)),

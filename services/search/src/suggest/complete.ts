@@ -5,7 +5,7 @@ import { correctWords } from '../query/correct';
 import { type Matches, match, wantedOf } from '../query/matcher';
 import type { SearchIndex } from '../search-index';
 
-/** What may be meant by a query that is being typed. */
+/** The completions of a query that is being typed. */
 export interface Completion {
   /** The query as it was understood: as typed, or with misspelt words replaced. */
   readonly query: string;

@@ -51,7 +51,7 @@ function hasAtLeast(positions: Int32Array, wanted: number, isListed: (position: 
   return positions.some((position) => isListed(position) && ++many >= wanted);
 }
 
-/** What people may be about to type, taken from how documents are called. */
+/** Likely phrases, taken from the names of documents. */
 export class Phrases {
   private constructor(
     private readonly sorted: readonly Phrase[],

@@ -24,7 +24,7 @@ interface Row {
   after: unknown;
 }
 
-/** What was there before the call, or what it made. */
+/** The object that existed before the call, or the one it created. */
 const object = 'coalesce(e.object_id, r.object_id)';
 
 /** Entries of these objects, by the index of either table. */
@@ -88,7 +88,7 @@ export async function findAudited(db: Knex, page: number, { object: wanted, pers
   return { data: rows.slice(0, pageSize).map(rowOf), hasMore: rows.length > pageSize };
 }
 
-/** What staff changed of one object. */
+/** Staff's changes of one object. */
 export async function auditOf(db: Knex, objectId: string): Promise<AuditRow[]> {
   const rows = await entries(db)
     .select<Row[]>(columns(db))

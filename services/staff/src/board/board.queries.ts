@@ -28,7 +28,7 @@ interface CardRow {
   amount: number;
 }
 
-/** What is ranked stands in the index `quotation_created`; only the cards that are shown are read whole. */
+/** The index `quotation_created` holds the ranked columns; only the cards that are shown are read whole. */
 const boardSql = /* sql */ `
 WITH seen AS (
   SELECT q.id, q.state, q.total_cents, q.created_at, f.next_step, f.next_step_on,

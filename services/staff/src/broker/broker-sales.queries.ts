@@ -16,10 +16,10 @@ interface Row {
   counted: string | null;
 }
 
-/** What counts of an order: paid, and not given back. */
+/** The part of an order that counts: paid, and not refunded. */
 const counted = /* sql */ `CASE WHEN o.status = '${State.canceled}' THEN 0 ELSE o.paid_cents END`;
 
-/** What a broker made, with or without an order; without an article it is none yet. */
+/** A broker's quotations, with or without an order; one without an article does not count yet. */
 const own = /* sql */ `FROM quotation q LEFT JOIN orders o ON o.quotation_id = q.id AND o.broker_id = q.broker_id
 WHERE q.broker_id = :broker AND q.folio IS NOT NULL`;
 

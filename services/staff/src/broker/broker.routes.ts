@@ -4,7 +4,7 @@ import { callerOf } from '../caller';
 import { keepBroker, readBroker } from './broker.queries';
 import { brokerSales } from './broker-sales.queries';
 
-/** What brokers read and write about themselves; whose it is, their session says and nothing else. */
+/** The calls of brokers about themselves; the session alone says whose data they concern. */
 export function brokerRoutes(service: Service, db: Knex, reads: Reads): void {
   service
     .implement('GET /me/broker', ({ session }) => readBroker(db, callerOf(session)))

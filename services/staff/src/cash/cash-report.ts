@@ -21,7 +21,7 @@ interface Kept {
   signed_at: Date | null;
 }
 
-/** What somebody took in a day, by type; dollars by the rate at which each was taken. */
+/** The payments that somebody took in a day, by type; dollars by the rate at which each was taken. */
 function takenBy(db: Knex, userId: string, date: string): Promise<Taken[]> {
   const rows: Knex.QueryBuilder = db('payment as p')
     .where('p.taken_by', userId)
@@ -37,7 +37,7 @@ function takenBy(db: Knex, userId: string, date: string): Promise<Taken[]> {
     );
 }
 
-/** What left somebody's drawer in a day because it was handed back, by type, in the currency it had come in. */
+/** The refunds out of somebody's drawer in a day, by type, in the currency of the payment. */
 async function returnedFrom(db: Knex, userId: string, date: string): Promise<Map<PaymentType, number>> {
   const rows: Knex.QueryBuilder = db('outbox as c')
     .join('payment as p', db.raw(`p.id = coalesce(c.payload->>'paymentId', c.key)::uuid`))
@@ -77,7 +77,7 @@ function lineOf(type: PaymentType, { taken, returned }: Moved, kept: Kept | unde
   };
 }
 
-/** What somebody of the staff took at the counter in a day, beside what they counted. */
+/** The payments that a member of staff took at the counter in a day, beside the counted cash. */
 export async function readCashReport(db: Knex, userId: string, date = storeDay()): Promise<CashReport> {
   const [person, kept, taken, returned] = await Promise.all([
     db('app_user as u')

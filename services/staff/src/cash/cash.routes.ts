@@ -11,7 +11,7 @@ const staffOf = (db: Knex): Promise<{ id: string; name: string }[]> =>
     .orderBy(['first_name', 'last_name', 'id'])
     .select('id', db.raw("concat_ws(' ', first_name, last_name) as name"));
 
-/** What each of the staff took at the counter in a day, and what they counted. */
+/** The calls for the payments that each of the staff took at the counter in a day, and the counted cash. */
 export function cashRoutes(service: Service, { db, reads }: { db: Knex; reads: Reads }): void {
   service
     .implement('POST /me/cashreport', ({ session, body }) => {

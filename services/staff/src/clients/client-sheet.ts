@@ -52,7 +52,7 @@ SELECT o.id, o.folio, o.site, o.created_at, o.total_cents, o.paid_cents, o.statu
   (sum(o.total_cents) FILTER (WHERE o.status <> :canceled) OVER ())::bigint AS bought_cents
 FROM orders o WHERE o.client_id = :client ORDER BY o.created_at DESC LIMIT :most`;
 
-/** What is next with a client: the soonest step of a quotation that is still open. */
+/** A client's next step: the soonest one of a quotation that is still open. */
 const nextSql = /* sql */ `
 SELECT q.id, f.next_step, f.next_step_on FROM quotation q JOIN follow_up f ON f.quotation_id = q.id
 WHERE q.client_id = :client AND q.state = :open AND f.next_step IS NOT NULL ORDER BY f.next_step_on LIMIT 1`;
@@ -70,7 +70,7 @@ const written = (folio: number): string => String(folio).padStart(6, '0');
 const stepOf = ({ next_step: text, next_step_on: day }: Pick<QuotationRow, 'next_step' | 'next_step_on'>) =>
   text !== null && day !== null ? { text, day } : null;
 
-/** What was spoken with a client, about whichever of their quotations. */
+/** Conversations with a client, about any of their quotations. */
 async function recordsOf(db: Knex, clientId: string): Promise<ClientSheet['Records']> {
   const rows = await records(db)
     .join('quotation as q', 'q.id', 'r.quotation_id')

@@ -9,7 +9,7 @@ export interface Funnel {
   ordered: number;
 }
 
-/** What became of the quotations of a scope that ever had an article: followed up, a payment tried, ordered. */
+/** The quotations of a scope that ever had an article, by how far they came: followed up, a payment tried, ordered. */
 export async function funnelOf(db: Knex, scope: Scope): Promise<Funnel> {
   const sums = (['quotations', 'ordered', 'followed', 'tried'] as const).map(
     (name) => `coalesce(sum(${name}), 0)::int as ${name}`,

@@ -51,7 +51,7 @@ function sellersOf(
   return [...sellers, ...(web.orders + web.quotations > 0 ? [web] : [])].sort((a, b) => b.amount - a.amount);
 }
 
-/** What the desk's dashboard shows of some days, beside as many before. */
+/** The desk's dashboard for some days, beside as many before. */
 export async function readDashboard(db: Knex, period: Period, store?: string): Promise<Dashboard> {
   const previous = periodBefore(period);
   const [now, before] = [

@@ -4,7 +4,7 @@ import { soldIn } from '../orders/order-filter';
 import { byDays, type Rows } from '../reports/search';
 import type { Period } from './period';
 
-/** What is looked at: days, and perhaps one shop or brand. */
+/** The scope of a dashboard: days, and perhaps one shop or brand. */
 export interface Scope {
   period: Period;
   store?: string | undefined;

@@ -93,7 +93,9 @@ const personOf = ({ folio, client, person_phone }: Named) => ({
 const quotationOf = (row: Named) => ({ id: row.id, ...personOf(row) });
 const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 86_400_000);
 
-/** What waits for a person who sells, or for all of them, as of `now`. Each list holds at most `deskListSize.today`. */
+/**
+ * The work that waits for one seller, or for all of them, as of `now`. Each list holds at most `deskListSize.today`.
+ */
 export async function today(
   db: Knex,
   { userId, scope, now = new Date() }: { userId: string; scope: DeskScope; now?: Date },

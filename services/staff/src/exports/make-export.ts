@@ -45,7 +45,7 @@ interface Source {
 const among = <T extends string>(all: readonly T[], some: readonly string[]): T[] =>
   some.flatMap((one) => all.filter((known) => known === one));
 
-/** What is written, read again by the contract: a row that waited may be of an earlier release. */
+/** The contract checks the stored request again, because a row that waited may come from an earlier release. */
 function sourceOf({ report, asked, fields }: ExportRow): Source {
   if (report === 'orders') {
     const query = orderTableQuery.parse(asked);

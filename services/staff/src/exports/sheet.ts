@@ -1,4 +1,4 @@
-/** What a column's cells are: typed, so that a spreadsheet sorts and adds them up. */
+/** The type of a column's cells, so that a spreadsheet sorts and adds them up. */
 export type CellKind = 'text' | 'whole' | 'money' | 'day' | 'moment';
 
 /** A column of an exported file. */

@@ -8,7 +8,7 @@ type Standing = ErpStanding & { id: string; folio: number };
 const standingSql = `SELECT o.id, o.folio, ${erpStanding} FROM orders o ${erpStandingJoins} WHERE o.quotation_id = ?`;
 
 /**
- * What was tried to write the quotation's order into the ERP, newest first, and where it stands; nothing before there is
+ * The tries to write the quotation's order into the ERP, newest first, and its present state; nothing before there is
  * one. @throws not_found
  */
 export async function erpLogsOf(db: Knex, quotationId: string) {

@@ -72,7 +72,7 @@ const planIn = ({ estimated_close_date, next_step: text, next_step_on: day }: Qu
   nextStep: text !== null && day !== null ? { text, day } : null,
 });
 
-/** What is planned for a quotation now. @throws not_found */
+/** The present plan for a quotation. @throws not_found */
 export const planOf = async (db: Knex, quotationId: string): Promise<Plan> => planIn(await stateOf(db, quotationId));
 
 /** The whole follow-up of a quotation, records newest first. @throws not_found */
@@ -146,7 +146,7 @@ export async function addRecord(
   return recordOf(row);
 }
 
-/** What staff plan for a quotation; what is not named stays. @throws not_found, quotation_closed */
+/** Changes staff's plan for a quotation; fields that are not named stay. @throws not_found, quotation_closed */
 export async function plan(
   db: Knex,
   { quotationId, userId }: { quotationId: string; userId: string },

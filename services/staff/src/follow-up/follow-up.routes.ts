@@ -17,7 +17,7 @@ const workOf = ({ params, session }: { params: { id: string }; session: Session 
   userId: callerOf(session),
 });
 
-/** What staff read and write about a quotation. */
+/** The calls with which staff read and write about a quotation. */
 export function followUpRoutes(
   service: Service,
   db: Knex,

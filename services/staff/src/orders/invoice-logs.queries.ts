@@ -14,7 +14,7 @@ interface Row {
   duration_ms: number;
 }
 
-/** What was tried to invoice an order, newest first, and why nothing is tried any more. @throws not_found */
+/** The tries to invoice an order, newest first, and the reason why none follows. @throws not_found */
 export async function invoiceLogs(db: Knex, orderId: string) {
   const [order, rows, parked] = await Promise.all([
     db('orders').where({ id: orderId }).first('id'),

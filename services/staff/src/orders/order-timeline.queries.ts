@@ -29,7 +29,7 @@ const refunds = ['refund', 'refund-case'];
 const nameOf = (person: string): string =>
   `(SELECT nullif(trim(concat(u.first_name, ' ', u.last_name)), '') FROM app_user u WHERE u.id = ${person})`;
 
-/** What became of a message: done, given up, or under way. */
+/** The end of a message: done, given up, or null while it is under way. */
 const endOf = 'CASE WHEN b.done_at IS NOT NULL THEN true WHEN b.parked_at IS NOT NULL THEN false END';
 
 /**

@@ -11,7 +11,7 @@ const guestWords = 'guest_words(q.guest_address)';
 /** Where a quotation was made: the shop, or the brand for one of the web. The same expression that `quotation_store` holds. */
 export const madeIn = 'coalesce(q.store_code, q.site)';
 
-/** What tells that a quotation came so far. */
+/** The columns that show how far a quotation came. */
 const stepColumns = { followed: 'q.followed', tried: 'q.tried' } as const satisfies Record<QuotationStep, string>;
 
 /** Quotations that ever had an article and pass every filter given; a filter not given lets all pass ('Todos'). */

@@ -31,7 +31,7 @@ async function ofGateway(file: string): Promise<KeptFigures> {
 
 export type Figures = (of: Pick<VersionFigures, 'site' | 'remote' | 'version'>) => VersionFigures;
 
-/** What browsers told all gateways of a registry in the last hours, by brand and version. */
+/** Browsers' figures from all gateways of a registry in the last hours, by brand and version. */
 export async function readFigures(registry: string, now = Date.now()): Promise<Figures> {
   const folder = join(registry, figuresFolder);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));

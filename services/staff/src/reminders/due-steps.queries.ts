@@ -41,7 +41,7 @@ interface Row {
   client: string | null;
 }
 
-/** What a person's mail says, the oldest step first; null where nothing is due any more. */
+/** The content of a person's mail, the oldest step first; null where nothing is due any more. */
 export async function dueStepsOf(db: Knex, userId: string, day: string): Promise<Reminded | null> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `SELECT q.id AS quotation_id, q.folio, q.site, f.next_step AS text, f.next_step_on AS day, u.first_name, u.email,

@@ -11,7 +11,7 @@ import { dueStepsOf, type Reminded } from './due-steps.queries';
 const payloads = { 'day-mail': z.object({ userId: z.string(), day: z.string() }) };
 export const staffOutbox = new Outbox('staff_outbox', payloads);
 
-/** What reminders need of the outside. */
+/** The outside services that reminders need. */
 export interface ReminderSettings {
   mailer: Mailer;
   mailDomain: string;

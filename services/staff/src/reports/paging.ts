@@ -9,7 +9,7 @@ export const windowOf = (
   { getAll, rows = pageSize }: { getAll?: boolean | undefined; rows?: RowChoice | undefined },
 ) => (getAll ? { limit: reportRows, offset: 0 } : { limit: rows, offset: (page - 1) * rows });
 
-/** What a report is sorted by: the SQL of a column, and which way. */
+/** The sorting of a report: the SQL of a column, and its direction. */
 export interface Sorting {
   expression: string;
   direction: 'ASC' | 'DESC';
@@ -29,7 +29,9 @@ export function sortSql({ expression, direction }: Sorting, alias: string): stri
 
 const beyond = { ASC: '>', DESC: '<' } as const;
 
-/** What stands after the row `:after` in the order of `sortSql`. Its first part is what an index can use. */
+/**
+ * The condition for rows behind `:after` in the order of `sortSql`. Its first part is the one that an index can use.
+ */
 export function afterSql({ expression, direction }: Sorting, alias: string, table: string): string {
   const [date, id] = [`${alias}.created_at`, `${alias}.id`];
   const of = (sql: string): string => `(SELECT ${sql} FROM ${table} ${alias} WHERE ${id} = :after)`;

@@ -35,7 +35,7 @@ export function daysWithin(rows: Rows, { start, end }: { start?: string | undefi
 
 const given = (all: object): string[] =>
   Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-/** What of a report's query chooses no rows. */
+/** Parameters of a report's query that choose no rows. */
 const choosingNothing = new Set(['filters', 'dateRange', 'orderby', 'page', 'rows', 'getAll']);
 
 /** True for a query that its days and these filters make up; what nobody thought of here is taken for a filter. */
@@ -52,7 +52,7 @@ export function byWords(rows: Rows, expression: string, text: string): void {
     rows.whereRaw(`${expression} like '%' || plain(?) || '%'`, [word.replace(/[\\%_]/g, '\\$&')]);
 }
 
-/** What somebody typed into a box for anything. */
+/** A term that somebody typed into a box for anything. */
 export type Term =
   | { kind: 'folio'; digits: string }
   | { kind: 'folio or telephone'; digits: string }
@@ -68,7 +68,7 @@ export function termOf(typed: string): Term {
   return clientTermOf(text);
 }
 
-/** What somebody typed to find a client: a card code, or words. */
+/** A term that finds a client: a card code, or words. */
 export function clientTermOf(typed: string): Extract<Term, { kind: 'card code' | 'words' }> {
   const text = typed.trim();
   return /^c\d+$/i.test(text) ? { kind: 'card code', code: text.toUpperCase() } : { kind: 'words', text };

@@ -12,7 +12,7 @@ interface Sums {
   cents: number;
 }
 
-/** What a seller sold; a canceled order was not. */
+/** A seller's sales; canceled orders do not count. */
 const sold = {
   orders: (db: Knex, userId: string) => db('orders').where('user_id', userId).whereNot('status', OrderState.canceled),
   quotation: (db: Knex, userId: string) => db('quotation').where('seller_id', userId).whereNotNull('folio'),

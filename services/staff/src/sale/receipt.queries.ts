@@ -76,7 +76,7 @@ function lineCents(row: LineRow): number {
   return lineTotals(line, row.payment_group).total;
 }
 
-/** What was handed over, in the currency it was, and the pesos that were given back. */
+/** The money handed over, in its currency, and the change in pesos. */
 function handed({ type, amount_cents, received_cents, exchange_rate }: PaymentRow) {
   if (received_cents === null) return { received: null, change: null };
   const inDollars = isPaymentType(type) && currencyOf(type) === 'usd' && exchange_rate !== null;
@@ -97,7 +97,7 @@ const paymentOf = (row: PaymentRow): Receipt['Payments'][number] => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** What was paid of a quotation, or of an order. @throws not_found */
+/** The payments of a quotation, or of an order. @throws not_found */
 export async function readReceipt(db: Knex, id: string): Promise<Receipt> {
   const order = await db('orders').where({ id }).first<{ quotation_id: string } | undefined>('quotation_id');
   const quotationId = order?.quotation_id ?? id;

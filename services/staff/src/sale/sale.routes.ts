@@ -3,7 +3,7 @@ import type { Service } from '@actual/kit';
 import { readReceipt } from './receipt.queries';
 import { readSale } from './sale.queries';
 
-/** What staff read of a sale in a shop; checkout writes it. */
+/** The calls with which staff read a sale in a shop; checkout writes it. */
 export function saleRoutes(service: Service, db: Knex): void {
   service
     .implement('GET /quotation/{id}/sale', ({ params }) => readSale(db, params.id))

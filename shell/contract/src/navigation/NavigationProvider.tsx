@@ -4,7 +4,7 @@ import { NavigationContext, PageProvider } from './context';
 import type { Entry, Navigation } from './navigation';
 import { ScrollPositions } from './scroll';
 
-/** What the router's links and addresses ask of the navigation. */
+/** The navigator that the router's links and addresses use. */
 const navigatorOf = (navigation: Navigation): Navigator => ({
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   encodeLocation: (to) => {

@@ -1,4 +1,7 @@
-/** What the frame around the pages needs of the navigation, in the browser and on the server; remotes have no use for it. */
+/**
+ * The parts of the navigation for the frame around the pages, in the browser and on the server; remotes do not need
+ * them.
+ */
 export { orStays } from '../or-stays';
 export { hydrateQueries } from '../served-queries';
 export { PageProvider, useCurrentPage } from './context';

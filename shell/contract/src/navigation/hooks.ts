@@ -30,7 +30,7 @@ export function useRevalidate(): () => Promise<void> {
   return useCallback(async () => navigation?.revalidate(), [navigation]);
 }
 
-/** What the address gives for the names in the route's path, decoded. */
+/** The values of the names in the route's path, decoded. */
 export const useParams = (): Params => useCurrentPage().params;
 
 /** The query of the address, read only; to change it, navigate to another address. */
@@ -39,10 +39,10 @@ export function useSearchParams(): readonly [URLSearchParams] {
   return useMemo(() => [new URLSearchParams(search)], [search]);
 }
 
-/** What the page's loader returned. */
+/** The result of the page's loader. */
 export const useLoaderData = <Data>(): Data => useCurrentPage().data as Data;
 
-/** What became of one of the page's forms that was sent without script; null where it was not. */
+/** The answer to one of the page's forms that was sent without script; null where it was not sent. */
 export function useFormAnswer(form: string): FormAnswer | null {
   const { answer } = useCurrentPage();
   return answer?.form === form ? answer : null;

@@ -17,9 +17,9 @@ export interface Page {
   Component: ComponentType;
   /** Of the route's path, decoded. */
   params: Params;
-  /** What its loader returned. */
+  /** The result of its loader. */
   data: unknown;
-  /** What became of the form that asked for it, where one did. */
+  /** The answer to the form that asked for it, where one did. */
   answer?: FormAnswer | null;
   failure: PageFailure | null;
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { ShellApi } from '../context';
 
-/** What a page's loader is given. */
+/** The arguments of a page's loader. */
 export interface LoaderArgs {
   /** Of the route's path, decoded. */
   params: Params;
@@ -23,19 +23,19 @@ interface Loader {
 export const lazyLoader = (load: () => Promise<{ loader: Loader }>): Loader =>
   Object.assign(async (args: LoaderArgs) => (await load()).loader(args), { code: load });
 
-/** What became of a form of a page, sent where no script runs; the page is rendered with it. */
+/** The answer to a form that was sent without script; the page is rendered with it. */
 export interface FormAnswer {
   /** Which of the page's forms. */
   form: string;
   /** It was taken; else the rest says why not. */
   sent: boolean;
-  /** What was typed, but for secrets. */
+  /** The typed values, without secrets. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong, by field. */
+  /** The errors, by field. */
   errors: Readonly<Record<string, string>>;
   /** Why it was refused as a whole. */
   refused?: string | undefined;
-  /** What else the page says of it, as JSON. */
+  /** More data for the page, as JSON. */
   more?: unknown;
 }
 
@@ -66,7 +66,7 @@ export interface PageRoute {
   handle?: PageHandle;
 }
 
-/** What the shell and the gateway know of a page beside its code. */
+/** Facts about a page that the shell and the gateway know without its code. */
 export interface PageHandle {
   /** `webpackChunkName` of the page, or of its parts, so that the server can preload them. */
   chunk: string | readonly string[];
@@ -94,22 +94,25 @@ export interface PageHandle {
   ahead?: string;
 }
 
-/** What a page does where cards are typed. Such a page is a document of its own (decision 0023). */
+/** The outside parts of a page where cards are typed. Such a page is a document of its own (decision 0023). */
 export interface PaymentPage {
   /** Origin of a bank whose page it frames or posts a form to, by the data of its loader. */
   bank?: (data: unknown) => string | null;
 }
 
-/** What was asked for and is not there; `sold-out` is a product whose category is shown instead. */
+/**
+ * The kinds of thing that an address named and that do not exist; `sold-out` is a product whose category is shown
+ * instead.
+ */
 export type Gone = 'page' | 'category' | 'product' | 'sold-out' | 'quotation' | 'order';
 
-/** What a loader throws or returns where the visitor belongs elsewhere. */
+/** A loader throws or returns it to send the visitor elsewhere. */
 export class Redirect {
   constructor(
     /** Path, query and fragment inside this store. */
     readonly to: string,
     readonly status: 301 | 302 | 303,
-    /** What the visitor is told there. */
+    /** The notice that the visitor gets there. */
     readonly gone?: Gone,
   ) {}
 }

@@ -15,7 +15,7 @@ export const cookieNames = {
   consent: 'medicion',
   /** `1` while block outlines are shown. */
   boundaries: 'bordes',
-  /** What was not there, until the page that is shown instead has said so. */
+  /** Names the missing thing until the next page has told the visitor. */
   gone: 'aviso',
 } as const;
 

@@ -5,7 +5,7 @@ import { createSessionStore, type SessionStore, type SessionUser, type UnusableS
 import { createWayInStore, type WayInStore } from './way-in';
 import { createZipcodeStore, type Zipcode, type ZipcodeStore } from './zipcode';
 
-/** What the server knew of the visitor; travels in the page so that the browser starts from the same. */
+/** The server's knowledge of the visitor; travels in the page so that the browser starts with the same state. */
 export interface InitialState {
   user: SessionUser | null;
   /** Of a session that came without a user. */
@@ -14,7 +14,7 @@ export interface InitialState {
   zipcode: Zipcode | null;
   /** The text of the way into their home. */
   wayIn?: string | null;
-  /** What the page says at once. */
+  /** A notice that the page shows at once. */
   notice?: ToastInput;
 }
 export interface ShellStores {

@@ -14,7 +14,7 @@ export interface Zipcode {
 export interface ZipcodeRequest {
   /** The quotation that goes there; the active one unless told. */
   quotationId?: string;
-  /** What was pressed without a postal code: done once the dialog that got one is closed. */
+  /** Runs once the dialog that asked for the postal code has one and is closed. */
   onAnswer?: () => void;
 }
 export interface ZipcodeState {

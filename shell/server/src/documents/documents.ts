@@ -26,8 +26,8 @@ const fromCatalog = ['/sitemap.xml', '/sitemaps/{part}', '/feeds/merchant.xml'];
 const deadlineMs = 120_000;
 
 /**
- * What search and shopping engines read of each brand's host: robots, sitemaps, merchant feed. On the internal network
- * there is only a robots.txt that closes everything.
+ * The documents that search and shopping engines read on each brand's host: robots, sitemaps, merchant feed. On the
+ * internal network there is only a robots.txt that closes everything.
  */
 export async function installDocuments(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
   const { config, upstreams, registry, renderers, brandOf } = options;

@@ -1,4 +1,7 @@
-/** What no search engine needs: paying, accounts, kiosks, and lists that are only another order or choice of a category. */
+/**
+ * Addresses that search engines do not need: paying, accounts, kiosks, and lists that are only another order or choice
+ * of a category.
+ */
 const closed = [
   '/api/',
   '/checkout/',

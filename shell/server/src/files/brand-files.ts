@@ -36,7 +36,7 @@ const manifestOf = (brand: Brand) => ({
   ],
 });
 
-/** What each host has of its brand: icons, manifest, and the picture of shared links. */
+/** The brand's files on each host: icons, manifest, and the picture of shared links. */
 export function installBrandFiles(app: FastifyInstance, { brands, siteOf, packageFolder }: BrandFilesOptions): void {
   app.get('/favicon.svg', (request, reply) =>
     reply

@@ -6,7 +6,7 @@ export interface KeptFile {
   size: number;
   /** Milliseconds, as the disk says. */
   modified: number;
-  /** What is in it; larger files are left to be streamed. */
+  /** Its content; larger files are left to be streamed. */
   bytes?: Buffer;
 }
 interface Entry extends KeptFile {

@@ -35,7 +35,7 @@ export interface SendOptions {
 
 const files = new KeptFiles();
 
-/** What answers HEAD: without a stream Fastify would say that there are no bytes. */
+/** The body of an answer to HEAD: without a stream Fastify would say that there are no bytes. */
 export const noBody = (): Readable => Readable.from([]);
 
 /** The `cache-control` of a file whose name does not change with its content. */

@@ -17,7 +17,7 @@ export const callerHeaders = [
 ] as const;
 /** A provider signs the id that it gave its notice: another one would make the signature a forged one. */
 const ofProvider = ['content-type', 'x-request-id', 'x-signature'] as const;
-/** What a caller may be told by a service. */
+/** The headers of a service's answer that a caller gets. */
 const ofService = [
   'cache-control',
   'content-disposition',
@@ -36,7 +36,7 @@ const ofService = [
   'x-ratelimit-reset',
 ] as const;
 
-/** What the gateway itself knows of a request and its service does not. */
+/** Facts about a request that the gateway knows and its service does not. */
 export const forwardedHeaders = (request: FastifyRequest): Record<string, string> => ({
   'x-request-id': request.id,
   'x-forwarded-for': request.ip,

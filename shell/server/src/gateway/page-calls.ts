@@ -11,7 +11,7 @@ const givenUp = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** What a service answered to a call of a page: plain data, which another process may be told. */
+/** A service's answer to a call of a page: plain data that can go to another process. */
 export interface PageCallAnswer {
   status: number;
   type: string | undefined;

@@ -10,7 +10,10 @@ const retryAfter = '1';
 export const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
   reply.code(status).send({ code, message: code, requestId: request.id } satisfies ErrorBody);
 
-/** What was thrown while a call was handed on: the caller's fault keeps its status, anything else is a service away. */
+/**
+ * Answers an error thrown while a call was handed on: a caller's fault keeps its status; any other means that the
+ * service is away.
+ */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error instanceof UpstreamUnavailable ? 503 : (error.statusCode ?? 500);
   if (status < 500) return refuse(request, reply, status, status === 413 ? 'payload_too_large' : 'bad_request');

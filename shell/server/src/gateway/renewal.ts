@@ -14,7 +14,7 @@ const early = 120;
 const deadlineMs = 2_000;
 const names = [true, false].map(sessionCookieNames);
 
-/** What became of a renewal: another token, the session is over, or nobody could be asked. */
+/** The result of a renewal: another token, the session is over, or nobody could be asked. */
 type Renewal = { token: string; setCookie: string[] } | 'over' | 'unknown';
 
 /** The cookies of a browser's session. */

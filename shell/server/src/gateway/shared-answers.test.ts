@@ -5,7 +5,7 @@ import { addressOf, gatewayBefore } from './testing';
 // its documents page brings packages that jest cannot read, and is not asked here
 jest.mock('./docs', () => ({ installDocs: async () => undefined }));
 
-/** What the service says of its next answers, each of which has a number of its own. */
+/** The headers of the service's next answers, each of which has a number of its own. */
 let told: Record<string, string>;
 let asked = 0;
 let service: FastifyInstance;

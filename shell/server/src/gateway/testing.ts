@@ -5,7 +5,7 @@ import { type ApiOptions, installApi } from './api';
 import { renewSessions } from './renewal';
 import { Upstream, type Upstreams } from './upstream';
 
-/** What a service was asked. */
+/** A request as a service got it. */
 export interface Heard {
   method: string;
   url: string;

@@ -17,7 +17,7 @@ const bodyLimit = 16 * 1024;
 const saveEvery = 5_000;
 
 const measured = z.number().min(0).max(600_000);
-/** What is not named here is left out. */
+/** Fields that are not named here are left out. */
 const shape = z.object({
   page: z.string().max(120),
   remote: z.string().max(30),

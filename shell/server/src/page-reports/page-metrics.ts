@@ -30,7 +30,7 @@ export interface PageMetrics {
   reports: Counter<'outcome'>;
 }
 
-/** What browsers tell, by brand, kind of page, remote and version. */
+/** Browsers' figures by brand, kind of page, remote and version. */
 export const pageMetrics = (register: Registry): PageMetrics => ({
   vital: Object.fromEntries(vitalNames.map((name) => [name, histogramOf(name, register)])) as PageMetrics['vital'],
   errors: new Counter({

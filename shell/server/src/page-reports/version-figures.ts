@@ -23,7 +23,7 @@ function read(file: string): KeptFigures {
 }
 
 /**
- * What browsers told of each version in the last hours, in a file beside the registry: the desk's page of versions adds
+ * Browsers' figures for each version in the last hours, in a file beside the registry: the desk's page of versions adds
  * up those of all gateways. For longer than that there is `/metrics`.
  */
 export class FiguresFile {

@@ -12,7 +12,7 @@ const shape = z.object({
   /** Addresses of other companies' scripts that people allowed; of the shell's list only. */
   providers: z.array(z.string()).optional(),
 });
-/** What may run of one part, the shell or a remote, where cards are typed. */
+/** The scripts that one part, the shell or a remote, may run where cards are typed. */
 export type Inventory = z.infer<typeof shape>;
 
 /** Why a part is not let into the payment document; the message is one sentence for the log. */

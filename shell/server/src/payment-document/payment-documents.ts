@@ -24,7 +24,10 @@ export interface PaymentDocuments {
   inventoryOf(name: string, folder: string): Promise<Inventory>;
 }
 
-/** What may run at an address of `remote`: null where no card is typed, `closed` where one of the two lists was refused. */
+/**
+ * The scripts that may run at an address of `remote`: null where no card is typed, `closed` where one of the two lists
+ * was refused.
+ */
 export function paymentDocumentAt(
   { shell, providers }: PaymentDocuments,
   remote: LoadedRemote | undefined,

@@ -24,7 +24,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** What trying a bundle in a renderer came to. */
+/** The result of trying a bundle in a renderer. */
 export type Trial = { routes: RouteFacts[] } | { failure: LoadFailure; reason: string };
 
 export interface LoadOptions {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import satisfies from 'semver/functions/satisfies';
 import { writeWhole } from '../files/write-whole';
 
-/** What a remote requires and a shell does not offer, as `name range`; empty when all is there. */
+/** The requirements of a remote that a shell does not offer, as `name range`; empty when all are met. */
 export const unmet = (requires: Record<string, string>, offers: Record<string, string>): string[] =>
   Object.entries(requires).flatMap(([name, range]) =>
     satisfies(offers[name] ?? '', range) ? [] : [`${name} ${range}`],

@@ -60,12 +60,12 @@ export class Registry {
     this.conduct = new Conduct(places.conduct, this.quarantine);
   }
 
-  /** What everybody gets who has no canary. */
+  /** The snapshot of visitors without a canary. */
   snapshot(): Snapshot {
     return this.snapshots.base;
   }
 
-  /** What this visitor gets. */
+  /** The snapshot of this visitor. */
   snapshotFor(visitor: Visitor): Snapshot {
     return this.snapshots.of(visitor);
   }

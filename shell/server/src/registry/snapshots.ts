@@ -2,7 +2,7 @@ import type { Owner } from '../../../src/remotes/owner';
 import { type Cohort, isAmong } from './cohort';
 import type { LoadedRemote, RegistryFile } from './types';
 
-/** What one render works with: a set of loaded remotes that no longer changes. */
+/** The loaded remotes of one render, which no longer change. */
 export interface Snapshot {
   remotes: ReadonlyMap<string, LoadedRemote>;
   /** In the registry, but no version of it could be loaded; with its addresses as far as they are known. */
@@ -35,7 +35,7 @@ export class Snapshots {
     return [...this.canaries.values()].some(({ brands }) => brands.includes(site));
   }
 
-  /** What this visitor gets: a canary that they have stays theirs as its share grows. */
+  /** The snapshot of this visitor. A visitor who has a canary keeps it as its share grows. */
   of({ site, cohort }: Visitor): Snapshot {
     if (cohort === undefined || this.canaries.size === 0) return this.base;
     const theirs = [...this.canaries].filter(

@@ -21,15 +21,15 @@ export const registryShape = z.object({
 export type RegistryFile = z.infer<typeof registryShape>;
 
 /**
- * What lies beside a gateway's registry file, both gateways' the first two. How this process behaves is its own: several
- * that share a registry keep it in folders of theirs.
+ * The files beside a gateway's registry file; the first two belong to both gateways. The others describe this process
+ * alone: several that share a registry keep them in folders of their own.
  */
 export const besideRegistry = (file: string, stateDir = dirname(file)) => ({
   artifacts: join(dirname(file), 'artifacts'),
   quarantine: join(dirname(file), 'quarantine'),
   conduct: join(stateDir, basename(file).replace(/\.json$/, '.conduct.json')),
   crashNote: join(stateDir, basename(file).replace(/\.json$/, '.crash.json')),
-  /** What this gateway's shell gives to remotes: a release looks here before it is made. */
+  /** The libraries that this gateway's shell gives to remotes; a release reads them before it is made. */
   offers: file.replace(/\.json$/, '.offers.json'),
 });
 
@@ -55,7 +55,7 @@ export const artifactShape = z.object({
 });
 export type Artifact = z.infer<typeof artifactShape>;
 
-/** What the gateway knows of a page; its code runs in the renderers alone. */
+/** Facts about a page that the gateway knows; its code runs in the renderers alone. */
 export interface RouteFacts {
   path: string;
   /** Cards are typed there. */
@@ -70,6 +70,6 @@ export interface LoadedRemote {
   /** Folder of its version. */
   folder: string;
   routes: readonly RouteFacts[];
-  /** What of it may run where cards are typed; null where it has no such page. */
+  /** The scripts it may run where cards are typed; null where it has no such page. */
   payment: Inventory | null;
 }

@@ -17,10 +17,10 @@ const shape = z.object({
   /** CSS of the faces that stand for each font until it arrives, by its address. */
   fallbackFaces: z.record(z.string(), z.string()),
 });
-/** What the shell's own browser build consists of. */
+/** The files of the shell's own browser build. */
 export type ShellAssets = z.infer<typeof shape>;
 
-/** What tells one build of the shell from another. */
+/** The name of a build of the shell. */
 export const shellVersion = ({ entry }: Pick<ShellAssets, 'entry'>): string => entry.replace(/^shell-|\.js$/g, '');
 
 /** Reads the list that the build writes beside the files. */

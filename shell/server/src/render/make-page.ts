@@ -22,7 +22,7 @@ import type { Rendered } from './page-caching';
 import type { PageInput } from './render-page';
 import { emptyLinksIn, framePatience, initialStateOf, serverApi, siteOf } from './shell-data';
 
-/** What any page of this gateway is made with. */
+/** The parts that any page of this gateway is made with. */
 export interface PageParts {
   config: ShellConfig;
   upstreams: Upstreams;
@@ -114,7 +114,7 @@ export class PageMaker {
     }
   }
 
-  /** What a page is made with once a renderer has ended: its culprit may have been replaced; if not, it is left out. */
+  /** The snapshot for a page whose renderer has ended: the culprit may have been replaced; if not, it is left out. */
   private async snapshotAfter({ note }: RendererLost, { visitor }: Asked): Promise<Snapshot> {
     const { registry } = this.parts;
     await registry.look();
@@ -166,7 +166,7 @@ export class PageMaker {
   }
 }
 
-/** What services are told of the visitor. */
+/** The headers that tell services about the visitor. */
 function headersOf(request: FastifyRequest): Record<string, string> {
   const { cookie, 'user-agent': device } = request.headers;
   return {

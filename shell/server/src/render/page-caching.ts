@@ -45,9 +45,9 @@ export interface Caching {
 }
 
 /**
- * What others may keep of an anonymous page. A shared cache may keep what the catalog shows to who never came before;
- * its key is the address, which holds the brand, and `Vary` keeps away everybody with a cookie: a postal code, a cart, a
- * session. A browser always asks, and is answered with an empty 304 while nothing changed.
+ * The caching headers of a page. A shared cache may keep an anonymous page of the catalog; its key is the address,
+ * which holds the brand, and `Vary` keeps away everybody with a cookie: a postal code, a cart, a session. A browser
+ * always asks, and is answered with an empty 304 while nothing changed.
  */
 export function cachingHeaders({ shared, nameless, internal, freshMs }: Caching): Record<string, string> {
   const isShared = shared && nameless && !internal && freshMs > 0;

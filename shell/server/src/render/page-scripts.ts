@@ -60,7 +60,7 @@ export function scriptsOf(
 /** Chunks of the shell's own that wake with the first touch; the desk has a bar of its own. */
 const ownAtFirstTouch = ['header', 'ahead'];
 
-/** What wakes with the first touch. */
+/** The scripts that load with the first touch. */
 export interface AsleepScripts {
   /** Fetched once the page is alive, so that the first touch finds it: the page, what its remote lends it, the header. */
   soon: PageScript[];

@@ -3,12 +3,12 @@ import { codeOf, failedPage, openPage, type Page, type PageMatch } from '@actual
 
 export interface PostArgs extends Omit<LoaderArgs, 'params'> {
   owner: string;
-  /** What a form sent to the page. */
+  /** The fields of the form that was sent to the page. */
   fields: FormData;
   onError: (error: unknown) => void;
 }
 
-/** What a form sent; nothing of what no form sends. */
+/** The fields of a form; empty for a body that no form sends. */
 export const fieldsOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());
 
 /**

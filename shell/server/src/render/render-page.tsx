@@ -57,7 +57,7 @@ export interface PageInput {
   /** Owner of the address; null for the shell's own pages. */
   owner: string | null;
   assets: ShellAssets;
-  /** What may run where cards are typed; `closed` where that is not sure, null elsewhere. */
+  /** The scripts that may run where cards are typed; `closed` where that is not sure, null elsewhere. */
   payment: PaymentDocument | 'closed' | null;
   /** Milliseconds in which the data of the page is there. */
   loaderMs: number;
@@ -87,20 +87,20 @@ const placeOf = ({ route }: Page, artifact: Artifact | undefined, assets: ShellA
   version: artifact?.version ?? shellVersion(assets),
 });
 
-/** What stands around the page, where that is not the shop's header and footer. */
+/** The frame around the page, where that is not the shop's header and footer. */
 function aroundOf({ route }: Page, location: URL): Boot['around'] {
   const desk = route?.handle?.desk ?? false;
   const bare = route?.handle?.bare?.(location) ?? false;
   return desk || bare ? { desk, bare } : undefined;
 }
 
-/** What a document where cards are typed knows of the shop: the one remote it belongs to. */
+/** The remotes of a document where cards are typed: only the one that it belongs to. */
 const alone = (remote: RemotePart): RemoteSet => ({
   remotes: new Map([[remote.artifact.name, remote]]),
   failed: [],
 });
 
-/** What is known of the visitor once the page's data is there: a quotation that is gone is forgotten. */
+/** The visitor's state once the page's data is there: a quotation that no longer exists is dropped. */
 function visitorOf({ stores }: ShellApi, initial: Boot['initial']): Boot['initial'] {
   const { id, count } = stores.quotation.getState();
   return { ...initial, quotation: id === null ? null : { id, count }, zipcode: stores.zipcode.getState().value };

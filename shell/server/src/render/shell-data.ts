@@ -76,7 +76,7 @@ async function sessionOf(api: ApiClient): Promise<Pick<InitialState, 'user' | 's
   }
 }
 
-/** What of a site its frame says; nothing on this page (`complete: false`) when it could not be read. */
+/** A site's facts for its frame; none on this page (`complete: false`) when they could not be read. */
 interface SiteFacts {
   social: SocialLinks;
   company: CompanyInfo | undefined;
@@ -98,7 +98,10 @@ export async function siteOf(api: ApiClient, site: Site): Promise<SiteFacts & { 
 
 const emptyOf = new LRUCache<Site, string[]>({ max: 10, ttl: aMinute });
 
-/** What of a brand's menu leads to an empty list, a minute old at most; nothing is left out when it could not be asked. */
+/**
+ * The links of a brand's menu that lead to an empty list, a minute old at most; none when the service could not be
+ * asked.
+ */
 export async function emptyLinksIn(
   api: ApiClient,
   { site, menu }: Pick<Brand, 'site' | 'menu'>,
@@ -118,8 +121,8 @@ export async function emptyLinksIn(
 const keyCookies = [true, false].map((secure) => sessionCookieNames(secure).key);
 
 /**
- * What the cookies of a request say about the visitor, asked from the services. Not `complete` when something could not be
- * asked: then the page is this visitor's alone.
+ * The visitor's state from the cookies of a request, asked from the services. Not `complete` when something could not
+ * be asked: then the page is this visitor's alone.
  */
 export async function initialStateOf(
   api: ApiClient,

@@ -11,7 +11,7 @@ export interface RemotePart {
   /** Null where its code does not run: its blocks are left to the browser. */
   slots: RemoteModule['slots'] | null;
 }
-/** What one page is made with. */
+/** The remotes that one page is made with. */
 export interface RemoteSet {
   remotes: ReadonlyMap<string, RemotePart>;
   /** In the registry, but without a version that runs. */

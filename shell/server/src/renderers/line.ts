@@ -1,4 +1,4 @@
-/** What one side does when the other asks, by name. */
+/** The functions that the other side can call, by name. */
 export type Services = { readonly [name: string]: (given: never) => unknown };
 type Given<Service> = Service extends (given: infer Value) => unknown ? Value : never;
 type Answer<Service> = Service extends (given: never) => infer Value ? Awaited<Value> : never;

@@ -12,7 +12,7 @@ import type { WatchdogOptions } from '../watchdog/watchdog';
 /** A version of a remote, `catalog@1.0.0`. */
 export type VersionKey = string;
 
-/** What a renderer is told once. */
+/** The first message to a renderer. */
 export interface Beginning {
   assets: ShellAssets;
   /** Pages load again when something they show was built. */
@@ -20,7 +20,7 @@ export interface Beginning {
   watchdog: WatchdogOptions;
 }
 
-/** What crosses as it is. */
+/** The properties that cross unchanged. */
 type PlainInput =
   | 'owner'
   | 'initial'
@@ -33,12 +33,12 @@ type PlainInput =
   | 'payment'
   | 'loaderMs';
 
-/** What a page is made from: plain data. What belongs to the visitor, cookies above all, stays in the gateway. */
+/** The data that a page is made from. The visitor's own data, cookies above all, stay in the gateway. */
 export interface PageOrder extends Pick<PageInput, PlainInput> {
   /** By which the gateway knows whose page it is. */
   view: number;
   url: string;
-  /** What a form sent, where one did. */
+  /** The form that was sent, if any. */
   form: { type: string; body: Uint8Array } | null;
   site: Site;
   brand: BrandInfo;
@@ -50,7 +50,7 @@ export interface PageOrder extends Pick<PageInput, PlainInput> {
 export interface PageFailure extends FailureFields {
   where: 'loader' | 'render';
 }
-/** What a form without script chose for its visitor. */
+/** A cookie that a form without script set for its visitor. */
 export interface ChosenCookie {
   name: string;
   /** Null takes it away. */
@@ -63,7 +63,7 @@ export interface RenderedPage {
   cookies: readonly ChosenCookie[];
 }
 
-/** What a renderer does for its gateway. */
+/** The calls that a renderer answers for its gateway. */
 export type RendererServices = {
   begin(beginning: Beginning): void;
   load(remote: Pick<LoadedRemote, 'artifact' | 'folder'>): Promise<Trial>;
@@ -74,7 +74,7 @@ export type RendererServices = {
   reads(asked: { version: VersionKey; path: string; names: readonly string[] }): readonly string[];
   findable(version: VersionKey): Promise<readonly { path: string; lastmod?: string }[]>;
 };
-/** What the gateway does for a renderer. */
+/** The calls that the gateway answers for a renderer. */
 export type GatewayServices = {
   call(asked: { view: number; call: PageCall }): Promise<PageCallAnswer>;
 };

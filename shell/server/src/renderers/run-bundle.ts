@@ -38,7 +38,7 @@ export interface RunningRemote extends Pick<RemoteModule, 'routes' | 'slots' | '
   artifact: Artifact;
 }
 
-/** What the gateway is told of a remote's pages. */
+/** The facts about a remote's pages that the gateway gets. */
 export const factsOf = (routes: RunningRemote['routes']): RouteFacts[] =>
   routes.map(({ path, handle }) => ({
     path,

@@ -16,7 +16,7 @@ type Begin = (end: () => void) => void;
  * process is never busy with beginning for long.
  */
 export class FairTurns {
-  /** What waits, by address; the first address is the next. */
+  /** Waiting work, by address; the first address is the next. */
   private readonly waiting = new Map<string, Begin[]>();
   private readonly underway = new Map<string, number>();
   private planned = false;

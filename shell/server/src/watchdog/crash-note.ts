@@ -6,10 +6,10 @@ const shape = z.object({
   at: z.string(),
   /** It did not look up for seconds, it took too much memory, or nobody caught an error. */
   why: z.enum(['silent', 'memory', 'uncaught']),
-  /** What ran then, innermost first: addresses of scripts, or lines of an error's stack. */
+  /** The stack at that moment, innermost first: addresses of scripts, or lines of an error's stack. */
   stack: z.array(z.string()),
 });
-/** What a gateway writes in its last moment, for its next start. */
+/** The note that a gateway leaves at its end for its next start. */
 export type CrashNote = z.infer<typeof shape>;
 
 /** Writes the note at once: nothing of this process runs later. On a full disk there is none. */

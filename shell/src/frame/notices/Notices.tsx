@@ -45,7 +45,7 @@ function useOverlaysWanted(): boolean {
   return wanted;
 }
 
-/** What may stand above any page. */
+/** The notices that may stand above any page. */
 export const Notices = () => {
   const wanted = useOverlaysWanted();
   return (

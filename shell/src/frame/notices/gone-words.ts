@@ -1,6 +1,6 @@
 import type { Gone, ToastInput } from '@actual/shell-contract';
 
-/** What a visitor is told who was led on from something that is not there. */
+/** The notice for a visitor who was led on from a missing page or thing. */
 export const goneWords: Record<Gone, ToastInput> = {
   page: { title: 'No encontramos esa página', text: 'Te trajimos al inicio.' },
   category: { title: 'No encontramos esa categoría', text: 'Aquí puedes ver todas las que hay.' },

@@ -86,7 +86,7 @@ export const SummaryRow = ({ label, value, note, strong = false, tone }: Summary
   </Line>
 );
 
-/** What is paid, in pesos or ready-made words. */
+/** The amount to pay, in pesos or ready-made words. */
 export const SummaryTotal = ({
   label = 'Total',
   value,

@@ -9,7 +9,7 @@ export interface PrivacyNoteProps {
   plain?: boolean;
 }
 
-/** What the data of a form are for, and the way to the privacy notice: at every form that takes some. */
+/** The purpose of a form's data, and the link to the privacy notice: in every form that takes personal data. */
 export const PrivacyNote = ({ form, plain = false }: PrivacyNoteProps) => (
   <Text step="small" tone={plain ? 'inherit' : 'text2'}>
     <span>{privacyNotes[form]}</span>{' '}

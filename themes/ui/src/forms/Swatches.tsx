@@ -8,7 +8,7 @@ import { Legend } from './Legend';
 export interface SwatchOption {
   value: string;
   label: string;
-  /** What choosing it means: a second line where the brand writes names beside its colors. */
+  /** The effect of choosing it: a second line where the brand writes names beside its colors. */
   text?: string;
   /** CSS color */
   color?: string;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
 
-/** What every field shares. */
+/** The properties that every field shares. */
 export interface FieldBase {
   label: ReactNode;
   error?: string;

@@ -8,7 +8,7 @@ import { panel, sendPage } from '../../sandbox/page';
 /** A page of this machine: the bank sends nobody anywhere else. */
 const LOCAL_PAGE = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1)(?::\d+)?\//i;
 
-/** What a shop posts, form-encoded, to a bank's secure payment host. */
+/** The form-encoded body that a shop posts to a bank's secure payment host. */
 const cardRequest = z.object({
   Card: z.string().regex(/^\d{14,19}$/),
   Expires: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.coerce.number().int().min(0).max(1_000_000).default(0);
 
-/** What the invoicing sandbox can be told to do wrong. */
+/** The faults that the invoicing sandbox can be told to make. */
 export const invoicingFaults = z.strictObject({
   /** Wait before the work of every request, in milliseconds. */
   slowMs: count,

@@ -3,7 +3,7 @@ import { StateFile } from '../../sandbox/state-file';
 import type { Figures } from './figures';
 import type { InvoiceBody } from './validate';
 
-/** What was asked for, and what its receiver says of it. */
+/** A request to cancel, and its receiver's answer. */
 export type Cancellation = {
   motive: string;
   substitution: string | null;

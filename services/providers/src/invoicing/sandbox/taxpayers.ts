@@ -27,7 +27,7 @@ function regimesOf(use: string): string {
 export type Customer = { legal_name: string; tax_id: string; tax_system: string; address: { zip: string } };
 export type Refusal = { code: string; path: string; message: string; source: 'facturapi' | 'pac' };
 
-/** What the tax authority would refuse in a receiver; null when it takes them. */
+/** The tax authority's objection to a receiver; null when it takes them. */
 export function customerRefusal(customer: Customer, use: string, global: boolean): Refusal | null {
   const { legal_name: name, tax_id: rfc, tax_system: regime, address } = customer;
   const own = (code: string, path: string, message: string): Refusal => ({ code, path, message, source: 'facturapi' });

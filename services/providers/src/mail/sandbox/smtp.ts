@@ -9,7 +9,7 @@ import type { MailStore, StoredFile } from './mail-store';
 const SIZE_LIMIT = 10 * 1024 * 1024;
 const count = z.coerce.number().int().min(0).max(1_000_000).default(0);
 
-/** What the mail sandbox can be told to do wrong. */
+/** The faults that the mail sandbox can be told to make. */
 export const mailFaults = z.strictObject({ slowMs: count, failNext: count });
 
 /** A file of a mail, as the mailbox keeps it. */

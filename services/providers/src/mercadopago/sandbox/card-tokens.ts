@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { cardOfBin, challengeOf, isTestCard, passesLuhn } from './cards';
 
-/** What stays of a card after its token is made. The number itself is dropped. */
+/** The data kept of a card after its token is made. The number itself is dropped. */
 export type CardToken = {
   id: string;
   used: boolean;
   testCard: boolean;
-  /** What the card's bank does about 3-D Secure. */
+  /** The bank's behavior at 3-D Secure. */
   challenge?: 'asks' | 'refuses' | 'mandatory' | undefined;
   bin: string;
   first_six_digits: string;

@@ -39,7 +39,7 @@ const CHALLENGES: Readonly<Record<string, 'asks' | 'refuses' | 'mandatory'>> = {
   '5031755734530604': 'mandatory',
 };
 
-/** What a card's bank does about 3-D Secure; undefined where it does not ask. */
+/** The behavior of a card's bank at 3-D Secure; undefined where it does not ask. */
 export const challengeOf = (number: string): 'asks' | 'refuses' | 'mandatory' | undefined => CHALLENGES[number];
 
 const OTHER_BANK: Issuer = { id: 999, name: 'Otro banco' };

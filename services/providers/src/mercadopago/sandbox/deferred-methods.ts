@@ -9,6 +9,6 @@ const methods = {
 
 export type DeferredMethod = (typeof methods)[keyof typeof methods];
 
-/** What the provider knows of a deferred method; undefined for a card. */
+/** The provider's data of a deferred method; undefined for a card. */
 export const deferredMethod = (id: string): DeferredMethod | undefined =>
   Object.hasOwn(methods, id) ? methods[id as keyof typeof methods] : undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.coerce.number().int().min(0).max(1_000_000).default(0);
 const onOff = z.union([z.boolean(), z.stringbool()]).default(false);
 
-/** What the Mercado Pago sandbox can be told to do wrong. */
+/** The faults that the Mercado Pago sandbox can be told to make. */
 export const mercadoPagoFaults = z.strictObject({
   /** Wait before the work of every request, in milliseconds. */
   slowMs: count,

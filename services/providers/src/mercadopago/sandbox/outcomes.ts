@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@actual/contracts/recorded-words';
 
-/** What Mercado Pago answers for one cardholder name. */
+/** Mercado Pago's answer for one cardholder name. */
 export type Outcome = { status: 'approved' | 'in_process' | 'pending' | 'rejected'; status_detail: PaymentDetail };
 
 const rejected = (detail: PaymentDetail): Outcome => ({ status: 'rejected', status_detail: detail });
@@ -38,8 +38,8 @@ export function outcomeFor(cardholder: string, isTestCard: boolean): Outcome {
 type Challenge = 'asks' | 'refuses' | 'mandatory';
 
 /**
- * What 3-D Secure makes of an outcome: a shop that lets the bank ask gets a question where there would have been a yes;
- * one that does not is refused where the card's bank insists.
+ * The outcome after 3-D Secure: a shop that lets the bank ask gets a question in place of an approval; one that does
+ * not is refused where the card's bank insists.
  */
 export function withChallenge(
   outcome: Outcome,

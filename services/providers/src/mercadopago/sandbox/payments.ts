@@ -24,7 +24,7 @@ export function apiError(status: number, message: string, causes: ApiCause[] = [
   return { status, body: { message, error, status, cause: causes.map((cause) => ({ ...cause, data: null })) } };
 }
 
-/** What happens to payments: charge, transfer, review, cancel, refund, expiry. */
+/** The life of payments: charge, transfer, review, cancel, refund, expiry. */
 export class Payments {
   constructor(
     private readonly store: MercadoPagoStore,

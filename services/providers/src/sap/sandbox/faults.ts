@@ -23,7 +23,7 @@ const faultNames = Object.keys(SAP_FAULTS) as [SapFault, ...SapFault[]];
 /** Faults that only a login shows; all others hit what comes after it. */
 export const LOGIN_FAULTS: ReadonlySet<SapFault> = new Set<SapFault>(['bad_login', 'parallel_login']);
 
-/** What the SAP sandbox can be told to do wrong. */
+/** The faults that the SAP sandbox can be told to make. */
 export const sapFaults = z.strictObject({
   slowMs: count,
   /** Requests that meet `fault` before anything is done. */

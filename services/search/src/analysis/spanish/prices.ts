@@ -6,7 +6,7 @@ export interface PriceRange {
   readonly to?: number;
 }
 
-/** What a query says of prices, and the query without it. */
+/** The prices in a query, and the query without them. */
 export interface PricedQuery {
   /** Null where it says nothing. */
   readonly price: PriceRange | null;
@@ -39,7 +39,7 @@ const numberWords: ReadonlyMap<string, number> = new Map([
 /** Without a word for money a number is a price from here on: nobody writes longer lengths beside `menos de`. */
 const leastBarePrice = 300;
 
-/** What makes another measure of a number than money. */
+/** Units that make a number another measure than money. */
 const units =
   /^(?:cms?|centimetros?|mm|m|mts?|metros?|pulgadas?|kgs?|kilos?|litros?|anos?|mes|meses|msi|dias?|semanas?|personas?|plazas?|lugares?|puestos?|asientos?|comensales|sillas?|puertas?|cajones|niveles|piezas?|luces|focos?|hilos?|de|x)$/;
 const money = /^(?:pesos?|mxn|varos|mn)$/;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@actual/contracts';
 
-/** What a gateway may hand on. */
+/** A call that a gateway may hand on. */
 export interface Allowed {
   /** Path of the contract. */
   template: string;
@@ -76,8 +76,8 @@ const byWords = (a: Endpoint, b: Endpoint): number => {
 };
 
 /**
- * What may happen to a request line at a gateway that knows these calls, from the contracts alone and by other means
- * than the gateway's: no router, no URL. Null: it is refused, and no service hears of it.
+ * The call that a request line may become at a gateway that knows these calls, from the contracts alone and by other
+ * means than the gateway's: no router, no URL. Null: it is refused, and no service hears of it.
  */
 export function allowed(list: readonly Endpoint[], method: string, target: string): Allowed | null {
   const below = /^https?:\/\/[^/?#]*\/?(.*)$/i.exec(target)?.[1];

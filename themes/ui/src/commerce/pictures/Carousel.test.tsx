@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInBrand } from '../../testing';
 import { Carousel } from './Carousel';
 
-/** What jsdom does not lay out: how wide the row is, how much of it is seen, and where it was moved to. */
+/** The layout that jsdom does not compute: how wide the row is, how much of it is seen, and where it was moved to. */
 const row = { full: 1_000, seen: 500 };
 const wants = { lessMotion: false };
 const moves: (number | undefined)[] = [];

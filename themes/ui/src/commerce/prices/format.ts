@@ -12,7 +12,7 @@ export const pieces = (count: number): string => countWords(count, 'pieza', 'pie
 /** Which price it is, where months cost another one. */
 export const inOnePayment = 'en un solo pago';
 
-/** What a screen reader says of a price: «Precio $18,675 en un solo pago, antes $24,900, 25 por ciento de descuento». */
+/** A price in words for screen readers: «Precio $18,675 en un solo pago, antes $24,900, 25 por ciento de descuento». */
 export const priceWords = ({
   price,
   before,

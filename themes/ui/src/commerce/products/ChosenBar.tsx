@@ -93,7 +93,7 @@ export interface ChosenBarProps {
   onClear(): void;
 }
 
-/** What was chosen on the way through the store: a picture of each, which takes it away again, and where it leads. */
+/** The products chosen on the way through the store: a picture of each, which removes it, and the link onward. */
 export const ChosenBar = ({ label, items, desktopOnly = false, action, onRemove, onClear }: ChosenBarProps) => {
   const lead = useRef<HTMLDivElement>(null);
   const count = countWords(items.length, 'elegido', 'elegidos');
