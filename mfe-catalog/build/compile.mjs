@@ -142,7 +142,7 @@ export function compileFacts(source) {
 const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 
 /**
- * What is read of some HTML.
+ * The text of some HTML.
  * @param {string} html
  */
 const inText = (html) =>

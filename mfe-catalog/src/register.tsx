@@ -40,7 +40,7 @@ const handle = (chunk: string, read: PageHandle['reads'] = reads.others): PageHa
 const category = '/category/:category';
 const product = '/:slug/:id';
 
-/** What the catalog exposes: its pages and the blocks it lends. */
+/** The catalog's pages, and the blocks it lends. */
 export const { routes, slots, findable } = defineRemote({
   routes: [
     {

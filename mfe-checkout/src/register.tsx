@@ -22,7 +22,7 @@ const order = {
   lazy: () => import(/* webpackChunkName: "order" */ './order/route'),
 };
 
-/** What the checkout exposes: its pages and the blocks it lends. */
+/** The checkout's pages, and the blocks it lends. */
 export const { routes, slots } = defineRemote({
   routes: [
     {

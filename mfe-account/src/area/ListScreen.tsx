@@ -14,7 +14,7 @@ interface ListScreenProps {
   states: Readonly<Record<string, string>>;
   /** Tells a user without entries what the list will hold. */
   nothingYet: string;
-  /** What stands above the list, whatever is in it. */
+  /** Content above the list, also when the list is empty. */
   before?: ReactNode;
   children: ReactNode;
 }

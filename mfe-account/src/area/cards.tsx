@@ -35,7 +35,7 @@ export const CardHead = ({
   </Head>
 );
 
-/** What a card tells, with what can be done beside it from tablets on. */
+/** A card's facts, with its actions beside them from tablets on. */
 export const CardBody = styled.div`
   display: grid;
   gap: 16px;

@@ -1,6 +1,6 @@
 import { pageOf } from './Pages';
 
-/** What a list shows, as its address carries it. */
+/** The state of a list that its address carries. */
 export interface ListView<State extends string> {
   state: State | null;
   folio: string;

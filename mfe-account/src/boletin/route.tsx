@@ -11,7 +11,7 @@ import { sentByPersonOf, shownField, useSentByPerson } from '../message/use-sent
 import { ShownAt, WebsiteTrap } from '../message/WebsiteTrap';
 import { askedText, newsletterRules } from './ask';
 
-/** What the foot of a page sent is shown once more: its field does not say since when somebody saw it. */
+/** The foot of a page sends no time at which somebody saw its field, so its form is shown once more here. */
 export const post: FormPost = async ({ shell, fields }) => {
   const person = sentByPersonOf(fields);
   const values = { email: String(fields.get('email') ?? '') };

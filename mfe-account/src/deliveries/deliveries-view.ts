@@ -1,6 +1,6 @@
 import { ownPath } from '@actual/contracts/facts/own-path';
 
-/** What the page does, as its address says (accounts 2). */
+/** The state of the page by its address (accounts 2). */
 export interface DeliveriesView {
   /** Where to go once an address is there; a path of this store. */
   returnTo: string | null;

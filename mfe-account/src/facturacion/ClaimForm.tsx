@@ -41,7 +41,7 @@ const formOf = ({ orderFolio, purchaseDate, orderAmount, name: _name, ...receive
   orderAmount: amountOf(orderAmount) ?? 0,
 });
 
-/** What is sent, but for what tells a person from a program. */
+/** The body of the claim, without the fields that tell a person from a program. */
 const bodyOf = (draft: ClaimDraft) => ({
   name: draft.name.trim(),
   email: draft.U_Correos.trim(),

@@ -10,7 +10,7 @@ interface Receipt {
   orderAmount: string;
   name: string;
 }
-/** What a person types; the names are the contract's. */
+/** The typed values; the names are the contract's. */
 export type ClaimDraft = Receipt & FiscalFields;
 export type ReceiptField = keyof Receipt;
 
@@ -37,7 +37,7 @@ const checks: Partial<Record<ReceiptField, (value: string) => boolean | string>>
   name: (value) => value.length <= formLengths.name,
 };
 
-/** What is wrong with a field of the receipt, in words; true when nothing is. */
+/** The message for a wrong field of the receipt, or true when it is right. */
 export function checkReceipt(field: ReceiptField, value: string | undefined): true | string {
   const text = value?.trim() ?? '';
   if (!text) return requiredText;

@@ -36,7 +36,7 @@ const receipt = async () => {
   await write('Nombre de quien la recibe', 'Ana Ruiz');
   await write('Correo para la factura', 'ana@correo.mx');
 };
-/** What an invoice may say beside what the tax authority asks for. */
+/** The optional fields of an invoice, beside those that the tax authority requires. */
 const place = {
   'Nombre comercial': 'Xenon',
   Calle: 'Av. Kabah',

@@ -20,7 +20,7 @@ const words = {
   unavailable: 'Hay otras constancias en espera. Intenta de nuevo en un momento.',
 };
 
-/** What is told of a constancia that was read. */
+/** The sentence about a constancia that was read. */
 function readText({ regimes, confirmed }: ReadConstancia): string {
   const several = regimes.length > 1 ? ` Tiene ${regimes.length} regímenes: elige con cuál facturas.` : '';
   return `${confirmed ? 'Su QR coincide con el RFC. ' : ''}Revisa los datos, elige el uso de la factura y guarda.${several}`;

@@ -13,7 +13,7 @@ const fields: readonly FiscalField[] = [
   'U_Localidad',
 ];
 
-/** What an invoice may say beside what the tax authority asks for. */
+/** The optional fields of an invoice, beside those that the tax authority requires. */
 export const FiscalAddressFields = (asked: Asked) => {
   const field = useFiscalField(asked);
   return (

@@ -24,7 +24,7 @@ const Head = styled.div`
   }
 `;
 
-/** What a page is about, above its form. */
+/** The title and introduction above a form. */
 export const Intro = ({ title, lead }: { title: string; lead: ReactNode }) => (
   <Head>
     <h1>{title}</h1>
@@ -32,7 +32,7 @@ export const Intro = ({ title, lead }: { title: string; lead: ReactNode }) => (
   </Head>
 );
 
-/** What search engines show, and under which address. */
+/** The description for search engines, and the page's canonical address. */
 const Found = ({ description }: { description: string }) => {
   const { pathname } = useLocation();
   return (

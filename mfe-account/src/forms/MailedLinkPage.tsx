@@ -21,7 +21,7 @@ export interface MailedLink {
   title: string;
   /** Under the title, with the brand's name. */
   lead: (brand: string) => string;
-  /** What the button does. */
+  /** The button's text. */
   action: string;
   /** Does what the link is for, which its query says. */
   call: (api: ApiClient, query: URLSearchParams) => Promise<object>;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PasswordField } from '../session/PasswordField';
 import { commonPasswordText } from './texts';
 
-/** What is still wrong with a new password; null when nothing is. */
+/** The rule that a new password still breaks; null when it breaks none. */
 export function passwordProblem(password: string): string | null {
   if (missingOf(password) > 0) return `Al menos ${passwordLength.shortest} caracteres, sin contar espacios.`;
   if (password.length > passwordLength.longest) return `Máximo ${passwordLength.longest} caracteres.`;

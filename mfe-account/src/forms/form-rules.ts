@@ -2,13 +2,13 @@ import { type FormAnswer, type FormPost, Redirect } from '@actual/shell-contract
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { type OwnWords, refusalOf } from './refusals';
 
-/** What a form asks for, and how it is judged: by the page while one types, by the server where no script runs. */
+/** A form's fields and rules: the page checks them while somebody types, the server where no script runs. */
 export interface FormRules<Draft extends FieldValues> {
   /** Its name among the forms of its page. */
   name: string;
   /** Its fields, by the contract's names unless `inputOfComplaint` says which of its own one is. */
   labels: Readonly<Record<FieldPath<Draft>, string>>;
-  /** What is wrong with a field, in words; true when nothing is. */
+  /** The message for a wrong field, or true when it is right. */
   check: (field: FieldPath<Draft>, value: string, draft: Draft) => true | string;
   /** Words of its own codes. */
   words?: OwnWords<FieldPath<Draft>>;
@@ -22,7 +22,7 @@ export const formField = 'formulario';
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
-/** What `send` of a form without script may answer: where it leads, or what else the page says. */
+/** The result of `send` for a form without script: the page to go to, or more data for the same page. */
 type Sent = Redirect | object | undefined;
 
 /** Checks a form sent without script and sends it on; if it is wrong, returns the typed fields with their errors. */

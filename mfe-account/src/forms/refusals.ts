@@ -2,7 +2,7 @@ import { reviewText } from '@actual/contracts/field-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { genericText, sessionOverText } from './texts';
 
-/** What the person is told of a refused form: words for the form, and for its fields. */
+/** The messages of a refused form: for the form, and for its fields. */
 export interface Refusal<Field extends string> {
   text?: string;
   fields: Partial<Record<Field, string>>;
@@ -15,8 +15,8 @@ export class Said extends Error {}
 export type OwnWords<Field extends string> = Partial<Record<string, string | Refusal<Field>['fields']>>;
 
 /**
- * What to say of a call that was refused, by its code; what the contract does not take, at its fields. `labels` are the
- * fields that the form has, by the contract's names unless `inputOf` says which of its own one is.
+ * The messages for a refused call, by its code, and for values that break the contract, at their fields. `labels` are
+ * the form's fields, by the contract's names; `inputOf` translates a name that the form calls otherwise.
  */
 export function refusalOf<Field extends string>(
   error: unknown,

@@ -21,7 +21,7 @@ const Corner = styled.span`
   right: 0;
 `;
 
-/** What cannot be bought now leads nowhere, and says why. */
+/** A product that cannot be bought now has no link, and says why. */
 const GoneCard = ({ id, name, picture, discontinued }: SavedProduct) => (
   <Gone>
     <ProductPicture stem={picture ?? ''} alt="" sizes="(min-width: 721px) 30vw, 46vw" faded />

@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What this visitor saved, the latest first: of nobody but them, so no page is kept with it. */
+/** The visitor's saved products, the latest first. They are personal, so a page with them is not cached. */
 export const favoritesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['favorites'],

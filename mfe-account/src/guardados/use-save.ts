@@ -15,7 +15,7 @@ import { favoritesQuery } from './favorites-queries';
 
 const fullText = `Ya tienes ${mostFavorites} guardados. Quita alguno para guardar otro.`;
 
-/** What to say of a product that could not be saved. */
+/** The message for a product that could not be saved. */
 function refusalText(error: unknown): string {
   const isFull = error instanceof ApiError && error.code === 'too_many_favorites';
   return isFull ? fullText : (connectionText(error) ?? genericText);

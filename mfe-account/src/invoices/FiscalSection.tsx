@@ -4,7 +4,7 @@ import { FiscalForm } from '../fiscal/FiscalForm';
 import { fiscalQuery } from '../fiscal/fiscal-queries';
 import { fiscalHref, type InvoicesView, path } from './invoices-view';
 
-/** What invoices are made out to: shown, or being written. */
+/** The fiscal data for invoices, shown or in their form. */
 export const FiscalSection = ({ view: { fiscal: open, returnTo } }: { view: InvoicesView }) => {
   const { api } = useShell();
   const { data: fiscal } = useSuspenseQuery(fiscalQuery(api));

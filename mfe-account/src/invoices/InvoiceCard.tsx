@@ -41,7 +41,7 @@ const Breaking = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** What there is to know of its state beyond the word. */
+/** Details of an invoice's state beyond the word. */
 const StateNote = ({ invoice }: { invoice: ListedInvoice }) => {
   const { status, refusal, motive, cancellationRefused } = invoice;
   if (status === InvoiceState.refused || refusal.length > 0)

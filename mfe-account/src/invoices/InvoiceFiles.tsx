@@ -3,7 +3,7 @@ import { useMutation, useShell } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { Alert, Button, Row } from '@actual/ui';
 
-/** What a person knows each file by. */
+/** The names of the files for people. */
 const words = { zip: 'Descargar PDF y XML', pdf: 'PDF', xml: 'XML' } as const;
 type Format = keyof typeof words;
 

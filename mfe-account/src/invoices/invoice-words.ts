@@ -15,7 +15,7 @@ const ownWords = {
   not_found: 'Esta factura cambió mientras tanto. Recarga la página.',
 };
 
-/** What to say of an invoice that could not be made, replaced, canceled or downloaded. */
+/** The message for an invoice that could not be made, replaced, canceled or downloaded. */
 export function invoiceRefusalText(error: unknown): string {
   return refusalOf(error, {}, ownWords).text ?? ownWords.conflict;
 }

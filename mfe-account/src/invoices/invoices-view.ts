@@ -4,7 +4,7 @@ import { type ListView, hrefOf as listHref, readView as readList } from '../area
 
 export const path = '/user/invoices';
 
-/** What the page shows, as its address says (accounts 2). */
+/** The state of the page by its address (accounts 2). */
 export interface InvoicesView extends ListView<InvoiceState> {
   /** The fiscal data are being written. */
   fiscal: boolean;

@@ -62,7 +62,7 @@ export interface MessageFormProps {
   messageLabel: string;
   /** Takes a file along. */
   withFile?: boolean;
-  /** What is known already. */
+  /** Values that are known already. */
   initial?: Partial<MessageDraft>;
 }
 

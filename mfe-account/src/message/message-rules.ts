@@ -1,7 +1,7 @@
 import { emailText, requiredText, reviewText } from '@actual/contracts/field-texts';
 import { formLengths, isEmail, isFolio, isPhone, sameEmail } from '@actual/contracts/rules';
 
-/** What a person types; the names are the contract's. */
+/** The typed values; the names are the contract's. */
 export interface MessageDraft {
   name: string;
   email: string;
@@ -48,7 +48,7 @@ export const trimmed = (draft: MessageDraft): MessageDraft =>
     Object.entries(draft).map(([name, value]) => [name, (value ?? '').trim()]),
   ) as unknown as MessageDraft;
 
-/** What is wrong with a field, in words; true when nothing is. */
+/** The message for a wrong field, or true when it is right. */
 export function checkField(name: MessageField, value: string | undefined, draft: MessageDraft): true | string {
   const text = value?.trim() ?? '';
   if (!text) return optional.has(name) || requiredText;

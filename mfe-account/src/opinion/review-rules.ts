@@ -18,7 +18,7 @@ function check(field: keyof ReviewDraft, value: string | null): true | string {
 }
 const labels = { rating: '¿Cuántas estrellas le das?', title: 'En pocas palabras', text: 'Tu opinión' };
 
-/** What somebody says of what they bought. */
+/** The form in which a buyer reviews a product. */
 export const reviewRules: FormRules<ReviewDraft> = {
   name: 'opinion',
   labels,

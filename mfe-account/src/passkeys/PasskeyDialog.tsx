@@ -34,7 +34,7 @@ export interface PasskeyDialogProps {
   onClose: () => void;
 }
 
-/** What is asked before a passkey is made, named or taken out. */
+/** The dialog in which a passkey is made, named or removed. */
 export const PasskeyDialog = ({ title, text, asks, name = '', submit, busy, send, onClose }: PasskeyDialogProps) => {
   const form = useForm<PasskeyFields>({ mode: 'onTouched', defaultValues: { name, password: '' } });
   const { errors } = form.formState;

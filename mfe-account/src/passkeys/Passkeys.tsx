@@ -7,7 +7,7 @@ import { PasskeyDialog } from './PasskeyDialog';
 import { PasskeyItem } from './PasskeyItem';
 import { passkeysQuery } from './passkeys-queries';
 
-/** What is done with a passkey now; `add` to one that is not there yet. */
+/** The passkey action under way; `add` has no passkey yet. */
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
 const List = ({ onDo }: { onDo: (doing: Doing) => void }) => {

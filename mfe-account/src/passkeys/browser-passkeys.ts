@@ -3,7 +3,7 @@ import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnE
 import { Said } from '../forms/refusals';
 import { noPasskeyWords } from './words';
 
-/** What a person is told whose browser made or found no passkey. */
+/** The message for a browser that made or found no passkey. */
 function said(error: unknown): Said {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return new Said(noPasskeyWords.known);

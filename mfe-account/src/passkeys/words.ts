@@ -1,4 +1,4 @@
-/** What a browser that gives no passkey means. */
+/** The messages for a browser that gives no passkey. */
 export const noPasskeyWords = {
   canceled: 'No se completó: se canceló o pasó el tiempo. Intenta otra vez.',
   known: 'Este equipo ya tiene una llave de acceso de tu cuenta.',

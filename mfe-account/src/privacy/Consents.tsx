@@ -5,7 +5,7 @@ import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, formatDate, Panel, Stack, Table, Text, TextLink, TextSkeleton } from '@actual/ui';
 import { consentsQuery } from './privacy-queries';
 
-/** What a client agreed to and took back, and which notice stood there. */
+/** The consents that a client gave and took back, each with its notice. */
 export const Consents = () => {
   const { api } = useShell();
   const { data, isError } = useQuery(consentsQuery(api));

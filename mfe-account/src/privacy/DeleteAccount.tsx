@@ -18,7 +18,7 @@ const words = { password_required: { password: reviewText(labels.password, 'No e
 const kept =
   'Conservamos tus pedidos y facturas, con los datos de entrega y fiscales que llevan, porque la ley lo pide: el Código Fiscal, cinco años. Quedan bloqueados para cualquier otro uso.';
 
-/** What stands in the way, where that is why it was refused. */
+/** The reasons why the account could not be deleted, where that was the refusal. */
 function obstaclesOf(error: unknown): DeletionObstacle[] {
   if (!(error instanceof ApiError) || error.code !== 'account_in_use' || !Array.isArray(error.details)) return [];
   return error.details.filter((one): one is DeletionObstacle => one in obstacleWords);

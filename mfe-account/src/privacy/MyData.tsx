@@ -21,7 +21,7 @@ const refusalText = (error: unknown): string =>
     ? 'Ya pediste tus datos varias veces hoy. Intenta mañana.'
     : (connectionText(error) ?? genericText);
 
-/** What became of the last asking. */
+/** The state of the last request for the data. */
 const Asked = ({ latest }: { latest: NonNullable<Latest> }) => (
   <Alert tone="info" live>
     {latest.expiresAt

@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What the account agreed to and took back. */
+/** The consents that the account gave and took back. */
 export const consentsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['account', 'consents'],

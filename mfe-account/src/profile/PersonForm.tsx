@@ -16,7 +16,7 @@ const mail = { type: 'email', inputMode: 'email', spellCheck: false, maxLength: 
 const tel = { type: 'tel', inputMode: 'tel', maxLength: 30 } as const;
 const saved = 'Datos actualizados';
 
-/** What another e-mail waits for. */
+/** The notice while a new e-mail waits for its confirmation. */
 const Waiting = ({ email, before }: { email: string; before: string }) => (
   <Alert tone="info" title="Confirma tu correo nuevo" live>
     {`Te enviamos un enlace a ${email}: ábrelo antes de una hora. Mientras tanto entras con ${before}.`}

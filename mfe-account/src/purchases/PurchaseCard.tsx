@@ -60,7 +60,7 @@ const Delivery = ({ purchase }: { purchase: Purchase }) => {
 /** Pieces of which a card asks for an opinion; the order's mail has them all. */
 const mostReviewed = 3;
 
-/** What can be reviewed of a purchase, once the day of its delivery is past. */
+/** The products of a purchase that can be reviewed, once the day of its delivery is past. */
 function reviewsOf({ status, Details }: Purchase): { href: string; words: string }[] {
   if (!isConfirmedOrder(status)) return [];
   const today = storeDay();

@@ -12,7 +12,7 @@ const State = ({ quotation: { OrderWeb, isClosed, validUntil } }: { quotation: L
   return validUntil >= storeDay() ? <Tag tone="info">Vigente hoy</Tag> : <Tag tone="warning">De un día anterior</Tag>;
 };
 
-/** What is different since, or that nothing is. */
+/** The changes since the quotation was made, or a sentence that there are none. */
 const Since = ({ quotation }: { quotation: ListedQuotation }) => {
   const changes = changesOf(quotation);
   if (changes.length === 0)

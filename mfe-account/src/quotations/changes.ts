@@ -9,7 +9,7 @@ const namesOf = (quotation: ListedQuotation, change: 'sold-out' | 'changed'): st
     ),
   );
 
-/** What became of an open quotation since it was made, in sentences; none where it is as it was. */
+/** The changes of an open quotation since it was made, in sentences; none where it is unchanged. */
 export function changesOf(quotation: ListedQuotation): string[] {
   const { total, totalNow } = quotation;
   const [gone, moved] = [namesOf(quotation, 'sold-out'), namesOf(quotation, 'changed')];

@@ -5,7 +5,7 @@ import { isEmail, sameEmail } from '@actual/contracts/rules';
 import type { RegisterOptions } from 'react-hook-form';
 import { passwordProblem } from '../forms/NewPasswordField';
 
-/** What a person types; the names are the contract's, so that an answer's complaint finds its field. */
+/** The typed values; the names are the contract's, so that a refusal finds its field. */
 export interface Draft {
   FirstName: string;
   LastName: string;
@@ -47,7 +47,7 @@ const checks: Readonly<Record<FieldName, Check>> = {
     value === password || reviewText(labels.password, 'No coincide con la de arriba.'),
 };
 
-/** What is wrong with a field, in the words shown beneath it; true when nothing is. */
+/** The message beneath a wrong field, or true when it is right. */
 export const checkField = (name: FieldName, value: string | undefined, draft: Draft): true | string =>
   value?.trim() ? checks[name](value, draft) : requiredText;
 
@@ -68,7 +68,7 @@ export const fieldsOf = {
 } as const satisfies Record<string, readonly FieldName[]>;
 export type DraftKind = keyof typeof fieldsOf;
 
-/** What is sent of a draft; a guest brings no password. */
+/** The body sent for a draft; a guest has no password. */
 export const newClientOf = (draft: Draft, invited: boolean): NewClient => ({
   FirstName: draft.FirstName,
   LastName: draft.LastName,

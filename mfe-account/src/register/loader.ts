@@ -1,7 +1,7 @@
 import { ApiError, type LoaderArgs, type Redirect, redirect, type ShellApi } from '@actual/shell-contract';
 import { plansQuery, purchaseQuery } from './register-queries';
 
-/** What the page needs to know: the quotation it was opened from, or null for plain registration. */
+/** The quotation that the page was opened from, or null for plain registration. */
 export interface RegisterData {
   quotationId: string | null;
 }

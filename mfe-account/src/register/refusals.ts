@@ -3,7 +3,7 @@ import type { OwnWords } from '../forms/refusals';
 import { commonPasswordText } from '../forms/texts';
 import { type FieldName, labels } from './field-rules';
 
-/** What a registration is refused for, in words. */
+/** The messages of a refused registration. */
 export const registerWords: OwnWords<FieldName> = {
   password_too_common: { password: reviewText(labels.password, commonPasswordText) },
 };

@@ -8,7 +8,7 @@ export const purchaseQuery = (api: ApiClient, id: string) =>
     staleTime: 30_000,
   });
 
-/** What that quotation costs with each plan. */
+/** The quotation's price with each plan. */
 export const plansQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['account', 'purchase-plans', id],

@@ -6,7 +6,7 @@ import type { Draft, FieldName } from './field-rules';
 const kept: readonly FieldName[] = ['FirstName', 'LastName', 'E_Mail', '_E_Mail', 'Cellular'];
 const place = 'registro';
 
-/** What the tab keeps of a draft; nothing where it keeps nothing that can be read. */
+/** The draft that the tab keeps; empty where there is none that can be read. */
 function read(): Partial<Draft> {
   try {
     return JSON.parse(tabMemory.get(place) ?? '{}') as Partial<Draft>;

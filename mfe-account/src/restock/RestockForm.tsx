@@ -11,7 +11,7 @@ import { restockPage } from './restock-page';
 import { restockRules } from './restock-rules';
 
 export interface RestockFormProps {
-  /** What is sold out; somebody chooses where it is more than one. */
+  /** The products that are sold out; the visitor chooses where there are several. */
   products: readonly { id: string; label: string }[];
 }
 

@@ -17,7 +17,7 @@ const Secret = styled.code`
 /** The secret as people type it: in groups of four. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What an authenticator app is given: to photograph, to open on the same telephone, or to type. */
+/** The secret for an authenticator app: a QR code, a link for the same telephone, and text to type. */
 export const Enrollment = ({ secret, uri, qr }: SecondFactorSetup) => (
   <Stack gap={3}>
     <Text step="small">

@@ -9,7 +9,7 @@ interface SecondStepFieldsProps {
   code: RefObject<HTMLInputElement | null>;
 }
 
-/** What the sign-in asks for after a right password; the field of the code has the focus. */
+/** The fields after a right password; the code's field has the focus. */
 export const SecondStepFields = ({ step, code }: SecondStepFieldsProps) => {
   useEffect(() => code.current?.focus(), [code]);
   return (

@@ -1,7 +1,7 @@
 import type { SecondFactorSetup } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
 
-/** What is asked for after a right password; null for nothing. */
+/** The next step after a right password; null for none. */
 export type SecondStep =
   | { kind: 'code' }
   | { kind: 'passkey' }
@@ -12,7 +12,7 @@ export type SecondStep =
 export const asksSecondStep = (code: string): boolean =>
   code === 'second_factor_required' || code === 'second_factor_missing';
 
-/** What a refused sign-in asks for. A wrong code asks for what was asked before. */
+/** The step that a refused sign-in asks for. After a wrong code it is the same as before. */
 export function secondStepOf(error: Error | null, before: SecondStep): SecondStep {
   if (!(error instanceof ApiError)) return before;
   if (error.code === 'second_factor_missing') return { kind: 'enrollment', setup: error.details as SecondFactorSetup };
@@ -20,7 +20,7 @@ export function secondStepOf(error: Error | null, before: SecondStep): SecondSte
   return error.code === 'credentials_invalid' ? null : before;
 }
 
-/** What is said with it. */
+/** The messages of that step. */
 export const secondStepWords = {
   second_factor_wrong: 'Ese código no es el de ahora, o ya se usó. Escribe el siguiente que muestre tu aplicación.',
   code: 'Escribe el código de tu aplicación de autenticación.',

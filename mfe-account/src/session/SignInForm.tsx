@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in';
 import { WithScript } from './WithScript';
 
 export interface SignInFormProps {
-  /** What follows; the form shows its spinner until then. */
+  /** Runs after the sign-in; the form shows its spinner until it is done. */
   onSignedIn: (user: SessionUser) => Promise<void>;
   submitText?: string;
   footer?: ReactNode;

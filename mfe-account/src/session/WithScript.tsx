@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What does nothing where no script runs, and is not shown there. */
+/** Hides elements that would do nothing without script. */
 export const WithScript = styled.span`
   display: contents;
   @media (scripting: none) {

@@ -12,8 +12,8 @@ export interface Entrance {
 }
 
 /**
- * What follows a sign-in or a registration: the quotation becomes the client's and the purchase goes on; without one,
- * `otherwise` says where to go, or the page stays and reads its data again.
+ * Continues after a sign-in or a registration: the quotation becomes the client's and the purchase goes on; without
+ * one, `otherwise` says where to go, or the page stays and reads its data again.
  */
 export function useEnter(): (entrance: Entrance, otherwise?: string) => Promise<void> {
   const { api, queryClient, stores } = useShell();

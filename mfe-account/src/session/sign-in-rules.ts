@@ -28,7 +28,7 @@ export function wrongWith(email: string, password: string): Wrong {
 
 const texts: Partial<Record<string, string>> = { ...signInRefusals, ...signInWords, ...secondStepWords };
 
-/** What a right password is answered is no refusal. */
+/** The answer to a right password that needs a second step is no refusal. */
 export const isAsked = (error: Error): boolean => error instanceof ApiError && asksSecondStep(error.code);
 
 /** Why nobody is signed in, in words. */

@@ -6,7 +6,7 @@ import { Stack, Text, TextLink } from '@actual/ui';
 import { useEnter } from '../session/enter';
 import { SignInForm } from '../session/SignInForm';
 
-/** What is being asked; a dialog that asks has said it. */
+/** The panel's heading; a dialog has one already. */
 const Heading = ({ isOver, forStaff }: { isOver: boolean; forStaff: boolean }) => {
   const { notices } = useShell().stores;
   const isSaid = notices.getState().popup === 'sign-in-again';

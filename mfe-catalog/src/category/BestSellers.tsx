@@ -48,7 +48,7 @@ const Piece = styled.li`
   a:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
 `;
 
-/** What sells best in a category, in one line before the list, which begins with the lowest price. */
+/** The category's best sellers in one line before the list, which begins with the lowest price. */
 export function BestSellers({ category }: { category: string }) {
   const { api } = useShell();
   const { data = [] } = useQuery(categoryBestSellersQuery(api, category));

@@ -36,7 +36,7 @@ const RoomsBand = hydrateLazily(
   async () => (await import(/* webpackChunkName: "rooms" */ '../rooms/RoomsBand')).RoomsBand,
 );
 
-/** What a category says of itself that has no words of its own. */
+/** The introduction of a category without words of its own. */
 function introduction({ Name, productCount, fromPrice }: CategoryFacts): string {
   if (productCount === 0) return `Por ahora no hay piezas en ${Name}.`;
   const from = fromPrice ? `, desde ${formatPesos(fromPrice)}` : '';

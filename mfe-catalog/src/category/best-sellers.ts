@@ -9,7 +9,7 @@ export const bestSellersShown = 4;
 export const hasBestSellers = ({ productCount }: Pick<Category, 'productCount'>, search: URLSearchParams): boolean =>
   productCount > pageSize && search.size === 0;
 
-/** What sells best in a category: a model each, and of it no more than a strip shows. */
+/** The best sellers of a category: one product of each model, as many as a strip shows. */
 export const categoryBestSellersQuery = (api: ApiClient, category: string) =>
   queryOptions({
     queryKey: ['best-sellers', 'category', category],

@@ -3,7 +3,7 @@ import { useLocation } from '@actual/shell-contract';
 import { ChosenBar } from '@actual/ui';
 import { useChosen } from './use-chosen';
 
-/** What was chosen to be compared, at the foot of the window; nothing where nothing was. */
+/** The products chosen for a comparison, at the foot of the window; nothing without any. */
 export function CompareBar({ desktopOnly = false }: { desktopOnly?: boolean }) {
   const kiosk = isKiosk(useLocation());
   const { list, href, remove, clear } = useChosen();

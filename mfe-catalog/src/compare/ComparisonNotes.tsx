@@ -10,7 +10,7 @@ interface ComparisonNotesProps {
   href: string;
 }
 
-/** What the address asked for and the table cannot show. */
+/** The products in the address that the table cannot show. */
 export const ComparisonNotes = ({ gone, beyond, href }: ComparisonNotesProps) => (
   <>
     {beyond > 0 ? (

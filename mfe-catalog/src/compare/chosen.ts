@@ -15,7 +15,7 @@ const isProduct = (one: unknown): one is ChosenProduct =>
   one !== null &&
   ['id', 'name', 'picture'].every((key) => typeof Reflect.get(one, key) === 'string');
 
-/** What somebody chose to compare at a brand, in this browser and in all of its tabs; nobody else knows of it. */
+/** The products chosen for a comparison at a brand, in this browser and all of its tabs; they are never sent. */
 export class ChosenProducts {
   private known: readonly ChosenProduct[] | null = null;
   /** False where the browser keeps nothing for us. */

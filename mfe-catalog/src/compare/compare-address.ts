@@ -2,11 +2,11 @@
 export const mostCompared = 4;
 
 const path = '/comparar';
-/** What the address calls them. */
+/** The names of both in the address. */
 export const productsName = 'productos';
 export const differencesName = 'diferencias';
 
-/** What the address of a comparison asks for. */
+/** The comparison that an address asks for. */
 export interface AskedComparison {
   /** Ids of products, in their order, each once, no more than can be compared. */
   readonly ids: readonly string[];

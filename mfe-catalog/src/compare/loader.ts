@@ -3,7 +3,7 @@ import { wayInOf } from '../way-in/use-way-in';
 import { readComparison } from './compare-address';
 import { comparisonQuery } from './compare-queries';
 
-/** What the address compares, so that it is there without script. */
+/** Loads the address's products on the server, so that the comparison is there without script. */
 export async function loader({ url, shell }: LoaderArgs) {
   const { api, queryClient, stores } = shell;
   const { ids } = readComparison(url.searchParams);

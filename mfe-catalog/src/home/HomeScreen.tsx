@@ -24,7 +24,7 @@ import { Stores } from './Stores';
 /** Links, which work as they came. */
 const Ages = hydrateLazily(async () => (await import(/* webpackChunkName: "ages" */ './Ages')).Ages);
 
-/** What the home page shows. Its order is a word of the brand's structure: editorial pages, carousels under a house, a scene. */
+/** The home page. Its order is a word of the brand's structure: editorial pages, carousels under a house, a scene. */
 export function HomeScreen() {
   const { api, brand } = useShell();
   const { structure } = useBrand();

@@ -2,7 +2,7 @@ import type { LoaderArgs } from '@actual/shell-contract';
 import { roomsQuery } from '../rooms/room-queries';
 import { agesQuery, categoryTreeQuery, featuredQuery, siteQuery } from './home-queries';
 
-/** What the home page shows at once. */
+/** Loads the parts of the home page that are shown at once. */
 export async function loader({ shell }: LoaderArgs) {
   const { api, brand, queryClient, stores } = shell;
   const zipcode = stores.zipcode.getState().value?.id;

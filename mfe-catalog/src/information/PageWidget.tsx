@@ -13,7 +13,7 @@ const widgets: Record<string, () => ReactNode> = {
   marcas: BrandList,
 };
 
-/** What the store adds above the text of a page, by the name its file gives. */
+/** The widget above the text of a page, by the name in its file. */
 export function PageWidget({ name }: { name: string | null }) {
   const Found = name ? widgets[name] : undefined;
   return Found ? <Found /> : null;

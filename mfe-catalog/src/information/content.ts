@@ -1,4 +1,4 @@
-/** What a file of `content/` becomes; see `build/compile.mjs`. */
+/** A compiled file of `content/`; see `build/compile.mjs`. */
 export interface InformationContent {
   path: string;
   title: string;
@@ -7,7 +7,7 @@ export interface InformationContent {
   lead: string | null;
   /** `YYYY-MM-DD` of the last change. */
   updated: string;
-  /** What the store adds to the text. */
+  /** The widget above the text. */
   widget: string | null;
   /** `oficinas` where the page has the office's hours (each page keeps its own: reading 15). */
   hours: string | null;

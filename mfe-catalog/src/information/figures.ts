@@ -22,10 +22,10 @@ import type { Facts } from './content';
 const minimum = (type: 'months3' | 'months6' | 'months9' | 'months12'): string =>
   formatPesos(paymentTypeFacts[PaymentType[type]].plan.minimumPesos);
 
-/** What storing things of so many pesos costs. */
+/** The price of storing things worth so many pesos. */
 const storing = (pesos: number, months: number): string => formatPesos(storageCents(pesos * 100, months) / 100);
 
-/** What texts write as `{{horas-spei}}`: the figures that the store goes by. Their names stand in `build/figure-names.mjs` too. */
+/** The figures that texts write as `{{horas-spei}}`. Their names stand in `build/figure-names.mjs` too. */
 export const figures: Facts = {
   'horas-spei': String(speiHours),
   'dias-transferencia': String(transferDays),

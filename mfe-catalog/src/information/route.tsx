@@ -13,7 +13,7 @@ const textOf = async (path: string): Promise<InformationContent> => {
   return text.default;
 };
 
-/** What some pages show beside their text comes from the catalog. */
+/** Pages whose widget shows data of the catalog. */
 const loaders: Record<string, (args: LoaderArgs) => Promise<void>> = {
   'texto-de-entrega': async ({ shell }) => {
     const { api, brand, queryClient } = shell;

@@ -1,7 +1,7 @@
 import { KioskHeader } from './KioskHeader';
 import { useIdleReturn } from './use-idle-return';
 
-/** What makes a page of another remote one of the kiosk: its header, and back to the display when nobody is there. */
+/** Makes a page of another remote one of the kiosk: its header, and the return to the display when nobody is there. */
 export function KioskTop() {
   useIdleReturn();
   return <KioskHeader />;

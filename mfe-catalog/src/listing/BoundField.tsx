@@ -24,11 +24,11 @@ interface BoundFieldProps {
   label: string;
   /** Its name in the address. */
   name: string;
-  /** What the address asks for, as people write it; empty where nothing is asked. */
+  /** The bound in the address, as people write it; empty where there is none. */
   asked: string;
   placeholder: string;
   inputMode: 'numeric' | 'decimal';
-  /** What may stand in the field while it is typed. */
+  /** Formats the text while it is typed. */
   mask(text: string): string;
   /** The field was left, or Enter pressed. */
   onCommit(text: string): void;

@@ -98,7 +98,7 @@ export interface ListPanelProps {
   product: ProductCard | undefined;
 }
 
-/** What follows a page of ten, two cells wide: a featured product, or the way to a person who helps. */
+/** The panel after a page of ten, two cells wide: a featured product, or the link to an adviser. */
 export function ListPanel({ category, product }: ListPanelProps) {
   const { frame } = useShell();
   const location = useLocation();

@@ -10,7 +10,7 @@ import { pageAddress } from './listing-url';
 const ListPanel = hydrateLazily(async () => (await import(/* webpackChunkName: "filters" */ './ListPanel')).ListPanel);
 
 interface ListingProductsProps {
-  /** What the list is of, where that is a category. */
+  /** The list's category, if it has one. */
   category: Category | undefined;
   pages: ProductList[];
   hasMore: boolean;

@@ -56,7 +56,7 @@ const Results = styled.div`
   &[aria-busy='true'] img { opacity: 0.45; }
 `;
 interface ListingScreenProps {
-  /** What the list is of; not told for a search. */
+  /** The list's category; none for a search. */
   category?: Category;
   parameters: SearchParameters;
   /** Shown instead of the products when nothing matches. */

@@ -12,7 +12,7 @@ export interface AppliedFilter {
   href: string;
 }
 
-/** What is chosen, with the address that takes it away. */
+/** The chosen filters, each with the address that removes it. */
 export function appliedFilters(search: URLSearchParams, facets: ProductList['facets']): AppliedFilter[] {
   const chosen: AppliedFilter[] = [];
   for (const group of facets.groups) {

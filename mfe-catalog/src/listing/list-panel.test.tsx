@@ -64,7 +64,7 @@ async function show(element: ReactNode, url = '/', addresses: readonly string[] 
   await act(async () => renderTestPage({ brand, routes, url, addresses, answer: async () => null }));
 }
 
-/** What stands in the grid: cards, and panels by what they are called. */
+/** The content of the grid: cards, and panels by their names. */
 async function gridOf(pages: ProductList[], category?: Category) {
   await show(
     <ListingProducts category={category} pages={pages} hasMore={false} busy={false} onMore={() => undefined} />,

@@ -56,7 +56,7 @@ export interface ListingScope {
   defaultSort: { key: SortKey; direction: SortDirection };
 }
 
-/** What the listing's address asks for, as the call takes it. Unknown or broken parts are left out, never an error. */
+/** Parses the listing's address into the call's parameters. Unknown or broken parts are left out, never an error. */
 export function parseListing(
   search: URLSearchParams,
   scope: ListingScope,

@@ -1,6 +1,6 @@
 import { readSort } from './listing-url';
 
-/** What «first» means in the answer to a search, where it is neither a price nor a number; empty elsewhere. */
+/** The meaning of «first» in the answer to a search, where it is neither a price nor a number; empty elsewhere. */
 export function orderWords(search: URLSearchParams): string {
   if (!search.get('term')) return '';
   const key = readSort(search)?.key;

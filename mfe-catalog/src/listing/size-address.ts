@@ -1,6 +1,6 @@
 import type { SizeKey } from '@actual/contracts/facts/sizes';
 
-/** What the address calls the bounds of each size. */
+/** The names of each size's bounds in the address. */
 export const sizeNamesInAddress = {
   width: { from: 'ancho-desde', to: 'ancho-hasta' },
   depth: { from: 'fondo-desde', to: 'fondo-hasta' },

@@ -3,7 +3,10 @@ import { readSort, type SortDirection, type SortKey } from './listing-url';
 
 const fromTheLeast: ReadonlySet<string> = new Set(['DiscountPrice', 'stock', 'deliveryDate', ...sizeKeys]);
 
-/** What somebody means who chooses an order: the largest discount, the best match, the cheapest, the soonest, the narrowest first. */
+/**
+ * The direction that an order begins with: the largest discount, the best match, the cheapest, the soonest, the
+ * narrowest first.
+ */
 const firstDirection = (key: SortKey): SortDirection => (fromTheLeast.has(key) ? 'ASC' : 'DESC');
 
 /** The list in the order that it has by itself. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * What somebody is entering until the address says something else: the field stays where it is, with its focus.
+ * The value being entered, until the address says something else: the field stays where it is, with its focus.
  * @param of what the address says at present
  */
 export function useDraft<Value>(of: string): [Value | null, (value: Value) => void] {

@@ -11,7 +11,7 @@ import { offersQuery } from './offer-queries';
 import { PackageCard } from './PackageCard';
 import { PackagePassword } from './PackagePassword';
 
-/** What anybody may buy, then a line for each that opens with a password. */
+/** Packages that anybody may buy, then a line for each that opens with a password. */
 const Lists = styled.div`
   display: grid;
   gap: 40px;

@@ -68,7 +68,7 @@ function monthsOf({ products }: PackageDetails): { count: number; amount: number
 const percentOff = ({ total, totalBefore }: PackageDetails): number =>
   totalBefore > total ? Math.round((1 - total / totalBefore) * 100) : 0;
 
-/** What is in a package, what it costs, when it is all there, and the way into the quotation. */
+/** A package's products, its price, the day when all is there, and the button that adds it to the quotation. */
 export function PackageContents({ contents }: { contents: PackageDetails }) {
   const zipcode = useZipcode();
   const { id, name, products, lacking, available, total, totalBefore, deliveryDate, zipcodeDeliveryId } = contents;

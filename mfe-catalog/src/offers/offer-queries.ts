@@ -8,7 +8,7 @@ export const offersQuery = (api: ApiClient, desarrollos: boolean) =>
     staleTime: 60_000,
   });
 
-/** What a package holds, with stock and days for the postal code; a locked one answers to its grant only. */
+/** A package's products, with stock and days for the postal code; a locked one needs its grant. */
 export const packageQuery = (api: ApiClient, id: string, zipcodeDeliveryId?: string, grant?: string) =>
   queryOptions({
     queryKey: ['package', id, zipcodeDeliveryId, grant],

@@ -38,7 +38,7 @@ const PictureViewer = lazy(() =>
   })),
 );
 
-/** What stands below the first screen. */
+/** The part below the first screen. */
 const ProductDetails = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ './details/ProductDetails')).ProductDetails,
 );

@@ -20,7 +20,7 @@ const Row = styled.div`
   margin-block: -6px;
 `;
 
-/** What else can be done with a product than to buy it: compare, hand on, print, see it in a shop. */
+/** The actions beside buying: compare, share, print, see it in a shop. */
 export function ProductTools({ product }: { product: Product }) {
   const kiosk = isKiosk(useLocation());
   return (

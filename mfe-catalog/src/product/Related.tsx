@@ -5,7 +5,7 @@ import { Card } from '../shared/Card';
 import { useWayIn } from '../way-in/use-way-in';
 import { relatedQuery } from './product-queries';
 
-/** What else sells in the same category: other pieces, not this one in another color, and each piece once. */
+/** Other best sellers of the category: not this product in another color, and each model once. */
 export function Related({ category, product }: { category: string; product: Product }) {
   const { api } = useShell();
   const zipcode = useZipcode();

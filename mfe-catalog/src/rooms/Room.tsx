@@ -89,7 +89,7 @@ export function Room() {
   );
 }
 
-/** What it was at first, whatever it becomes. */
+/** Returns the first value, whatever it becomes. */
 function useFirst<Value>(value: Value): Value {
   const [first] = useState(value);
   return first;

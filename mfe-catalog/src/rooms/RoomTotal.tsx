@@ -29,7 +29,7 @@ interface TotalWords {
   readonly title: string;
   /** Of what pieces are left out. */
   readonly from: string;
-  /** What the button adds. */
+  /** The object in the button's words. */
   readonly what: string;
 }
 const roomWords: TotalWords = { title: 'Tu estancia', from: 'de la imagen', what: 'la estancia' };
@@ -39,7 +39,9 @@ interface RoomTotalProps {
   words?: TotalWords;
 }
 
-/** What the chosen pieces cost together, the day all of them are there, and the way into the quotation. */
+/**
+ * The total of the chosen pieces, the day when all of them are there, and the button that adds them to the quotation.
+ */
 export function RoomTotal({ pieces, words = roomWords }: RoomTotalProps) {
   const zipcode = useZipcode();
   const { voice } = useBrand();

@@ -2,7 +2,7 @@ import type { RoomChoice, RoomPiece } from '@actual/contracts';
 import { monthly } from '@actual/contracts/facts/instalments';
 import { cardTypes, paymentTypeFacts } from '@actual/contracts/facts/payment-types';
 
-/** What a person changed of a room: the color of a piece, by the piece's id, and the pieces left out. */
+/** A visitor's changes to a room: the colors of pieces, by the piece's id, and the pieces left out. */
 export interface RoomWishes {
   readonly colors: Readonly<Record<string, string>>;
   readonly out: readonly string[];
@@ -42,7 +42,7 @@ const longestFirst = cardTypes
   .filter(({ months }) => months > 1)
   .sort((one, other) => other.months - one.months);
 
-/** What the chosen pieces cost together and when the last of them arrives. */
+/** The total of the chosen pieces and the day when the last of them arrives. */
 export function sumOf(pieces: readonly PlacedPiece[]): RoomSum {
   const chosen = pieces.flatMap(({ piece, choice, isIn }) =>
     isIn && choice ? [{ choice, quantity: piece.quantity }] : [],

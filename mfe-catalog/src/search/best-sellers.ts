@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What sells best on this site: something to go on with where a search found nothing. */
+/** The best sellers of this site, shown where a search found nothing. */
 export const bestSellersQuery = (api: ApiClient, zipcodeDeliveryId?: string) =>
   queryOptions({
     queryKey: ['best-sellers', zipcodeDeliveryId],

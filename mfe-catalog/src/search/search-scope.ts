@@ -9,6 +9,6 @@ export function searchScope(search: URLSearchParams): ListingScope {
   };
 }
 
-/** What was searched, as the page says it. */
+/** The searched term, as the page shows it. */
 export const searchedTerm = (search: URLSearchParams): string =>
   search.get('term')?.trim().slice(0, 200) || search.get('itemcode')?.trim().slice(0, 40) || '';

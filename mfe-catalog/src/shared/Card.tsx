@@ -26,7 +26,7 @@ interface CardProps {
   buy?: boolean;
 }
 
-/** What the line of facts says of a model with several sizes. */
+/** The line of facts of a model with several sizes. */
 const factsOf = ({ facts, finish }: ModelCard, sizes: number | undefined) =>
   [facts ?? finish, sizes ? `${sizes} tamaños` : null].filter(Boolean).join(' · ') || undefined;
 

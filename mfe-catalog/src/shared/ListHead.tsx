@@ -10,7 +10,7 @@ interface ListHeadProps {
   description: string;
   picture?: string;
   jsonLd?: object | null;
-  /** What the list asks for; its answer tells how many pages there are. */
+  /** The list's parameters; its answer tells how many pages there are. */
   parameters: SearchParameters;
   /** Query parts that make a list of its own. */
   own?: readonly string[];

@@ -10,7 +10,7 @@ interface HeadProps {
   canonical?: string;
   /** Picture stem for previews; the brand's own picture unless told. */
   picture?: string;
-  /** What the picture shows. */
+  /** The picture in words. */
   pictureAlt?: string;
   type?: 'website' | 'product';
   /** Facts for search engines, always equal to what the page shows; the server alone writes them. */

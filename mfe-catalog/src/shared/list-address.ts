@@ -1,4 +1,4 @@
-/** What search engines are told of one address of a list. */
+/** The canonical address and robots' rule of a list. */
 export interface ListAddress {
   /** Path and query of the address that counts. */
   canonical: string;

@@ -1,7 +1,7 @@
 /** The address that opens WhatsApp with this text, in its app or in the browser; the visitor chooses the recipient. */
 export const whatsAppHref = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
-/** What became of sharing: another app took it or was closed again, the address was copied, or neither is possible. */
+/** The result of sharing: another app took it or was closed again, the address was copied, or neither is possible. */
 type Shared = 'handed' | 'copied' | 'refused';
 
 /** Hands an address to the device's own way of sharing where it has one, else to the clipboard. */

@@ -77,7 +77,7 @@ const drawingOf = (part: WayInPart): string =>
 /** The letter of a figure, by which the drawing and its field know each other. */
 export const letterOf = (at: number): string => 'ABCDE'[at] ?? '';
 
-/** What of a part is measured where. The fields beside it say the same in words. */
+/** A drawing of a part with its measures. The fields beside it say the same in words. */
 export function PartDrawing({ part }: { part: WayInPart }) {
   const drawing = drawings[drawingOf(part)];
   if (!drawing) return null;

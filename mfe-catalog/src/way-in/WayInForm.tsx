@@ -30,9 +30,9 @@ const Fields = styled.div`
 `;
 
 interface WayInFormProps {
-  /** What it begins with. */
+  /** The values that it begins with. */
   begun: Draft;
-  /** What was wrong with it when it was sent without script. */
+  /** The errors of a form that was sent without script. */
   wrong?: DraftErrors | undefined;
   /** Takes the text of an access, or null to forget it. */
   onGiven(text: string | null): void;

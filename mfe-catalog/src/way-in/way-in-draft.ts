@@ -12,7 +12,7 @@ import {
 
 type Typed = Partial<Record<WayInFigure, string>>;
 
-/** What the dialog holds while it is filled: texts as typed, empty for what nobody knows. */
+/** The dialog's values while it is filled in: texts as typed, empty for unknown ones. */
 export interface Draft {
   floor: string;
   /** Parts on the way; figures of others stay as they were typed. */

@@ -11,7 +11,7 @@ const show = (url: string) =>
     answer: () => Promise.reject(new Error('no call')),
   });
 
-/** What a form without script gets, and what was kept. */
+/** The answer to a form without script, and the stored access. */
 async function sent(
   fields: Record<string, string>,
   search = '?volver=/category/salas%3Facceso%3Dsi',

@@ -7,7 +7,7 @@ interface Adding {
   /** The active quotation, if there is one. */
   quotationId: string | null;
   detail: NewDetail;
-  /** What its day was told for: all of the quotation goes there. */
+  /** The place that its day was computed for: all of the quotation goes there. */
   zipcodeDeliveryId?: string | undefined;
   /** The way into the home, which a new quotation keeps. */
   wayIn?: string | null | undefined;

@@ -42,7 +42,7 @@ function complaintsOf(error: unknown): AddressInput[] {
   );
 }
 
-/** What keeps the address from being saved: the inputs that are empty or wrong. */
+/** The inputs that are empty or wrong and keep the address from being saved. */
 const wrongOf = (typed: AddressForm, kind: AddressKind): AddressInput[] =>
   addressInputs(kind).filter((input) => !givenByZipcode.has(input) && checkAddressField(input, typed, kind) !== true);
 

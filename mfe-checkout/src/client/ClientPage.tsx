@@ -47,7 +47,7 @@ function Who({ Client }: Pick<Quotation, 'Client'>) {
   );
 }
 
-/** What a client looks at once more before paying: fiscal data that an invoice can be made with. */
+/** The fiscal data that a client checks once more before paying, if an invoice can be made with them. */
 const confirmable = (kept: { isValid: boolean; fiscalAddress: FiscalAddress | null }) =>
   kept.isValid ? kept.fiscalAddress : null;
 

@@ -36,6 +36,6 @@ const within = (form: AddressForm, { municipio, estadoCode }: Region): AddressFo
   state: estadoCode,
 });
 
-/** What is sent of a client's address in this region: changed, and new. */
+/** The bodies sent for a client's address in this region: changed, and new. */
 export const editedContactIn = (form: AddressForm, region: Region) => editedContactOf(within(form, region));
 export const newContactIn = (form: AddressForm, region: Region) => newContactOf(within(form, region));

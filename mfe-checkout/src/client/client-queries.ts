@@ -1,7 +1,7 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
 import { type ApiClient, ApiError, queryOptions } from '@actual/shell-contract';
 
-/** What the store says of a postal code: its zone, or why it does not deliver there, in the words for people. */
+/** The store's answer for a postal code: its zone, or a sentence that says why it does not deliver there. */
 export type Place = { zone: ZipcodeDelivery; refusal: null } | { zone: null; refusal: string };
 
 const outside = 'Por el momento, su código postal esta fuera de nuestra área de cobertura';

@@ -4,7 +4,7 @@ import { phoneWords } from '@actual/contracts/field-texts';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { meQuery } from './client-queries';
 
-/** What is known of who receives a purchase; empty where it is not. */
+/** The known data of the receiver; empty where unknown. */
 export interface Receiver {
   firstName: string;
   lastName: string;

@@ -44,7 +44,7 @@ function Canceled({ order }: { order: Order }) {
   );
 }
 
-/** What is to be said about an order before anything else. */
+/** Notices above an order. */
 export function OrderNotices({ order, confirmed }: { order: Order; confirmed: boolean }) {
   const due = order.total - order.ammountPaid;
   const back = refundedOf(order);

@@ -190,7 +190,7 @@ function Receipt({ order }: { order: Order }) {
   );
 }
 
-/** What can be done with the order, and after it. */
+/** The actions on the order, and the links onward. */
 function Onwards({ order }: { order: Order }) {
   return (
     <Stack gap={6}>

@@ -7,7 +7,7 @@ import { OrderPage } from './OrderPage';
 /** The order, or the way back in for the browser of a client whose session is over. */
 export const OrderRoute = () => (useLoaderData<OrderData>().signedOut ? <SignedOut /> : <OrderPage />);
 
-/** What the browser of a client reads whose session is over. */
+/** The page for a client whose session has ended. */
 export const SignedOut = () => {
   const { stores } = useShell();
   return (

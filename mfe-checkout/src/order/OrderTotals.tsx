@@ -28,7 +28,7 @@ const facts = (payment: Payment) => [
   ...(payment.refunded > 0 ? [{ term: 'Devuelto', value: formatPesos(payment.refunded) }] : []),
 ];
 
-/** What the order costs, and how it was paid. */
+/** The order's total, and its payments. */
 export function OrderTotals({ order }: { order: Order }) {
   const { subtotal, discount, total, ammountPaid: paid, status } = order;
   const due = total - paid;

@@ -116,7 +116,7 @@ export function stages(order: Order): Stage[] {
   ];
 }
 
-/** What its state is called. */
+/** The name of its state. */
 export const State = ({ order }: { order: Order }) => (
   <Row>
     <Tag tone={tones[order.status]}>{order.statusLabel}</Tag>

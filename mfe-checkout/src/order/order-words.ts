@@ -10,7 +10,7 @@ export const tones = {
   [OrderState.canceled]: 'error',
 } as const;
 
-/** What the state of the order means for the buyer. */
+/** The meaning of the order's state for the buyer. */
 export function stateText(status: Order['status']): string {
   switch (status) {
     case OrderState.completed:

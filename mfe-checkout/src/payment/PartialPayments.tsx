@@ -6,7 +6,7 @@ import { Alert, Button, formatPesos, Panel, Row, Stack, SummaryRow, SummaryRows 
 import { refusalText } from '../shared/refusals';
 import { useRefundPartialPayments } from './attempt/use-add-payment';
 
-/** What is paid already, and what remains. It can be taken back until there is an order. */
+/** The payments made and the rest. They can be taken back until there is an order. */
 export function PartialPayments({ quotation, options }: { quotation: Quotation; options: PaymentOptions }) {
   const remove = useRefundPartialPayments(quotation);
   const toast = useToast();

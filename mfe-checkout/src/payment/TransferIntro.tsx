@@ -11,7 +11,9 @@ const Steps = styled.ol`
   list-style: decimal;
 `;
 
-/** What a transfer means before it is chosen for good: exact amount, deadline, and what happens with the pieces. */
+/**
+ * The conditions of a transfer before it is chosen for good: exact amount, deadline, and what happens with the pieces.
+ */
 export function TransferIntro({ type, amount }: { type: TransferType; amount: number }) {
   const { given, verb, taker, always } = transferFacts[type].words;
   return (

@@ -8,9 +8,10 @@ import { isRefusal, refusalKey, runningKey, runningPayment } from './attempt/run
 import type { WithBank } from './card/bank';
 
 /**
- * What became of the last attempt is found, also after a reload in the middle of it: an order is gone to, a refusal kept
- * to be read. Answers the bank whose question is open: the document's policy lets its page in, and no other. Not known while the provider
- * does not answer; the page asks again by itself. A payment that was decided meanwhile is read anew.
+ * Finds the result of the last attempt, also after a reload in the middle of it: it leads to an order, and keeps a
+ * refusal to be read. Returns the bank whose question is open: the document's policy lets in its page, and no other.
+ * The result is unknown while the provider does not answer; the page asks again by itself. A payment decided meanwhile
+ * is read anew.
  */
 async function bankOfQuestion(shell: ShellApi, quotation: Quotation): Promise<string | null> {
   const { api, queryClient } = shell;

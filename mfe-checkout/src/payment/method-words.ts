@@ -15,14 +15,14 @@ export function methodText(method: PaymentMethod): string {
   return '1 pago con tarjeta';
 }
 
-/** What the button says it does. */
+/** The button's text. */
 export function payWords(method: PaymentMethod, amount: number): string {
   if (isTransferType(method.type)) return `${transferFacts[method.type].words.button} ${formatPesos(amount)}`;
   if (isLedgerType(method.type)) return `Usar ${formatPesos(amount)}`;
   return `Pagar ${method.months > 1 ? formatPlan(Math.round(amount * 100), method.months) : formatPesos(amount)}`;
 }
 
-/** What the button says while it does it. */
+/** The button's text while it works. */
 export const busyWords = (method: PaymentMethod): string =>
   isTransferType(method.type) ? 'Generando tus datos de pago' : 'Procesando tu pago';
 

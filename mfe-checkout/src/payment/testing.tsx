@@ -60,7 +60,7 @@ export const options = (change: Partial<PaymentOptions> = {}): PaymentOptions =>
   ...change,
 });
 
-/** What the store says of a payment. */
+/** The store's reply about a payment. */
 export const aReply = (
   status: CardPaymentReply['status'],
   statusDetail: string,
@@ -174,7 +174,7 @@ export async function press(name: RegExp): Promise<void> {
   await waitFor(() => expect(screen.queryByText(/Procesando tu pago|Generando tus datos de pago/)).toBeNull());
 }
 
-/** What jsdom lacks of a browser, and a tab in which nothing was chosen yet. */
+/** Adds browser parts that jsdom lacks, and starts as a tab without any choice. */
 export function prepareTab(): void {
   let made = 0;
   const randomUUID = () => {

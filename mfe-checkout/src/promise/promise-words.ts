@@ -9,7 +9,7 @@ import { storeDay } from '@actual/contracts/store-day';
 export const promiseForm = 'promesa';
 export const promiseField = 'texto';
 
-/** What is said of a file that is no genuine promise. */
+/** The messages for a file that is no genuine promise. */
 export const refusals: Readonly<Record<Exclude<PromiseVerdict['kind'], 'genuine'>, string>> = {
   changed: 'Este archivo no es el que firmó la tienda: alguien le cambió algo. No vale como promesa.',
   'other-store': 'Este archivo lo firmó otra tienda: ninguna de nuestras llaves lo reconoce.',
@@ -36,7 +36,7 @@ function planText({ tipo, meses, centavos }: { tipo: string; meses: number; cent
 const movedText = (who: keyof typeof by, { de, a, horario }: { de: string; a: string; horario?: string }): string =>
   `${by[who]} cambió la entrega del ${formatDate(de)} al ${formatDate(a)}${horario ? `, ${horario}` : ''}.`;
 
-/** What a genuine promise says, a sentence a line. */
+/** A genuine promise in words, a sentence a line. */
 export function promisedLines(promise: PromiseDocument): string[] {
   if (promise.tipo === 'cambio-de-dia') return [movedText(promise.por, promise)];
   if (promise.tipo === 'cambio-de-lugar')

@@ -20,7 +20,7 @@ interface QuotationActionsProps {
   kiosk: boolean;
 }
 
-/** What can be done with the whole quotation: print, mail, see it in a room, add an article. */
+/** The actions on the whole quotation: print, mail, see it in a room, add an article. */
 export function QuotationActions({ quotation, locked, kiosk }: QuotationActionsProps) {
   const [open, setOpen] = useState(false);
   const filled = quotation.Details.length > 0;

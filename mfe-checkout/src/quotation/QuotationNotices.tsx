@@ -71,7 +71,7 @@ export const isBeingPaid = (quotation: Quotation): boolean =>
 export const isPartiallyPaid = (quotation: Quotation): boolean =>
   quotation.ammountPaid > 0 && quotation.OrderWeb === null && !quotation.isClosed;
 
-/** What brought the person here, from the address. */
+/** The notice about the link that brought the person here. */
 function Arrival() {
   const [search] = useSearchParams();
   const cart = useCartWord();

@@ -44,7 +44,7 @@ const StockAlert = lazy(() =>
   })),
 );
 
-/** What stands on the screen; a sheet of paper has its own. */
+/** The layout on the screen; a sheet of paper has its own. */
 const Screen = styled.div`
   display: contents;
 `;

@@ -6,7 +6,7 @@ import { renderTestPage } from './testing';
 const routes = [{ path: '/quotations/edit/:id', loader, Component: QuotationPage }];
 type Answers = Record<string, unknown>;
 const options = { groups: [], financingTotals: [], total: 800, ammountPaid: 0, remaining: 800, paidPercent: 0 };
-/** What the stock check answers of a quotation as it is. */
+/** The reply of the stock check for a quotation as it is. */
 export const stockOf = ({ Details }: Quotation) => ({
   isValid: Details.every((line) => line.validStock),
   details: Details.map(({ id, validStock, availableForDate: available }) => ({ id, validStock, available })),

@@ -5,7 +5,7 @@ import { FormActions } from './FormActions';
 
 interface EmailDialogProps {
   title: string;
-  /** What the mail carries. */
+  /** The mail's content in words. */
   text: string;
   email: string;
   sending: boolean;

@@ -8,7 +8,7 @@ interface PageHeadProps {
   holdersOnly?: boolean;
 }
 
-/** What the head says of a page that is nobody else's business. */
+/** The head of a page that is for its holder alone. */
 export function PageHead({ title, description, holdersOnly }: PageHeadProps) {
   const { name } = useBrand();
   return (

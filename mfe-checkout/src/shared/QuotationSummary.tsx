@@ -24,7 +24,7 @@ interface QuotationSummaryProps {
   children?: ReactNode;
 }
 
-/** What is being bought and what it costs with the chosen plan. */
+/** The articles, and their total with the chosen plan. */
 export function QuotationSummary({
   quotation,
   sums = planSums(quotation),

@@ -1,7 +1,7 @@
 import { emailText, phoneCheck, requiredText } from '@actual/contracts/field-texts';
 import { isEmail } from '@actual/contracts/rules';
 
-/** What is wrong with a filled field; undefined when nothing is. */
+/** The message for a wrong field; undefined when it is right. */
 export type Check = (value: string) => string | undefined;
 
 export const filled: Check = (value) => (value.trim() ? undefined : requiredText);

@@ -1,6 +1,6 @@
 import type { PaymentOptions, Quotation } from '@actual/contracts';
 
-/** What a quotation costs with a way to pay, in pesos: subtotal − discount = total, total − paid = due. */
+/** The price of a quotation with a way to pay, in pesos: subtotal − discount = total, total − paid = due. */
 export interface PlanSums {
   subtotal: number;
   discount: number;

@@ -17,7 +17,7 @@ const Refusal = styled.div`
   max-width: 220px;
 `;
 
-/** What only a script presses. */
+/** Wraps a button that only works with script. */
 const Scripted = styled.div`
   display: contents;
   @media (scripting: none) { display: none; }

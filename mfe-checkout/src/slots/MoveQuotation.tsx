@@ -71,7 +71,7 @@ interface MovedProps {
   onDone: () => void;
 }
 
-/** What became of each article, with the days there are. */
+/** The result for each article, with the days on offer. */
 function Moved({ before, after, where, extraCost, onDone }: MovedProps) {
   const cart = useCartWord();
   const changes = changesByMove(before, after);

@@ -6,7 +6,7 @@ import { useTakeQuotation } from '../shared/use-take-quotation';
 
 type Item = BuyAgainProps['items'][number];
 
-/** What can no longer be had keeps nothing else from being added. */
+/** An article that is no longer sold does not keep the others from being added. */
 const lacks = (error: unknown): boolean =>
   error instanceof ApiError &&
   ['insufficient_stock', 'product_not_available_in_zone', 'product_not_found'].includes(error.code);

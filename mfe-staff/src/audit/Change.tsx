@@ -23,11 +23,11 @@ const Lines = styled.dl`
 `;
 
 type Values = Readonly<Record<string, unknown>>;
-/** What changed, by name; a list is of the articles. */
+/** The changed values, by name; a list is of the articles. */
 const valuesOf = (value: unknown): Values =>
   Array.isArray(value) ? { details: value } : value !== null && typeof value === 'object' ? { ...value } : {};
 
-/** What a call changed: each value as it became, beside what it was where that is known; why it was refused. */
+/** A call's changes: each value after it, beside the one before where that is known; or the reason of its refusal. */
 export const Change = ({ outcome }: Pick<AuditRow, 'outcome'>) => {
   if (!outcome) return null;
   const [before, after] = [valuesOf(outcome.before), valuesOf(outcome.after)];

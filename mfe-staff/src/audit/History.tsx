@@ -12,7 +12,7 @@ const Ground = styled.div`
   margin-inline: -14px;
 `;
 
-/** What staff changed of an object, the latest first. */
+/** Staff's changes of an object, the latest first. */
 export const ObjectEntries = ({ id }: { id: string }) => {
   const { api } = useShell();
   const { data, isError, refetch } = useQuery(objectAuditQuery(api, id));
@@ -32,7 +32,7 @@ export const ObjectEntries = ({ id }: { id: string }) => {
   );
 };
 
-/** What staff changed of a quotation or an order, read when it is opened. */
+/** Staff's changes of a quotation or an order, read when it is opened. */
 export const History = ({ id }: { id: string }) => {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ export const auditQuery = (api: ApiClient, view: AuditView) =>
     staleTime: 5_000,
   });
 
-/** What staff changed of one object. */
+/** Staff's changes of one object. */
 export const objectAuditQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['staff', 'audit', 'of', id],

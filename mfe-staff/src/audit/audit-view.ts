@@ -2,7 +2,7 @@ import type { AuditQuery } from '@actual/contracts';
 import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { readDay, writtenDay } from '@actual/contracts/facts/written';
 
-/** What the address of the log asks for; days as `YYYY-MM-DD`, empty for all. */
+/** The filters in the log's address; days as `YYYY-MM-DD`, empty for all. */
 export interface AuditView {
   object: string;
   person: string;

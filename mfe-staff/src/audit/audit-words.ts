@@ -13,7 +13,7 @@ type Changing = {
     : never;
 }[keyof Endpoints];
 
-/** What each call does, as the log says it. */
+/** The words of the log for each call. */
 const words: Readonly<Record<Changing, string>> = {
   'DELETE /imports/{id}': 'Descartó una importación del catálogo',
   'DELETE /me/exports/{id}': 'Canceló una exportación',
@@ -107,5 +107,5 @@ const ownWords: Readonly<Record<string, string>> = {
   'PUT /me/update': 'Cambió su perfil',
 };
 
-/** What a call did, in words; the call itself where there are none. */
+/** A call's action in words; the call itself where there are none. */
 export const actionWords = (call: string): string => (words as Record<string, string>)[call] ?? ownWords[call] ?? call;

@@ -22,7 +22,7 @@ import { isOrderState, orderStateWord } from '@actual/contracts/facts/states';
 type Table = Readonly<Record<string, string>>;
 
 const formats: Readonly<Record<ExportFormat, string>> = { xlsx: 'Excel', csv: 'CSV' };
-/** What a client's account is in. */
+/** The currency of a client's account. */
 const currencies = { MXP: 'Pesos', USD: 'Dólares' };
 /** Columns of an exported file. */
 const columns: Readonly<Record<OrderField | QuotationField, string>> = {

@@ -32,7 +32,7 @@ const kept = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([cal
   return audits.filter((name) => name in fields).map((name) => [`${call} ${name}`, name, fields[name] ?? {}] as const);
 });
 
-/** What people read as it is written. */
+/** Codes that people read as they are. */
 const words = new Set<string>(recordEvents);
 
 test('the log keeps fields with codes', () => {

@@ -11,7 +11,7 @@ interface BigticketPanelProps {
   maximum: number;
 }
 
-/** What staff take off a quotation's lines, and how far they may. */
+/** The form that discounts a quotation's lines, and its limits. */
 export function BigticketPanel({ title, quotation, maximum }: BigticketPanelProps) {
   const [asking, setAsking] = useState(false);
   const lowered = quotation.Details.some(({ bigticketDiscountPercentage }) => bigticketDiscountPercentage > 0);

@@ -40,7 +40,7 @@ const ends: Readonly<Record<NonNullable<Bargain['ended']>, (bargain: Bargain) =>
   price: () => 'era sobre otro precio de lista',
 };
 
-/** What was agreed for a line and does not hold for it as it is; null where it does, or where nothing was agreed. */
+/** The message for a bargain that does not hold for its line as it is; null where it does, or without a bargain. */
 export const endedText = ({ Product, bargain }: Pick<Line, 'Product' | 'bargain'>): string | null =>
   bargain?.ended
     ? `${Product.Name}: el ${bargain.percentage} % acordado ${ends[bargain.ended](bargain)}. Hay que acordarlo de nuevo.`

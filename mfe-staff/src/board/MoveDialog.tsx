@@ -45,7 +45,7 @@ const titles: Readonly<Record<Move, string>> = {
   reopen: 'Reabrir',
 };
 
-/** What the new state of a quotation asks for; without it the card stays where it is. */
+/** The form that the new state of a quotation needs; closed without an answer, the card stays where it is. */
 export const MoveDialog = ({ move, ...form }: MoveFormProps & { move: Move }) => {
   const { card, onChanged, onClose } = form;
   const after = { quotationId: card.id, onDone: onClose, onSettled: onChanged };

@@ -1,7 +1,7 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import type { BoardView } from './board-address';
 
-/** What begins the key of every board. */
+/** The beginning of the key of every board. */
 export const boardKey = ['staff', 'board'] as const;
 
 /** Milliseconds between two looks at what colleagues moved. */

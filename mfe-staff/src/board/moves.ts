@@ -1,13 +1,13 @@
 import type { BoardCard } from '@actual/contracts';
 import { type QuotationStage, quotationStages, quotationStageWords } from '@actual/contracts/facts/quotation-states';
 
-/** What brings a card into another column; each is a change of the quotation with what it asks for. */
+/** The moves that bring a card into another column; each is a change of the quotation, with a form of its own. */
 export type Move = 'record' | 'close' | 'reopen';
 
 /** How a card comes into a column, or why it does not. */
 export type MoveTo = { move: Move } | { refusal: string };
 
-/** What a move to a column does. `mayDecide`: the user is a manager. Null for the column that the card is in. */
+/** The move to a column. `mayDecide`: the user is a manager. Null for the column that the card is in. */
 export function moveTo({ stage, openStage }: BoardCard, to: QuotationStage, mayDecide: boolean): MoveTo | null {
   if (to === stage) return null;
   if (stage === 'ordered') return { refusal: 'Ya es un pedido: se sigue en su página.' };

@@ -38,7 +38,7 @@ const notes: Readonly<Partial<Record<BrokerPart, string>>> = {
   invoice: 'Solo si es otra que tu domicilio; si no, déjala vacía.',
 };
 
-/** What the service did not take, by the form's fields. */
+/** The service's complaints, by the form's fields. */
 function complaintsOf(error: unknown): Partial<Record<BrokerField, string>> {
   if (!(error instanceof ApiError) || error.code !== 'invalid_input' || !Array.isArray(error.details)) return {};
   const named = error.details.map(({ field }: { field?: unknown }) => String(field));

@@ -40,7 +40,7 @@ const Nothing = styled.p`
   color: var(--d-text-2);
 `;
 
-/** What a broker quoted, and what of it was sold: the sum that their commissions are counted of. */
+/** A broker's quotations and sales, with the sum that commissions are computed from. */
 export const BrokerSales = ({
   sales,
   page,

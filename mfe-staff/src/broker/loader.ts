@@ -1,7 +1,7 @@
 import { staffLoader } from '../access/staff-loader';
 import { brokerQuery, brokerSalesQuery, statesQuery } from './broker-queries';
 
-/** What the page shows, as its address says. */
+/** The state of the page by its address. */
 export interface BrokerPage {
   page: number;
 }

@@ -113,7 +113,7 @@ interface CaseTableProps<Row> {
   rows: readonly Row[];
   columns: readonly CaseColumn<Row>[];
   idOf: (row: Row) => string;
-  /** What stands below the row that is being closed. */
+  /** The row being closed, with the form below it. */
   open: string | null;
   form: (row: Row) => ReactNode;
   empty: ReactNode;

@@ -31,13 +31,13 @@ interface CloseFormProps {
   placeholder: string;
   consequence: string;
   done: string;
-  /** What is true besides unless somebody unticks it. */
+  /** A statement that is true unless somebody unticks it. */
   option?: string;
   send: (note: string, ticked: boolean) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What was found and done, in the person's own words; kept when saving fails. */
+/** The note on what was found and done, in the person's own words; kept when saving fails. */
 export function CloseForm({ label, placeholder, consequence, done, option, send, onClose }: CloseFormProps) {
   const toast = useToast();
   const note = useRef<HTMLInputElement>(null);

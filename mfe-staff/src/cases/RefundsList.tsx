@@ -14,7 +14,7 @@ import type { ListProps } from './lists';
 
 const stateWords = { open: 'Por devolver', 'given-back': 'Devuelto', closed: 'Entregado' } as const;
 
-/** What the provider says of the money, and what there is to do. */
+/** The provider's word on the money, and the next step. */
 function nextStep(row: RefundCase): { says: string; todo: string } {
   if (row.state !== 'open') return { says: recordedWords(row.lastError ?? ''), todo: 'Nada: el dinero ya volvió.' };
   if (row.goesBackBy === 'store')

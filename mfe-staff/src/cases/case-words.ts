@@ -9,7 +9,7 @@ export const listWords = {
   envios: 'Envíos detenidos',
 } as const;
 
-/** What two places disagree about, in the order of the filter. */
+/** The kinds of discrepancy, in the order of the filter. */
 export const kindWords: Readonly<Record<string, string>> = {
   provider: 'Mercado Pago',
   'paid-without-order': 'Pago sin pedido',
@@ -26,7 +26,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   'stock-oversold': 'Piezas de más',
 };
 
-/** What to do about a discrepancy of this kind: verbs first. */
+/** The remedy for a discrepancy of this kind, verbs first. */
 export const whatToDo: Readonly<Record<string, string>> = {
   provider:
     'Abre el pago en Mercado Pago y compara estado y monto. Si el cargo es bueno, corrige aquí; si no, devuélvelo allá.',
@@ -128,7 +128,7 @@ const documentWords = (side: unknown): string => {
 };
 const documentStates: Readonly<Record<string, string>> = { canceled: 'cancelado' };
 
-/** What each side says, as pairs of words. */
+/** The two sides of a discrepancy, as pairs of words. */
 export function factsOf(kind: string, detail: Record<string, unknown>): [string, string][] {
   if (kind === 'erp-list') {
     const theirs = Array.isArray(detail.sap) ? detail.sap.map(documentWords) : [];

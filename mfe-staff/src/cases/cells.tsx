@@ -52,7 +52,7 @@ export const Where = ({ orderId, folio, quotationId, quotationFolio }: WhereProp
   return <>—</>;
 };
 
-/** What staff wrote, with who and when. */
+/** Staff's note, with its author and moment. */
 export const SeenNote = ({ seen, year }: { seen: { by: string; at: string; note: string }; year: number }) => (
   <>
     <span>{seen.note}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CasesView } from './view';
 
-/** What each of the three lists is given. */
+/** The properties of each of the three lists. */
 export interface ListProps {
   view: CasesView;
   /** The year that dates leave unsaid. */

@@ -1,4 +1,4 @@
-/** What the page shows, as the address carries it: which list, open or closed, one kind of break, and the page. */
+/** The state of the page by its address: which list, open or closed, one kind of discrepancy, and the page. */
 export interface CasesView {
   list: 'devoluciones' | 'diferencias' | 'envios';
   state: 'open' | 'closed';

@@ -16,7 +16,7 @@ const Row = styled.div`
   gap: 8px 12px;
 `;
 
-/** What the store counts a dollar for; a manager changes it. */
+/** The store's price of a dollar; a manager changes it. */
 export function DollarRate() {
   const { api } = useShell();
   const { user } = useSession();

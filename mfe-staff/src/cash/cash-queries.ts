@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What somebody took at the counter in a day; oneself unless told. */
+/** The payments that somebody took at the counter in a day; the user's own by default. */
 export const cashQuery = (api: ApiClient, date: string, User?: string) =>
   queryOptions({
     queryKey: ['staff', 'cash-report', date, User ?? null],

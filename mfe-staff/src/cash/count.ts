@@ -2,7 +2,7 @@ import type { CashLine, CashReport } from '@actual/contracts';
 import { isCounterType, PaymentType } from '@actual/contracts/facts/payment-types';
 import { readPesos } from '@actual/contracts/facts/written';
 
-/** What stands in the form: texts, so that nothing typed is lost. */
+/** The form's values: texts, so that nothing typed is lost. */
 export interface Count {
   opening: string;
   counted: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export const countOf = (report: CashReport): Count => ({
   note: report.note,
 });
 
-/** What has to be there of a type, with the opening that is typed now. */
+/** The expected amount of a type, with the opening that is typed now. */
 export const expectedOf = ({ type, amount, returned }: CashLine, count: Count): number | null => {
   if (!isCounterType(type)) return null;
   return amount - returned + (type === PaymentType.cash ? (readPesos(count.opening) ?? 0) : 0);

@@ -130,7 +130,7 @@ export interface LinePoint {
   label: string;
   now: number;
   before: number;
-  /** What is said of it under the pointer and at the peak. */
+  /** The texts for it, under the pointer and at the peak. */
   said: readonly [figure: string, note: string];
   /** The rows behind it. */
   href: string;

@@ -3,7 +3,7 @@ import { cellText } from '@actual/contracts/facts/cell-text';
 /** Money and counts as people read them: «$10,842», «1,204». */
 const number = /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/;
 
-/** What a panel shows where there is no figure. */
+/** The sign that a panel shows without a figure. */
 const none = '—';
 
 function cellOf(text: string): string {

@@ -6,7 +6,7 @@ import { recordIcons } from '../follow-up/Timeline';
 import { TimelineItem, TimelineList, TimelineNotes } from '../layout/TimelineParts';
 import { momentWords } from '../reports/moment-words';
 
-/** What was spoken with a client, of all their quotations. */
+/** Conversations with a client, about all their quotations. */
 export const ClientRecords = ({ records }: { records: ClientSheet['Records'] }) =>
   records.length === 0 ? (
     <Text tone="text2">Nadie ha registrado que hablara con este cliente.</Text>

@@ -66,7 +66,7 @@ interface TableProps<List extends 'quotations' | 'orders'> {
   year: number;
 }
 
-/** What a client was quoted, newest first. */
+/** A client's quotations, newest first. */
 export const QuotationsTable = ({ rows, year }: TableProps<'quotations'>) =>
   rows.length === 0 ? (
     <Nothing>No tiene cotizaciones.</Nothing>
@@ -105,7 +105,7 @@ export const QuotationsTable = ({ rows, year }: TableProps<'quotations'>) =>
     </Grid>
   );
 
-/** What a client bought, newest first. */
+/** A client's orders, newest first. */
 export const OrdersTable = ({ rows, year }: TableProps<'orders'>) =>
   rows.length === 0 ? (
     <Nothing>No ha comprado.</Nothing>

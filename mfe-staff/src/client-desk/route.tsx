@@ -101,7 +101,7 @@ export const Component = () => {
   );
 };
 
-/** What was promised to a client next, and the ways to reach them. */
+/** The next step promised to a client, and the ways to reach them. */
 function Next({ client: { nextStep, Cellular, E_Mail } }: { client: ClientSheet }) {
   const digits = Cellular.replace(/\D/g, '');
   return (

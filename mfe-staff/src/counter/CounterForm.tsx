@@ -17,7 +17,7 @@ import { dollarQuery, terminals } from './counter-queries';
 import { counterText } from './counter-words';
 import { DollarAccount, isNoDollarAccount } from './DollarAccount';
 
-/** What was taken, as both calls that book it take it. */
+/** The payment, as both calls that book it take it. */
 export type Taken = Pick<
   CallInput<'POST /payment/add/{id}'>['body'],
   'type' | 'amount' | 'reference' | 'terminal' | 'verificationCode' | 'exchangeRate' | 'received'
@@ -54,7 +54,7 @@ const empty = {
   received: '',
 };
 
-/** What was taken at the counter: how much, in what, and what proves it. */
+/** The form for a payment at the counter: amount, currency and proof. */
 export function CounterForm({ id, clientId = null, remaining, book }: CounterFormProps) {
   const { api } = useShell();
   const queryClient = useQueryClient();

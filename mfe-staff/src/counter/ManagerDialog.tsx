@@ -5,9 +5,9 @@ import { counterText } from './counter-words';
 
 interface ManagerDialogProps {
   quotationId: string;
-  /** What the manager lets happen, in words. */
+  /** The action that the manager authorizes, in words. */
   text: string;
-  /** What the grant is for, where it is not for an order. */
+  /** The subject of the grant, where it is not an order. */
   grant?: { bigticketMaxPercentage: number; version: number };
   /** Fields that say it. */
   children?: ReactNode;

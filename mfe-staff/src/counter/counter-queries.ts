@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What a quotation costs in one sum and what is paid of it; the checkout's own pages ask under the same key. */
+/** A quotation's price in one sum and its payments; the checkout's own pages ask under the same key. */
 export const optionsQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['payment-options', id],
@@ -11,7 +11,7 @@ export const optionsQuery = (api: ApiClient, id: string) =>
 /** The store's terminals: every bank maps to one of them. */
 export const terminals = ['BANORTE', 'BBVA', 'SANTANDER', 'AMEX'].map((value) => ({ value, label: value }));
 
-/** What the store counts a dollar for. */
+/** The store's price of a dollar. */
 export const dollarQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['staff', 'dollar-rate'],

@@ -1,7 +1,7 @@
 import type { DeskScope } from '@actual/contracts';
 import { type ApiClient, keepPreviousData, queryOptions } from '@actual/shell-contract';
 
-/** What waits today. */
+/** The work that waits today. */
 export const todayQuery = (api: ApiClient, scope: DeskScope) =>
   queryOptions({
     queryKey: ['staff', 'today', scope],

@@ -26,7 +26,7 @@ interface Found {
   products: Suggestions['products'] | undefined;
 }
 
-/** What a term may mean, in the order in which staff mostly mean it; groups without entries are left out. */
+/** The possible meanings of a term, in the order in which staff mostly mean it; groups without entries are left out. */
 export function searchGroups({ term, role, finds, clients = [], products = [] }: Found): SearchGroup[] {
   const pages = pagesOpenTo(role).filter(({ label }) => plain(label).includes(plain(term.trim())));
   const groups: SearchGroup[] = [

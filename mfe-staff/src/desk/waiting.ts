@@ -34,7 +34,7 @@ const counts: Readonly<Partial<Record<StaffPageName, (shell: ShellApi) => Promis
 };
 const names = Object.keys(counts) as StaffPageName[];
 
-/** What waits for this person, by page of the rail; read again now and then, and never in anybody's way. */
+/** The work that waits for this person, by page of the rail; read again now and then, without delaying anything. */
 export function useWaiting(): Readonly<Partial<Record<StaffPageName, number>>> {
   const shell = useShell();
   const role = useSession().user?.role;

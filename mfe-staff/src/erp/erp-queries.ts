@@ -12,7 +12,10 @@ import {
 /** Milliseconds between two looks at an order that is on its way to the ERP. */
 const soonMs = 5_000;
 
-/** What was tried to write the order of a quotation into the ERP, and where it stands; read again when its page shows another `order`. */
+/**
+ * The tries to write the order of a quotation into the ERP, and its state; read again when its page shows another
+ * `order`.
+ */
 export const erpQuery = (api: ApiClient, quotationId: string, order = '') =>
   queryOptions({
     queryKey: ['erp', quotationId, order],

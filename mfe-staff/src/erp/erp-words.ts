@@ -23,7 +23,7 @@ export const refusedText = (error: unknown): string =>
   (error instanceof ApiError ? texts[error.code] : undefined) ??
   'Hubo un error, intenta de nuevo';
 
-/** What became of a press that wrote nothing yet. */
+/** The message after a press that wrote nothing yet. */
 export function outcomeText({ state, reason }: Pick<ErpStanding, 'state' | 'reason'>): string {
   if (state === 'parked') return `SAP no lo aceptó: ${reason ? recordedWords(reason) : 'sin motivo'}`;
   return `SAP no ha respondido${reason ? `: ${recordedWords(reason)}` : ''}. Se vuelve a intentar solo.`;

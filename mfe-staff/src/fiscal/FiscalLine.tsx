@@ -12,7 +12,7 @@ const refusedText = (error: unknown): string =>
     ? 'Este cliente ya no tiene cuenta. Actualiza la página.'
     : 'Hubo un error, intenta de nuevo');
 
-/** What invoices of a quotation's client are made out to, and the form that changes it. */
+/** The fiscal data of a quotation's client, and the form that changes them. */
 export function FiscalLine({ client: { id, CardName, E_Mail } }: { client: FoundClient }) {
   const { api } = useShell();
   const { data: fiscal, isError, refetch } = useQuery(clientFiscalQuery(api, id));

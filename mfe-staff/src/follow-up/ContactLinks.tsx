@@ -4,7 +4,7 @@ import { useBrand, useQuery, useShell } from '@actual/shell-contract';
 import { LinkButton, Text } from '@actual/ui';
 import { contactQuery } from './follow-up-queries';
 
-/** What a seller writes with, for them to change before it leaves. */
+/** The seller's first words, for them to change before they are sent. */
 const greeting = ({ name, link }: QuotationContact, brand: string): string =>
   `Hola${name ? `, ${name}` : ''}. Te comparto tu cotización de ${brand}: ${link}`;
 

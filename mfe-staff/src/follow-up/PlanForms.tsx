@@ -44,7 +44,7 @@ const Refused = ({ error }: { error: unknown }) => (
   </Alert>
 );
 
-/** What is to be done next, until a press says that it is done. */
+/** The next step, until a press marks it done. */
 export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => {
   const { api } = useShell();
   const [draft, setDraft] = useState({ text: '', day: storeDay() });

@@ -3,7 +3,7 @@ import { refusedText } from './follow-up-words';
 
 interface SaveRowProps {
   change: { isError: boolean; isPending: boolean; error: unknown };
-  /** What the button says, and while it works. */
+  /** The button's text, and the one while it works. */
   words: string;
   busy?: string;
   variant?: ButtonProps['variant'];

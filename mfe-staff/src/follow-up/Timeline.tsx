@@ -42,7 +42,7 @@ const Entry = ({ entry: { eventType, User, dateTime, notes, files } }: { entry: 
   </TimelineItem>
 );
 
-/** What was spoken about a quotation, newest first, of all kinds or of one. */
+/** Conversations about a quotation, newest first, of all kinds or of one. */
 export const Timeline = ({ records }: { records: readonly FollowUpRecord[] }) => {
   const [only, setOnly] = useState<RecordEvent | null>(null);
   const [all, setAll] = useState(false);

@@ -19,7 +19,7 @@ export function useChange<T>(
     onSettled,
   }: {
     send: (value: T) => Promise<unknown>;
-    /** What is told when it is kept. */
+    /** The message once it is saved. */
     said: string | ((value: T) => string);
     onDone?: () => void;
     /** It was kept, or refused. */

@@ -24,7 +24,7 @@ export const importQuery = (api: ApiClient, id: string) =>
     staleTime: 1_000,
   });
 
-/** What a file may name of the store. */
+/** The things of the store that a file may name. */
 export const choicesQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['staff', 'import-choices', id],

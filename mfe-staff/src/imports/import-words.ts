@@ -59,7 +59,7 @@ export function figuresWords({ figures }: Pick<CatalogImportRow, 'figures'>): st
   return said.length > 0 ? said.join(', ') : 'Sin cambios';
 }
 
-/** What a column of a report's row is called. */
+/** The name of a column of a report's row. */
 export function fieldLabel(field: string): string {
   if (field === 'dimensions') return 'Medidas';
   return field in importedFieldLabels ? importedFieldLabels[field as keyof typeof importedFieldLabels] : field;

@@ -43,7 +43,7 @@ function OneTry({ log }: { log: InvoiceLog }) {
   );
 }
 
-/** What was tried to invoice an order, newest first. */
+/** The tries to invoice an order, newest first. */
 export function InvoiceLogs({ orderId }: { orderId: string }) {
   const { api } = useShell();
   const { data, isError, refetch } = useQuery(logsQuery(api, orderId));

@@ -4,7 +4,7 @@ import { type ApiClient, queryOptions } from '@actual/shell-contract';
 const checksLimit = 5;
 const checkEveryMs = 3_000;
 
-/** What was tried to invoice an order; looked at until it is stamped or given up, five times at most. */
+/** The tries to invoice an order; read again until it is stamped or given up, five times at most. */
 export const logsQuery = (api: ApiClient, orderId: string) =>
   queryOptions({
     queryKey: ['staff-invoice-logs', orderId],

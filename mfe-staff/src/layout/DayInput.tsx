@@ -25,7 +25,7 @@ interface DayInputProps
   extends Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-describedby' | 'aria-label' | 'ref' | 'required'> {
   /** Of its field. */
   label: string;
-  /** What stands in it: DD/MM/YYYY, or part of it. */
+  /** Its text: DD/MM/YYYY, or part of it. */
   text: string;
   /** `YYYY-MM-DD`: the first and the last one that can be picked. */
   min?: string | undefined;

@@ -48,7 +48,7 @@ export const DayPicker = ({ label, day, min, max, onPick }: DayPickerProps) => {
   );
 };
 
-/** What a field asks for that takes a day as DD/MM/YYYY in any browser's language. */
+/** The attributes of a field that takes a day as DD/MM/YYYY in any browser's language. */
 export const typedDay = {
   inputMode: 'numeric',
   placeholder: 'DD/MM/AAAA',

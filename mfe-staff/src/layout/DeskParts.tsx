@@ -24,7 +24,7 @@ export const DeskStack = styled.div`
   margin-inline: auto;
 `;
 
-/** What is worked at beside what is looked up; below 1024 pixels one column, in the order that each panel says. */
+/** Two columns: the work, and facts to look up; below 1024 pixels one column, in the order that each panel says. */
 export const DeskColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 348px;

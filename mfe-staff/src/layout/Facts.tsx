@@ -53,7 +53,7 @@ export interface Fact {
   note?: ReactNode;
 }
 
-/** What one wants to know of an object before anything else, in one line. */
+/** The main facts of an object, in one line. */
 export const Facts = ({ label, facts }: { label: string; facts: readonly Fact[] }) => (
   <Strip aria-label={label}>
     {facts.map(({ label: name, value, note }) => (

@@ -13,7 +13,7 @@ interface View<State extends string> {
 interface ListPageProps<State extends string> {
   /** The page's name in the menu. */
   label: string;
-  /** What is in it, for somebody who opens it for the first time. */
+  /** A sentence about the list, for somebody who opens it for the first time. */
   note: string;
   view: View<State>;
   /** The lists in the order of their tabs: their names, and what is said of an empty one. */

@@ -22,7 +22,7 @@ export const ListRow = styled.li`
   }
 `;
 
-/** What a list without rows says. */
+/** The text of an empty list. */
 export const EmptyList = styled.p`
   padding: 14px;
   color: var(--d-text-2);

@@ -2,7 +2,7 @@ import { readPesos } from '@actual/contracts/facts/written';
 import { TextField } from '@actual/ui';
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** What is wrong with an amount as it was typed; empty where it is one. */
+/** The message for a wrong amount; empty where it is right. */
 export function amountComplaint(text: string, decimals = 2): string {
   if (!text.trim()) return 'Escribe el monto.';
   const amount = readPesos(text, decimals);

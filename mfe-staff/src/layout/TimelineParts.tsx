@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** What happened, one below the other. */
+/** A list of events, one below the other. */
 export const TimelineList = styled.ol`
   display: grid;
 `;
@@ -34,7 +34,7 @@ const Disc = styled.span`
   border: 1px solid var(--d-line-2);
   border-radius: 50%;
 `;
-/** What somebody wrote about it, as wide as can be read. */
+/** A note about it, as wide as can be read. */
 export const TimelineNotes = styled.p`
   max-width: 68ch;
   color: var(--d-text-2);

@@ -8,14 +8,14 @@ interface CheckedForm<Name extends string> {
 }
 
 /**
- * What a form holds, each field judged once somebody left it. It is sent when nothing is wrong; otherwise the first wrong
- * field gets the focus. The fields themselves hold what was typed, also before the page was alive: nothing is lost.
+ * A form whose fields are checked once somebody left them. It is sent when all are right; otherwise the first wrong one
+ * gets the focus. The fields themselves hold the typed values, also before the page is alive, so nothing is lost.
  */
 export function useCheckedForm<Name extends string>({ first, names, check, send }: CheckedForm<Name>) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<Name, string>>(first);
   const [seen, setSeen] = useState<ReadonlySet<Name>>(new Set());
-  /** What the service said of a field, until it is changed. */
+  /** The service's complaint about a field, until the field is changed. */
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
   const inputOf = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const firstOf = (some: (name: Name) => boolean) => inputOf(names.find(some) as Name)?.focus();

@@ -9,7 +9,7 @@ import { AddForm, Offers } from './add-line-styles';
 import { productsQuery, useChangeLines } from './line-queries';
 import { refusedText } from './line-words';
 
-/** What tells a product from its neighbors, and when it would arrive. */
+/** The facts that tell a product from its neighbors, and the day when it would arrive. */
 const factsOf = ({ ItemCode, finish, size, deliveryDate, Available }: ProductCard): string =>
   [
     ItemCode,

@@ -21,7 +21,7 @@ export const refusedText = (error: unknown): string =>
   (error instanceof ApiError ? texts[error.code] : undefined) ??
   'Hubo un error, intenta de nuevo';
 
-/** What became of the pieces and the day of a line since it was quoted; empty where nothing did. */
+/** The changes of a line's pieces and day since it was quoted; empty without any. */
 export function changedText({ availabilityChanged, validStock, deliveriesGroups }: QuotationDetail): string {
   if (!availabilityChanged && validStock) return '';
   const left = deliveriesGroups.slice(0, 2).map(({ available, date }) => `${pieces(available)} el ${formatDate(date)}`);

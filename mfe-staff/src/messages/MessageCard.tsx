@@ -63,7 +63,7 @@ const refusedWords = (error: unknown): string =>
     ? 'Alguien más ya lo marcó. Vuelve a cargar la lista.'
     : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
 
-/** What somebody wrote, how they are answered, and whether somebody has. */
+/** A message, its way to be answered, and whether it has been. */
 export const MessageCard = ({ message }: { message: WrittenMessage }) => {
   const { id, folio, kind, site, name, email, phone, orderFolio, attachment, createdAt, state } = message;
   const { api } = useShell();

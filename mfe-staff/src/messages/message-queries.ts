@@ -2,7 +2,7 @@ import { type MessageState, messageStates, unanswered } from '@actual/contracts/
 import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What the page shows, as its address says. */
+/** The state of the page by its address. */
 export interface MessagesView {
   state: MessageState;
   page: number;

@@ -10,7 +10,7 @@ const Form = styled.form`
 
 interface AskDialogProps {
   title: string;
-  /** What the button does, in a word or two. */
+  /** The button's text, in a word or two. */
   deed: string;
   children: ReactNode;
   onClose: () => void;

@@ -33,7 +33,7 @@ interface ColumnsPanelProps {
   onChange: (choices: ImportChoices) => void;
 }
 
-/** What each column of the file is: as it was recognized, or to be confirmed. */
+/** The meaning of each column of the file: as it was recognized, or to be confirmed. */
 export const ColumnsPanel = ({ look, choices, onChange }: ColumnsPanelProps) =>
   look.kind === 'proposed' ? (
     <DeskPanel title="Columnas" note="Confirma o cambia qué es cada una" flush>

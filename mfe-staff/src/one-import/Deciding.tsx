@@ -29,7 +29,7 @@ interface DecidingProps {
   onRun: () => void;
 }
 
-/** What staff say of a file that was looked at, its trial, and the run of what was tried. */
+/** Staff's choices for a file, its trial, and the run after it. */
 export const Deciding = ({ one, isAsking, onTry, onRun }: DecidingProps) => {
   const { api } = useShell();
   const { data: store } = useSuspenseQuery(choicesQuery(api, one.id));

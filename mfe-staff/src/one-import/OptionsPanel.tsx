@@ -23,7 +23,7 @@ const signs = [
 interface OptionsPanelProps {
   choices: ImportChoices;
   store: StoreChoices;
-  /** What the last job could not know. */
+  /** The question that the last job left open. */
   problem: CatalogImport['problem'];
   onChange: (choices: ImportChoices) => void;
 }

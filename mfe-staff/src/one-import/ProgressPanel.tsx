@@ -54,7 +54,7 @@ interface ProgressPanelProps {
   onStop: () => void;
 }
 
-/** What is done with an import right now; the page may be closed meanwhile. */
+/** An import's present step; the page may be closed meanwhile. */
 export const ProgressPanel = ({ one, stopping, onStop }: ProgressPanelProps) => (
   <DeskPanel
     title="En curso"

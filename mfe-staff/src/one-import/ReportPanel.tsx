@@ -96,7 +96,7 @@ const List = ({ title, total, head, rows, grouped = false }: ListProps) =>
     </DeskPanel>
   );
 
-/** What the last trial or the run found, with its lists and the whole report to keep. */
+/** The result of the last trial or of the run, with its lists and the whole report to keep. */
 export const ReportPanel = ({ one, report }: { one: CatalogImport; report: ImportReportShown }) => {
   const { brand } = useShell();
   const name = `informe-${one.filename.replace(/\.\w+$/, '')}.csv`;

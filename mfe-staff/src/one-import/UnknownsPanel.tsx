@@ -23,7 +23,7 @@ const More = styled.div`
   padding: 10px 14px;
 `;
 
-/** What the file may name of the store. */
+/** The things of the store that the file may name. */
 export type StoreChoices = Reply<'GET /imports/{id}/choices'>;
 
 const notSold = '—';
@@ -32,7 +32,7 @@ const yesNo = [
   { value: 'NO', label: 'No' },
 ];
 
-/** What a word of this field may mean. */
+/** The possible meanings of a word in this field. */
 function optionsOf(
   field: string,
   { categories, warehouses, promotions }: StoreChoices,

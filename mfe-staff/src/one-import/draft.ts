@@ -1,7 +1,7 @@
 import type { CatalogImport, ImportChoices } from '@actual/contracts';
 import { type ImportedField, isValuedField, neededFields } from '@actual/contracts/facts/imports';
 
-/** What is chosen before anybody chooses: what the file seems to be. */
+/** The choices before anybody changes them: the form that the file seems to have. */
 export function firstChoices({ look }: Pick<CatalogImport, 'look'>): ImportChoices {
   const columns = look?.kind === 'proposed' ? look.columns : [];
   return {
@@ -72,7 +72,7 @@ export function unknownsOf(
   return [...found.values()];
 }
 
-/** What was chosen for such a word; null is what the store does not sell, undefined nothing yet. */
+/** The choice for such a word; null for one that the store does not sell, undefined before a choice. */
 export function meaningOf(choices: ImportChoices, { field, value }: Unknown): string | null | undefined {
   if (field !== 'Categories') return choices.values.find((one) => one.field === field && one.value === value)?.to;
   const one = choices.categories.find(({ name }) => name === value);

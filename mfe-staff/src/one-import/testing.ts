@@ -43,7 +43,7 @@ export const anImport = (change: Partial<CatalogImport> = {}): CatalogImport => 
   ...change,
 });
 
-/** What a trial found. */
+/** A trial's result. */
 export const aReport = (change: Partial<ImportReportShown> = {}): ImportReportShown => ({
   dryRun: true,
   seconds: 1,

@@ -17,7 +17,7 @@ import { refusedText } from '../requests/request-words';
 import { isManager } from '../slots/staff-roles';
 import { useStep } from './use-change-request';
 
-/** What is decided next about a request; mount it anew for another state. */
+/** The form of a request's next step; mount it anew for another state. */
 export function StepForm({ desk }: { desk: DeskRequest }) {
   const { request, order, steps, days, resolutions, mostRefund, buyerPaysWayBack } = desk;
   const { user } = useSession();

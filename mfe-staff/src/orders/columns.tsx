@@ -11,7 +11,7 @@ import type { orderColumnKeys } from './order-address';
 
 const isPaid = (row: OrderRow): boolean => row.ammountPaid >= row.total;
 
-/** What an order is called. */
+/** The noun for one order and for several. */
 export const orderNoun = ['pedido', 'pedidos'] as const;
 
 /** The tone of a state of an order. */

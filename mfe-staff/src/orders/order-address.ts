@@ -8,7 +8,7 @@ const columns: readonly OrderColumn[] = [
   ...(['folio', 'createdAt', 'client', 'Store', 'paymentType', 'pieces', 'total', 'ammountPaid', 'status'] as const),
 ];
 
-/** What the report can show of an order; the report has a column for each. */
+/** The columns that the report can show of an order. */
 export const orderColumnKeys = [
   ...(['folio', 'date', 'client', 'email', 'store', 'seller', 'payment', 'pieces', 'total', 'paid'] as const),
   ...(['status', 'erp', 'delivery'] as const),

@@ -3,7 +3,7 @@ import { formatPesos } from '@actual/ui';
 import { optionsQuery } from '../counter/counter-queries';
 import { Facts } from '../layout/Facts';
 
-/** What the client pays with each plan, side by side. */
+/** The client's price with each plan, side by side. */
 export function PlansPanel({ quotationId }: { quotationId: string }) {
   const { api } = useShell();
   const { data } = useQuery(optionsQuery(api, quotationId));

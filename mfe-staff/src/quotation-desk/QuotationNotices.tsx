@@ -6,7 +6,7 @@ import { Alert, Button, formatPesos } from '@actual/ui';
 import { counterText } from '../counter/counter-words';
 import { standingOf } from './standing';
 
-/** What must be known before anything is done: prices that changed, a payment under way, a client who was promised a call. */
+/** Notices to read first: prices that changed, a payment under way, a client who was promised a call. */
 export function QuotationNotices({ quotation }: { quotation: Quotation }) {
   const { done, beingPaid, partPaid } = standingOf(quotation);
   return (

@@ -11,7 +11,7 @@ interface WhatNextProps {
   followUp: FollowUp | undefined;
 }
 
-/** What to do about a quotation now, done in one press, and the ways to reach its client. */
+/** The next thing to do about a quotation, in one press, and the ways to reach its client. */
 export const WhatNext = ({ quotation: { id }, followUp }: WhatNextProps) => {
   const open = followUp && !followUp.isClosed && !followUp.ordered;
   const late = Boolean(open && followUp.nextStep && followUp.nextStep.day < storeDay());

@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { isOpenPayment } from '@actual/contracts/facts/states';
 
-/** What may still be done to a quotation. */
+/** The changes that a quotation still allows. */
 export interface Standing {
   /** It is an order, or closed. */
   done: boolean;

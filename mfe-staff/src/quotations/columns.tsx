@@ -10,7 +10,7 @@ import { StateTag, type Tone } from '../reports/StateTag';
 import { sumOf, sumWords } from '../reports/sums';
 import type { quotationColumnKeys } from './quotation-address';
 
-/** What a quotation is called. */
+/** The noun for one quotation and for several. */
 export const quotationNoun = ['cotización', 'cotizaciones'] as const;
 
 /** The tone of a state of a quotation. */

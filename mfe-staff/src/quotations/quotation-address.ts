@@ -5,7 +5,7 @@ import { type QuotationState, quotationStates, quotationSteps } from '@actual/co
 import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { ReportAddress } from '../reports/report-address';
 
-/** What the report can show of a quotation; the report has a column for each. */
+/** The columns that the report can show of a quotation. */
 export const quotationColumnKeys = [
   ...(['folio', 'date', 'client', 'email', 'store', 'seller', 'payment', 'pieces', 'total', 'status'] as const),
   ...(['close', 'next'] as const),

@@ -6,7 +6,7 @@ const remoteNames: Readonly<Record<string, string>> = {
   account: 'Cuenta',
   staff: 'Escritorio',
 };
-/** What people call a remote. */
+/** A remote's name for people. */
 export const remoteName = (remote: string): string => remoteNames[remote] ?? remote;
 
 /** The web vitals that say whether a version is slow, with what they measure. */

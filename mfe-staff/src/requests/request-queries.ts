@@ -3,7 +3,7 @@ import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 export type RequestList = 'open' | 'ended';
 
-/** What the page shows, as its address says. */
+/** The state of the page by its address. */
 export interface RequestsView {
   state: RequestList;
   page: number;

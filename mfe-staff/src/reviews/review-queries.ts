@@ -2,7 +2,7 @@ import { type ReviewState, reviewStates, unjudged } from '@actual/contracts/fact
 import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What the page shows, as its address says. */
+/** The state of the page by its address. */
 export interface ReviewsView {
   state: ReviewState;
   page: number;

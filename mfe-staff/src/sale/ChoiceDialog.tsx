@@ -6,7 +6,7 @@ import { saleRefusedText } from '../sell/sell-words';
 interface ChoiceDialogProps {
   title: string;
   label: string;
-  /** What follows from the choice. */
+  /** The consequence of the choice. */
   consequence: string;
   options: { value: string; label: string }[];
   change: { isPending: boolean; isError: boolean; error: unknown };

@@ -8,7 +8,7 @@ export const saleQuery = (api: ApiClient, id: string) =>
     staleTime: 5_000,
   });
 
-/** What was paid of a quotation, by its id or its order's. */
+/** The payments of a quotation, by its id or its order's. */
 export const receiptQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['receipt', id],

@@ -1,6 +1,6 @@
 import { staffPages } from '@actual/contracts/facts/staff-pages';
 
-/** What the page shows, as its address carries it. */
+/** The state of the page by its address. */
 export interface SellView {
   term: string;
   page: number;

@@ -31,7 +31,7 @@ export const clientLabels: Readonly<Record<ClientField, string>> = {
   Cellular: 'Celular',
 };
 
-/** What is wrong with a field of a new client; true when nothing is. */
+/** The message for a wrong field of a new client; true when it is right. */
 export function checkClient(field: ClientField, draft: ClientDraft): true | string {
   const text = draft[field].trim();
   if (!text) return requiredText;

@@ -34,7 +34,7 @@ const Room = createGlobalStyle`
   }
 `;
 
-/** What stands around a page while staff work at it, in place of the shop's header and footer. */
+/** The frame around a page while staff work at it, in place of the shop's header and footer. */
 export const Component = () => {
   const { user } = useSession();
   useOwnWords();

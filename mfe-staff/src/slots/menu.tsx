@@ -14,7 +14,7 @@ const Item = styled(NavLink)`
   }
 `;
 
-/** What somebody's role opens of the desk and the shop's menu lists. */
+/** The pages that the user's role opens, for the shop's menu. */
 export const Component = () => {
   const { user } = useSession();
   return pagesOpenTo(user?.role)

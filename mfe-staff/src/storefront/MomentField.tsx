@@ -18,7 +18,7 @@ export const momentOf = ({ day, time }: TypedMoment): string | null => {
   const known = readDay(day);
   return known ? storeMoment(known, time).toISOString() : null;
 };
-/** What is wrong with a moment; null where nothing is. */
+/** The message for a wrong moment; null for a right one. */
 export const momentComplaint = ({ day }: TypedMoment): string | null =>
   day && !readDay(day) ? 'Escribe el día como DD/MM/AAAA.' : null;
 

@@ -47,7 +47,7 @@ interface VersionsProps {
   onUseAgain: (version: StorefrontVersion) => void;
 }
 
-/** What will hold, what holds and what held. */
+/** The future, present and past versions. */
 export const Versions = ({ document: { versions }, isBusy, onUndo, onUseAgain }: VersionsProps) => (
   <Panel aria-label="Cambios">
     <PanelTitle>Cambios</PanelTitle>

@@ -4,7 +4,7 @@ import { type CategoryChange, storefrontLimits } from '@actual/contracts/facts/s
 export type Categories = Extract<StorefrontContent, { kind: 'categories' }>;
 export type Category = Categories['categories'][number];
 
-/** What becomes of a category, in the order of its row. */
+/** The changes of a category, in the order of its row. */
 export const changeWords: Readonly<Record<CategoryChange, string>> = {
   new: 'Nueva',
   renamed: 'Otro nombre',
@@ -100,7 +100,7 @@ export const cleanedCategories = (content: Categories): Categories => ({
   })),
 });
 
-/** What is wrong with the tree before it is sent; null when nothing is. */
+/** The message for a wrong tree before it is sent; null for a right one. */
 export function categoriesComplaint({ categories, removed }: Categories): string | null {
   if (categories.some(({ name }) => !name)) return 'Cada categoría necesita su nombre.';
   const odd = categories.find(({ handle }) => !/^[a-z0-9][a-z0-9-]{0,79}$/.test(handle));

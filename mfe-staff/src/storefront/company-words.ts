@@ -18,7 +18,7 @@ export const cleanedCompany = (one: Company): Company => ({
   officeWeek: cleanedWeek(one.officeWeek),
 });
 
-/** What is wrong with the company's data; null when nothing is. */
+/** The message for wrong company data; null for right ones. */
 export function companyComplaint(one: Company): string | null {
   if (!one.name || !one.address) return 'La empresa necesita su razón social y su domicilio.';
   if (!/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/.test(one.rfc))

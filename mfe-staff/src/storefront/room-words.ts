@@ -11,7 +11,7 @@ export const cleanedRoom = ({ name, slug, text, pieces, ...one }: Room): Room =>
   pieces: pieces.map((piece) => ({ ...piece, itemCode: piece.itemCode.trim() })),
 });
 
-/** What is wrong with one room; null when nothing is. */
+/** The message for a wrong room; null for a right one. */
 export function roomComplaint({ name, slug, text, picture, pieces }: Room): string | null {
   if (!name || !text || !picture || pieces.length === 0)
     return 'Cada estancia necesita su nombre, su texto, su imagen y sus productos.';

@@ -66,7 +66,7 @@ export const cleanedShop = (one: Shop): Shop => ({
 const isLink = (link: string | null): boolean => link === null || /^https:\/\/\S+$/.test(link);
 const isBetween = (value: number | null, most: number): boolean => value === null || Math.abs(value) <= most;
 
-/** What is wrong with one shop; null when nothing is. */
+/** The message for a wrong shop; null for a right one. */
 export function shopComplaint(one: Shop): string | null {
   if (!one.name || !one.street || !one.city || !one.state)
     return 'Cada tienda necesita su nombre, su calle, su ciudad y su estado.';

@@ -3,7 +3,7 @@ import type { Site } from '@actual/contracts/facts/brands';
 import { documentName } from '@actual/contracts/facts/storefront';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What the store shows of a document, what it showed and what it will. */
+/** A document's past, present and planned content. */
 export const documentQuery = (api: ApiClient, document: string) =>
   queryOptions({
     queryKey: ['staff', 'storefront', document],

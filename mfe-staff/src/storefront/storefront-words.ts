@@ -17,7 +17,7 @@ type Package = Extract<StorefrontContent, { kind: 'packages' }>['packages'][numb
 /** Ways to pay that share a percentage, by payment group. The fifth, 18 months, is always hidden in the shop (shopping 5), so nobody edits it. */
 export const groupLabels = ['Un solo pago', '3 meses', '6 y 9 meses', '12 meses'] as const;
 
-/** What each kind is and where shoppers meet it. */
+/** The meaning of each kind, and where shoppers see it. */
 export const kindNotes: Readonly<Record<StorefrontKind, string>> = {
   banners: 'La primera vista de la portada de esta marca, en su orden.',
   promotions:
@@ -125,7 +125,7 @@ const cleanedPackage = ({ name, pieces, ...one }: Package): Package => ({
   pieces: pieces.map(({ itemCode, quantity }) => ({ itemCode: itemCode.trim(), quantity })),
 });
 
-/** What is wrong with one package; null when nothing is. */
+/** The message for a wrong package; null for a right one. */
 function packageComplaint({ name, picture, lock, pieces }: Package): string | null {
   if (!name || !picture || pieces.length === 0) return 'Cada paquete necesita su nombre, su imagen y sus productos.';
   if (pieces.some(({ itemCode, quantity }) => !itemCode || quantity < 1))
@@ -133,7 +133,7 @@ function packageComplaint({ name, picture, lock, pieces }: Package): string | nu
   return lock === '' ? `Guarda la contraseña de «${name}», o cancélala.` : null;
 }
 
-/** What a form leaves behind while it is typed: gaps between codes, spaces. */
+/** Removes the gaps between codes and the spaces that typing leaves. */
 export function cleaned(content: StorefrontContent): StorefrontContent {
   if (content.kind === 'extra-cost') return { ...content, zipcodes: content.zipcodes.filter(Boolean) };
   if (content.kind === 'banners') return { ...content, banners: content.banners.map(cleanedBanner) };
@@ -149,7 +149,7 @@ export function cleaned(content: StorefrontContent): StorefrontContent {
   return { ...content, days: days.sort((a, b) => a.day.localeCompare(b.day)) };
 }
 
-/** What is wrong with a content before it is sent; null when nothing is. */
+/** The message for a wrong content before it is sent; null for a right one. */
 export function complaintOf(content: StorefrontContent): string | null {
   switch (content.kind) {
     case 'banners':

@@ -4,7 +4,7 @@ import { storeDay, storeTime } from '@actual/contracts/store-day';
 import { useState } from 'react';
 import { noMoment, type TypedMoment } from './MomentField';
 
-/** What somebody is about to make of a document. */
+/** A document's unsaved changes. */
 export interface Draft {
   content: StorefrontContent;
   /** Of the document when they began: another one meanwhile is somebody else's change. */

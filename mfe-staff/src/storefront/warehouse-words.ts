@@ -109,7 +109,7 @@ export const cleanedWarehouses = (content: Warehouses): Warehouses => ({
   })),
 });
 
-/** What is wrong with a content before it is sent; null when nothing is. */
+/** The message for a wrong content before it is sent; null for a right one. */
 export function warehousesComplaint({ warehouses, places }: Warehouses): string | null {
   if (warehouses.length === 0) return 'Una tienda necesita al menos un almacén.';
   if (warehouses.some(({ name }) => !name)) return 'Cada almacén necesita su nombre.';

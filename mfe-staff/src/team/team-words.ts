@@ -12,7 +12,7 @@ export const stateWords: Readonly<Record<ColleagueState, { word: string; tone: T
   ended: { word: 'Sin acceso', tone: 'neutral' },
 };
 
-/** What each role may do, shown to the administrator who chooses one. */
+/** The rights of each role, shown to the administrator who chooses one. */
 export const roleNotes: Readonly<Record<InsideRole, string>> = {
   seller: 'Vende, cobra y da seguimiento en su tienda. Ve los reportes y los mensajes.',
   manager: 'Además autoriza, devuelve dinero, modera opiniones y cambia el contenido de la tienda.',
@@ -50,7 +50,7 @@ export const inviteLabels: Readonly<Record<InviteField, string>> = {
   Store: 'Tienda',
 };
 
-/** What is wrong with a field of an invitation; true when nothing is. */
+/** The message for a wrong field of an invitation; true when it is right. */
 export function checkInvitation(field: InviteField, draft: Invitation): true | string {
   const text = draft[field].trim();
   if (field === 'Store') return true;

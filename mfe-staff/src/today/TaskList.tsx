@@ -85,7 +85,7 @@ const Line = styled.p`
 export interface TaskListProps {
   title: string;
   total: number;
-  /** What is said when nothing waits. */
+  /** The text when nothing waits. */
   none: string;
   children: ReactNode[];
 }

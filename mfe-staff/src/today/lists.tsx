@@ -45,7 +45,7 @@ const wayToPay = (type: string): string =>
     ? paymentTypeFacts[type as (typeof paymentTypes)[number]].shortName
     : type;
 
-/** What somebody promised to do next. */
+/** The next steps that staff promised. */
 export const Steps = ({ today: { steps, day } }: ListProps) => (
   <TaskList title="Siguientes pasos" total={steps.total} none="Nada pendiente para hoy.">
     {steps.data.map((step) => (
@@ -81,7 +81,7 @@ export const Leads = ({ today: { leads }, now }: ListProps) => (
   </TaskList>
 );
 
-/** What should be sold by today. */
+/** The quotations that are expected to be sold by today. */
 export const Closing = ({ today: { closing, day } }: ListProps) => (
   <TaskList title="Cierres esperados" total={closing.total} none="Ninguna cotización cierra hoy.">
     {closing.data.map((quotation) => (

@@ -8,7 +8,7 @@ export interface TodayData {
   now: number;
 }
 
-/** What waits today: one's own work unless the address asks for everybody's. */
+/** The work that waits today: the user's own unless the address asks for everybody's. */
 export const loader = staffLoader<TodayData>('today', async ({ shell: { api, queryClient }, url }) => {
   const scope = url.searchParams.get('de') === 'todos' ? 'all' : 'own';
   await queryClient.fetchQuery(todayQuery(api, scope));

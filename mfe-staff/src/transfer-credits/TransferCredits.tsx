@@ -8,7 +8,7 @@ import { isManager } from '../slots/staff-roles';
 import { CreditForm } from './CreditForm';
 import { creditsQuery } from './credit-queries';
 
-/** What the bank brought for an order that waits, or waited, for a transfer; nothing for every other order. */
+/** The bank's credits for an order that waits, or waited, for a transfer; empty for every other order. */
 export function TransferCredits({ orderId }: { orderId: string }) {
   const { api } = useShell();
   const { user } = useSession();

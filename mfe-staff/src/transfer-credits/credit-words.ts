@@ -15,7 +15,7 @@ export const refusedText = (error: unknown): string =>
   (error instanceof ApiError ? texts[error.code] : undefined) ??
   'Hubo un error, intenta de nuevo';
 
-/** What crediting an amount means, before it is done; pesos. Empty where nothing can be said yet. */
+/** The effect of crediting an amount, before it is done; pesos. Empty where it cannot be told yet. */
 export function meaningOf(amount: number, due: number, canceled: boolean): string {
   if (!(amount > 0)) return '';
   const over = amount - due;

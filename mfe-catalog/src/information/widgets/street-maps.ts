@@ -1,6 +1,6 @@
 import type { Shop } from '@actual/contracts';
 
-/** What is drawn of the streets around a store, on a ground of 400 by 300. */
+/** A drawing of the streets around a store, on a ground of 400 by 300. */
 export interface StreetMap {
   water?: string;
   green?: string[];
@@ -56,6 +56,6 @@ const streetMaps: Record<string, StreetMap> = {
   },
 };
 
-/** What is drawn of the streets around a place, where somebody drew them. */
+/** The drawing of the streets around a place, where there is one. */
 export const streetMapAt = ({ latitude, longitude }: Pick<Shop, 'latitude' | 'longitude'>): StreetMap | undefined =>
   streetMaps[`${latitude},${longitude}`];

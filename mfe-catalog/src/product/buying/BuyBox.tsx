@@ -11,7 +11,7 @@ import { DeliveryChoice } from './DeliveryChoice';
 import { useAbove } from './use-above';
 import { Variants } from './Variants';
 
-/** What is only read here needs no code to be read. */
+/** These parts can be read without their code, so it loads late. */
 const PlanCells = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ './PaymentPlans')).PlanCells,
 );

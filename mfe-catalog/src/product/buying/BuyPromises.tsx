@@ -22,7 +22,7 @@ interface BuyPromisesProps {
   promo: Product['mainPromo'];
 }
 
-/** What comes with every piece, and the promotion it is in; `exchange` is false from 29 % of discount (shopping 5). */
+/** The promises about every piece, and its promotion; `exchange` is false from 29 % of discount (shopping 5). */
 export const BuyPromises = ({ exchange, ruled, promo }: BuyPromisesProps) => {
   const { value } = useZipcode();
   return (

@@ -16,13 +16,13 @@ const firstOf = <K extends keyof Variant>(variants: Variant[], key: K) => {
   return [...byValue.values()];
 };
 const short = (day: string): string => formatDate(day).replace(/\/\d{4}$/, '');
-/** What a variant costs and when it arrives, as far as that is known. */
+/** A variant's price and day, as far as they are known. */
 const sizeText = ({ Available, DiscountPrice }: Variant, day: string | null | undefined) =>
   Available > 0
     ? [formatPesos(DiscountPrice), day ? `antes del ${short(day)}` : ''].filter(Boolean).join(', ')
     : 'Agotado';
 
-/** What choosing a color means; of the chosen one the page says it. */
+/** The effect of choosing a color; none for the chosen one, because the page shows it. */
 function colorText({ Available }: Variant, chosen: boolean, day: string | null | undefined): string | undefined {
   if (chosen) return undefined;
   if (Available === 0) return 'agotado';

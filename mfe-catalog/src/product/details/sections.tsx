@@ -38,7 +38,7 @@ export const Description = ({ product }: SectionProps) => (
   </Stack>
 );
 
-/** What comes in the box, care and restrictions; nothing where the shop has none of them. */
+/** The content of the box, care and restrictions; nothing where the shop has none of them. */
 export const careOf = ({ PackageContent, Conservation, Restrictions }: Product) =>
   [
     ['Contenido del empaque', PackageContent],

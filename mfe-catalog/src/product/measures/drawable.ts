@@ -1,7 +1,7 @@
 import type { Product } from '@actual/contracts';
 import { type Size, sizeOf } from './size';
 
-/** What the drawing may assume about the piece. */
+/** The kinds of piece that a drawing distinguishes. */
 export type Kind = 'seat' | 'table' | 'other';
 
 /** Seats tell by their seat height, tables by their category. */

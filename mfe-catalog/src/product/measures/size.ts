@@ -11,7 +11,7 @@ export interface Size {
 }
 type Dimensions = Product['dimensions'];
 
-/** What can be drawn: width, depth and height must be known. */
+/** The size for a drawing: width, depth and height must be known. */
 export function sizeOf(dimensions: Dimensions): Size | null {
   const { width, depth, height } = sizesOf(dimensions);
   if (!height || !width || !depth) return null;

@@ -4,7 +4,10 @@ interface GalleryPicture {
   stem: string;
   alt: string;
 }
-/** What the gallery shows: the piece, then a room it stands in, then more of it; without a picture the drawing that stands for one. */
+/**
+ * The gallery's pictures: the piece, then a room with it, then details; without a picture, the drawing that stands for
+ * one.
+ */
 export const picturesOf = (
   { images, picture, Name }: Pick<Product, 'images' | 'picture' | 'Name'>,
   room?: Pick<RoomTile, 'name' | 'picture'>,

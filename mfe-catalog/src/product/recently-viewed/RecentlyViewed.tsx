@@ -10,7 +10,7 @@ import { viewedIds, viewedOnServer, watchViewed } from './recently-viewed';
 /** Pieces shown at most. */
 const shown = 6;
 
-/** What this visitor looked at before this piece. */
+/** The products that this visitor looked at before. */
 export function RecentlyViewed({ product }: { product: Product }) {
   const { api } = useShell();
   const zipcode = useZipcode();

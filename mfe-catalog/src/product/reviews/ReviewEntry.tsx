@@ -47,7 +47,7 @@ const Answer = styled.div`
 
 const sourceOf = (path: string): string => `/api${path}`;
 
-/** What one buyer says, with their pictures and what the shop says to it. */
+/** A buyer's review, with its pictures and the store's answer. */
 export const ReviewEntry = ({ review }: { review: Review }) => {
   const { rating, title, text, author, finish, day, pictures, answer } = review;
   const { name } = useBrand();

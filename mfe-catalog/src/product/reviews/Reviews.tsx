@@ -43,7 +43,7 @@ function Page({ productId, page }: { productId: string; page: number }) {
   return (data?.data ?? []).map((review) => <ReviewEntry key={review.id} review={review} />);
 }
 
-/** What verified buyers say of the product, in any of its variants; nothing is drawn where nobody said anything. */
+/** The reviews of verified buyers of any variant of the product; nothing without any. */
 export function Reviews({ productId }: { productId: string }) {
   const { data: said } = useQuery(reviewsQuery(useShell().api, productId));
   const [pages, setPages] = useState(1);

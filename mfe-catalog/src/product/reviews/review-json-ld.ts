@@ -1,6 +1,6 @@
 import type { ProductReviews } from '@actual/contracts';
 
-/** What buyers say as search engines read it, of the reviews that the page shows; nothing where there is none. */
+/** The reviews on the page as structured data for search engines; nothing without any. */
 export const reviewsJsonLd = (said: ProductReviews | undefined) =>
   said && said.total > 0
     ? {

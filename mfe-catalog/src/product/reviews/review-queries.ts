@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What verified buyers say of a product: a page of it, and its sum. */
+/** A page of a product's reviews by verified buyers, and their summary. */
 export const reviewsQuery = (api: ApiClient, id: string, page = 1) =>
   queryOptions({
     queryKey: ['reviews', id, page],

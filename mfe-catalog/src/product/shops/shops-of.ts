@@ -16,13 +16,13 @@ export function shopsOf(stock: Product['StoreStock'], shops: readonly Shop[]): S
     .sort((a, b) => place(a) - place(b));
 }
 
-/** What the title says before it is opened. */
+/** The title before it is opened. */
 export function shopsTitle(shops: readonly ShopStock[]): string {
   const names = shops.flatMap(({ shop, pieces }) => (pieces ? [shop.name] : []));
   return names.length > 0 ? `Disponible en tienda: ${names.join(', ')}` : 'Verlo en tienda';
 }
 
-/** What is known of the pieces in one shop; where nothing is, whom to ask. */
+/** The pieces in one shop in words, or whom to ask where that is unknown. */
 export function piecesText(pieces: number | null): string {
   if (pieces === null) return 'Llama antes de ir: te dicen si la tienen en exhibición.';
   if (pieces === 0) return 'Hoy no hay piezas en esta tienda.';

@@ -34,7 +34,7 @@ export function optionsOf(prefix: string, { term, terms, categories, products }:
   ];
 }
 
-/** What is heard when the list changes. */
+/** The announcement for screen readers when the list changes. */
 export function announcement({ terms, categories, products }: Suggestions): string {
   const count = terms.length + categories.length + products.length;
   if (count === 0) return 'Sin sugerencias';

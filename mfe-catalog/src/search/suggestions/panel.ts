@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** What the list under the field is given, and what it answers to. */
+/** The properties of the list under the field. */
 export interface PanelProps {
   /** Id of the listbox. */
   id: string;

@@ -1,6 +1,6 @@
 import { type ApiClient, keepPreviousData, queryOptions } from '@actual/shell-contract';
 
-/** What is suggested for a term that is being typed; the last answer stays while the next is on its way. */
+/** Suggestions for a term that is being typed; the last answer stays while the next is on its way. */
 export const suggestionsQuery = (api: ApiClient, term: string) =>
   queryOptions({
     queryKey: ['suggestions', term],

@@ -43,7 +43,7 @@ const Entry = ({ event, request }: { event: RequestEvent; request: ServiceReques
   </li>
 );
 
-/** What is promised or known of a request beside its timeline. */
+/** A request's facts beside its timeline. */
 function factsOf(request: ServiceRequest): string[] {
   const { due, wayBack, collectionDay, refundBy, kind, state, refunded } = request;
   return [

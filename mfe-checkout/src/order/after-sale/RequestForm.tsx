@@ -68,7 +68,7 @@ function Pieces({
   );
 }
 
-/** What is wrong or unwanted, of which pieces and why; pictures follow once the request is there. */
+/** The form of a request: the defect or wish, its pieces and reason. Pictures follow once the request exists. */
 export function RequestForm({ orderId, kind, pieces, answerBy, refundFrom }: RequestFormProps) {
   const { api, queryClient } = useShell();
   const navigate = useNavigate();

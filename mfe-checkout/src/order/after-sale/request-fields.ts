@@ -8,13 +8,13 @@ export const formField = 'formulario';
 /** The field with how many pieces of a line are meant. */
 export const piecesField = (line: string): string => `piezas-${line}`;
 
-/** What a field of a form says; empty where there is none. */
+/** The text of a form's field; empty where there is none. */
 export const textIn = (fields: FormData, name: string): string => {
   const value = fields.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** What a form asks for, or what is wrong with its fields, by their names. */
+/** The request of a sent form, or the errors by field. */
 export function requestIn(
   fields: FormData,
   kind: RequestKind,

@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What can be asked for about an order's pieces, and what was. */
+/** The requests that can be made about an order's pieces, and those that were made. */
 export const requestsQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['order-requests', id],

@@ -35,7 +35,7 @@ export const stateTones = {
   withdrawn: 'neutral',
 } as const satisfies Record<RequestState, string>;
 
-/** What happened, as the buyer reads it. */
+/** The title of an event, as the buyer reads it. */
 export function eventTitle({ kind, by, day }: RequestEvent, { resolution }: ServiceRequest): string {
   const titles: Readonly<Record<RequestEvent['kind'], string>> = {
     reported: 'Recibimos tu solicitud',

@@ -12,7 +12,7 @@ interface ConfirmCancelProps {
   lines: readonly ChosenLine[];
 }
 
-/** What goes back and where to, to the centavo, and the press that cancels. */
+/** The refund and where it goes, to the centavo, with the button that cancels. */
 export function ConfirmCancel({ order: { id, folio, FirstName, LastName }, preview, lines }: ConfirmCancelProps) {
   const { api, queryClient } = useShell();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 export const previewKey = 'order-cancellation';
 
-/** What of an order can be canceled, and what canceling the chosen pieces gives back. */
+/** The lines of an order that can be canceled, and the refund for the chosen pieces. */
 export const cancellationQuery = (api: ApiClient, id: string, lines: readonly ChosenLine[]) =>
   queryOptions({
     queryKey: [previewKey, id, lines],

@@ -38,14 +38,14 @@ export const clabeRefusal = 'Revisa tu CLABE: son 18 dígitos y el último compr
 const untilText = (until: string | null): string =>
   until === null ? 'Todavía no tiene fecha' : `Puedes cancelar hasta el ${formatDate(until)}`;
 
-/** What to know of a line that can be canceled. */
+/** The hint at a line that can be canceled. */
 export const lineHint = ({ until, together }: CancellationPreview['lines'][number]): string =>
   together ? `${untilText(until)}, todas juntas: su precio se acordó por todas` : untilText(until);
 
 /** Until when, in general. */
 export const ruleText = `Sin costo, hasta ${countWords(cancelBusinessDays, 'día hábil', 'días hábiles')} antes de la fecha prometida. Te devolvemos el importe de los artículos.`;
 
-/** What was paid with, as the term of what goes back to it. */
+/** The name of a payment, beside the refund that goes back to it. */
 export const partTerm = ({ name, card }: CancellationPreview['parts'][number]): string =>
   card ? `${name}, terminada en ${card}` : name;
 

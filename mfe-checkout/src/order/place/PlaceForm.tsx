@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { movedField, movedText, placeForm, placeIn, placeInputs, type ReadPlace } from './place-fields';
 import { movedWords, placeRefusalText } from './place-words';
 
-/** What the form begins with: the order's own address, and in another postal code who receives alone. */
+/** The form's first values: the order's own address; in another postal code, only the receiver. */
 function known({ Address }: Order, { cp, city, settlements }: DeliveryPlace): Readonly<Record<string, string>> {
   const { firstName, lastName, phone } = Address;
   const person = { firstName, lastName, phone: phoneWords(phone) };

@@ -12,7 +12,9 @@ export const placeForm = 'entrega';
 /** Hidden field with the days that were shown. */
 export const movedField = 'fechas';
 
-/** What is asked of who receives an order and where; mails stay, and the postal code says municipality and state. */
+/**
+ * The fields for the receiver and the new address; the e-mail stays, and the postal code gives municipality and state.
+ */
 export const placeInputs: readonly AddressInput[] = addressInputs('guest').filter(
   (input) => !['email', 'municipality', 'state', 'zipCode'].includes(input),
 );
@@ -33,7 +35,7 @@ export type ReadPlace =
   | { body: { address: ReceivedAt; moved: Moved } }
   | { values: Record<string, string>; errors: Partial<Record<AddressInput, string>> };
 
-/** What a sent form asks for, or what is wrong with it by field. */
+/** The place of a sent form, or its errors by field. */
 export function placeIn(fields: FormData): ReadPlace {
   const textOf = (field: string): string => {
     const value = fields.get(field);

@@ -30,6 +30,6 @@ const texts: Readonly<Record<string, string>> = {
 export const placeRefusalText = (error: unknown): string =>
   (error instanceof ApiError ? texts[error.code] : undefined) ?? refusalText(error);
 
-/** What another postal code does to the days. */
+/** The effect of another postal code on the days. */
 export const movedWords = ({ from, to }: DeliveryPlace['moved'][number]): string =>
   `Lo del ${formatDate(from)} llega antes del ${formatDate(to)}.`;

@@ -9,7 +9,7 @@ const words: Readonly<Record<PromiseKind, string>> = {
   cancelacion: 'Lo que se canceló',
 };
 
-/** What the order promised and what was changed of that, as files that the store signed. Nothing until they are. */
+/** The order's promise and each change of it, as files that the store signed. Empty until they exist. */
 export const SignedPromise = ({ order: { id, Promises } }: { order: Order }) =>
   Promises.length === 0 ? null : (
     <div data-print="no">

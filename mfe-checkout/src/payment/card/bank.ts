@@ -1,4 +1,4 @@
-/** What a loader says of the bank that its page frames, or posts a card's data to: an origin. */
+/** The bank, as an origin, that the page frames or posts a card's data to; it comes from the page's loader. */
 export interface WithBank {
   bank: string | null;
 }

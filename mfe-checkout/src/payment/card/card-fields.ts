@@ -1,4 +1,4 @@
-/** What is typed in the card form. The card's own data never leaves the browser but to the provider. */
+/** The typed values of the card form. The card's own data go from the browser to the provider and nowhere else. */
 export interface CardFields {
   number: string;
   cardholder: string;

@@ -4,7 +4,7 @@ import { loadProvider } from './provider-library';
 
 type Provider = Parameters<typeof loadProvider>[0];
 
-/** What the provider's library knows a card by. */
+/** The first digits, by which the provider's library recognizes a card. */
 const binLength = 8;
 export const binOf = (number: string): string => digits(number).slice(0, binLength);
 
@@ -22,8 +22,8 @@ export const cardQuery = (provider: Provider, number: string) =>
   });
 
 /**
- * What to say where the card is of another kind than the way to pay: months and credit want a credit card, debit a
- * debit card. `paymentTypeId` is the provider's; null where they go together.
+ * The message for a card of another kind than the way to pay: months and credit want a credit card, debit a debit card.
+ * `paymentTypeId` is the provider's; null where they go together.
  */
 export function kindMismatch(paymentTypeId: string, debit: boolean): string | null {
   const credit = paymentTypeId === 'credit_card';

@@ -23,7 +23,7 @@ class NoTokenError extends TokenError {
   readonly code = 'unavailable';
 }
 
-/** What stands for a card at the provider. */
+/** The provider's token for a card. */
 export interface Token {
   token: string;
   methodId: string;

@@ -4,7 +4,7 @@ import { aReply, fillCard, openPayment, prepareTab, provideLibrary } from '../te
 
 const cardCall = 'POST /processMPpayment';
 const nobodyListens = () => Promise.reject(new TypeError('Failed to fetch'));
-/** What the provider's library throws for a card that it refuses. */
+/** The error of the provider's library for a card that it refuses. */
 const refuses = () => Promise.reject([{ code: '205', message: 'parameter cardNumber can not be null/empty' }]);
 
 const online = (up: boolean) => Object.defineProperty(navigator, 'onLine', { configurable: true, value: up });

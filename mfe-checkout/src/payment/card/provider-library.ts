@@ -1,4 +1,7 @@
-/** What the provider's browser library makes of a card. The number goes from the browser to the provider, never to us. */
+/**
+ * The provider's token of a card, made by its browser library. The number goes from the browser to the provider, never
+ * to us.
+ */
 export interface CardToken {
   id: string;
 }

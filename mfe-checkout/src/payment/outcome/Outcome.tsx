@@ -36,7 +36,7 @@ function refused(error: unknown): string {
   return refusalText(error);
 }
 
-/** What came of the last attempt. */
+/** The result of the last attempt. */
 export function Outcome({ reply, error, transfer, onSpei }: OutcomeProps) {
   const other = onSpei ? <Button onClick={onSpei}>Pagar con SPEI</Button> : null;
   if (transfer && error instanceof ApiError && error.code === 'payment_provider_unavailable') {

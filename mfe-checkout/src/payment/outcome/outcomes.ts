@@ -1,6 +1,6 @@
 import { reviewBusinessDays } from '@actual/contracts/facts/deadlines';
 
-/** What the person is told of each answer of the provider (shopping 8); an unknown detail gets the neutral text. */
+/** The messages for the provider's answers (shopping 8); an unknown detail gets the neutral text. */
 const again = 'No se hizo ningún cargo.';
 const neutral = 'Error. No pudimos procesar tu pago.';
 const another = `Usa otra tarjeta u otra forma de pago. ${again}`;
@@ -81,7 +81,7 @@ export function pendingText(statusDetail: string, transfer = false): { title: st
     : { title: 'Pago en proceso', text: processing };
 }
 
-/** What the last declined card is told (shopping 8): before it there is no order and nobody calls. */
+/** The message for the last declined card (shopping 8): before it there is no order and nobody calls. */
 export const declinedText =
   'Tu cotización está sujeta a disponibilidad y el pedido queda pendiente de pago. No generes de nuevo la misma cotización: un asesor te llamará.';
 /** A payment whose answer did not come is safe to press again. */
@@ -91,5 +91,5 @@ export const offlineText = 'No tienes conexión a internet. Revísala e intenta 
 /** The provider's library was kept out. */
 export const blockedText =
   'Tu navegador o tu red no dejó cargar a nuestro procesador de pagos. No se hizo ningún cargo. Quita el bloqueador de contenido en esta página y recárgala, o paga de otra forma.';
-/** What the provider's library refuses before there is a token. */
+/** The message when the provider's library refuses to make a token. */
 export const tokenText = 'Hubo un error, revisa los datos e intenta de nuevo';

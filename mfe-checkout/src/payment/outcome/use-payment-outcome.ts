@@ -16,7 +16,7 @@ import { isRefusal, refusalKey, runningKey } from '../attempt/running-payment';
 /** Milliseconds between two looks at a payment whose outcome nobody knows yet. */
 const lookEveryMs = 4_000;
 
-/** What the page does with a payment's answer: an order is gone to, anything else is read anew. */
+/** Handles a payment's answer: it leads to an order; for any other answer the page reads its data anew. */
 export function usePaymentOutcome(quotation: Quotation) {
   const { api, stores } = useShell();
   const queryClient = useQueryClient();

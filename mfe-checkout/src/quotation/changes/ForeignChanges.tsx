@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ownVersionKey } from '../../shared/quotation-queries';
 import { changesBetween } from './quotation-changes';
 
-/** What another device changed since this page last showed the quotation; it stands until it was read. */
+/** Changes made by another device since this page last showed the quotation; the notice stays until it was read. */
 export function ForeignChanges({ quotation }: { quotation: Quotation }) {
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState(quotation);

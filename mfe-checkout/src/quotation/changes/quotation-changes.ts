@@ -15,7 +15,7 @@ function lineChanges(before: QuotationDetail, after: QuotationDetail): string[] 
   ];
 }
 
-/** What is different in the newer reading of a quotation, in words for the person; stock is told by its own alerts. */
+/** The differences between two readings of a quotation, in words; stock has alerts of its own. */
 export function changesBetween(before: Quotation, after: Quotation): string[] {
   const were = new Map(before.Details.map((line) => [line.id, line]));
   const are = new Set(after.Details.map(({ id }) => id));

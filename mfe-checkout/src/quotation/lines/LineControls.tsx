@@ -38,7 +38,7 @@ const Left = styled.p`
 
 interface LineControlsProps {
   line: QuotationDetail;
-  /** What is on its way to the service: shown at once, so that the next press counts from it. */
+  /** The change on its way to the service: shown at once, so that the next press counts from it. */
   wanted: LineChange;
   removing: boolean;
   onChange: (change: LineChange) => void;

@@ -28,13 +28,13 @@ const alertText = {
   changed: 'ALERTA: La cantidad original de piezas elegidas han cambiado',
 } as const;
 
-/** What could be had instead: the pieces of the soonest dates. */
+/** The pieces of the soonest dates, as an alternative. */
 function remainingText({ deliveriesGroups }: QuotationDetail): string {
   const dates = deliveriesGroups.slice(0, 2).map((one) => `${pieces(one.available)} para el ${formatDate(one.date)}`);
   return dates.length > 0 ? `Hay ${dates.join(' y ')}.` : 'Ya no hay piezas para entregar en tu código postal.';
 }
 
-/** What the article is, and what it costs less for. */
+/** The article's facts, and the names of its discounts. */
 const factsText = ({ Product, PromotionPackageApplied: applied, discountName }: QuotationDetail): string =>
   [Product.finish, `Código ${Product.ItemCode}`, applied && `Paquete ${applied.name}`, discountName]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { formatDate, formatPesos, pieces } from '@actual/ui';
 
 type Bargain = NonNullable<QuotationDetail['bargain']>;
 
-/** What was agreed and is another thing now, and how the agreed price comes back. */
+/** The messages for a bargain that no longer holds, and how its price comes back. */
 const texts: Readonly<Record<NonNullable<Bargain['ended']>, (bargain: Bargain) => string>> = {
   pieces: ({ quantity }) => `era por ${pieces(quantity)}. Con ${pieces(quantity)} vuelve`,
   date: ({ shipDate }) =>

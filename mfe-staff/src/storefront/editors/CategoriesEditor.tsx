@@ -77,7 +77,7 @@ const Gone = styled.ul`
   padding-top: 8px;
 `;
 
-/** What is open below a category's line: its fields, or the question where its products go. */
+/** The part that is open below a category's line: its fields, or the question where its products go. */
 interface Opened {
   readonly id: string;
   readonly what: 'fields' | 'removal';

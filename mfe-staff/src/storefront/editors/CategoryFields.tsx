@@ -28,7 +28,7 @@ function placesFor(one: Category, list: readonly Category[]) {
   );
 }
 
-/** What a category is called, where it stands and whether it is shown. */
+/** A category's name, its place and whether it is shown. */
 export const CategoryFields = ({ one, list, onChange }: CategoryFieldsProps) => (
   <Box>
     <Fields>

@@ -94,11 +94,11 @@ interface PackagePiecesProps<One extends Piece> {
   /** A product that is not chosen yet. */
   empty: One;
   onChange: (pieces: One[]) => void;
-  /** What else is said of a piece, in a row of its own. */
+  /** More fields of a piece, in a row of their own. */
   more?: (piece: One, at: number, change: (part: Partial<One>) => void) => ReactNode;
 }
 
-/** What a package or a room holds: products and how many pieces of each. */
+/** The pieces of a package or a room: products and how many of each. */
 export function PackagePieces<One extends Piece>(props: PackagePiecesProps<One>) {
   const { label, pieces, names, most, empty, onChange, more } = props;
   const change = (at: number, part: Partial<One>) =>

@@ -46,7 +46,7 @@ const refusedText = (error: unknown): string =>
   refusals[error instanceof ApiError ? error.code : ''] ?? connectionText(error) ?? 'Hubo un error, intenta de nuevo';
 
 interface PicturePickProps {
-  /** What shows it. */
+  /** The kind of document that shows it. */
   kind: 'banners' | 'packages' | 'rooms';
   /** Stem; empty where there is none yet. */
   picture: string;

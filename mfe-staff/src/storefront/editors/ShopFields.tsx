@@ -51,7 +51,7 @@ const Words = ({ label, value, most, onText }: WordsProps) => (
   </Field>
 );
 
-/** What a shop is called, where it is, when it is open, and what is there. */
+/** A shop's name, place, hours and offers. */
 export const ShopFields = ({ one, onChange }: ShopFieldsProps) => {
   const { api } = useShell();
   const { data: warehouses } = useSuspenseQuery(warehousesQuery(api));

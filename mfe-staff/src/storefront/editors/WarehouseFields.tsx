@@ -43,7 +43,7 @@ interface WarehouseFieldsProps {
   onRemove: () => void;
 }
 
-/** What a warehouse is called, and how it works. */
+/** A warehouse's name and rules. */
 export const WarehouseFields = ({ one, isKnown, onChange, onRemove }: WarehouseFieldsProps) => {
   const name = one.name || 'Almacén nuevo';
   return (

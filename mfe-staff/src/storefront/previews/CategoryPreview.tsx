@@ -7,7 +7,7 @@ import { PreviewTable } from './PreviewTable';
 
 type Preview = Extract<StorefrontPreview, { kind: 'categories' }>;
 
-/** What becomes of the tree: each category that changes, with its products and its address. */
+/** The changes of the tree: each category that changes, with its products and its address. */
 export const CategoryPreview = ({ preview: { changes, products, addresses } }: { preview: Preview }) => {
   if (changes.length === 0) return <Note>Ninguna categoría cambia, a lo más su orden.</Note>;
   return (

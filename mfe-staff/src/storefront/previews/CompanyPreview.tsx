@@ -4,7 +4,7 @@ import { PreviewTable } from './PreviewTable';
 
 type Company = Extract<StorefrontPreview, { kind: 'company' }>['company'];
 
-/** What pages and mails say of the company, in their words. */
+/** The company's data in the words of pages and mails. */
 export const CompanyPreview = ({ company }: { company: Company }) => (
   <PreviewTable note="Así se lee en las tres marcas." titles={['Dónde', 'Qué dice']}>
     <tr>

@@ -31,7 +31,7 @@ const Wrong = styled.p`
   font-weight: 600;
 `;
 
-/** What shoppers would see. */
+/** A content as shoppers would see it. */
 export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
   const { brand } = useShell();
   switch (preview.kind) {

@@ -35,7 +35,7 @@ interface PreviewTableProps {
   children: ReactNode;
 }
 
-/** What changes, row by row, under a sentence that says of what. */
+/** The changes row by row, under a sentence that names their subject. */
 export const PreviewTable = ({ note, titles, children }: PreviewTableProps) => (
   <Scroll tabIndex={0}>
     <Table>

@@ -11,7 +11,7 @@ const Old = styled.del`
   color: var(--d-text-3);
 `;
 
-/** What the promotions that change make of a price, in each brand that sells it and with each way to pay. */
+/** The effect of changed promotions on a price, in each brand that sells it and with each way to pay. */
 export const PricePreview = ({ prices }: Pick<Extract<StorefrontPreview, { kind: 'promotions' }>, 'prices'>) =>
   prices.length === 0 ? (
     <Note role="status">Ningún precio cambia.</Note>
