@@ -39,7 +39,7 @@ test('the log keeps no secret: no call names a field that proves who somebody is
 });
 
 // a body that also takes the documents' names is read into ours first
-test('what a call keeps is a field of its body', () => {
+test('every audited field is a field of the call’s body', () => {
   for (const [name, { audits = [], body }] of list) {
     const read = body instanceof z.ZodPipe ? body.out : body;
     const fields = read instanceof z.ZodObject ? Object.keys(read.shape) : [];

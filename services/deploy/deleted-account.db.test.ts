@@ -71,7 +71,7 @@ async function placesOf(text: string): Promise<Record<string, number>> {
 const lastMails = async ({ email }: Person) =>
   (await mailsTo(desk, email)).filter(({ subject }) => subject === 'Eliminamos tu cuenta');
 
-test('what is the client’s own is gone, the books and everybody else’s stay, and staff’s pages with them', async () => {
+test('a client’s own data are gone; the books, other people’s data and staff’s pages stay', async () => {
   const [ana, beto] = [await somebodyWithEverything(desk, bought), await somebodyWithEverything(desk, bought)];
   await Promise.all([withPassword(ana), withPassword(beto), drain(desk)]);
   await drain(desk);

@@ -20,7 +20,7 @@ const folders = [
   'services/kit/src',
 ];
 
-test('what a shopper reads has one kind of quotes, «»', () => {
+test('texts for shoppers have one kind of quotes, «»', () => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(tsx?|md|yaml)$/.test(file))

@@ -71,7 +71,7 @@ for (const [at, name] of walkedIn('Home')) {
     expect((await ask(brand.origin, '/sitemaps/productos-1e9.xml')).status).toBe(404);
   });
 
-  test(`what comparison sites and search engines read of ${name} is what the page shows`, async () => {
+  test(`comparison sites and search engines read of ${name} the same as its page shows`, async () => {
     const brand = brands()[at] as BrandUnderTest;
     const { rss } = await xmlOf<{ rss: { channel: { title: string; item: Item[] } } }>(brand, '/feeds/merchant.xml');
     expect(rss.channel.title).toBe(brand.name);

@@ -177,7 +177,7 @@ test.each([
   expect(columnsOpenTo(one, mayDecide)).toEqual(columns);
 });
 
-test('whose and of which days stands in the address', () => {
+test('the address holds the chosen person and days', () => {
   const view = { scope: 'all', days: '90' } as const;
   expect(readBoardView(new URLSearchParams(boardHref(view).split('?')[1]))).toEqual(view);
   expect(boardHref(readBoardView(new URLSearchParams('de=nadie&dias=9')))).toBe('/reports/board');

@@ -28,7 +28,7 @@ test('ages are said in the unit that fits', () => {
   ]);
 });
 
-test('what the two sides say is in pesos and in Spanish, of whatever kind', () => {
+test('the two sides of every kind of discrepancy are in pesos and in Spanish', () => {
   const detail = {
     ours: { status: 'approved', amount: 899.5, refunded: 0 },
     provider: { status: 'refunded', amount: 899.5, refunded: 499.5 },

@@ -1,7 +1,7 @@
 import { dashboardHref, daysIn, readDashboardView } from './dashboard-address';
 import { changeWords, daysWords, pointsWords, rangeWords } from './words';
 
-test('what changed beside the days before', () => {
+test('words compare a figure with that of the days before', () => {
   expect(changeWords({ now: 118, before: 100 })).toBe('+18 %');
   expect(changeWords({ now: 50, before: 100 })).toBe('−50 %');
   expect(changeWords({ now: 100, before: 100 })).toBe('igual');

@@ -46,7 +46,7 @@ test('an order that SAP refused is sent again by a press, and says its document'
   await waitFor(() => expect(called(erpLog).length).toBeGreaterThan(1));
 });
 
-test('what the ERP and the history say is read again when the order stands elsewhere', async () => {
+test('the ERP’s log and the history are read again when the order’s state changes', async () => {
   let order = anOrder({ status: 'pending-payment', Payments: [] });
   const { called, queryClient } = openDesk({ answers: { 'POST /order/findbyid/{id}': () => order } });
   await screen.findByText('Almacén 02 sin lote');
@@ -141,7 +141,7 @@ test('with the only payment its order is canceled: a seller has no button for it
   expect(screen.queryByRole('button', { name: 'Cancelar pago' })).toBeNull();
 });
 
-test('what is back already cannot be canceled', async () => {
+test('a payment that was refunded already cannot be canceled', async () => {
   openDesk({ order: anOrder({ Payments: [aPayment({ status: 'refunded', refunded: 600 })] }) });
   expect(await screen.findByText('Devuelto')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancelar pago' })).toBeNull();

@@ -119,7 +119,7 @@ test('managers are offered no categories, and their address shows them what is t
   expect(screen.queryByRole('link', { name: 'Categorías' })).toBeNull();
 });
 
-test('what is below moves up with a removal, what had moved into it goes along, and it can come back', () => {
+test('removing a category moves its children up, those moved into it too, and it can be restored', () => {
   const nested: Categories = { ...tree, removed: [{ id: 'x', handle: 'x', name: 'X', into: 's' }] };
   const without = withoutCategory(nested, 's', 'm');
   expect(without.categories.map(({ id, parent }) => [id, parent])).toEqual([

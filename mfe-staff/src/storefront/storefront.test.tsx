@@ -89,7 +89,7 @@ test('a change is planned by the store’s own clock', async () => {
   );
 });
 
-test('what is made of something that ends, ends with it', async () => {
+test('a change published over a version that ends keeps its end', async () => {
   const week = version('v1', 'Buen Fin', { endsAt: '2026-12-01T05:00:00.000Z' });
   const { called } = await open(documentOf('Buen Fin', 1, [week]), { [put]: () => empty });
   expect(screen.getByLabelText('Hasta')).toHaveProperty('value', '01/12/2026');

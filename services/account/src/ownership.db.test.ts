@@ -361,7 +361,7 @@ test.each(people)('%s with a session of another brand', async (who) => {
   }
 });
 
-test('what names another person in a body about oneself is not taken', async () => {
+test('a body about oneself that names another person changes nothing of theirs', async () => {
   const [me, other] = [await somebody('client'), await somebody('client')];
   const before = await rowsOf(other);
   const names = { id: other.userId, userId: other.userId, client_id: other.clientId, clientId: other.clientId };

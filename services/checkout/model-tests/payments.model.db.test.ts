@@ -17,7 +17,7 @@ const ends = [
   'rest canceled',
 ];
 
-test('whatever happens in whatever order: one order per quotation, every centavo and every piece accounted for', async () => {
+test('any events in any order: one order per quotation, every centavo and every piece accounted for', async () => {
   const report = emptyReport();
   await runSequences({ runs, seed }, report);
   expect(report.sequences).toBe(runs);

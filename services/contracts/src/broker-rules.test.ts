@@ -15,7 +15,7 @@ const whole = {
   interbankClabe: '002010077777777771',
 };
 
-test('what is asked for is enough', () => expect(brokerProblems(whole)).toEqual([]));
+test('the required fields are enough', () => expect(brokerProblems(whole)).toEqual([]));
 
 test.each([
   ['street', ''],

@@ -68,7 +68,7 @@ test('a call that changes something and has no key is sent once', async () => {
   await expect(client('POST /payment/remove/{id}', { params: { id: 'q' } })).rejects.toMatchObject({ status: 0 });
 });
 
-test('what is put or deleted gets a key of its own, the same for each try', async () => {
+test('PUT and DELETE calls get a key of their own, the same for each try', async () => {
   const client = clientOf(['no line', { status: 200, body: { id: 'q' } }]);
   await settle(client('DELETE /quotation/{id}/removealldetails', { params: { id: 'q' } }));
   expect(heard[0]?.key).toMatch(/^[0-9a-f-]{36}$/);

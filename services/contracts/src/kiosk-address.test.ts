@@ -17,7 +17,7 @@ test.each([
   expect(kioskHref(href)).toBe(wanted);
 });
 
-test('what a kiosk link leads to is the kiosk, the shop itself is not', () => {
+test('a kiosk link leads to the kiosk, the shop’s own links do not', () => {
   const at = (href: string) => isKiosk(new URL(href, 'http://studio.localhost'));
   for (const href of ['/', `/sofa/${id}`, '/category/salas', '/search?term=x']) {
     expect(at(kioskHref(href))).toBe(true);

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('what is sold or held by a running payment is not available; what was released or ran out is', async () => {
+test('pieces sold or held by a running payment are not available; released ones are', async () => {
   const supply = await readSupply(database.knex, ['ST1', 'unknown']);
   expect(supply.map(({ received, available, arrivesOn }) => [received, available, arrivesOn])).toEqual([
     [10, 5, null],

@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(shape.safeParse(env).error?.issues ?? []).toEqual([]);
   });
 
-  test('what the installation says is asked for, and what is asked for it says', () => {
+  test('the installation sets exactly the settings that the processes ask for', () => {
     const asked = [...manifests, ...jobs]
       .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
       .flatMap((one) => containerOf(one).env.flatMap(({ valueFrom }) => valueFrom?.configMapKeyRef?.key ?? []));
@@ -199,7 +199,7 @@ test('a session at the replicas stays with one, and there is one for each connec
   expect(Number(parameters.max_client_conn)).toBeGreaterThanOrEqual(most.reduce((sum, one) => sum + one));
 });
 
-test('what the database changes is archived, and copied every night, to a bucket that the secrets of the table open', () => {
+test('the database’s changes are archived, and copied every night, to a bucket that the listed secrets open', () => {
   const { plugins } = named('Cluster', 'database').spec as unknown as {
     plugins: { name: string; isWALArchiver: boolean; parameters: { barmanObjectName: string } }[];
   };
@@ -226,7 +226,7 @@ test('a commit waits for a replica, and the services’ names lead to what is th
   expect(poolers).toEqual(['rw', 'ro']);
 });
 
-test.each(['rw', 'ro'])('what the pooler %s ignores is what stands with the roles', (type) => {
+test.each(['rw', 'ro'])('the pooler %s ignores exactly the settings that the roles carry', (type) => {
   const { pgbouncer } = poolerOf(type);
   const ignored = pgbouncer.parameters.ignore_startup_parameters?.split(',') ?? [];
   expect(ignored).toEqual(expect.arrayContaining(['options', ...Object.keys(sessionMs)]));

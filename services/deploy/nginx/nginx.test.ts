@@ -195,7 +195,7 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
     expect(heard).toEqual(status === 400 ? [] : [{ who: 'public', url: path }]);
   });
 
-  test('what is packed: a service’s answer by nginx, the gateway’s by the gateway', async () => {
+  test('nginx compresses a service’s answer, the gateway compresses its own', async () => {
     const long = JSON.stringify({ items: 'sofá '.repeat(1_000) });
     store.answers('catalog', (_request, response) => void json(response, long));
     const { headers, bytes } = await visit(store, '/api/company/find', { headers: { 'accept-encoding': 'gzip, br' } });

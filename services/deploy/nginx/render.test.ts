@@ -42,7 +42,7 @@ test('every blank is filled in, and the credential stands in one file', () => {
   expect(holders.map(([name]) => name)).toEqual(['read-headers.conf']);
 });
 
-test('what goes straight to a service is no call of staff and changes nothing', () => {
+test('calls that go straight to a service are not for staff and change nothing', () => {
   expect(readCalls().filter(isInternal)).toEqual([]);
   expect(readCalls().filter(({ mutates, method }) => mutates || method === 'PUT' || method === 'DELETE')).toEqual([]);
   expect(rendered(debian)['reads.conf']).not.toContain('staff');

@@ -97,7 +97,7 @@ const holds = (check: (purchase: Purchase) => Promise<void> | void) =>
 
 afterEach(cleanup);
 
-describe('what a person reads is what the store charges, to the centavo', () => {
+describe('every amount that a person reads is charged, to the centavo', () => {
   test('the cart, with every plan: lines, list price, discount, total, paid and owed', () =>
     holds(async (purchase) => {
       const { quotation, options, paid } = replies(purchase);

@@ -30,7 +30,7 @@ test.each([
   expect(dialCodeOf(normalPhone(typed))).toBe(code);
 });
 
-test('whatever is put before or between ten digits, the number is the same, and normalizing again changes nothing', () => {
+test('any prefix or separator around ten digits gives the same number, and normalizing again changes nothing', () => {
   assert(
     property(
       stringMatching(/^[2-9]\d{9}$/),

@@ -64,7 +64,7 @@ test('documents are found by stems, synonyms, numbers with what they count, leng
   expect(found(index, '😀 & de la')).toEqual([]);
 });
 
-test('what is called just so comes first, then what the thing is, then what has the word beside; of equals the popular', async () => {
+test('exact names come first, then things of that kind, then mentions; among equals the popular', async () => {
   const index = await indexOf([
     documentOf(0, 'Juego de silla', { popularity: 90 }),
     documentOf(1, 'Silla Bruma'),

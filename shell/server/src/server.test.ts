@@ -90,7 +90,7 @@ describe('a request line and its expectations', () => {
   });
 });
 
-describe('who calls', () => {
+describe('the caller of a request', () => {
   const told = { 'x-forwarded-for': '203.0.113.9' };
   const serverWith = (trustedProxies: string[]) => {
     const app = createServer({ internal: false, logLevel: 'silent', trustedProxies, limited: true });

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const [region, inner] = ['main', 'main div'].map((name) => () => document.querySelector(name) as HTMLElement);
 
-test('what is translated before the page is alive stands as written until then, and translators are shown it after', async () => {
+test('text translated before the page is alive is restored, and offered to the translator again afterwards', async () => {
   const woken = jest.fn();
   addEventListener('scroll', woken, { once: true });
   const text = document.querySelector('p')?.firstChild as Text;

@@ -52,7 +52,7 @@ test('a piece stands where the plan has it, turned, as its own model or as boxes
   }
 });
 
-test('what is no model, is cut, or is larger than its product by more than a centimeter is not shown', () => {
+test('a file is not shown if it is no model, is cut, or is over a centimeter larger than its product', () => {
   expect(fittingModel(new TextEncoder().encode('<html>no model here</html>'), chair)).toBeNull();
   expect(fittingModel(bytes.subarray(0, 2_000), chair)).toBeNull();
   expect(fittingModel(bytes, { ...chair, height: 800 })).toBeNull();

@@ -21,7 +21,7 @@ test('a form asks for the pieces that were chosen, and for no line without any',
   });
 });
 
-test('what is missing is said at its field', () => {
+test('a missing value is reported at its field', () => {
   expect(requestIn(fieldsOf({ descripcion: 'corto' }), 'return', [{ line }])).toEqual({
     errors: {
       piezas: 'Elige cuántas piezas.',

@@ -47,7 +47,7 @@ test.each([
   expect(isCommonPassword(password)).toBe(false);
 });
 
-test('what one’s own e-mail and names are made of is refused; somebody else’s are taken', () => {
+test('a password made of one’s own e-mail or names is refused; one made of others’ is taken', () => {
   const own = ['lucia.zamudio@correo.mx', 'Lucía Itzel', 'Zamudio Canché'];
   for (const password of ['lucia.zamudio', 'itzel1234', 'zamudio99', 'Canché2026'])
     expect([password, isCommonPassword(password, own)]).toEqual([password, true]);

@@ -47,7 +47,7 @@ test.each(['escritorio chiquito', 'escritorio para home office'])('«%s» begins
   expect(found('actual-home', query)[0]?.name).toMatch(/^Escritorio/);
 });
 
-test('what carries a screen of 65 inches comes first, for it stands nowhere else', () => {
+test('furniture for a screen of 65 inches comes first, for only its text names that size', () => {
   expect(found('actual-home', 'mueble para tv de 65')[0]?.name).toBe('Mural para TV Fresno');
 });
 

@@ -128,7 +128,7 @@ test('words written as one are parted', async () => {
   expect((await search('lamparapie')).correctedTerm).toBe('lampara pie');
 });
 
-test('what is named so comes before what only mentions it, however well that sells; a chosen sort is kept', async () => {
+test('a product of that name comes before better selling ones that only mention it; a chosen sort is kept', async () => {
   expect(await names('encino')).toEqual(['Buró Encino', 'Lámpara de noche Sol']);
   const bySales = await search('encino', { sortOption: { key: 'salesCount', direction: 'DESC' } });
   expect(bySales.products.map((one) => one.Name)).toEqual(['Lámpara de noche Sol', 'Buró Encino']);

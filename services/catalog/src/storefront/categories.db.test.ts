@@ -123,7 +123,7 @@ test('two categories may change addresses with each other', async () => {
   expect([(await found('sillones')).count, (await found('sofas')).count]).toEqual([2, 1]);
 });
 
-test('what is moved takes its products along and out of what was above; undone, every one stands where it stood', async () => {
+test('a moved category takes its products along, out of the categories above; undoing puts each one back', async () => {
   const before = await rows();
   await put(await changed({ sofas: { parent: ids.recamaras } }));
   expect(await found('salas')).toMatchObject({ count: 1 });

@@ -91,7 +91,7 @@ test('two managers at once: the second is told who was first, and nothing of the
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('what is planned holds in its time, before and after it what was there; a change made before does not break it', async () => {
+test('a planned change holds in its time only; a change made before then does not break it', async () => {
   await put(home, { revision: 0, content: text('Buen Fin'), from: later(3_600_000), until: later(7_200_000) });
   expect(await shownText()).toBe('Entrega gratis');
   expect((await open(home)).versions.map(({ state }) => state)).toEqual(['scheduled', 'current']);
@@ -497,7 +497,7 @@ describe('packages', () => {
     expect(written).not.toMatch(/argon2|Terraza/);
   });
 
-  test('what cannot be is named: products of another brand or twice, locks and pictures that there are not', async () => {
+  test('impossible values are named: products of another brand or listed twice, unknown locks and pictures', async () => {
     await store.add([{ code: 'HM1', society: '002' }]);
     const refusal = async (more: object) => {
       const { status, body } = await put(document, { revision: 0, content: of(bundle('Uno', more)) });

@@ -146,7 +146,7 @@ test.each([
   expect((await look(id)).request.state).toBe('reported');
 });
 
-test('what the store has to pay is not taken from its buyer, and a visit is on a day that there is', async () => {
+test('the buyer is not charged for costs of the store, and a visit needs a day on offer', async () => {
   const { id } = await asked({ kind: 'damage', reason: 'missing' });
   expect((await take(seller, id, 'reported', 'accept', { wayBack: 100 })).code).toBe('invalid_input');
   await take(seller, id, 'reported', 'accept');

@@ -203,7 +203,7 @@ test.each(people)('%s: another’s requests are not found; staff reach them', as
   expect(calls.map(({ status }) => status)).toEqual(Array(5).fill(isStaffPerson(who) ? 200 : 404));
 });
 
-test('whoever opened the mail’s link asks, writes and takes back, and sees nothing of another order', async () => {
+test('the mail’s link lets its reader request, write and withdraw, and shows nothing of another order', async () => {
   const shopper = new Shopper(shop);
   const order = await delivered(shopper);
   await drain(shop);

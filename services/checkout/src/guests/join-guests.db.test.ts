@@ -92,7 +92,7 @@ test('a cart comes along once nobody has touched it for an hour, never while it 
   expect(body).toMatchObject({ hold: 'own', totalProducts: 1, Address: 'guest' });
 });
 
-test('what a guest begins after the word, and what they have just bought, is not taken from under their hands', async () => {
+test('a guest who is still buying keeps quotation and order for an hour', async () => {
   const [guest, ana] = [await guestOf(), await register(shop.knex)];
   const begun = await quotes(guest);
   await ask(guest, ana);

@@ -130,7 +130,7 @@ test('mailboxes read the order in it: folio, total, pieces, day, address', () =>
   });
 });
 
-test('what people and merchants write is text, never markup', () => {
+test('texts of people and merchants stay text, never markup', () => {
   const { html } = mailOf(order(1));
   expect(html).not.toContain('<script>');
   expect(html.match(/<\/script>/g)).toHaveLength(1);

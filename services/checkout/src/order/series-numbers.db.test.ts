@@ -55,7 +55,7 @@ test('the buyer sees the numbers of the pieces as the warehouse allocates them; 
   expect(await collect()).toBe(0);
 });
 
-test('what was known stays when the ERP closes its order and forgets the allocation', async () => {
+test('known serial numbers stay when the ERP closes its order and forgets the allocation', async () => {
   const { id, see } = await ordered(2);
   await allocate(id, ['NS-7']);
   await collect();

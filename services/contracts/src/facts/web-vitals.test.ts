@@ -12,6 +12,6 @@ test('three of four visits stayed below: between the bounds that the value lies 
   expect(threeOfFour('LCP', countsOf([900, 900, 900, 900]))).toBe(875);
 });
 
-test('what is beyond every bound is told as the last of them', () => {
+test('a value beyond every bound is reported as the last bound', () => {
   expect(threeOfFour('LCP', countsOf([60_000]))).toBe(10_000);
 });

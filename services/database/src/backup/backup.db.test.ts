@@ -71,7 +71,7 @@ test('a store is put back to a moment between two sales, with its files; what wa
   expect(await names()).toEqual(['before the backup', 'before the mistake']);
 }, 180_000);
 
-test('what goes on after it is archived too, and a backup that is older than the moment is asked for', async () => {
+test('changes after a backup are archived too; restoring a moment needs a backup that is older', async () => {
   await ask(`INSERT INTO sale VALUES ('since then')`);
   await ask('SELECT pg_switch_wal()');
   await server.stop();

@@ -136,7 +136,7 @@ test('categories are named by handle, name or path in any case; a wrong one is t
   expect(summaryOf(report)).toContain('"Jardinería": ""');
 });
 
-test('what the file no longer has is listed, and hidden when that is asked for', async () => {
+test('products missing from the file are listed, and hidden on request', async () => {
   await run({ file: await file('ItemCode,Name,Price\nA-1,Silla,100\nA-2,Mesa,100\n') });
   const fewer = await file('ItemCode,Name,Price\nA-1,Silla,100\n');
   expect((await run({ file: fewer })).details.missing).toEqual(['A-2']);

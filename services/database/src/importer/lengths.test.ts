@@ -19,7 +19,7 @@ test.each(['80 x 90', '80-90', '~5'])('«%s» is no length', (cell) => {
   expect(lengthShape('.', 'cm').safeParse(cell).success).toBe(false);
 });
 
-test('what may be a thousand or one is read as the file has it', () => {
+test('a number that may be a thousand or one is read by the file’s own separator', () => {
   expect(lengthShape('.', 'mm').parse('1,200')).toBe(120);
   expect(lengthShape(',', 'm').parse('1,200')).toBe(120);
 });

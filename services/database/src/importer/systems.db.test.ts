@@ -68,7 +68,7 @@ test('two goods of one code are not one product: the second is refused and says 
   ]);
 });
 
-test('what two merchants call a group alike is two groups', async () => {
+test('groups of two merchants stay apart under the same name', async () => {
   const of = (vendor: string, sku: string) =>
     file(
       `Handle,Title,Vendor,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price\nsilla,Silla,${vendor},true,Color,Rojo,${sku},100\n`,

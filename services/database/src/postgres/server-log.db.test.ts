@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const client = (id: string, email: string) => ({ id, first_name: 'Lucía', last_name: 'Pech', email });
 
-test('what a statement was about is in nobody’s log: neither the server’s nor the error’s own words', async () => {
+test('a statement’s values reach no log: neither the server’s nor the error’s own words', async () => {
   const { knex } = database;
   const email = 'lucia.privada@example.com';
   const id = crypto.randomUUID();

@@ -98,7 +98,7 @@ test('an old Node is refused', async () => {
   ]);
 });
 
-test('what waits too long is told by the service’s own figures', async () => {
+test('a backlog that waits too long is reported from the service’s own figures', async () => {
   const { waitingIn } = await load<Running>('./running-store.mjs');
   const text =
     'outbox_overdue_seconds{service="checkout"} 1800\noutbox_dead_letters{service="checkout"} 0\ncheckout_stuck_payments{service="checkout"} 2\n';

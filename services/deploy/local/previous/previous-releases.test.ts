@@ -52,7 +52,7 @@ test('the commit that brought today’s contract, and the last one before it', a
   ]);
 });
 
-test('what was taken back and brought again counts from then on', async () => {
+test('a release that was reverted and brought back counts from then on', async () => {
   commit('1.0.0', 'a');
   commit('1.1.0', 'b');
   const before = commit('1.0.0', 'c');

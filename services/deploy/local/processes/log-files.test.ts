@@ -36,7 +36,7 @@ test('a full log is emptied while it is written to, nothing is lost, and only so
   }
 });
 
-test('what is no log, or not full, stays as it is', () => {
+test('files that are no logs, and logs that are not full, stay as they are', () => {
   for (const [name, text] of [
     ['jest.json', 'x'.repeat(100)],
     ['staff.log', 'short'],

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const mode = (...names: string[]): string => (statSync(join(folder, ...names)).mode & 0o777).toString(8);
 
-test('what an older version left open is its owner’s alone; others may pass, for the database', () => {
+test('files that an older version left open become their owner’s alone; others may pass, for the database', () => {
   for (const name of ['logs', 'sandbox', 'registry']) mkdirSync(join(folder, name), { mode: 0o755 });
   for (const file of ['secrets.json', 'store.pid', 'logs/postgres.log', 'sandbox/mail.json'])
     writeFileSync(join(folder, file), '', { mode: 0o644 });

@@ -21,7 +21,7 @@ test('a folder is there until it is removed', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('what a killed process left is removed by the next; what is in use, or nobody’s, stays', async () => {
+test('the next process removes a killed one’s files; files in use, or of unknown owners, stay', async () => {
   const code = `import('./services/deploy/local/store/temporary-folder.mjs').then(({ makeTemporaryFolder }) => {
     process.stdout.write(makeTemporaryFolder(${JSON.stringify(parent)}).folder);
     process.kill(process.pid, 'SIGKILL');

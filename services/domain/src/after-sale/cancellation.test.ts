@@ -24,7 +24,7 @@ test('one piece of two gives back what it was charged, to the card that paid it'
   });
 });
 
-test('what several payments paid goes back to each by its share, and no centavo is lost', () => {
+test('a refund goes back to each of several payments by its share, and no centavo is lost', () => {
   const payments = [
     { id: 'ewallet', rest: 100_001 },
     { id: 'card', rest: total - 100_001 },
@@ -48,7 +48,7 @@ test('an order that still owes money owes less first', () => {
   expect(cancellationOf(owing, new Map([['sofa', 1]]))).toMatchObject({ owed: 439_800, returned: 600_100 });
 });
 
-test('what was given back for a scratch before does not go back again with the pieces that it was for', () => {
+test('a refund for a scratch is not paid again when the scratched pieces are canceled', () => {
   const scratched = order({ returned: 50_000, payments: [{ id: 'card', rest: total - 50_000 }] });
   expect(cancellationOf(scratched, new Map([['sofa', 1]]))).toMatchObject({ credited: 45_618, returned: 994_282 });
   expect(

@@ -25,7 +25,7 @@ test.each([
   expect(requestable(kind, sofa, on(today))).toEqual({ until, obstacle });
 });
 
-test('what was made for one buyer is neither given back nor changed, and is guaranteed all the same', () => {
+test('a piece made for one buyer cannot be returned or changed, but it has its warranty', () => {
   const made = { ...sofa, categories: ['sofas', 'a-la-medida'] };
   expect(requestable('return', made, on(came)).obstacle).toBe('made-to-measure');
   expect(requestable('change', made, on(came)).obstacle).toBe('made-to-measure');

@@ -44,7 +44,7 @@ const spins = fc.sample(fc.tuple(...[0, 1, 2].map(() => fc.double({ min: 0, max:
 const beside = (sides: Sides, check: (one: Plan) => boolean, ceiling: number) =>
   triedPostures(sides, ceiling).some(check);
 
-test('what is said of a door agrees with trying rotations in space', () => {
+test('the verdict on a door agrees with trying rotations in space', () => {
   const compared = { wrong: 0, all: 0 };
   fc.assert(
     fc.property(box, centimeters(60, 120), centimeters(180, 240), (piece, width, height) => {
@@ -57,7 +57,7 @@ test('what is said of a door agrees with trying rotations in space', () => {
   expectRare(compared);
 });
 
-test('what is said of a corridor’s turn agrees with turning the piece step by step, lying, tilted and upright', () => {
+test('the verdict on a corridor’s turn agrees with turning the piece step by step, lying, tilted and upright', () => {
   const compared = { wrong: 0, all: 0 };
   fc.assert(
     fc.property(
@@ -81,7 +81,7 @@ test('what is said of a corridor’s turn agrees with turning the piece step by 
   expectRare(compared);
 });
 
-test('what is said of a lift agrees with raising the piece behind its lintel step by step', () => {
+test('the verdict on a lift agrees with raising the piece behind its lintel step by step', () => {
   const compared = { wrong: 0, all: 0 };
   fc.assert(
     fc.property(
@@ -113,7 +113,7 @@ test('what is said of a lift agrees with raising the piece behind its lintel ste
   expectRare(compared);
 });
 
-test('what is said of a landing agrees with a search over its places and turns', () => {
+test('the verdict on a landing agrees with a search over its places and turns', () => {
   const compared = { wrong: 0, all: 0 };
   const plan = fc.tuple(centimeters(60, 260), centimeters(20, 110));
   fc.assert(
@@ -168,7 +168,7 @@ const anyWayIn = fc.record(
   { requiredKeys: ['floor'] },
 );
 
-test('what a list keeps is what the whole verdict says of each piece', () => {
+test('a list keeps exactly the pieces that the whole verdict lets through', () => {
   const travels = fc.record({
     assembled: fc.option(box),
     parcels: fc.array(box, { maxLength: 2 }),

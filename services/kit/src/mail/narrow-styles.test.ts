@@ -2,7 +2,7 @@ import { items } from './items';
 import { narrowRoles } from './narrow-styles';
 import { renderMail } from './render-mail';
 
-test('what is smaller on a phone is in a mail with products', () => {
+test('a mail with products carries every style for narrow screens', () => {
   const product = {
     picture: 'https://tienda.example/p.jpg',
     name: 'Sofá esquinero Bruma',

@@ -92,7 +92,7 @@ test.each([
   expect(answer(query).leftOut).toContain(leftOut);
 });
 
-test('what only another store has is no reason to find nothing', () => {
+test('words that only another store has do not empty the result', () => {
   const among = only('Escritorio Notaría', 'Silla Haya');
   expect(answer('escritorio rojo', among)).toEqual({ names: ['Escritorio Notaría'], leftOut: ['rojo'] });
   expect(answer('lámpara roja', among).names).toEqual([]);

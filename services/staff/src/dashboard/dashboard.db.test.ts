@@ -153,7 +153,7 @@ test('by shop, seller and way to pay, the largest first; the web is one of them'
   expect(byPaymentType.map(({ code }) => code)).toEqual(['12-msi', 'spei']);
 });
 
-test('what became of the quotations, why they were lost, how long orders took, and the promise of delivery', async () => {
+test('shows how quotations ended, why they were lost, how long orders took, and the promise of delivery', async () => {
   const { funnel, lost, closing, daysToClose, promiseKept, conversion } = await read();
   expect(funnel).toEqual({ quotations: 4, followed: 1, tried: 1, ordered: 3 });
   expect(conversion).toEqual({ now: 75, before: 100 });

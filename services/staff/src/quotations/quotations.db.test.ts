@@ -197,7 +197,7 @@ test('getAll answers every row; a sort that is no column is refused', async () =
   expect((await report({ orderby: { column: 'q.id; drop', direction: 'ASC' } })).json().code).toBe('invalid_input');
 });
 
-test('what a seller quoted and sold, altogether and of some days', async () => {
+test('counts a seller’s quotations and sales, altogether and of some days', async () => {
   const of = async (what: string) =>
     (await call(`/${what}`, { dateRange: { start: '2026-11-19', end: '2026-11-30' } })).json();
   expect(await of(`quotation/user/${seller}/totals`)).toEqual({ all: 140, dateRange: 0 });

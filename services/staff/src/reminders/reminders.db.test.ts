@@ -75,7 +75,7 @@ test('each seller gets one mail with what is due, and a calendar of it, however 
   expect(calendar.replace(/\r\n /g, '')).toContain('Mandar fotos\\; con «comas»\\, y más\\, Rodrigo');
 });
 
-test('what was done meanwhile is not mailed', async () => {
+test('a step done meanwhile is not mailed', async () => {
   sent.length = 0;
   await db('staff_outbox').insert({
     kind: 'day-mail',

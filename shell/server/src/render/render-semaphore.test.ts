@@ -77,7 +77,7 @@ test('a turn that comes while the process stands still is not lost to a patience
   await expect(Promise.all([first, second])).resolves.toEqual(['a', 'b']);
 });
 
-test('what no visitor waits for is made one at a time, behind those who wait, and refuses nobody', async () => {
+test('background renders run one at a time, behind waiting visitors, and refuse nobody', async () => {
   const semaphore = new RenderSemaphore({ ...limits, atOnce: 2, ofAddress: 1 });
   const { at, work, end } = bench();
   const spare = Array.from({ length: 40 }, (_, nth) => semaphore.takeSpare(work(`s${nth}`)));

@@ -52,7 +52,7 @@ test('where delivering costs extra is asked again once staff changed it', async 
   expect(await costsExtra(true)).toBe(true);
 });
 
-test('what was not there is said by the page that is shown instead, and nothing that a stranger wrote', async () => {
+test('the page shown instead names the missing thing, and repeats nothing that a stranger wrote', async () => {
   const noticeFor = async (aviso: string) =>
     (
       await initialStateOf(

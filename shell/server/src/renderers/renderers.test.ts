@@ -92,7 +92,7 @@ test.each([
   expect(await page('checkout', whoMakesIt)).toBe(checkout);
 });
 
-test('who ends its own process is found out too, without a name', async () => {
+test('a bundle that ends its own process is found too, without a name', async () => {
   open(0);
   await expect(page('catalog', 'process.exit()')).rejects.toBeInstanceOf(RendererLost);
   expect(ended).toMatchObject([{ renderer: 'catalog', note: { why: 'uncaught', stack: [] } }]);

@@ -29,7 +29,7 @@ test('one address has so many under way; the others go on, and its next one begi
   expect(begun.slice(3)).toEqual(['robot 2']);
 });
 
-test('what else the process has to do comes between, however much waits', async () => {
+test('other work of the process gets its turn, however much waits', async () => {
   const turns = new FairTurns({ ofAddress: 1_000, sliceMs: 0 });
   let begun = 0;
   for (let at = 0; at < 50; at += 1)

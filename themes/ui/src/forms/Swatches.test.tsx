@@ -23,7 +23,7 @@ test('a finish without a picture asks for no file, and shows its color', () => {
   expect(styles).not.toContain(`/pictures/${noPicture}`);
 });
 
-test('what choosing a color means is part of its name, also where the brand shows squares alone', () => {
+test('a color’s name includes the effect of choosing it, also where the brand shows squares alone', () => {
   renderInBrand(
     <Swatches
       legend="Color"

@@ -138,7 +138,7 @@ test('line after line gives back all that was paid, and with the last one the or
   expect(await broken()).toEqual([]);
 });
 
-test('what e-wallet and cash paid goes back to each by share: the e-wallet at once, the cash as a case', async () => {
+test('e-wallet and cash each get their share back: the e-wallet at once, the cash as a case', async () => {
   const { shopper, id, sofa, clientId } = await bought('mixed');
   const before = await ledgerOf(shop, clientId);
   const { body } = await preview(shopper, id, [{ id: sofa.id, quantity: 1 }]);
@@ -187,7 +187,7 @@ test('an order that waits for its transfer is canceled whole, or not at all', as
   expect(await broken()).toEqual([]);
 });
 
-test('what left, what is canceled already, another amount than was seen and another order’s line are refused by their codes', async () => {
+test('refuses pieces that left or are canceled, a changed amount and another order’s line, each by its code', async () => {
   const { shopper, id, sofa, lamps, total } = await bought('cash');
   const other = await bought('cash');
   const one = [{ id: lamps.id, quantity: 1 }];

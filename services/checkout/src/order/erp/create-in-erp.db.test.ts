@@ -83,7 +83,7 @@ test('of an order that waits for its transfer nothing is written; one that is no
   expect((await create(randomUUID())).code).toBe('not_found');
 });
 
-test.each(people)('who creates orders in the ERP: %s', async (who) => {
+test.each(people)('creates orders in the ERP or is refused: %s', async (who) => {
   const { status } = await create(randomUUID(), await somebody(shop, who));
   expect(status).toBe(who === 'anonymous' ? 401 : isStaffPerson(who) ? 404 : 403);
 });

@@ -111,7 +111,7 @@ describe('the link in a mail opens on another device', () => {
   });
 });
 
-describe('what a link opens', () => {
+describe('the access that a link gives', () => {
   test('a client’s order too, to read; forged, of another order, or run out: the page that gives a fresh one', async () => {
     const client = await register(shop.knex);
     const { orderId } = await bought(someone(), new Shopper(shop).signIn(client));

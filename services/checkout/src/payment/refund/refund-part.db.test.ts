@@ -151,7 +151,7 @@ test('an order that waits for its transfer is canceled with it', async () => {
   expect((await cancel(String(data.orderId))).body).toEqual({ status: 'canceled' });
 });
 
-test.each(people)('who gives money back: %s', async (who) => {
+test.each(people)('refunds money or is refused: %s', async (who) => {
   const caller = await somebody(shop, who);
   const refused = who === 'anonymous' ? 401 : 403;
   const expected = who === 'manager' || who === 'admin' ? 404 : refused;

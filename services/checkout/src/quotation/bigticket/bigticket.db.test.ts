@@ -270,7 +270,7 @@ test.each([-1, 41, 2.5, '5'])('%s percent is no percentage', async (percentage) 
   expect((await bargain(seller, id, percentage as number)).code).toBe('invalid_input');
 });
 
-test.each(people)('who bargains: %s', async (who) => {
+test.each(people)('grants a bargain or is refused: %s', async (who) => {
   const { id } = await scene();
   const caller = await somebody(shop, who);
   const refused = who === 'anonymous' ? 401 : 403;

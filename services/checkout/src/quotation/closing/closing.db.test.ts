@@ -80,7 +80,7 @@ test.each([
   expect((await close(admin, id, change)).code).toBe('invalid_input');
 });
 
-test.each(people)('who closes and reopens: %s', async (who) => {
+test.each(people)('closes and reopens or is refused: %s', async (who) => {
   const { id } = await scene();
   const caller = await somebody(shop, who);
   const expected = { anonymous: 401, guest: 403, client: 403, broker: 403, seller: 403, manager: 403, admin: 200 };

@@ -24,7 +24,7 @@ test('parcels weigh a little more than the piece, and are no longer than it with
   }
 });
 
-test('what comes whole fits into its parcel without its legs; what is built at home comes flatter than it stands', () => {
+test('a piece that comes whole fits its parcel without legs; one built at home comes flatter than it stands', () => {
   for (const {
     itemCode,
     dimensions,

@@ -83,7 +83,7 @@ test('a file rules over the filters that it speaks of, and leaves the others', a
   expect(await given()).toEqual(['S-1 color:blanco', 'S-1 material:ratan']);
 });
 
-test('what cannot be a filter or a value is left out and said, of a filter once', async () => {
+test('impossible filters and values are left out and reported, once per filter', async () => {
   const report = await run(
     'ItemCode,Name,Price,Filter Marca,Filter Color,Filter Material\n' +
       `S-1,Silla,100,x,Nogal,${'largo '.repeat(8)}\nS-2,Mesa,100,y,Blanco,\n`,

@@ -2,7 +2,7 @@ import { CREDENTIALS, requestToken, useSandbox, VISA } from '../test-bench';
 
 const bench = useSandbox();
 
-describe('what the browser calls', () => {
+describe('the calls of the browser', () => {
   it('makes tokens for pages of this machine only with the public key', async () => {
     const made = await requestToken(bench.sandbox);
     expect(made.status).toBe(201);

@@ -13,7 +13,7 @@ test('drafts and archived products are not shown, in none of their variants', as
   expect(await activeOf('archived')).toEqual(['NO', 'NO']);
 });
 
-test('what was sold and is not there counts no pieces', async () => {
+test('oversold stock counts as no pieces', async () => {
   const [row] = await exportedRows(usual, { ...chair, 'Variant Inventory Qty': '-3' });
   expect(cell(row, 'Stock')).toBe('0');
 });
