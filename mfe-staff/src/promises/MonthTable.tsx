@@ -1,5 +1,5 @@
 import type { PromiseMonth } from '@actual/contracts';
-import { formatDate, formatNumber } from '@actual/contracts/facts/written';
+import { formatNumber } from '@actual/contracts/facts/written';
 import { styled } from 'styled-components';
 import { Sheet, textStyle } from '../layout/StaffPage';
 
@@ -27,6 +27,9 @@ const Grid = styled.table`
   }
 `;
 
+/** «noviembre de 2026», in UTC like the months of the call. */
+const monthWords = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** How promised days were kept, a month a row. */
 export const MonthTable = ({ months }: { months: readonly PromiseMonth[] }) =>
   months.length === 0 ? null : (
@@ -43,7 +46,7 @@ export const MonthTable = ({ months }: { months: readonly PromiseMonth[] }) =>
         <tbody>
           {months.map(({ month, kept, agreed, broken }) => (
             <tr key={month}>
-              <th scope="row">{formatDate(`${month}-01`).replace('1/', '')}</th>
+              <th scope="row">{monthWords.format(new Date(`${month}-01T00:00:00Z`))}</th>
               <td>{formatNumber(kept)}</td>
               <td>{formatNumber(agreed)}</td>
               <td>{formatNumber(broken)}</td>

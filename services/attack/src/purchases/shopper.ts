@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CardPaymentReply, PaymentMethod, Quotation, Site } from '@actual/contracts';
 import { type ApiClient, ApiError } from '@actual/contracts/client';
-import { untilAnswered } from '@actual/contracts/retrying';
 import { Browser } from '../browser';
-import { jsonOf, send } from '../http';
 import { prove } from '../prove';
 import type { Target } from '../target';
+import { cardToken } from './card-token';
 import { address, cardholder, zipcode } from './person';
 import { type Errand, reasonOf } from './presses';
 
@@ -19,7 +18,6 @@ const readMs = () => 200 + Math.random() * 600;
 /** Looks at a running payment, as often as the page does. */
 const LOOK_MS = 4_000;
 const MOST_LOOKS = 60;
-const CARD = '4075595716483764';
 
 export const kinds = ['approved', 'refused first', 'under review', 'spei', 'transfer', 'two parts'] as const;
 export type Kind = (typeof kinds)[number];
@@ -97,7 +95,7 @@ export class Shopper {
     return this.pay(id, part ? 'pay a part' : 'pay by card', part, async (idempotencyKey) => {
       const method = await this.method(id, 'credit-card');
       if (!method) return null;
-      const token = await this.cardToken(holder);
+      const token = await cardToken(this.target, { publicKey: this.publicKey, patience: this.patience, holder });
       const amount = part ? Math.floor(method.total * 100 * share) / 100 : method.total;
       return this.api(
         'POST /processMPpayment',
@@ -217,30 +215,6 @@ export class Shopper {
         }
       }
     });
-  }
-
-  /** Made by the provider's library in the browser, asked again where it does not answer, as the page does. */
-  private cardToken(holder: string): Promise<string> {
-    return untilAnswered(
-      () => this.cardTokenOnce(holder),
-      this.patience,
-      (error) => error instanceof ApiError,
-    );
-  }
-
-  private async cardTokenOnce(holder: string): Promise<string> {
-    const card = { card_number: CARD, expiration_month: '11', expiration_year: '2030', security_code: '123' };
-    const answer = await send(this.target.sandbox ?? '', {
-      method: 'POST',
-      path: `/mercadopago/v1/card_tokens?public_key=${this.publicKey}`,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...card, cardholder: { name: holder } }),
-    }).catch((cause: unknown) => {
-      throw new ApiError(0, 'unavailable', `no card token: ${String(cause)}`);
-    });
-    const id = jsonOf(answer.body)?.id;
-    if (typeof id !== 'string') throw new ApiError(answer.status, 'payment_provider_unavailable', 'no card token');
-    return id;
   }
 }
 

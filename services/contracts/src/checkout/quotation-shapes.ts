@@ -5,7 +5,6 @@ import { wholePassage } from '../catalog/product-card';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
 import { bargainEnds } from '../facts/bigticket';
 import { recordEvents } from '../facts/follow-up';
-import { shopperTypes } from '../facts/payment-types';
 import { orderStates, paymentStates } from '../facts/states';
 import { dateTime, day, id, pesos, zipcodeId } from '../shapes';
 
@@ -224,52 +223,3 @@ const detailNames = { Product: 'productId' } as const;
 export const newDetail = alsoNamed(detail, detailNames);
 /** With the postal code that its day was told for. */
 export const placedDetail = alsoNamed(detail.extend({ zipcodeDeliveryId: zipcodeId.optional() }), detailNames);
-
-export const financingPlan = z.object({
-  type: z.enum(shopperTypes).describe('the method that pays so'),
-  group: z.number().int(),
-  months: z.number().int(),
-  name: z.string(),
-  total: pesos.describe('all that remains to be paid, with this plan'),
-  monthly: pesos,
-  discount: z.number().int(),
-  minimum: pesos,
-  enabled: z.boolean(),
-});
-export const paymentMethod = z.object({
-  type: z.enum(shopperTypes),
-  name: z.string(),
-  group: z.number().int(),
-  months: z.number().int(),
-  cards: z.array(z.string()),
-  minimum: pesos,
-  total: pesos.describe('all that remains to be paid, with this method'),
-  monthly: pesos,
-  enabled: z.boolean(),
-  maximum: pesos.optional().describe('the amount that the client’s ledger can pay, for methods paid out of one'),
-});
-export type PaymentMethod = z.infer<typeof paymentMethod>;
-export const paymentGroup = z.object({
-  group: z.number().int(),
-  name: z.string(),
-  active: z.boolean(),
-  discount: z.number().int(),
-  total: pesos.describe('of the whole quotation with this group, whatever is paid of it'),
-  methods: z.array(paymentMethod),
-});
-export const paymentOptions = z.object({
-  version: z.number().int().describe('of the quotation; sent back as If-Match by whoever pays a part of it'),
-  groups: z.array(paymentGroup),
-  financingTotals: z.array(financingPlan),
-  total: pesos,
-  ammountPaid: pesos,
-  remaining: pesos,
-  paidPercent: z.number(),
-  fullyPaid: z.boolean(),
-  /**
-   * The settings with which the payment page makes a card token in the browser; the card number never reaches the
-   * store.
-   */
-  provider: z.object({ publicKey: z.string(), scriptUrl: z.string(), apiUrl: z.string() }),
-});
-export type PaymentOptions = z.infer<typeof paymentOptions>;

@@ -3,11 +3,11 @@ import { alsoNamed, idOrWhole } from '../also-named';
 import { zipcodeDelivery } from '../catalog/shipping';
 import { endpoint } from '../endpoint';
 import { folioFilter, id, ok, pageParam, wayInShape, zipcodeId } from '../shapes';
+import { paymentOptions } from './payment-option-shapes';
 import {
   guestAddress,
   listedQuotation,
   newDetail,
-  paymentOptions,
   quickQuotation,
   quotation,
   quotationPayment,

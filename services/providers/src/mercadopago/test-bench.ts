@@ -19,10 +19,14 @@ export function useSandbox() {
       timeoutMs: 1000,
     });
   });
-  afterEach(() => fetch(`${bench.sandbox.mercadoPagoBaseUrl}/_control/faults`, { method: 'DELETE' }));
+  afterEach(() => clearFaults(bench.sandbox));
   afterAll(() => bench.sandbox.close());
   return bench;
 }
+
+/** Turns all fault switches off. */
+export const clearFaults = (sandbox: Sandbox): Promise<Response> =>
+  fetch(`${sandbox.mercadoPagoBaseUrl}/_control/faults`, { method: 'DELETE' });
 
 /** Sets fault switches. */
 export async function setFaults(sandbox: Sandbox, changes: Record<string, unknown>): Promise<void> {
