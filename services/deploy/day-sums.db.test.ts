@@ -212,7 +212,7 @@ async function happen({ what, of }: { what: string; of: number }): Promise<void>
   if (quotation) await changes[what]?.(quotation, of);
 }
 
-test('the sums of days are those of the rows, whatever happens, one after the other and at once', async () => {
+test('the sums of days equal the sums of the rows after any changes, one by one and at once', async () => {
   await fc.assert(
     fc
       .asyncProperty(fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 14 }), async (moments) => {
@@ -244,7 +244,7 @@ test('the sums of days are those of the rows, whatever happens, one after the ot
   );
 });
 
-test('everything summed anew is what was kept', async () => {
+test('summing everything anew gives the stored sums', async () => {
   for (const at of [0, 1, 2, 5, 6]) await quote(at, at % 2 === 0);
   for (const [at, quotation] of made.entries()) {
     await changes['is ordered']?.(quotation, at);

@@ -116,7 +116,7 @@ test('a client’s own data are gone; the books, other people’s data and staff
   expect([found.status, found.body.invoice.LicTradNum]).toEqual([200, 'XIA190128J61']);
 });
 
-test('deleting an account with an unproven e-mail leaves what that e-mail asked for without an account', async () => {
+test('deleting an account with an unproven e-mail leaves requests that the e-mail made without an account', async () => {
   const ana = await somebodyWithEverything(desk, bought);
   await withPassword(ana);
   await desk.knex('app_user').where({ id: ana.userId }).update({ proven_email: null });

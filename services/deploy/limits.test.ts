@@ -51,7 +51,7 @@ test('LIMITS.md is the table of the data, line by line', () => {
   expect(page.slice(page.indexOf('| what is finite')).trim()).toBe(table);
 });
 
-test.each(finiteThings)('$what: what keeps it is there', ({ keptBy }) => {
+test.each(finiteThings)('$what: the file that enforces it exists', ({ keptBy }) => {
   expect(existsSync(join(root, keptBy))).toBe(true);
 });
 

@@ -11,7 +11,7 @@ test('a page belongs to one remote', () => {
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
 });
 
-test.each(pages)('$path is answered by $id, whatever the others own', ({ path, id }) => {
+test.each(pages)('$path belongs to $id alone', ({ path, id }) => {
   const match = matchRoutes(pages, path.replace(/:\w+/g, 'algo'))?.at(-1);
   expect(match?.route).toEqual({ path, id });
 });

@@ -39,7 +39,7 @@ const forms = ['mfe-account/src', 'mfe-checkout/src'].flatMap((folder) =>
     .filter(({ source }) => /<(f|F|OwnF)orm\b/.test(source)),
 );
 
-test('every form that takes personal data says what for, and links to the privacy notice', () => {
+test('every form that takes personal data states its purpose, and links to the privacy notice', () => {
   const silent = forms.filter(({ source }) => !source.includes('<PrivacyNote ')).map(({ file }) => file);
   expect(silent.sort()).toEqual(Object.keys(WITHOUT).sort());
 });

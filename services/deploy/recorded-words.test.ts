@@ -19,7 +19,7 @@ test('staff read every reason for which a message waits in Spanish', () => {
   expect(reasons.filter((reason) => recordedWords(reason) === reason)).toEqual([]);
 });
 
-test('a refused mail says the server’s code; what a provider said by itself stays as it is', () => {
+test('a refused mail shows the server’s code; a provider’s own words stay as they are', () => {
   expect(recordedWords('mail refused, 550')).toBe('El servidor de correo no lo aceptó (550)');
   expect(recordedWords('Falla pedida.')).toBe('Falla pedida.');
 });

@@ -34,7 +34,7 @@ const near = (good: string) =>
     .tuple(fc.nat(good.length), fc.string({ unit: 'grapheme', maxLength: 2 }))
     .map(([at, more]) => good.slice(0, at) + more + good.slice(at + 1));
 
-test('the form takes what the contract takes, and names the same fields where it does not', () => {
+test('the form accepts exactly what the contract accepts, and names the same wrong fields', () => {
   const typed = fc.record(
     Object.fromEntries(fields.map((name) => [name, fc.oneof(fc.constant(draft[name]), near(draft[name]), text)])),
   ) as unknown as fc.Arbitrary<MessageDraft>;

@@ -57,7 +57,7 @@ describe('the list of one’s own', () => {
     return page;
   };
 
-  test('says what each is called, when it was made and used, and where it signs in', async () => {
+  test('shows each one’s name, when it was made and used, and where it signs in', async () => {
     await profile({
       'GET /me/passkeys': [
         here,

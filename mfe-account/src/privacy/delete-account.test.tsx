@@ -21,7 +21,7 @@ async function dialog(password = 'hamaca-azul-7') {
   return { shown, press: () => fireEvent.click(shown.getByText('Eliminar mi cuenta', { selector: 'button > span' })) };
 }
 
-test('it says what goes and what the law keeps, and asks for the password before anything', async () => {
+test('names the data that go and those that the law keeps, and asks for the password first', async () => {
   const { called } = open({ ok: true });
   const { shown, press } = await dialog('');
   expect(shown.getByText(/Borramos tu perfil/)).toBeTruthy();
@@ -39,7 +39,7 @@ test('a wrong password is said at its field', async () => {
   expect(shown.getByLabelText<HTMLInputElement>('Tu contraseña actual').value).toBe('hamaca-azul-7');
 });
 
-test('business that is not over is named, and what to wait for', async () => {
+test('names unfinished business and how long to wait', async () => {
   const { called } = open(new ApiError(409, 'account_in_use', '', ['delivery', 'balance', 'something else']));
   const { shown, press } = await dialog();
   press();

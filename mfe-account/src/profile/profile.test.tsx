@@ -66,7 +66,7 @@ const ready = () => screen.findByRole('heading', { name: 'Tus datos' });
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (words: string) => fireEvent.click(screen.getByText(words, { selector: 'button > span' }));
 
-test('the form begins with what is known; saved, the header greets the new name', async () => {
+test('the form begins with the known data; once saved, the header greets the new name', async () => {
   const { called, shell } = open();
   await ready();
   expect(screen.getByLabelText<HTMLInputElement>('Celular').value).toBe('998 214 5567');
@@ -137,7 +137,7 @@ test('a common password is said at the field of the new one', async () => {
   await waitFor(() => expect(screen.getByLabelText('Contraseña nueva').getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('wallet and balance show what is in them and what moved', async () => {
+test('wallet and balance show their amounts and movements', async () => {
   open();
   await ready();
   expect(screen.getByText('$379.50 MXN')).toBeTruthy();

@@ -42,7 +42,7 @@ const open = (list: List | Error, search = '', signedIn: object | null = user) =
 const one = (change: object = {}) => open({ data: [purchase(change)], total: 1 });
 const link = (name: string | RegExp) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-test('a purchase says what it was, how far it is, when it comes and what can be done with it', async () => {
+test('a purchase shows its pieces, state, day of delivery and actions', async () => {
   one();
   expect(await screen.findByRole('heading', { name: 'Pedido 200123' })).toBeTruthy();
   for (const words of ['Procesado', 'Sofá Nube y Lámpara', 'Llega antes del 28/nov/2099'])

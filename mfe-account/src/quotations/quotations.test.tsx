@@ -61,7 +61,7 @@ test('an ordered quotation leads to its order and is never the one that is fille
   expect(shell.stores.quotation.getState().id).toBeNull();
 });
 
-test('filters stand in the address and are what is asked for; a state that is none is left out', async () => {
+test('filters in the address are the call’s parameters; an unknown state is left out', async () => {
   const { called } = open(quotation(), '?estado=open&folio=100123&pagina=x');
   await screen.findByText('Cotización 100123');
   expect(called('POST /quotation/find/{page}')[0]?.input).toEqual({

@@ -84,7 +84,7 @@ const typed = fc.oneof(
   fc.constantFrom('', ' ', '🪑', 'x'.repeat(50), 'x'.repeat(51), '12345678', '  password  ', 'a'.repeat(129)),
 );
 
-test('the form takes what the service takes, whatever is typed in one of its fields or its repetition', () => {
+test('the form accepts exactly what the service accepts, for any text in any of its fields', () => {
   const names = Object.keys(draft) as (keyof Draft)[];
   const pairs = { E_Mail: '_E_Mail', password: '_password' } as const;
   fc.assert(

@@ -67,7 +67,7 @@ test('an e-mail that is none is said at its field, and nothing is sent', async (
   expect(called('POST /user/send_password_recovery')).toEqual([]);
 });
 
-test('says what a password lacks while it is typed', async () => {
+test('names the missing parts of a password while it is typed', async () => {
   open(`/reset-password${link}`);
   await screen.findByLabelText('Contraseña nueva');
   for (const [typed, words] of [

@@ -42,7 +42,7 @@ describe('the way in', () => {
     return page;
   };
 
-  test('asks for the code of the app, which has the focus; a wrong one is said and what was typed stays', async () => {
+  test('asks for the app’s code, with the focus in its field; a wrong code is reported and the typed text stays', async () => {
     const { called, shell } = await enter(required('code'), wrong, { token: 't', user });
     const field = await screen.findByLabelText('Código de tu aplicación');
     expect(document.activeElement).toBe(field);

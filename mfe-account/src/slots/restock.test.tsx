@@ -35,7 +35,7 @@ test('of several that are sold out one is chosen; the mail is asked for that one
   expect(asked).toMatchObject([{ params: { id: 'c' }, body: { email: 'ana@correo.mx' } }]);
 });
 
-test('without script the page of the form judges by the same rules and says what is wrong', async () => {
+test('without script the form’s page checks by the same rules and shows the errors', async () => {
   const fields = new FormData();
   fields.set('product', 'a');
   fields.set('email', 'no es correo');

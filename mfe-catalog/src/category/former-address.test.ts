@@ -16,7 +16,7 @@ async function ledTo(details: unknown): Promise<unknown> {
   return answer instanceof Redirect ? [answer.to, answer.status] : answer;
 }
 
-test('a former address leads to the present one for good, with what was asked for', async () => {
+test('a former address redirects permanently to the present one, with its parameters', async () => {
   expect(await ledTo({ movedTo: 'sofas-cama' })).toEqual(['/category/sofas-cama?page=2', 301]);
 });
 

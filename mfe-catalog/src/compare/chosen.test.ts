@@ -21,7 +21,7 @@ test('a fifth product is refused, and the four stay', () => {
   expect(ids(chosen)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('another tab tells what it chose', () => {
+test('a choice in another tab arrives here', () => {
   const here = new ChosenProducts('studio');
   const told = jest.fn();
   const stop = here.watch(told);

@@ -57,7 +57,7 @@ const rowNames = () => screen.getAllByRole('rowheader').map((one) => one.textCon
 
 beforeEach(() => localStorage.clear());
 
-test('products are columns, what they have are rows, and what differs is marked and can stand alone', async () => {
+test('products are columns, their features rows; differing rows are marked and can be shown alone', async () => {
   const { address } = open('/comparar?productos=a,b');
   const table = await screen.findByRole('table', { name: 'Comparación de productos' });
   expect(
@@ -74,7 +74,7 @@ test('products are columns, what they have are rows, and what differs is marked 
   expect(address()).toBe('/comparar?productos=a,b&diferencias=1');
 });
 
-test('one is taken out, of the address and of what this browser chose', async () => {
+test('removing a product takes it out of the address and of this browser’s choices', async () => {
   open('/lista');
   for (const name of ['Comparar: Mesa a', 'Comparar: Mesa b']) fireEvent.click(screen.getByRole('button', { name }));
   open('/comparar?productos=a,b');
@@ -93,12 +93,12 @@ test('names a product no longer sold, with a link to go on without it', async ()
   expect(screen.getAllByRole('columnheader')).toHaveLength(1);
 });
 
-test('of more than four the address is told what is shown of it', async () => {
+test('of more than four products the page shows the first four, and says so', async () => {
   open('/comparar?productos=a,b,c,d,e,f');
   expect(await screen.findByText(/de los 6 de la liga ves los primeros 4/)).toBeTruthy();
 });
 
-test('an address without products says how choosing works, or leads to what was chosen', async () => {
+test('an address without products explains how to choose, or leads to the chosen ones', async () => {
   open('/lista');
   fireEvent.click(screen.getByRole('button', { name: 'Comparar: Mesa a' }));
   open('/comparar');

@@ -25,7 +25,7 @@ const material = (Name: string) => ({ Filter: 'Material', Handle: Name, Name, Co
 const rowsOf = (...args: Parameters<typeof comparisonRows>) =>
   Object.fromEntries(comparisonRows(...args).map(({ label, values, differs }) => [label, [differs, ...values]]));
 
-test('price, stock, measures and materials of each product stand in one row, and what differs is known', () => {
+test('price, stock, measures and materials have a row each, and differing rows are marked', () => {
   const rows = rowsOf(
     [
       compared({

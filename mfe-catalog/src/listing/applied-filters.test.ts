@@ -18,7 +18,7 @@ const facets = {
   ],
 };
 
-test('each applied filter says what it is and leads to the list without it', () => {
+test('each applied filter has a name and a link to the list without it', () => {
   const search = new URLSearchParams('color=blanco&precio-desde=800&precio-hasta=2500&pagina=3');
   expect(appliedFilters(search, facets)).toEqual([
     { key: 'color:blanco', label: 'Blanco', href: '?precio-desde=800&precio-hasta=2500' },

@@ -43,7 +43,7 @@ test('an amount is masked while it is typed; its decimals are dropped, never rea
   await waitFor(() => expect(field('Desde', price).value).toBe('$5,000'));
 });
 
-test('a bound is in the address when its field is left, and the field that was gone to keeps what is typed there', async () => {
+test('leaving a bound’s field puts it into the address, and the next field keeps its typed text', async () => {
   const { address } = open('/lista?pagina=3');
   type(field('Desde', width), '60');
   act(() => field('Hasta', width).focus());

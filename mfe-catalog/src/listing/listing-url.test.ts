@@ -112,7 +112,7 @@ test('the delivery day needs a postal code, is a day of the calendar, and is one
   expect(toggled(new URLSearchParams(one), 'llega-antes', '2026-12-01')).toBe('?');
 });
 
-test('a search says what comes first; without its chosen order it keeps its filters and begins at its first page', () => {
+test('a search names its order; without a chosen one it keeps its filters and begins at its first page', () => {
   const words = (search: string) => orderWords(new URLSearchParams(search));
   expect(words('term=mesa')).toBe(', primero lo más afín');
   expect(words('term=mesa&sortKey=relevance')).toBe(', por parecido');

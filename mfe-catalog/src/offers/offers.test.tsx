@@ -56,7 +56,7 @@ function open(products: unknown[]) {
   });
 }
 
-test('a package says what is saved and its months; one with a password is a line below until it is opened', async () => {
+test('a package shows its saving and months; one with a password is a line below until it is opened', async () => {
   open([piece('x', 2, 960), piece('y', 1, 960)]);
   const shown = await screen.findByRole('list', { name: 'Paquetes' });
   expect(within(shown).getByText('Juntas ahorras $300')).toBeTruthy();

@@ -22,7 +22,7 @@ const piece = (id: string, quantity: number, choices: RoomChoice[]): RoomPiece =
 });
 const none = { colors: {}, out: [] };
 
-test('a room costs what its pieces cost, has the months of its own total and arrives with its last piece', () => {
+test('a room costs the sum of its pieces, has the months of that total and arrives with its last piece', () => {
   const sofa = choice('gris', 800, { Price: 1_000, groupPrices: [800, 900, 950, 1_000], deliveryDate: '2026-12-02' });
   const chair = choice('silla', 100.5, { deliveryDate: '2026-12-09' });
   expect(sumOf(placed([piece('sofa', 1, [sofa]), piece('silla', 4, [chair])], none))).toEqual({

@@ -75,7 +75,7 @@ function open() {
   };
 }
 
-test('at the first focus it offers what is popular, and asks nothing before', async () => {
+test('it offers popular terms at the first focus, and asks nothing before', async () => {
   const { asked, field } = open();
   expect([asked, field.getAttribute('aria-expanded')]).toEqual([[], 'false']);
   act(() => field.focus());

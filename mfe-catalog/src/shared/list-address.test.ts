@@ -3,7 +3,7 @@ import { listAddress } from './list-address';
 const of = (query: string, page = 1, pages?: number) =>
   listAddress({ pathname: '/category/salas', search: new URLSearchParams(query), page, pages });
 
-test('the plain list counts as itself and says what comes next', () => {
+test('the plain list is its own canonical address and names the next page', () => {
   expect(of('', 1, 4)).toEqual({ canonical: '/category/salas', noIndex: false, next: '/category/salas?pagina=2' });
 });
 

@@ -179,7 +179,7 @@ test('somebody else receives it: one press asks for the person after all', async
   expect((screen.getByLabelText('Teléfono') as HTMLInputElement).value).toBe('998 123 4567');
 });
 
-test('«Guardar» of an incomplete address names, marks and focuses what is missing', async () => {
+test('«Guardar» of an incomplete address names and marks the missing fields, and focuses the first', async () => {
   const { called } = open(guest, phoned);
   fireEvent.click(await screen.findByText('Agregar dirección de envío'));
   type((await screen.findByLabelText('Calle')) && 'Calle', 'Av. Nader');
@@ -277,7 +277,7 @@ test('where delivering costs extra, the step of the address says so to the lette
   ).toBeTruthy();
 });
 
-test('a refusal keeps what was typed, and so does closing the dialog', async () => {
+test('a refusal keeps the typed text, and so does closing the dialog', async () => {
   open(guest, { 'PUT /processMPaddress/{quotationId}': new ApiError(500, 'internal', '') });
   await openDialog();
   fill();

@@ -57,7 +57,7 @@ test('parts that pay it all: one press makes the order', async () => {
   expect(called('POST /order/createfromquotation/{id}')).toHaveLength(1);
 });
 
-test('no way to pay is left: it says so, and what to do', async () => {
+test('without any way to pay the page says so, and what to do', async () => {
   openPayment({ ways: () => options({ groups: [] }) });
   expect(await screen.findByText(/no hay una forma de pago disponible/i)).toBeTruthy();
   expect(screen.getByText('Ver mi cotización')).toBeTruthy();

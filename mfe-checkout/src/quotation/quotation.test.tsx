@@ -147,7 +147,7 @@ test('stock that the check finds gone closes the way on and brings the line’s 
   expect(button('Continuar').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('changes name the version on screen; what another device did first is told and not overwritten', async () => {
+test('changes name the version on screen; another device’s earlier change is shown and not overwritten', async () => {
   const before = aQuotation();
   const theirs = aQuotation({ version: 5, Details: [aLine({ quantity: 3 })] });
   let current = before;

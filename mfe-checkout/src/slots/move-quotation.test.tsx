@@ -51,7 +51,7 @@ function open(answers: Record<string, unknown>, where = place) {
   return { ...page, onDone };
 }
 
-test('the cart goes along, and what that changes is said with the days there are', async () => {
+test('the cart moves along, and the changes are shown with the days on offer', async () => {
   const { called, onDone } = open({
     [find]: before,
     [update]: moved,

@@ -57,7 +57,7 @@ test('one press takes a lowered price back, of one article or of all', async () 
   expect(called(discount).map(bodyOf)).toEqual([{ percentage: 0, details: ['Sofá'] }, { percentage: 0 }]);
 });
 
-test('the seller reads that what was agreed was for other pieces, and how far each article may go', async () => {
+test('the seller reads that a bargain was for other pieces, and the limit of each article', async () => {
   const bargain = {
     percentage: 40,
     quantity: 1,

@@ -65,7 +65,7 @@ async function open(role: 'seller' | 'manager', answers: Record<string, unknown>
 }
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
-test('columns say how many and how much; a card says whose, how much and what is next', async () => {
+test('columns show count and sum; a card shows client, amount and next step', async () => {
   await open('seller');
   const news = column('Sin seguimiento');
   news.getByText('1 · $1,250.50');
@@ -95,7 +95,7 @@ test('a colleague’s new card does not push a card away while a pointer moves o
   expect(await column('Sin seguimiento').findByText('Cliente 163010', {}, { timeout: 4_500 })).toBeTruthy();
 });
 
-test('with keys alone a card is brought into the next column, by recording what was spoken', async () => {
+test('with keys alone a card is moved into the next column, by recording a conversation', async () => {
   const { called, become } = await open('seller', { 'POST /quotation/addrecord/{id}': { id: 'r' } });
   const user = userEvent.setup();
   act(() => screen.getByRole('button', { name: 'Mover 163001' }).focus());
@@ -152,7 +152,7 @@ test('names the colleague who moved the card first, keeps the typed text, and sh
   await waitFor(() => expect(column('Con seguimiento').getByText('Cliente 163001')).toBeTruthy());
 });
 
-test('a manager reopens what was lost, to where it was; a seller learns who may', async () => {
+test('a manager reopens a lost quotation in its old column; a seller learns who may', async () => {
   const { called } = await open('manager', { 'POST /quotation/{id}/reopen': { ok: true } });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Mover 163003' }));

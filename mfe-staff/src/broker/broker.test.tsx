@@ -70,7 +70,7 @@ const write = (label: string, value: string) => {
 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar perfil' }));
 
-test('an empty profile says what is missing, at its fields, and is not sent', async () => {
+test('an empty profile names the missing values at their fields, and is not sent', async () => {
   const { called } = await open(emptyBroker);
   save();
   expect(await screen.findByText('Datos incompletos')).toBeTruthy();
@@ -117,7 +117,7 @@ test('shows the service’s refusals at their fields, and keeps the typed values
   expect(screen.getByLabelText('Referencias (opcional)')).toHaveProperty('value', 'Portón verde');
 });
 
-test('own quotations stand above the profile, with what of them counts for the commission', async () => {
+test('own quotations are above the profile, with the sum for the commission', async () => {
   await open(whole);
   const list = within(screen.getByRole('list', { name: 'Cotizaciones que hiciste' }));
   list.getByText('100012');

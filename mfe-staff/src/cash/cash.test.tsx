@@ -94,7 +94,7 @@ test('signed, it takes nothing more', () => {
   expect(screen.queryByLabelText('Contado: Efectivo')).toBeNull();
 });
 
-test('a manager reads what a seller counted, and neither counts nor signs for them', () => {
+test('a manager reads a seller’s count, and neither counts nor signs for them', () => {
   show(report, false);
   screen.getByText('Diego Ríos todavía no firma este corte.');
   expect(screen.queryByRole('button', { name: /Guardar|Firmar/ })).toBeNull();

@@ -33,7 +33,7 @@ const choose = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const params = { id: aColleague().id };
 
-test('another role says what it closes before it is saved, and is sent with what the page showed', async () => {
+test('another role names the pages it closes before it is saved, and is sent with the page’s revision', async () => {
   const { called } = open(aColleague(), { after: aColleague({ role: 'manager', sessions: 0 }) });
   await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
   choose('Rol', 'manager');
@@ -47,7 +47,7 @@ test('another role says what it closes before it is saved, and is sent with what
   await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true));
 });
 
-test('shows what a colleague changed meanwhile, and keeps the chosen values', async () => {
+test('shows a colleague’s change in between, and keeps the chosen values', async () => {
   open(aColleague(), {
     after: aColleague({ Store: { code: 'merida', name: 'Mérida' } }),
     refused: new ApiError(409, 'conflict', ''),

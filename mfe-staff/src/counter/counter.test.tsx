@@ -70,7 +70,7 @@ test('a payment whose answer was lost is booked once, however often it is presse
   expect(keys(reloaded.called(add)).slice(1)).toEqual(['key-1', 'key-2']);
 });
 
-test('it is booked only on what the seller sees paid', async () => {
+test('a payment is booked only on the paid amount that the seller sees', async () => {
   const { called } = open(() => {
     throw new ApiError(412, 'quotation_changed', 'changed');
   });

@@ -44,7 +44,7 @@ const open = (found: readonly (typeof ana)[], finds: unknown = { orders: [], quo
     return key === 'POST /desk/find' ? finds : { products: [] };
   });
 
-test('a client is found by a part of what is known of them, and opens as the desk knows them', async () => {
+test('a client is found by a part of their data, and opens on the desk’s page', async () => {
   const page = open([ana]);
   await userEvent.type(await screen.findByLabelText(/^Folio/), 'pec');
   const group = within(await screen.findByRole('group', { name: 'Clientes' }));
@@ -66,7 +66,7 @@ test('a term too short for clients asks for none; nothing found is said in the s
   expect(page.called(clients)[0]?.input).toMatchObject({ body: { autocomplete: true } });
 });
 
-test('Enter opens what was typed: not what an earlier term showed, and not before it was found', async () => {
+test('Enter opens the result of the typed term, not of an earlier one, and only once it is found', async () => {
   let answer: (found: object) => void = () => undefined;
   const page = open([], new Promise((resolve) => (answer = resolve)));
   const field = await screen.findByLabelText(/^Folio/);

@@ -31,7 +31,7 @@ const pick = (label: string, name: string, size: number) => {
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
 };
 
-test('each import with who, when, what came of it and where it stands', async () => {
+test('lists each import with person, time, result and state', async () => {
   open([
     anImport({ state: 'done', ranAt: '2026-11-26T18:00:00.000Z', ranBy: null, figures: aReport() }),
     anImport({ id: '2', filename: 'otra.xlsx', state: 'running', job: 'try' }),

@@ -51,7 +51,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('the tries are looked at until one stamped, each with when, what and how it ended', async () => {
+test('the tries are read again until one stamped, each with time, action and result', async () => {
   let looks = 0;
   const api = show('seller', () => {
     looks += 1;
@@ -64,7 +64,7 @@ test('the tries are looked at until one stamped, each with when, what and how it
   expect(screen.getAllByText('Timbrado')).toHaveLength(2);
 });
 
-test('five looks at most; nothing tried shows no list; what waits for somebody says why', async () => {
+test('reads five times at most; no tries show no list; a parked message gives its reason', async () => {
   const api = show('seller', () => ({ logs: [], parked: null }));
   await pass(60_000);
   expect(api).toHaveBeenCalledTimes(5);

@@ -81,7 +81,7 @@ test('pieces and day of a line change where they stand; a line goes by one press
   await waitFor(() => expect(called('DELETE /quotation/{id}/removedetail/{detailId}')).toHaveLength(1));
 });
 
-test('a line whose pieces are gone says what there is', async () => {
+test('a line whose pieces are sold names the pieces left', async () => {
   openQuotation({ quotation: aQuotation({ Details: [aLine('Sofá', { availabilityChanged: 'sold-out' })] }) });
   expect(await screen.findByText(/Sus piezas se agotaron. Hay 5 piezas el 28\/nov\/2026/)).toBeTruthy();
 });

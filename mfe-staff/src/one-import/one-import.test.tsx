@@ -92,7 +92,7 @@ const choices = {
 const tried = (change: Partial<CatalogImport> = {}) =>
   anImport({ job: 'try', choices, report: aReport(), figures: aReport(), ...change });
 
-test('a trial says what would happen with line and reason; what changed since must be tried again before it is run', async () => {
+test('a trial shows its result with line and reason; changed choices must be tried again before a run', async () => {
   const { called } = open(tried(), {
     'POST /imports/{id}/run': () => tried({ state: 'running', job: 'run', stage: 'write', done: 1, total: 2 }),
   });
@@ -124,7 +124,7 @@ test('asks for each value that the file lacks, at its field', async () => {
   expect(screen.getByText('No se sabe si «1.299» es 1.299 o 1299.')).toBeTruthy();
 });
 
-test('a run can be undone after it was asked, and says what somebody changed since', async () => {
+test('a run can be undone after a confirmation, and names the fields changed since', async () => {
   const done = tried({
     state: 'done',
     job: 'run',

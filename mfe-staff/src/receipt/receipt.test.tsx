@@ -57,7 +57,7 @@ const open = (change: Partial<Receipt> = {}) =>
     answer: async () => ({ ...receipt, ...change }),
   });
 
-test('the receipt says what was sold, how it was paid and what is owed, and is printed', async () => {
+test('the receipt shows lines, payments and the amount owed, and can be printed', async () => {
   const print = jest.fn();
   window.print = print;
   open();

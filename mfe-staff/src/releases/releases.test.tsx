@@ -43,7 +43,7 @@ const open = (releases: Release[], rolledBack: unknown = { current: '1.0.0' }) =
   });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('each version says who gets it and how it does; what is not good stands out', async () => {
+test('each version shows its visitors and figures; bad figures stand out', async () => {
   open([release]);
   const table = within(await screen.findByRole('region', { name: 'Versiones de Compra' }));
   const rows = table.getAllByRole('row').slice(1);
@@ -54,7 +54,7 @@ test('each version says who gets it and how it does; what is not good stands out
   expect(rows.map((row) => row.querySelectorAll('[data-bad]').length)).toEqual([2, 0]);
 });
 
-test('a rollback is asked for once more, names what it takes back, and may be pressed twice', async () => {
+test('a rollback asks for confirmation, names the version it reverts, and may be pressed twice', async () => {
   const { called } = open([release]);
   await screen.findByRole('heading', { name: 'Compra' });
   press('Regresar a 1.0.0');

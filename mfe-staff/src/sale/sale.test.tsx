@@ -110,7 +110,7 @@ test('a seller hands theirs to another; a shop must be chosen', async () => {
   );
 });
 
-test('another seller’s is not theirs to hand on, to give to a client or to move, a manager’s it is; what is refused is said', async () => {
+test('a seller cannot hand on, assign or move another’s quotation, a manager can; a refusal is shown', async () => {
   open({ change: { User: { id: 't', name: 'Rosa Ek' } } });
   await screen.findByText('Sin cliente');
   expect(screen.queryAllByRole('button')).toEqual([]);

@@ -61,7 +61,7 @@ test('one press starts a quotation for a found client and makes it the active on
   expect(page.shell.stores.quotation.getState()).toMatchObject({ id: 'q1', count: 0 });
 });
 
-test('nobody is said so, and is a new client at once: what is wrong stands at its field', async () => {
+test('an unknown client can be created at once, with errors at their fields', async () => {
   const page = open('?buscar=ana@correo.mx', {
     'POST /client/find/': { data: [], total: 0 },
     [create]: { ...oscar, id: 'c9' },

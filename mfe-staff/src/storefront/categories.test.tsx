@@ -66,7 +66,7 @@ const sent = (called: ReturnType<typeof open>['called']): Categories => {
   return (put?.input as { body: { content: Categories } } | undefined)?.body.content ?? tree;
 };
 
-test('a category gets another place and address, is previewed with what follows, and published', async () => {
+test('a category gets another place and address, is previewed with its effects, and published', async () => {
   const { called } = open();
   await screen.findByRole('list', { name: 'Categorías' });
   press('2 dentro de Salas');
@@ -113,7 +113,7 @@ test('order is among siblings, and a bad address is said before anything is sent
   expect(called('PUT /storefront/{document}')).toEqual([]);
 });
 
-test('managers are offered no categories, and their address shows them what is theirs', async () => {
+test('managers are offered no categories, and the address of categories shows their own documents', async () => {
   open('manager');
   expect(await screen.findByRole('link', { name: 'Banners' })).toHaveProperty('ariaCurrent', expect.anything());
   expect(screen.queryByRole('link', { name: 'Categorías' })).toBeNull();

@@ -62,7 +62,7 @@ const write = (label: string | RegExp, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const changes = () => within(screen.getByRole('region', { name: 'Cambios' }));
 
-test('a text is published from what was shown, and stands in the list with who wrote it', async () => {
+test('a text is published on the revision shown, and is listed with its author', async () => {
   const { called } = await open(empty, {
     [put]: () => documentOf('Entregamos hoy', 1, [version('v1', 'Entregamos hoy')]),
   });
@@ -182,7 +182,7 @@ test('codes are taken as they are pasted; one of four digits is not sent', async
   );
 });
 
-test('a closed day needs its day and its reason; the preview says what moves in each zone', async () => {
+test('a closed day needs day and reason; the preview shows the moved products of each zone', async () => {
   const closed: StorefrontDocument = {
     document: 'closed-days.store',
     revision: 0,

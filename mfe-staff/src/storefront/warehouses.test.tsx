@@ -116,7 +116,7 @@ test('a warehouse is added with its code, its roads and a zone of its own', asyn
   });
 });
 
-test('one that is in use is named when it is taken out, and what was typed stays', async () => {
+test('a warehouse in use is named when it is removed, and the typed text stays', async () => {
   open(() => {
     throw new ApiError(400, 'invalid_input', '', [{ field: 'stocked', message: 'Cancún (25)' }]);
   });

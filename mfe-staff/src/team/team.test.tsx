@@ -32,7 +32,7 @@ const fill = () => {
   fireEvent.change(screen.getByLabelText('Rol'), { target: { value: 'manager' } });
 };
 
-test('each person with role, shop, access and what they sell; whose access ended stand apart', async () => {
+test('lists each person with role, shop, access and sales; people without access are apart', async () => {
   open([
     aColleague(),
     aColleague({ id: '2', firstName: 'Beto', role: 'admin', Store: null, state: 'invited', invitedUntil: null }),
@@ -52,7 +52,7 @@ test('each person with role, shop, access and what they sell; whose access ended
   expect(within(screen.getByRole('table', { name: 'Personas sin acceso' })).getByText('Eva Ruiz')).toBeTruthy();
 });
 
-test('an invitation says what the role may, is sent once, and leaves an empty form', async () => {
+test('an invitation explains the role’s rights, is sent once, and leaves an empty form', async () => {
   const { called } = open([aColleague()]);
   await screen.findByRole('heading', { level: 1, name: 'Equipo' });
   fill();

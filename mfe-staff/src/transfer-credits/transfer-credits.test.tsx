@@ -43,7 +43,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a manager credits what the bank shows, on what they see due; a lost answer is repeated with its key', async () => {
+test('a manager credits the bank’s amount on the due amount they see; a lost answer is repeated with its key', async () => {
   let answer: () => unknown = () => {
     throw new ApiError(0, 'unavailable', '');
   };
@@ -79,7 +79,7 @@ test('a movement that was credited already says so', async () => {
   expect(await screen.findByText(/ya se acreditó/)).toBeTruthy();
 });
 
-test('a seller sees what it waits for and who credits; an order without a transfer shows nothing', async () => {
+test('a seller sees the awaited amount and who credits it; an order without a transfer shows nothing', async () => {
   open('seller');
   expect(await screen.findByText('Un gerente la acredita cuando aparece en la cuenta de la tienda.')).toBeTruthy();
   expect(screen.queryByLabelText('Monto recibido')).toBeNull();

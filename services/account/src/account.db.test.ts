@@ -75,7 +75,7 @@ test('the session is good for its own brand only', async () => {
   expect((await call('GET', '/me', undefined, { authorization, site: 'actual-kids' })).statusCode).toBe(401);
 });
 
-test('an email is the same in whatever case', async () => {
+test('an e-mail is the same in any case', async () => {
   expect((await signIn('MARIANA.pech@correo.mx', mariana.password)).statusCode).toBe(200);
 });
 
@@ -115,7 +115,7 @@ test('a guest with the email of an account opens nothing of that account', async
   expect((await signIn(mariana.E_Mail, mariana.password)).json().user.id).toBe(account.id);
 });
 
-test('a guest’s password is the server’s, whatever the guest sent', async () => {
+test('a guest gets a random password, even if a password was sent', async () => {
   const guest = { E_Mail: 'invitada@correo.mx', _E_Mail: 'invitada@correo.mx', invited: true };
   expect((await register(guest)).json().user.invited).toBe(true);
   expect((await signIn('invitada@correo.mx', mariana.password)).json().code).toBe('credentials_invalid');

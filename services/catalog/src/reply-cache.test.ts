@@ -26,7 +26,7 @@ it('does not keep a failure', async () => {
   expect(String((await replies.get('sofa', shape, async () => ({ n: 7 }))).bytes)).toBe('{"n":7}');
 });
 
-it('remembers what is asked again even among thousands of questions asked once', async () => {
+it('keeps repeated questions even among thousands that are asked once', async () => {
   const replies = new ReplyCache();
   let worked = 0;
   const ask = (key: string) => replies.getSerialized(key, async () => `"${key} ${++worked}"`);

@@ -1,7 +1,7 @@
 import { until } from '@actual/deploy/testing/until';
 import { BatchWriter } from './batch-writer';
 
-it('writes together what comes while a write is under way', async () => {
+it('writes requests together that come while a write is under way', async () => {
   const written: number[][] = [];
   let release = () => {};
   const gather = new BatchWriter<number>((items) => {

@@ -70,7 +70,7 @@ test('another body, another call and another brand are other requests', async ()
   expect(kids.body.id).not.toBe(body.id);
 });
 
-test('the same bytes are the same request, other bytes are not, whatever they mean', async () => {
+test('the same bytes are the same request; other bytes are another, even with the same meaning', async () => {
   const key = randomUUID();
   const shopper = new Shopper(shop);
   await create(shopper, key);

@@ -83,7 +83,7 @@ const right: AddressForm = {
   state: 'ROO',
 };
 
-test.each(kinds)('%s: the form takes what the service takes, whatever is typed in any field', (kind) => {
+test.each(kinds)('%s: the form accepts exactly what the service accepts, for any text in any field', (kind) => {
   expect(complaints(right, kind)).toEqual([]);
   const anyField = fc.constantFrom(...addressInputs(kind));
   fc.assert(

@@ -32,7 +32,7 @@ test.each([
   expect(brokerProblems({ ...whole, [field]: text })).toEqual([field]);
 });
 
-test('a CLABE says what is wrong with it', () => {
+test('a wrong CLABE gets a message that names the fault', () => {
   const says = (interbankClabe: string) => checkBrokerField('interbankClabe', { ...whole, interbankClabe });
   expect(says('0020 1007')).toBe('Revisa tu(s): CLABE interbancaria. Son 18 dígitos.');
   expect(says('002010077777777772')).toBe('Revisa tu(s): CLABE interbancaria. El dígito verificador no coincide.');
@@ -54,7 +54,7 @@ test('an address for invoices is whole or there is none', () => {
   ]);
 });
 
-test('numbers are kept without what groups them', () => {
+test('numbers are stored without separators', () => {
   const typed = { ...whole, rfc: ' sare-800101 ab1', interbankClabe: '002 010 07777777777 1', bankAccount: '077-777' };
   expect(completedBroker({ ...typed, street: ' Calle 20 ' })).toMatchObject({
     rfc: 'SARE800101AB1',

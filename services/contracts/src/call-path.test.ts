@@ -3,7 +3,7 @@ import { ApiError, createApiClient } from './client';
 
 const path = callPath('/quotation/{id}/removedetail/{detailId}');
 
-test('each value is one segment, whatever it says', () => {
+test('each value is one segment of the path, with any characters', () => {
   expect(path({ id: 'a/b\\c', detailId: '%2e%2e?x=ñ' })).toBe(
     '/quotation/a%2Fb%5Cc/removedetail/%252e%252e%3Fx%3D%C3%B1',
   );

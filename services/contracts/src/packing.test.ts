@@ -1,6 +1,6 @@
 import { parsePacking } from './packing';
 
-test('merchants and the ERP write parcels, building and what comes off in one cell', () => {
+test('parcels, assembly and removable parts are read from one cell of merchants and the ERP', () => {
   expect(parsePacking('2 de 120 x 40 x 15 cm, 18.5 kg | 80×60×12|Armar en casa|sin patas 210 x 90 x 75')).toEqual({
     parcels: [
       { pieces: 2, width: 120, depth: 40, height: 15, weightKg: 18.5 },

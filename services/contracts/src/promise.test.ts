@@ -39,13 +39,13 @@ function fileOf(document: PromiseDocument, key = 'a1b2c3d4e5f60718', by = privat
 const file = fileOf(promise);
 const kindOf = async (text: string) => (await verifyPromise(text, keys)).kind;
 
-test('a file of the store is genuine and says what was promised, however it is indented and wherever it is pasted', async () => {
+test('a file of the store is genuine in any indentation and wherever it is pasted, and shows its promise', async () => {
   expect(await verifyPromise(file, keys)).toEqual({ kind: 'genuine', promise });
   expect(await kindOf(`\uFEFF  ${file.replaceAll('\n', '\r\n')}\n\n`)).toBe('genuine');
   expect(await kindOf(JSON.stringify(JSON.parse(file)))).toBe('genuine');
 });
 
-test('a hundred signatures are read alike by openssl and by browsers, whatever their halves begin with', async () => {
+test('openssl and browsers read a hundred signatures alike, with any leading bytes', async () => {
   for (let numero = 1; numero <= 100; numero += 1) expect(await kindOf(fileOf({ ...promise, numero }))).toBe('genuine');
 });
 

@@ -45,7 +45,7 @@ test.each([
   expect(isPhone(text)).toBe(true);
 });
 
-test('forms judge what is seen: e-mails, postal codes and folios too', () => {
+test('forms check the visible text: e-mails, postal codes and folios too', () => {
   expect(isEmail('\u202Aana@correo.mx\u202C')).toBe(true);
   expect(sameEmail('ana@correo.mx', '\u200BANA@correo.mx')).toBe(true);
   expect([isZipcode('７７５００'), isZipcode('\u200E77500'), isFolio('\u202A200123\u202C')]).toEqual([

@@ -7,6 +7,6 @@ test.each(['08006', '53000', '53100', '53200', '53300', '53400', '57014', '57P01
   },
 );
 
-test.each(['23505', '42P01', '22P02', '40001'])('code %s is about what was asked', (code) => {
+test.each(['23505', '42P01', '22P02', '40001'])('code %s is the statement’s own fault', (code) => {
   expect(isLostConnection(Object.assign(new Error('no'), { code }))).toBe(false);
 });

@@ -98,7 +98,7 @@ test('the sum of an item is the same from its sources and for the whole catalog,
   }
 });
 
-test('only what changed since is read again, also by a transaction that was under way then', async () => {
+test('only later changes are read again, also those of a transaction that was under way', async () => {
   const db = database.knex;
   const [{ id = 0 } = {}] = await db('stock_source').where({ item_code: 'ST2' }).select<{ id: number }[]>('id');
   const slow = await db.transaction();

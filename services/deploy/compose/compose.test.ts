@@ -34,7 +34,7 @@ function faultsOf(compose: object): string[] {
   return valid(compose) ? [] : (valid.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-test('the file is what the Compose Specification says, and a mistyped one is not', () => {
+test('the file matches the Compose Specification, and a mistyped one does not', () => {
   expect(faultsOf(file())).toEqual([]);
   expect(faultsOf({ services: { catalog: { imag: 'x' } } })).not.toEqual([]);
   expect(faultsOf({ services: { catalog: { image: 'x', read_only: 'perhaps' } } })).not.toEqual([]);

@@ -7,7 +7,7 @@ const folders = ['prepare', 'release', 'operate', 'overlays/example'];
 const all = (): Manifest[] => [...base(), ...folders.flatMap(resourcesIn)];
 const named = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
 
-test('every resource is what its schema says, without a field that it does not know', () => {
+test('every resource matches its schema, without unknown fields', () => {
   expect(all().length).toBeGreaterThan(40);
   expect(all().flatMap((one) => faultsOf(one).map((fault) => `${named(one)}: ${fault}`))).toEqual([]);
 });

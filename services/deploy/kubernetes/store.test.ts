@@ -128,7 +128,7 @@ describe('settings', () => {
   });
 });
 
-describe('who reaches whom', () => {
+describe('network policies', () => {
   const pod = (name: string): End => ({ labels: { 'app.kubernetes.io/name': name } });
   const database: End = { labels: { 'cnpg.io/cluster': 'database', 'cnpg.io/podRole': 'instance' } };
   const pooler: End = { labels: { 'cnpg.io/poolerName': 'database-pooler-rw' } };
@@ -153,7 +153,7 @@ describe('who reaches whom', () => {
     expect(reach(controller('default'), pod('gateway-public'), 4200)).toBe(false);
   });
 
-  test('both gateways reach what they ask, and neither a database', () => {
+  test('both gateways reach the services they call, and neither a database', () => {
     for (const gateway of Object.keys(gateways)) {
       for (const service of ['catalog', 'checkout', 'account'] as const)
         expect([gateway, service, reach(pod(gateway), pod(service), ports[service])]).toEqual([gateway, service, true]);
@@ -216,7 +216,7 @@ test('the database’s changes are archived, and copied every night, to a bucket
     expect(table).toMatch(new RegExp(`\\| \`${name}\` \\| [^|]*\`${key}\``));
 });
 
-test('a commit waits for a replica, and the services’ names lead to what is there', () => {
+test('a commit waits for a replica, and the services’ names lead to existing ones', () => {
   expect(named('Cluster', 'database').spec).toMatchObject({
     instances: 3,
     postgresql: { synchronous: { number: 1, dataDurability: 'required' } },

@@ -26,7 +26,7 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
   const json = (response: ServerResponse, body = '{}') =>
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', etag: '"1"' }).end(body);
 
-  test('each of the three hosts reaches the public gateway under its name; what a caller says of itself is not believed', async () => {
+  test('each of the three hosts reaches the public gateway under its name; a caller’s own forwarding headers are dropped', async () => {
     for (const name of ['studio.localhost', 'home.localhost', 'kids.localhost']) {
       const forged = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'other.example', [credentialHeader]: 'x' };
       expect((await visit(store, '/category/salas?a=%2F..', { name, headers: forged })).status).toBe(200);
@@ -74,7 +74,7 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
     session.destroy();
   });
 
-  test('a call that only reads goes to its service, which is told what the gateway would tell it', async () => {
+  test('a call that only reads goes straight to its service, with the headers that the gateway would add', async () => {
     store.answers('catalog', (_request, response) => void json(response));
     const headers = { site: 'actual-kids', authorization: 'Bearer b', 'if-none-match': '"1"', cookie: 'portador=a' };
     const forged = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.8', 'x-origin': 'x', te: 'trailers' };

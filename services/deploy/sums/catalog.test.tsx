@@ -57,7 +57,7 @@ test('a card says the price, the one before and its longest plan with the total 
     expect(amountsOn(container)).toEqual([...said, ...said, ...plan]);
   }));
 
-test('the plans of a product say what each group charges, wherever they stand', () =>
+test('a product’s plans show the charge of each group, wherever they stand', () =>
   holds(async (purchase) => {
     cleanup();
     const { price_cents } = rowOf(purchase);

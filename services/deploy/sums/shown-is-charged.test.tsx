@@ -121,7 +121,7 @@ describe('every amount that a person reads is charged, to the centavo', () => {
       expect(strangers(purchase, paid)).toEqual([]);
     }));
 
-  test('the payment page: with every way to pay, its summary and what its button charges', () =>
+  test('the payment page’s summary and button show the charge of every way to pay', () =>
     holds(async (purchase) => {
       const { quotation, options, paid } = replies(purchase);
       await openPayment(purchase.site, quotation, options);

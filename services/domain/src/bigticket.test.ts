@@ -38,7 +38,7 @@ test('a bargain never raises a price, never makes it free, and is the same for o
   );
 });
 
-test('taken back it costs to the centavo what it cost before', () => {
+test('a withdrawn bargain restores the price to the centavo', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
       const back = lines.map((one) => ({ ...one, bigticket: 0 }));
@@ -52,7 +52,7 @@ test('taken back it costs to the centavo what it cost before', () => {
   );
 });
 
-test('a promotion beyond what a bargain may take stays as it is', () => {
+test('a promotion beyond the limit of bargains stays as it is', () => {
   expect(bargainedPercent(95, 5)).toBe(95);
   expect(bargainedPercent(88, 5)).toBe(mostDiscountPercent);
 });

@@ -34,7 +34,7 @@ test('finds a file as it was saved, and tells a client that has it already', asy
   for (const head of [true, false]) expect(await bucket.find('models', 'silla-300.avif', { head })).toBeNull();
 });
 
-test('the ETag of what somebody has already is the one that the store tells', async () => {
+test('the ETag that a caller has is the one that the store returns', async () => {
   const amazon = createServer((_, answer) => answer.writeHead(304, { etag: '"de-amazon"' }).end());
   await once(amazon.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(amazon.address() as AddressInfo).port}`;

@@ -5,7 +5,7 @@ const { of: bucketOf } = picturesBucket;
 const shape = z.object(picturesBucket.shape).superRefine(picturesBucket.check);
 const keys = { S3_ACCESS_KEY_ID: 'quien', S3_SECRET_ACCESS_KEY: 'secreto' };
 
-test('without a bucket there is none, whatever is left empty', () => {
+test('without a bucket there is none, also with empty settings', () => {
   expect(bucketOf(shape.parse({}))).toBeUndefined();
   expect(
     bucketOf(shape.parse(Object.fromEntries(Object.keys(picturesBucket.shape).map((name) => [name, ''])))),

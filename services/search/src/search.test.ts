@@ -49,7 +49,7 @@ function found(index: SearchIndex, query: string): number[] {
     .map((at) => positions[at] ?? 0);
 }
 
-test('documents are found by stems, synonyms, numbers with what they count, lengths and descriptions', async () => {
+test('documents are found by stems, synonyms, counted nouns, lengths and descriptions', async () => {
   const index = await indexOf([
     documentOf(0, 'Sillón Ámbar', { facts: '3 plazas', lengthsCm: [210] }),
     documentOf(1, 'Buró Encino'),
@@ -81,7 +81,7 @@ test('a slip is corrected and said; an exact query is taken as it stands', async
   expect(search(index, 'libreronorte').correctedQuery).toBe('librero norte');
 });
 
-test('where a correction finds little, what else may have been meant follows it, if something is called so', async () => {
+test('results of other corrections follow a correction that finds little, if a document has that name', async () => {
   const index = await indexOf([
     documentOf(0, 'Televisor plano'),
     documentOf(1, 'Planta decorativa'),
@@ -121,7 +121,7 @@ test('a query that names a collection finds all its members', async () => {
   expect(collectionsFor(index, 'mesas cen')).toEqual(['mesas-de-centro']);
 });
 
-test('a name that changes is found by what it is now, and no more by what it was', async () => {
+test('a renamed document is found by its new name alone', async () => {
   const before = await indexOf([documentOf(3, 'Silla Relax')]);
   const after = await written(before, [documentOf(3, 'Sillón Relax')]);
   expect(before.text.named(['silla', 'relax'])).toEqual([3]);

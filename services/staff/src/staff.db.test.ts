@@ -201,7 +201,7 @@ test.each<[string, Asked, string[]]>([
   expect(await folios(query)).toEqual(expected);
 });
 
-test('sorts by what was asked, and by nothing else', async () => {
+test('sorts by the requested column, and refuses unknown ones', async () => {
   expect(await folios({ orderby: { column: 'total', direction: 'ASC' } })).toHaveProperty('0', '204580');
   expect(await folios({ orderby: { column: 'client', direction: 'ASC' } })).toHaveProperty('0', '204574');
   const injected = await report({ orderby: { column: 'o.folio; drop table orders', direction: 'ASC' } });

@@ -57,7 +57,7 @@ test('a link that opens something waits for its code; one that leads on does not
   expect(led).toHaveBeenCalledTimes(1);
 });
 
-test('a shortcut pressed early opens what it is the shortcut of, once', () => {
+test('a shortcut pressed early opens its target once', () => {
   const button = put<HTMLButtonElement>('<button data-shortcut="k">Buscar</button>');
   const opened = jest.fn();
   const press = (key: string) => {
@@ -118,7 +118,7 @@ test('a form that says where it goes works by itself', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a form that only its code can send waits for it, and for what was typed before', () => {
+test('a form that only script can send waits for it, and keeps the typed text', () => {
   const form = put<HTMLFormElement>('<form><input name="notes"><button>Guardar</button></form>');
   const [input, button] = [form.querySelector('input'), form.querySelector('button')];
   if (!input || !button) throw new Error('no form');

@@ -21,7 +21,7 @@ test('an error that nobody caught is told once, with its page and its stack', ()
   expect(sent).toEqual([{ ...place, error: { text: 'TypeError: x is undefined', stack: error.stack } }]);
 });
 
-test('so is a promise that nobody waited for, whatever it was refused with; what was given up is none', () => {
+test('an unhandled rejection is reported too, with any reason; an aborted call is not', () => {
   rejected('nope');
   rejected(undefined);
   rejected(new DOMException('left', 'AbortError'));

@@ -20,7 +20,7 @@ test.each([
   expect(ownerOf(remotes, path)).toBe(owner);
 });
 
-test('nobody owns what is not in the table', () => {
+test('an address outside the table has no owner', () => {
   expect(ownerOf(remotes, '/nada')).toBeNull();
   expect(ownerOf(remotes, '/a/b/c/d')).toBeNull();
   expect(ownerOf([], '/')).toBeNull();

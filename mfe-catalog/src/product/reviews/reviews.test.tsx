@@ -49,7 +49,7 @@ test('nothing is drawn, no empty star either, where nobody said anything', async
   expect(screen.queryByText('Opiniones')).toBeNull();
 });
 
-test('average, distribution and what was said, as of a verified purchase, with pictures and the shop’s answer', async () => {
+test('shows average, distribution and reviews of verified purchases, with pictures and the shop’s answer', async () => {
   open(() => said([review({ pictures: ['/reviews/pictures/a.jpg'], answer: 'Gracias.' })]));
   expect(await screen.findByText('Muy cómodo')).toBeTruthy();
   for (const words of ['Llegó a tiempo.', 'Ana R.', 'Compra verificada', 'Grafito', '20/nov/2026', 'Gracias.'])
@@ -79,7 +79,7 @@ test('shows a deleted account’s review without a name, and loads more reviews 
   expect(screen.queryByText('Ver más opiniones')).toBeNull();
 });
 
-test('search engines are told of what is there, and of nothing where nothing is', () => {
+test('search engines get the reviews that exist, and no data without any', () => {
   expect([reviewsJsonLd(undefined), reviewsJsonLd(said([]))]).toEqual([{}, {}]);
   expect(reviewsJsonLd(said([review()]))).toMatchObject({
     aggregateRating: { ratingValue: 4.3, reviewCount: 1 },

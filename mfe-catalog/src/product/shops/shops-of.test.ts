@@ -5,7 +5,7 @@ const shop = (name: string, warehouse: string | null = null) => ({ name, warehou
 const shops = [shop('Mérida', 'MID'), shop('Cancún'), shop('Playa', 'PDC')];
 const stock = (Warehouse: string, Available: number) => ({ Warehouse, WhsName: Warehouse, Available });
 
-test('a shop says what its own warehouse counts; one that is not counted says nothing of pieces', () => {
+test('a shop shows its warehouse’s count; one without a count shows no pieces', () => {
   const found = shopsOf([stock('PDC', 2), stock('CEDIS', 90)], shops);
   expect(found.map(({ shop: { name }, pieces }) => [name, pieces])).toEqual([
     ['Playa', 2],

@@ -67,7 +67,7 @@ test('the export of another report is none of this one', async () => {
   expect(screen.queryByText('Descargar')).toBeNull();
 });
 
-test('each press has a key of its own, and a refusal says what to do', async () => {
+test('each press has a key of its own, and a refusal names the remedy', async () => {
   exports = [];
   const begin = jest.fn(async () => {
     throw new ApiError(409, 'export_too_large', '', { rows: 612_000, most: 250_000 });

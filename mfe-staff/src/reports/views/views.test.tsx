@@ -95,7 +95,7 @@ test('of a colleague’s view and one’s own that show the same, one’s own is
   screen.getByText('¿Borrar la vista «Mía»?');
 });
 
-test('a view whose field is gone says what, and keeps the rest', () => {
+test('a view whose field no longer exists names it, and keeps the rest', () => {
   const { address } = orderReport;
   const old = new URLSearchParams('estatus=en-camino&color=rojo&cliente=ana&orden=peso&marca=actual-kids&pago=none');
   expect(address.lostOf(old)).toEqual(['estatus: en-camino', 'color: rojo', 'orden: peso']);

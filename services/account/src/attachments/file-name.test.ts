@@ -14,6 +14,6 @@ test.each([
   expect(fileName(typed, 'image/jpeg')).toBe(mailed);
 });
 
-test('its ending is of what it is', () => {
+test('the ending follows the content', () => {
   expect(fileName('contrato.png', 'application/pdf')).toBe('contrato.pdf');
 });

@@ -153,7 +153,7 @@ test('fiscal data begin with the client’s email, are kept, and belong to the c
   expect((await send('GET', '/me/client/fiscaladdress', { token: other })).body.fiscalAddress).toBeNull();
 });
 
-test('the generic RFC sets what goes with it; what does not go together is named', async () => {
+test('the generic RFC sets its regime and use; contradictions are named', async () => {
   const token = await register('generico@correo.mx');
   const generic = { LicTradNum: 'XAXX010101000', companyName: '', Phone1: '', U_Correos: '', State: '', ZipCode: '' };
   expect((await keep(token, generic)).body).toMatchObject({
@@ -166,7 +166,7 @@ test('the generic RFC sets what goes with it; what does not go together is named
   expect((await keep(token, { companyName: 'x'.repeat(51) })).status).toBe(400);
 });
 
-test('an account can be made without signing in; its role is a client’s whatever is sent', async () => {
+test('an account can be made without signing in; a sent role is ignored', async () => {
   const body = { ...someone('creada@correo.mx'), role: 'admin' };
   const created = await send('POST', '/user/create', { body });
   expect(Object.keys(created.body)).toEqual(['id', 'email']);

@@ -49,7 +49,7 @@ test('records that a new client agreed to the day’s notice, and shows it to th
   expect((await send(desk, null, 'GET', '/me/consents')).status).toBe(401);
 });
 
-test('a guest agreed to what their purchase needs, and to the account with its password', async () => {
+test('a guest’s consent covers the purchase, and the account once it has a password', async () => {
   const email = 'invitada@correo.mx';
   const { body } = await register(email, true);
   await post('/user/send_password_recovery', { email });

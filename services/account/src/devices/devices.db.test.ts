@@ -43,7 +43,7 @@ async function mails(email: string) {
   return (await mailsTo(desk, email)).filter(({ subject }) => !subject.startsWith('Confirma tu correo'));
 }
 
-test('a sign-in from a new device is told, with what it was, when, and the way to another password', async () => {
+test('a sign-in from a new device is mailed with device, time and a link to another password', async () => {
   const email = await person();
   await signIn(email, { site: 'actual-kids' });
   const [mail] = await mails(email);

@@ -183,7 +183,7 @@ test('a link proves the e-mail it was mailed to: an account that took somebody e
   expect(await joined(ana.clientId)).toEqual([]);
 });
 
-test('a password by mail proves it too; what a stranger left in the account goes, and is told', async () => {
+test('a password by mail proves the e-mail too; a stranger’s data in the account go, and the owner is told', async () => {
   const email = someMail();
   const guest = await guestWith(email);
   const ana = await register(email);
@@ -235,7 +235,7 @@ test('guests of another e-mail, and disabled ones, are nobody’s', async () => 
   expect(await joined(ana.clientId)).toEqual([]);
 });
 
-test('an invoice that a guest asked for with the purchase is made out to what they typed, though the order was joined', async () => {
+test('a guest’s invoice is made out to the typed data, though the order was joined to an account', async () => {
   const ana = await client(desk.knex, { fiscal: false });
   const guest = await client(desk.knex, { guest: true });
   const id = await order(desk.knex, guest);

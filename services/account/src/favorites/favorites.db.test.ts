@@ -45,7 +45,7 @@ function browser(person: Person | null = null, site: Site = 'actual-studio') {
   };
 }
 
-test('a browser without a name keeps what it saves, the latest first; looking gives it no cookie', async () => {
+test('a browser without an account keeps its saved products, the latest first; looking sets no cookie', async () => {
   const [first, second] = [await product(), await product()];
   const visitor = browser();
   expect(await visitor.saved()).toEqual([]);

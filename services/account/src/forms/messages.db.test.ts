@@ -15,7 +15,7 @@ const list = async (state: 'new' | 'answered') =>
   (await send(desk, seller, 'GET', `/messages/1?state=${state}`)).body.data as Record<string, string | null>[];
 const mark = (id: string, from: string, state: string) => send(desk, seller, 'PUT', `/messages/${id}`, { from, state });
 
-test('staff read what people wrote, the oldest first, and mark it as answered once', async () => {
+test('staff read messages, the oldest first, and mark each as answered once', async () => {
   const folios = [(await write('Ana')).body.folio, (await write('Eva', '/sendsuggestions')).body.folio];
   const found = await list('new');
   expect(found.map(({ folio, name, kind }) => [folio, name, kind])).toEqual([

@@ -61,7 +61,7 @@ test('its files come from our own address, and stay when the provider is away', 
   expect((await send(harness, ana, 'GET', `/invoice/${id}/file/xml`)).raw.toString()).toContain(uuid);
 });
 
-test('the log says what the provider said, and nobody’s name or address', async () => {
+test('the log keeps the provider’s message without names or addresses', async () => {
   const ana = await client(harness.knex);
   const id = await order(harness.knex, ana);
   await misbehave(harness, 'facturacion', { failNext: 1 });

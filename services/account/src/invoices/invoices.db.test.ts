@@ -189,7 +189,7 @@ test('without fiscal data none is made, and nothing is left behind', async () =>
   expect(await harness.knex('invoice').where({ order_id: id })).toEqual([]);
 });
 
-test('staff invoice a guest’s order to whom they are told, and to the general public', async () => {
+test('staff invoice a guest’s order to the receiver they type, and to the general public', async () => {
   const guest = await client(harness.knex, { guest: true, fiscal: false });
   const [named, anybody] = [await order(harness.knex, guest), await order(harness.knex, guest)];
   expect((await create(seller, named)).code).toBe('fiscal_data_missing');

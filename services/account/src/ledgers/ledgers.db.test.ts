@@ -95,7 +95,7 @@ test.each(['manager', 'admin'])('a %s gives their word for one quotation, for fi
   expect((await send('GET', '/me', undefined, authorization)).statusCode).toBe(401);
 });
 
-test('a word for a big-ticket maximum says which, and one beyond what managers may is none', async () => {
+test('a grant names its maximum, and one beyond the managers’ limit is refused', async () => {
   const quotation = await quoted();
   const ask = (bigticketMaxPercentage: number) =>
     send(
@@ -109,7 +109,7 @@ test('a word for a big-ticket maximum says which, and one beyond what managers m
   expect((await ask(41)).json().code).toBe('invalid_input');
 });
 
-test('a word is for the quotation that the screen shows: another version has none, and what is not there neither', async () => {
+test('a grant is for the version on the screen: another version and an unknown quotation get none', async () => {
   const quotation = await quoted();
   expect((await manager('manager@example.com', quotation, password, { version: 2 })).json().code).toBe(
     'quotation_changed',

@@ -59,7 +59,7 @@ test('answers an existing subscriber the same, and only the last link is good', 
   expect((await post('/newsletter/confirm', { token: second?.token })).status).toBe(200);
 });
 
-test('a link is over after two days, and what was typed is forgotten with its message', async () => {
+test('a link ends after two days, and the typed e-mail is deleted with its message', async () => {
   const email = someone();
   await ask(email);
   const [link] = await linksOf(email);
@@ -72,7 +72,7 @@ test('a link is over after two days, and what was typed is forgotten with its me
   expect(JSON.stringify(kept)).not.toContain(email);
 });
 
-test('a list provider that is away is told later what its reader wants by then', async () => {
+test('a list provider that was away gets its reader’s latest wish later', async () => {
   const email = someone();
   await ask(email);
   const [link] = await linksOf(email);

@@ -1,6 +1,6 @@
 import { hashPassword, passwordMatches } from './password';
 
-test('a rush of passwords waits its turn; what is too much is refused, and the rest are right', async () => {
+test('a rush of passwords waits its turn; too many are refused, and the rest are checked correctly', async () => {
   const hashed = await hashPassword('hamaca-azul');
   const rush = await Promise.allSettled(Array.from({ length: 230 }, () => passwordMatches('hamaca-azul', hashed)));
   const refused = rush.filter((one) => one.status === 'rejected');

@@ -57,7 +57,7 @@ test('answers an account, a guest and an unknown e-mail the same, and mails only
   expect(await mailsTo(desk, 'nadie@correo.mx')).toEqual([]);
 });
 
-test('a link sets the password once, ends every session, and is forgotten with whom it was for', async () => {
+test('a link sets the password once, ends every session, and is deleted with its receiver', async () => {
   const ana = await person();
   await signIn(ana.email, old);
   const token = await linked(ana.email);

@@ -75,7 +75,7 @@ test('two workers at once, and a mail server that is away, make one mail of each
   for (const email of emails) expect(await mailsTo(harness, email)).toHaveLength(1);
 });
 
-test('the link of a mail takes back what its reader still waits for, at this brand, and nothing with another key', async () => {
+test('a mail’s link cancels its reader’s open requests at this brand, and none with another key', async () => {
   const [there, awaited, email, other] = [await soldOut(), await soldOut(), someone(), someone()];
   for (const product of [there, awaited]) for (const who of [email, other]) await ask(product, who);
   await arrive(there);

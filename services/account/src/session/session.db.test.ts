@@ -70,7 +70,7 @@ test('signing out ends the one session and none beside it', async () => {
   expect(await statusOf(other)).toBe(200);
 });
 
-test('a session names its row, who made it, whom it is for and until when', async () => {
+test('a session’s token names its row, issuer, audience and end', async () => {
   const { token, id } = await register();
   const claims = claimsOf(token);
   expect(claims).toMatchObject({ iss: 'actual/account', aud: 'actual/session', sub: id });

@@ -3,7 +3,7 @@ import { boundsOf } from './bounds';
 
 const names = Object.keys(limits) as LimitName[];
 
-test('a caller without a proof meets each limit at what is free, or the proof at once', () => {
+test('a caller without a proof meets each limit at its free share, or the proof at once', () => {
   const { openTransfersOfHolder, mailsToRecipient } = limits;
   expect(boundsOf('heldOfItem').refusal).toBe('proof_required');
   expect(boundsOf('openTransfersOfHolder')).toMatchObject({

@@ -24,7 +24,7 @@ test('one that is late every time is told, with the best of its times', async ()
   expect(await told(slow)).toEqual(['POST /x, deep: answered after 180 ms at best']);
 });
 
-test('on a machine that is late with everything, what is late likewise is not slow, and what takes longer is', async () => {
+test('on a busy machine an answer as late as the others is not slow, and a later one is', async () => {
   const slow = new SlowAnswers(async () => after(30));
   slow.look('late', after(900), 100, async () => after(500));
   slow.look('works', after(900), 100, async () => after(700));

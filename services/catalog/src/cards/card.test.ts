@@ -49,7 +49,7 @@ test.each([
   expect(Math.max(...plansOf(cents, [0, 0, 0, 0, 0]).map((one) => one.months))).toBe(months);
 });
 
-test('the minimum is met by what is charged, not by the list price', () => {
+test('the charged price, not the list price, has to reach the minimum', () => {
   expect(plansOf(60_000, [0, 60, 0, 0, 0]).map((one) => one.months)).toEqual([1, 6]);
 });
 

@@ -88,7 +88,7 @@ test('categories are found by page and by a term without accents', async () => {
   expect(await find(1, { term: "%'" })).toMatchObject({ categories: [], total: 0 });
 });
 
-test('filters, brands, lines and colors count what this site lists', async () => {
+test('filters, brands, lines and colors count the products that this site lists', async () => {
   const filters = await post<{ Handle: string; Values: { Handle: string; count: number }[] }[]>('/productfilter/list/');
   expect(filters.map((one) => [one.Handle, one.Values.map((value) => [value.Handle, value.count])])).toEqual([
     [

@@ -42,7 +42,7 @@ interface Urlset {
   urlset: { url: { loc: string; lastmod: string; 'image:image': { 'image:loc': string }[] }[] };
 }
 
-test('the sitemap of a site holds what the site lists and nothing else', async () => {
+test('a site’s sitemap holds exactly the products it lists', async () => {
   const { sitemapindex } = await xml<{ sitemapindex: { sitemap: { loc: string }[] } }>('/sitemap.xml');
   expect(sitemapindex.sitemap.map(({ loc }) => loc)).toEqual(
     ['paginas', 'categorias', 'estancias', 'productos-1'].map((part) => `${origin}/sitemaps/${part}.xml`),
@@ -59,7 +59,7 @@ test('the sitemap of a site holds what the site lists and nothing else', async (
   expect(kids.map(({ loc }) => loc.split('/').at(-1))).toEqual(['kids']);
 });
 
-test('the feed says price, sale, stock and words as they are, whatever signs they have', async () => {
+test('the feed has price, sale, stock and texts unchanged, with any characters', async () => {
   const { rss } = await xml<{ rss: { channel: { item: Record<string, string>[] } } }>('/feeds/merchant.xml');
   const [sofa, table] = rss.channel.item.sort((a, b) => String(a['g:id']).localeCompare(String(b['g:id'])));
   expect(rss.channel.item).toHaveLength(2);

@@ -204,7 +204,7 @@ test('a file that does not say its decimal sign is asked about, and goes on with
   expect((await read(id)).report).toMatchObject({ created: 1 });
 });
 
-test('a run is taken back: what it made is hidden, what it changed returns, what somebody changed since stays', async () => {
+test('undoing a run hides its new products and restores changed ones, but keeps later changes of others', async () => {
   await store.add([
     { code: 'S-1', name: 'Silla vieja', priceCents: 5_000, categories: ['viejas'], row: { description: 'De antes' } },
     { code: 'S-2', name: 'Silla Dos', priceCents: 6_000 },
@@ -318,7 +318,7 @@ test('a run that is stopped keeps nothing and can be run again; beside another i
   expect([(await read(id)).state, (await products()).length]).toEqual(['done', 2]);
 });
 
-test('a job that fails thrice for what nobody can correct says so', async () => {
+test('a job that fails three times for reasons that nobody can correct says so', async () => {
   const { id } = await tried(own);
   await call('POST', `/imports/${id}/run`);
   for (let tries = 0; tries < 3; tries += 1)

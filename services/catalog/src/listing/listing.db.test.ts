@@ -123,7 +123,7 @@ test('each site lists its own society, and Studio and Home what both sell', asyn
   expect(await sorted('actual-kids')).toEqual(['004']);
 });
 
-test('lists leave out what is inactive, of no family, sold out or an internal CO code; a purchase under way is stock', async () => {
+test('lists leave out products that are inactive, without family, sold out or internal (CO); a purchase under way is stock', async () => {
   await store.add([
     { name: 'visible' },
     { name: 'inactivo', row: { active: false } },
@@ -201,7 +201,7 @@ test('a change of price, stock or reservation is in the next list', async () => 
   await until(async () => (await list({})).total === 0);
 });
 
-test('a width, depth or height in centimeters bounds and orders a list; what does not tell it is in no bounds and last', async () => {
+test('a width, depth or height in centimeters bounds and orders a list; products without it are outside every bound and last', async () => {
   const cm = (name: string, value: number, uom = 'cm') => ({ name, label: name, value, uom });
   const sized = (name: string, ...dimensions: object[]) => ({ name, row: { dimensions: JSON.stringify(dimensions) } });
   await store.add([

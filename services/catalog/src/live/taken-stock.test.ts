@@ -13,7 +13,7 @@ const step = fc.record({
   ),
 });
 
-test('after any changes it knows what is taken, and says exactly what differs', () => {
+test('after any changes it knows the taken pieces, and returns exactly the differences', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
       const taken = new TakenStock();

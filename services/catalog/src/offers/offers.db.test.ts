@@ -81,7 +81,7 @@ test('packages come in their fixed order, of their site, the locked one without 
   ]);
 });
 
-test('developments see what is not public and nothing else', async () => {
+test('developments see the packages that are not public, and no others', async () => {
   await arrange();
   const { body } = await post<OfferPackage[]>('/store/packages', { desarrollos: true });
   expect(body).toMatchObject([{ id: ids.desarrollo, IsPublic: 0 }]);
@@ -178,7 +178,7 @@ test('a locked package says nothing before its password, and opens with the gran
   expect((await post(`/packages/details/${ids.locked}`, { grant: body.grant })).status).toBe(403);
 });
 
-test('packages of other sites and unknown ids are not found, whatever is asked of them', async () => {
+test('every call returns 404 for packages of other sites and unknown ids', async () => {
   await arrange();
   for (const id of [ids.home, '00000000-0000-4000-8000-0000000000ff'])
     for (const url of [`/packages/details/${id}`, `/packages/${id}/products`, `/packages/validate/${id}`]) {
@@ -251,7 +251,7 @@ describe('guesses of a password', () => {
   });
 });
 
-test('the promotions of a store are those that run today on what its site sells', async () => {
+test('a store’s promotions are those that run today on its site’s products', async () => {
   const none = { discount_pg1: 10, discount_pg2: 8, discount_pg3: 6, discount_pg4: 4, discount_pg5: 0 };
   const promotion = (n: number, public_name: string, ends_on: string | null) => ({
     ...none,

@@ -20,7 +20,7 @@ it('counts the values of the products in a list', () => {
   expect(counts([])).toEqual([0, 0, 0, 0]);
 });
 
-it('after a change counts what is now, under the numbers of now', () => {
+it('after a change it counts the present values, under their present numbers', () => {
   const after = valuesAfter(values, { ids: ['metal', 'verde', 'rojo'], size, changed: new Map([[3, ['verde']]]) });
   expect(counts([0, 1, 3, 40], after)).toEqual([1, 1, 2]);
 });

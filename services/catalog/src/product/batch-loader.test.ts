@@ -11,7 +11,7 @@ const reader = (read: (keys: readonly string[]) => Promise<ReadonlyMap<string, s
 const upperCase = async (keys: readonly string[]) =>
   new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, key.toUpperCase()]));
 
-it('reads what is asked for at the same time once, and gives each its own', async () => {
+it('reads simultaneous requests in one statement, and gives each its own rows', async () => {
   const { asked, loader } = reader(upperCase);
   const found = await Promise.all(['sofa', 'cama', 'nobody', 'sofa'].map((key) => loader.load(key)));
   expect(found).toEqual(['SOFA', 'CAMA', undefined, 'SOFA']);

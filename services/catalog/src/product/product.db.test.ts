@@ -81,7 +81,7 @@ test('its pictures and its color are told in the words of the specification', as
   });
 });
 
-test('of a product without a picture no address of one is told, and it has no color but what it was given', async () => {
+test('a product without a picture has no picture’s address, and only its own color', async () => {
   const [id = ''] = await store.add([{ row: { pictures: [] } }]);
   expect((await open(id)).body).toMatchObject({
     imageURL: null,
@@ -96,7 +96,7 @@ test('of a product without a picture no address of one is told, and it has no co
   });
 });
 
-test('the page says where pieces lie that can be promised, and nothing of what is sold or on its way', async () => {
+test('the page shows where promised pieces lie, but no sold or incoming ones', async () => {
   const [id = ''] = await store.add([{ code: 'ST950', stock: 2, incoming: 40 }]);
   const { knex } = store.database;
   await knex('warehouse').insert({ code: 'PDC', name: 'Tienda Playa', time_zone: 'America/Cancun' });
@@ -144,7 +144,7 @@ test.each([
   expect(kids.body.details).toBeUndefined();
 });
 
-test('unknown ids and slugs are not found; what is no id is invalid; nothing of it is an error', async () => {
+test('unknown ids and slugs return 404, malformed ones 400, and none a 500', async () => {
   expect((await open(randomUUID())).body.code).toBe('product_not_found');
   expect((await open('nada')).body.code).toBe('invalid_input');
   for (const slug of ['no-existe', '%27%20OR%201=1', '%00', 'a'.repeat(199)])

@@ -46,7 +46,7 @@ async function arrange({ chairs = 9, lamps = 5 } = {}): Promise<Record<string, s
 const rooms = async (body: object = {}) => (await store.call<RoomTile[]>('POST', '/rooms', body)).body;
 const room = (body: object = {}, slug = 'sala-gris') => store.call<RoomDetails>('POST', `/rooms/${slug}`, body);
 
-test('a room says what can be had of it and for how much; what is sold out does not count', async () => {
+test('a room’s total counts the pieces that can be bought, without the sold out ones', async () => {
   await arrange({ lamps: 0 });
   expect(await rooms()).toEqual([
     {
@@ -88,7 +88,7 @@ test('each piece has its point, its colors, its prices by payment group and, wit
   expect((await room()).body.pieces[1]?.choices[0]).toMatchObject({ enoughStock: true, deliveryDate: null });
 });
 
-test('too few pieces are said, what is sold out has no choices and keeps its name, where we do not deliver nothing can be had', async () => {
+test('reports too few pieces; a sold out one keeps its name without choices; nothing can be bought where we do not deliver', async () => {
   await arrange({ chairs: 3, lamps: 0 });
   const { body } = await room({ zipcodeDeliveryId: 'z77500' });
   expect(body.pieces.map(({ name, choices }) => [name, choices.map(({ enoughStock }) => enoughStock)])).toEqual([

@@ -43,7 +43,7 @@ test.each(lines)('%s: «%s» begins with %s', (site, query, category) => {
   expect(found(site, query)[0]?.categories.map(({ handle }) => handle)).toContain(category);
 });
 
-test.each(['escritorio chiquito', 'escritorio para home office'])('«%s» begins with what is called so', (query) => {
+test.each(['escritorio chiquito', 'escritorio para home office'])('«%s» begins with products of that name', (query) => {
   expect(found('actual-home', query)[0]?.name).toMatch(/^Escritorio/);
 });
 
@@ -51,7 +51,7 @@ test('furniture for a screen of 65 inches comes first, for only its text names t
   expect(found('actual-home', 'mueble para tv de 65')[0]?.name).toBe('Mural para TV Fresno');
 });
 
-test('prices in words bound what is found', () => {
+test('prices in words bound the result', () => {
   const prices = (query: string) => found('actual-home', query).map((one) => (one?.discountPriceCents ?? 0) / 100);
   expect(Math.max(...prices('sofá menos de diez mil'))).toBeLessThanOrEqual(10_000);
   expect(Math.min(...prices('mesa entre 3 y 5 mil'))).toBeGreaterThanOrEqual(3_000);

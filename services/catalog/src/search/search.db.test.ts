@@ -107,7 +107,7 @@ test.each([
   expect(await names(term)).toEqual(expected);
 });
 
-test('a category word finds what is in the category, what is called so first', async () => {
+test('a category word finds the category’s products, those of that name first', async () => {
   expect(await names('antecomedores')).toEqual(['Antecomedor Sol', 'Juego Nogal']);
   expect(await names('relojes')).toEqual(['Reloj Hora']);
 });
@@ -161,7 +161,7 @@ test.each([
   expect(answer.pricedTerm).toEqual({ ...bounds, rest: 'vitrina' });
 });
 
-test('where nothing costs so little, there is what there is, and the answer says so', async () => {
+test('a search below every price finds the products all the same, and says so', async () => {
   const answer = await search('vitrina menos de 500 pesos');
   expect(answer).toMatchObject({
     total: 3,

@@ -63,7 +63,7 @@ test('each site suggests its own, sold out pieces never', async () => {
   expect((await suggest('agotado')).products).toEqual([]);
 });
 
-test('an empty term is answered with what is popular', async () => {
+test('an empty term gets the popular suggestions', async () => {
   const { categories, terms, products } = await suggest('  ');
   expect(categories.length).toBeGreaterThan(0);
   expect(terms).toEqual(['mesa de centro', 'sofá cama']);

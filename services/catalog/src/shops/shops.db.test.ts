@@ -122,7 +122,7 @@ test('hours that end before they begin, no brand and no telephone are refused', 
     expect((await put(content(shop('playa', part)))).status).toBe(400);
 });
 
-test('the preview says what becomes of each shop', async () => {
+test('the preview shows each shop’s change', async () => {
   await put(content(shop('playa'), shop('vieja', { name: 'Vieja' })));
   const next = content(shop('playa', { street: 'Otra calle' }), shop('nueva', { name: 'Nueva' }));
   const { body } = await call<{ shops: { id: string; change: string | null }[] }>('POST', '/preview', {

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a site has its banners in their order, with a card only of what it may show', async () => {
+test('a site has its banners in their order, with cards only of products that it may show', async () => {
   const { body } = await store.call<Reply<'POST /site/findbyhandle/{handle}'>>(
     'POST',
     '/site/findbyhandle/actual-studio',

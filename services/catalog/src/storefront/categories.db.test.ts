@@ -175,7 +175,7 @@ test('a new one may be undone after products came into it, and its address used 
   expect((await put({ ...after, removed: [{ ...after.removed[0], into: ids.recamaras } as never] })).status).toBe(200);
 });
 
-test('a preview names what changes with products and addresses, and changes nothing', async () => {
+test('a preview names the changes of products and addresses, and changes nothing', async () => {
   const content = await changed({
     sofas: { parent: ids.recamaras, handle: 'sofas-cama' },
     sillones: { isShown: false },

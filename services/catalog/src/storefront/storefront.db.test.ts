@@ -58,7 +58,7 @@ const pass = async () => {
 
 const home = 'delivery-text.actual-home';
 
-test('a text is shown at once by its brand alone, with who wrote it; undone, what stood there is shown again', async () => {
+test('a text is shown at once, by its brand alone; undoing shows the one before', async () => {
   const before = await open(home);
   expect(before).toMatchObject({ revision: 0, content: text('Entrega gratis'), versions: [] });
   const counted = await revision();
@@ -158,7 +158,7 @@ test('answers not_found for an unknown document', async () => {
     expect((await store.call('GET', `/storefront/${name}`, undefined, 'actual-studio', inside())).status).toBe(404);
 });
 
-test('every change is in the audit log, with what it was and what it became', async () => {
+test('the audit log has every change with its values before and after', async () => {
   const saved = (await put(home, { revision: 0, content: text('Nuevo') })).body;
   await undo(home, saved.versions[0]?.id ?? '');
   const entries = await store.database
@@ -375,7 +375,7 @@ describe('promotions', () => {
     await store.database.knex('promotion').delete();
   });
 
-  test('prices follow at once, on lists and pages, and undone are what they were', async () => {
+  test('prices follow at once, on lists and pages, and undoing restores them', async () => {
     expect(await price()).toBe(9_000);
     const { body } = await store.call<{ prices: unknown[] }>(
       ...(['POST', `/storefront/${document}/preview`, { content: of(25) }, 'actual-studio', inside()] as const),
@@ -438,7 +438,7 @@ describe('packages', () => {
     await store.database.knex('package_password').delete();
   });
 
-  test('they are shown in their order with what they hold; undone, as they were', async () => {
+  test('packages are shown in their order with their pieces; undoing restores them', async () => {
     const [one, two] = [bundle('Uno'), bundle('Dos', { pieces: [{ itemCode: 'ST1', quantity: 3 }] })];
     await put(document, { revision: 0, content: of(one, two) });
     const saved = (await put(document, { revision: 1, content: of(two) })).body;
@@ -450,7 +450,7 @@ describe('packages', () => {
     expect((await shown()).map(([name]) => name)).toEqual(['Uno', 'Dos']);
   });
 
-  test('the preview says what each costs today, and where it is seen', async () => {
+  test('the preview shows each price of today, and where the package is seen', async () => {
     const { body } = await store.call<{ packages: unknown[] }>(
       'POST',
       `/storefront/${document}/preview`,
@@ -575,7 +575,7 @@ describe('rooms', () => {
     expect(await shown()).toEqual([['/estancias/comedor', 5]]);
   });
 
-  test('the preview names each piece and says what the room costs', async () => {
+  test('the preview names each piece and the room’s price', async () => {
     const { body } = await store.call<{ rooms: unknown[] }>(
       ...(['POST', `/storefront/${document}/preview`, { content: of(room('Comedor', 'comedor')) }] as const),
       ...(['actual-studio', inside()] as const),

@@ -90,7 +90,7 @@ const without = async (code: string) => {
 };
 const inDays = (days: number) => dayText(dayNumber(storeDay()) + days);
 
-test('more days to prepare move the day of every product, told beforehand by zone, and undone they are what they were', async () => {
+test('more days to prepare move every product’s day, as the preview says by zone, and undoing restores them', async () => {
   const before = await dayAt('77500');
   const content = await changed({ CUN: { handlingDays: 4 } });
   const { zones } = await preview(content);
@@ -381,7 +381,7 @@ test.each(['manager', 'seller', 'client', 'broker'] as const)('a %s neither read
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });
 
-test('the audit log says what differs, not the whole', async () => {
+test('the audit log holds the differences, not the whole content', async () => {
   await put(
     await changed(
       { CUN: { handlingDays: 4 } },

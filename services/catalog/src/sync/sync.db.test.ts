@@ -38,7 +38,7 @@ const sync = (code: string, role: 'seller' | 'client' | null = 'seller') =>
     role && store.token(role),
   );
 
-test('price and stock of the ERP are on sale at once, what was sold stays sold', async () => {
+test('the ERP’s price and stock are on sale at once, and sold pieces stay sold', async () => {
   const [id = ''] = await store.add([{ code: 'ST70001', priceCents: 900_000, discounts: [10, 0, 0, 0, 0], stock: 5 }]);
   const [source] = await store.database.knex('stock_source').where({ item_code: 'ST70001' }).pluck<number[]>('id');
   await store.database.knex('stock_sold').insert({ stock_source_id: source, sold: 3 });
@@ -90,7 +90,7 @@ test('whether the pieces of a product are numbered is the ERP’s word', async (
   expect((await sync('ST70005')).body.changed).toEqual([]);
 });
 
-test('how a product travels is the ERP’s word; what nobody can read changes nothing', async () => {
+test('a product’s parcels come from the ERP; unreadable ones change nothing', async () => {
   const [id = ''] = await store.add([{ code: 'ST70006' }]);
   await tell('items', [item('ST70006', { packing: '2 de 120 x 40 x 15 cm, 18 kg|armar en casa' })]);
   expect((await sync('ST70006')).body.changed).toContain('packing');

@@ -54,7 +54,7 @@ test('cards say whether each product fits through the access, and nothing where 
   expect((await list({})).products.every((one) => one.wayIn === undefined)).toBe(true);
 });
 
-test('the filter counts and keeps what comes in', async () => {
+test('the filter counts and keeps the pieces that pass the way in', async () => {
   await arrange();
   const whole = await list({ wayIn: door });
   const group = whole.facets.groups.find(({ Handle }) => Handle === 'wayIn');
@@ -94,7 +94,7 @@ test.each(['2.d-80-210', '2.d80', '2.d4000000-210', '2.d80.5-210', ''])(
   },
 );
 
-test('refuses to list what fits when no access is given', async () => {
+test('refuses to list fitting pieces without a way in', async () => {
   expect(await store.call('POST', '/product/searchbyfilters/', { comesIn: true })).toMatchObject({
     status: 400,
     body: { code: 'invalid_input' },

@@ -53,14 +53,14 @@ test('nor does it learn of more cards by trying them all at once', async () => {
   expect(codes).toContain('proof_required');
 });
 
-test('one browser is asked earlier, on whatever network and in whatever name', async () => {
+test('one browser is asked for proof earlier, on any network and under any name', async () => {
   const shopper = new Shopper(shop);
   const codes = await times(8, (tried) => pay(shopper.from(`198.51.${tried}.9`)));
   expect(refusalsIn(codes)).toBe(limits.cardRefusalsOfHolder.free);
   expect(codes.at(-1)).toBe('proof_required');
 });
 
-test('one mailbox is asked on whatever device', async () => {
+test('one mailbox is asked for proof on any device', async () => {
   const codes = await times(8, (tried) => pay(at(`198.51.${tried}.9`), { email: `luz+${tried}@example.com` }));
   expect(refusalsIn(codes)).toBe(limits.cardRefusalsOfEmail.free);
 });
@@ -149,7 +149,7 @@ test('refusals of an hour ago are forgotten', async () => {
   expect(await pay(shopper, goodCard)).toBe('approved');
 });
 
-test('a purchase asks for no statement more, and what is counted names nobody', async () => {
+test('a purchase needs no extra statement, and the counts name nobody', async () => {
   const { userId } = await register(shop.knex);
   const counted = at('203.0.113.9');
   const notCounted = at('203.0.113.9').signIn({ userId, role: 'seller', clientId: null });

@@ -114,7 +114,7 @@ test('keeps the last quarter of an item for buyers who pay at once, even against
   expect((await shopper.pay(shop, quotation)).body.status).toBe('approved');
 });
 
-test('orders and pieces of one network have an end, whatever they are', async () => {
+test('orders and pieces of one network have a cap', async () => {
   const codes = [];
   for (let at = 0; at < 35; at += 1) codes.push(await order(robot(`203.0.113.${at + 1}`)));
   expect(codes.filter((code) => code === 'ordered')).toHaveLength(limits.openTransfersOfNetwork.free);

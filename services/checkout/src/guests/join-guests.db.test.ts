@@ -108,7 +108,7 @@ test('a guest who is still buying keeps quotation and order for an hour', async 
   expect(await join()).toBe(1);
 });
 
-test('a guest who became the client keeps what they bought, no longer as a guest’s', async () => {
+test('a guest who became the client keeps their orders, as the client’s own', async () => {
   const guest = await guestOf();
   const order = await buys(guest);
   await shop.knex('app_user').where({ id: guest.userId }).update({ invited: false, role: 'client' });

@@ -39,7 +39,7 @@ test.each(['ewallet', 'client-balance'] as const)(
   },
 );
 
-test('without funds the method is off, and paying is refused with what there is', async () => {
+test('without funds the method is off, and paying is refused with the balance', async () => {
   const { shopper, quotation } = await client(0);
   const off = (await options(shopper, quotation.id)).groups[0]?.methods.find((one) => one.type === 'ewallet');
   expect(off).toMatchObject({ enabled: false, maximum: 0 });

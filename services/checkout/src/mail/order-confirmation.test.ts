@@ -93,7 +93,7 @@ test('tells folio, lines, total, date, address and the way to the order', () => 
   expect(mail.text).toContain('- 2 x Sofá <b>Bruma</b> & "Co" 0 (ST0): $1,601. Llega antes del 3/dic/2026.');
 });
 
-test('an order that owes says what came, what is owed and where it is paid', () => {
+test('an unpaid order’s mail has the received and owed amounts, and where to pay', () => {
   const { html, text } = mailOf({ ...order(1), paidCents: 100_000 });
   for (const form of [html, text]) {
     expect(form).toContain('Recibimos $1,000 MXN y falta pagar $601 MXN antes de la entrega');

@@ -50,7 +50,7 @@ async function foundAfter(work: (trx: Knex) => Promise<unknown>): Promise<string
   return found;
 }
 
-test('the confirmation mail carries what was promised, signed, and nothing in it names the buyer', async () => {
+test('the confirmation mail carries the signed promise, which does not name the buyer', async () => {
   const id = await ordered();
   await drain(shop);
   const text = (await promiseFile(shop.checkout.db, id)) ?? '';
@@ -125,7 +125,7 @@ test('a process that dies between the order and its signature leaves the promise
   expect(await checkPromises(shop.knex)).toEqual([]);
 });
 
-test('another day and canceled pieces are written after what was promised, with who asked for it', async () => {
+test('another day and canceled pieces are recorded after the promise, with the person who asked', async () => {
   const shopper = new Shopper(shop);
   const id = await ordered(shopper);
   const from = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);

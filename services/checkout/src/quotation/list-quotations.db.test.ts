@@ -20,7 +20,7 @@ const list = (person: Person, body: object = {}, page = '1') =>
   new Shopper(shop).signIn(person).call('POST /quotation/find/{page}', { params: { page }, body });
 const first = async (person: Person) => (await list(person)).body.data[0];
 
-test('a quotation of today shows its articles and costs what it says', async () => {
+test('a quotation of today shows its articles and its own total', async () => {
   const ana = await register(shop.knex);
   const { id } = await quotes(ana, products.lamp, 2);
   expect(await first(ana)).toMatchObject({
@@ -55,7 +55,7 @@ test('pieces that are gone since are named', async () => {
   expect((await first(ana))?.Details[0]?.availabilityChanged).toBeNull();
 });
 
-test('an ordered quotation has not changed, whatever became of the shop', async () => {
+test('an ordered quotation stays unchanged, whatever the shop changes', async () => {
   const ana = await register(shop.knex);
   const shopper = new Shopper(shop).signIn(ana);
   const quotation = await quotes(ana, products.lamp);
@@ -67,7 +67,7 @@ test('an ordered quotation has not changed, whatever became of the shop', async 
   await shop.knex('product').where({ id: products.lamp }).update({ price_cents: 89_950 });
 });
 
-test('quotations are filtered by state and folio; empty ones are left out, the count is of what is let through', async () => {
+test('quotations are filtered by state and folio, without empty ones; the count is of the filtered ones', async () => {
   const ana = await register(shop.knex);
   const [open, closed, empty] = [
     await quotes(ana, products.lamp),

@@ -15,7 +15,7 @@ const find = async (who: Shopper, id: string) =>
   (await who.call('POST /quotation/findbyid/{id}', { params: { id } })).body;
 const ten = new Date(Date.now() + 10 * 86_400_000);
 
-test('a line has its price with every payment group, its promotion, and what is chosen of it', async () => {
+test('a line has its price with every payment group, its promotion, and its chosen pieces', async () => {
   const promotion = randomUUID();
   const discounts = { discount_pg1: 20, discount_pg2: 15, discount_pg3: 10, discount_pg4: 0, discount_pg5: 0 };
   await shop.knex('promotion').insert({ id: promotion, public_name: 'Buen Fin', ...discounts });

@@ -15,7 +15,7 @@ const add = (shopper: Shopper, id: string, body: object) =>
 const update = (shopper: Shopper, id: string, ...details: object[]) =>
   shopper.call('PUT /quotation/updatedetails/{id}', { params: { id }, body: { details } });
 
-test('the first line takes the soonest date with enough pieces, and shows what can be had when', async () => {
+test('the first line takes the soonest date with enough pieces, and shows the pieces of each date', async () => {
   const shopper = new Shopper(shop);
   const quotation = await shopper.quote(products.sofa, 3);
   const [line] = quotation.Details;
@@ -35,7 +35,7 @@ test('the first line takes the soonest date with enough pieces, and shows what c
   expect(await find(shopper, quotation.id)).toEqual(quotation);
 });
 
-test('more pieces than the near warehouse has, but the far one could not either: insufficient, with what there is', async () => {
+test('refuses more pieces than any warehouse has, and returns the available number', async () => {
   const answer = await new Shopper(shop).call('POST /quotation/create', {
     body: { zipcodeDeliveryId: '77500', detail: { productId: products.sofa, quantity: 11 } },
   });
@@ -59,7 +59,7 @@ test('the same product and date adds to its pieces; another date is a line of it
   expect(moved.body.Details.map((one) => [one.quantity, one.shipDate])).toEqual([[6, near]]);
 });
 
-test('pieces are capped at what the date has, and a date must be one of those offered', async () => {
+test('pieces are capped at the date’s stock, and a date must be one of those offered', async () => {
   const shopper = new Shopper(shop);
   const { id, Details } = await shopper.quote(products.sofa, 1);
   const line = Details[0]?.id;
@@ -145,7 +145,7 @@ test('pieces that were sold meanwhile show on the line and in the stock check; c
   await shop.knex('stock_source').where({ id: source.id }).update({ received: 50 });
 });
 
-test('opened after its day it is priced again, tells what changed until the lines change, and loses nothing', async () => {
+test('opened after its day it is priced again, names the changes until the lines change, and loses nothing', async () => {
   const shopper = new Shopper(shop);
   const { id } = await shopper.quote(products.sofa, 2);
   await add(shopper, id, { productId: products.lamp });

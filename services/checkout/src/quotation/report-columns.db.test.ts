@@ -54,7 +54,7 @@ test('updates a quotation’s report columns with every change of its lines, up 
   expect((await kept(id)).state).toBe('ordered');
 });
 
-test('a plan of months is counted at its own total; what the web sells has no shop', async () => {
+test('a plan of months counts with its own total; web sales have no shop', async () => {
   const shopper = new Shopper(shop);
   const quotation = await shopper.quote(products.sofa, 1);
   await shopper.giveAddress(quotation.id);

@@ -73,7 +73,7 @@ describe('articles of another quotation', () => {
   const merge = (shopper: Shopper, id: string, mergeQuotation: string) =>
     shopper.call('POST /quotation/update/{id}', { params: { id }, body: { mergeQuotation } });
 
-  test('come in with their pieces and dates; the other one closes and keeps what it said', async () => {
+  test('lines come in with their pieces and dates; the other quotation closes and keeps its lines', async () => {
     const client = await register(shop.knex);
     const before = new Shopper(shop).signIn(client);
     const old = await before.quote(products.sofa, 3);

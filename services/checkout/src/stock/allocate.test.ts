@@ -78,7 +78,7 @@ test('another day, or a product that is not sold any more, gives nothing', () =>
   expect(allocate([line('a', 1, { product: null })], supply).lacking).toHaveLength(1);
 });
 
-test('no source is ever promised beyond what it has, and what is claimed is what was asked', () => {
+test('no source is promised beyond its pieces, and the claimed pieces are the requested ones', () => {
   const pieces = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(pieces, fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 6 }), (available, wanted) => {

@@ -33,7 +33,7 @@ async function statuses(count: number, address: string, secret: string): Promise
 }
 const { webhookSecret } = SANDBOX_DEMO_CREDENTIALS.mercadoPago;
 
-test('the provider tells as much as it has to tell, whatever the limit of everybody else', async () => {
+test('the provider’s notifications have no limit, unlike other callers', async () => {
   expect(new Set(await statuses(3 * shared, '203.0.113.1', webhookSecret))).toEqual(new Set([200]));
 });
 

@@ -8,7 +8,7 @@ const short: Span[] = [['10:00', '13:00']];
 const always: Span[] = [['10:00', '21:00']];
 const office: Week = [long, long, long, long, long, short, []];
 
-test('neighboring days with the same hours are read together, and what is closed is said', () => {
+test('neighboring days with the same hours are joined, and closed days are named', () => {
   expect(hourRows(office)).toEqual([
     { days: 'Lunes a viernes', hours: '10:00 a 14:00 y 15:00 a 19:00' },
     { days: 'Sábado', hours: '10:00 a 13:00' },

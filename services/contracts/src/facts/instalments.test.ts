@@ -8,6 +8,6 @@ test('a plan is never named without its total', () => {
   expect(formatPlan(1_120_000, 12)).toBe('12 MSI de $933.33, $11,200 en total');
 });
 
-test('a plan that takes something off says what, so that its total does not read as interest', () => {
+test('a plan with a discount names it, so that its total does not read as interest', () => {
   expect(formatPlan(944_100, 12, 10)).toBe('12 MSI de $786.75, con −10%: $9,441');
 });

@@ -2,7 +2,7 @@ import { sizesOf } from './measures';
 
 const measure = (name: string, value: number, uom = 'cm') => ({ name, value, uom });
 
-test('sizes are in centimeters, whatever unit the shop keeps; what is 0 or in no unit of length is unknown', () => {
+test('sizes are in centimeters for any unit of the shop; 0 and other units are unknown', () => {
   expect(sizesOf([measure('Width', 1.2, 'm'), measure('Depth', 455, 'mm'), measure('Height', 86.66)])).toEqual({
     width: 120,
     depth: 45.5,
@@ -15,7 +15,7 @@ test('sizes are in centimeters, whatever unit the shop keeps; what is 0 or in no
   });
 });
 
-test('a length is the width of what has none, else its depth', () => {
+test('a length is the width of a piece without one, else its depth', () => {
   expect(sizesOf([measure('Length', 200), measure('Depth', 90)])).toMatchObject({ width: 200, depth: 90 });
   expect(sizesOf([measure('Width', 150), measure('Length', 190)])).toMatchObject({ width: 150, depth: 190 });
   expect(sizesOf([measure('Length', 190)])).toMatchObject({ width: 190, depth: null });

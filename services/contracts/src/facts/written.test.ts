@@ -51,7 +51,7 @@ test('a CLABE is read in groups', () => {
   expect(formatClabe('646180176361230305')).toBe('646 180 17636123030 5');
 });
 
-test('a day is written as DD/MM/YYYY and read again; what is no day is nothing', () => {
+test('a day is written as DD/MM/YYYY and read back; other texts give an empty one', () => {
   expect(writtenDay('2026-11-08')).toBe('08/11/2026');
   for (const text of ['08/11/2026', '8/11/2026', ' 8-11-2026 ', '2026-11-08']) expect(readDay(text)).toBe('2026-11-08');
   for (const text of ['', '31/02/2026', '2026-02-31', '11/2026', 'ayer', '2026-11-08; drop'])

@@ -45,7 +45,7 @@ test.each(aged.map(({ table, since }) => [table, since]))(
   },
 );
 
-test('each service may take out what is past its age in its own tables, and looks at no other', async () => {
+test('each service may delete expired rows of its own tables, and reads no other', async () => {
   for (const service of ['catalog', 'checkout', 'account', 'staff'] as const) {
     const own = aged.filter(({ table }) => OWNERSHIP[table] === service).map(({ table }) => table);
     expect(Object.keys(await purgeAs(service)).sort()).toEqual(own.sort());
@@ -114,7 +114,7 @@ const cart = (changes: object = {}) => ({
   ...changes,
 });
 
-test('a cart goes when nobody can open it any more; what was paid, promised or has an owner stays', async () => {
+test('a cart that nobody can open is deleted; one that was paid, promised or has an owner stays', async () => {
   const nobodys = cart();
   const young = cart({ created_at: past(100), updated_at: past(100) });
   const used = cart({ updated_at: past(10) });

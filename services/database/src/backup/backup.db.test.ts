@@ -43,7 +43,7 @@ async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
 const names = async () => (await ask<{ name: string }>('SELECT name FROM sale ORDER BY name')).map(({ name }) => name);
 const moment = async () => new Date((await ask<{ at: Date }>('SELECT clock_timestamp() AS at'))[0]?.at ?? 0);
 
-test('a store is put back to a moment between two sales, with its files; what was there is set aside', async () => {
+test('a store is restored to a moment between two sales, with its files; the present one is set aside', async () => {
   await ask(`CREATE TABLE sale (name text); INSERT INTO sale VALUES ('before the backup')`);
   const copied = { database: 0, files: 0 };
   const onFile = (of: keyof typeof copied) => {

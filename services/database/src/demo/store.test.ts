@@ -90,7 +90,7 @@ test('some products are sold out, some only on their way, most can be bought tod
   expect(lying.length).toBeGreaterThan(products.length * 0.8);
 });
 
-test('packages and banners show what their site sells', () => {
+test('packages and banners show products of their own site', () => {
   const packages = demoPackages(products);
   for (const site of ['actual-studio', 'actual-home', 'actual-kids']) {
     const own = packages.flatMap(({ bundle }) => (bundle.site === site ? [bundle] : []));

@@ -118,7 +118,7 @@ test.each([
   expect((await products())[0]).toMatchObject({ width_cm: cm });
 });
 
-test('categories are named by handle, name or path in any case; a wrong one is told with what is nearest, once, to paste', async () => {
+test('categories are named by handle, name or path in any case; a wrong one is reported once, with the nearest ones to paste', async () => {
   await knex()('category').where({ handle: 'sofas' }).update({ name: 'Sofás' });
   await knex()('category').where({ handle: 'salas' }).update({ name: 'Salas' });
   const rows = ['Sofás', 'SOFAS', 'Salas > Sofás', 'Todo / Salas / sofás', 'Sofaz', 'Sofaz', 'Jardinería'];

@@ -74,7 +74,7 @@ test('the second run changes nothing, not even the version that caches go by', a
   expect([await version(), await products()]).toEqual(before);
 });
 
-test('only real changes count, are listed, and keep the address and what the file does not speak of', async () => {
+test('only real changes count and are listed; addresses and fields missing from the file stay', async () => {
   await run();
   await knex()('product')
     .where({ item_code: 'A-101' })
@@ -92,7 +92,7 @@ test('only real changes count, are listed, and keep the address and what the fil
   expect(await version()).toBe(3);
 });
 
-test('a dry run tells what would happen and changes nothing', async () => {
+test('a dry run reports the result and changes nothing', async () => {
   const report = await run({ dryRun: true });
   expect(report).toMatchObject({ dryRun: true, created: 6, refused: 5 });
   expect(summaryOf(report)).toContain('no se cambió nada');

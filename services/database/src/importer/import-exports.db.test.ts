@@ -16,7 +16,7 @@ const variants = async () => {
   ]);
 };
 
-test('a Shopify export is taken as it comes: variants with what only their first row says, pictures no products', async () => {
+test('a Shopify export needs no mapping: variants get the values of their first row, and picture rows are no products', async () => {
   const shopify = { file: join(fixtures, 'shopify.csv'), warehouse: 'CUN' };
   const report = await run(shopify);
   expect(report).toMatchObject({ rows: 4, created: 3, leftOut: 1, refused: 0 });
@@ -55,7 +55,7 @@ test('a WooCommerce export is taken as it comes: variations take from their pare
   ]);
 });
 
-test('variants stand in the category of what they are variants of, where the mapping knows it', async () => {
+test('variants are in their parent’s category, where the mapping knows it', async () => {
   const mapping = { columns: { ItemCode: 'ItemCode', Name: 'Name', Price: 'Price' } };
   const woo = await file(
     JSON.stringify({

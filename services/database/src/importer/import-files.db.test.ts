@@ -55,7 +55,7 @@ async function run(rows: string, { files, pages = {}, names }: Shelf = {}) {
 const products = () => database.knex('product').orderBy('item_code');
 const listOf = (path: string): Promise<string[]> => readdir(path).catch(() => []);
 
-test('pictures are taken by name, from files and from addresses; what is none is left out and said', async () => {
+test('pictures are taken by name, from files and from addresses; other files are left out and reported', async () => {
   const { warnings } = await run(
     'ItemCode,Name,Price,Pictures\nS-1,Silla,100,silla|silla-frente|Silla Roja.jpg|falsa.png|chica.jpg|https://a.example/1.jpg|https://a.example/2.jpg\n',
     {
@@ -115,7 +115,7 @@ test('a product keeps its pictures and its model where the file names them again
   expect(await products()).toMatchObject([{ pictures: [], model: null }]);
 });
 
-test('a 3D model is taken by name or from a file, and judged by what is in it', async () => {
+test('a 3D model is taken by name or from a file, and judged by its content', async () => {
   const { warnings } = await run(
     'ItemCode,Name,Price,Model\n' +
       ['bueno.glb', 'falso.glb', 'partes.glb', 'draco.glb', 'no-hay', 'otro.txt']

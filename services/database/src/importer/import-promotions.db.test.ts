@@ -28,7 +28,7 @@ async function run(promotion: string) {
 }
 const price = () => database.knex('product').first('discount_price_cents', 'discount_pg5');
 
-test('a product gets the promotion that the file names, with what it takes off, and loses it where the cell is empty', async () => {
+test('a product gets the promotion that the file names, with its percent, and loses it where the cell is empty', async () => {
   await run('semana de SALAS');
   expect(await price()).toEqual({ discount_price_cents: 80_000, discount_pg5: 5 });
   expect(await run('Semana de salas')).toMatchObject({ changed: 0, unchanged: 1 });

@@ -8,7 +8,7 @@ import { importStore } from './testing/import-store';
 
 const { file, folder, knex, products, run } = importStore();
 
-test('a merchant reads what changed from what, which stock is not taken, and why nobody sees a product', async () => {
+test('the report shows values before and after, ignored stock, and why a product is not shown', async () => {
   const first = await file(
     'ItemCode,Name,Price,Stock,Warehouse,Categories\nS-1,Silla,100,3,CUN,sillas\nS-2,Mesa,250,,,mesas\n',
   );

@@ -79,7 +79,7 @@ test('a row that no rule knows is told with its name', async () => {
   });
 });
 
-test('a map may say what all others are', () => {
+test('a map may have a value for all others', () => {
   const columns = { ItemCode: 'i', Name: 'i', Price: 'p', Society: { column: 'c', map: { Cunas: '004', '*': '003' } } };
   const reader = new RowReader({ ...parseMapping({ columns }), decimal: '.' }, known);
   const societyOf = (c: string) => {

@@ -52,7 +52,7 @@ test('the example opens an empty store: nothing is missing, and nothing is the d
   expect(await database.knex('zipcode').where({ cp: '97999' }).select('zone')).toEqual([{ zone: 'peninsula' }]);
 });
 
-test('run again it changes nothing; a changed file changes what it says, and tells what it keeps', async () => {
+test('a second run changes nothing; a changed file changes its values, and the report names those it keeps', async () => {
   await init();
   expect((await init()).changes).toEqual([]);
   const changed = withZipcodes
@@ -102,7 +102,7 @@ test('sends an invitation again if it expired unused, and none to an administrat
   expect((await init(other)).changes).toEqual([expect.stringContaining('ya hay una, ana@muebleria.example')]);
 });
 
-test('keeps what staff changed at the desk when it runs again', async () => {
+test('keeps staff’s changes when it runs again', async () => {
   await init();
   await database.knex('storefront_document').insert([
     { name: 'closed-days.store', revision: 1 },

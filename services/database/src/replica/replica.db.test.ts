@@ -57,7 +57,7 @@ test('a client reads its own write at the replica, however many write at the sam
   expect(replica.readings.replica - before).toBe(41);
 });
 
-test('a transaction of one moment begins after what was just written, too', async () => {
+test('a transaction of one moment begins after the last write, too', async () => {
   await inUse();
   for (let turn = 0; turn < 30; turn += 1) {
     await rename(`Bruma ${turn}`);

@@ -22,7 +22,7 @@ test.each([
   expect(shown).toBe(readFileSync(file, 'utf8'));
 });
 
-test('every table says what it holds', async () => {
+test('every table has a comment', async () => {
   const { rows } = await store.knex.raw<{ rows: { name: string }[] }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname not like 'migration%' and obj_description(oid, 'pg_class') is null`,

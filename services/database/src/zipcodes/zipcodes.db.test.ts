@@ -68,7 +68,7 @@ test('a second run changes nothing; a rehearsal neither', async () => {
   expect(await version()).toBe(2);
 });
 
-test('the store’s own columns stay, what the file knows better is brought up to date, what it lacks is kept', async () => {
+test('keeps the store’s own columns and places missing from the file, and updates the rest', async () => {
   const place = { municipality: 'Otro', state: 'Otro', state_code: 'OAX' };
   await database.knex('zipcode').insert([
     { id: 'a', cp: '44001', zone: 'mi-zona', extra_cost: true, settlements: ['Viejo'], ...place },

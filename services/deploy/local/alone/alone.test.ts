@@ -103,7 +103,7 @@ test.each(['../../outside', '..', 'a/b'])('a store cannot name a file %s', async
   await expect(alone.askStore(address)).rejects.toThrow('no presta sus versiones');
 });
 
-test('a store that does not lend says what it lacks', async () => {
+test('a store that cannot lend releases names the missing setting', async () => {
   delete given['/__releases'];
   await expect(alone.askStore(address)).rejects.toThrow('LEND_RELEASES=1');
 });
@@ -122,7 +122,7 @@ describe('the line to a store', () => {
   });
   afterEach(() => line.close());
 
-  test('a call reaches its API with cookies and body, without what belongs to this machine', async () => {
+  test('a call reaches the API with cookies and body, without headers of this machine', async () => {
     const headers = {
       cookie: 'sesion=1',
       site: 'actual-kids',
@@ -141,7 +141,7 @@ describe('the line to a store', () => {
     expect(Object.keys(heard.headers)).not.toEqual(expect.arrayContaining(['x-forwarded-for']));
   });
 
-  test('a picture is fetched into the folder of the gateway; what the store lacks is not found', async () => {
+  test('a picture is fetched into the gateway’s folder; one that the store lacks returns 404', async () => {
     expect((await fetch(`${line.pictures}/sofa-300.avif`)).status).toBe(204);
     expect(await readFile(join(folder, 'sofa-300.avif'), 'utf8')).toBe('a picture');
     expect((await fetch(`${line.pictures}/nada.avif`)).status).toBe(404);

@@ -66,7 +66,7 @@ test('buckets are told as gateways and services find them', async () => {
   await server.close();
 });
 
-test('a version without its files or its signature, is told with what to do', () => {
+test('a version without files or signature is reported with its remedy', () => {
   const registry = join(dataDir, 'registry');
   mkdirSync(join(registry, 'artifacts', 'catalog', '2'), { recursive: true });
   writeFileSync(join(registry, 'artifacts', 'catalog', '2', 'remote.json'), '{"name":"catalog"}');
@@ -145,7 +145,7 @@ test('no backup folder, none made, and an old one are faults of a real store', a
   expect((await backupsOf({}, {}))[0]?.wrong).toBeUndefined();
 });
 
-test('going live names what real domains will need while there are none', () => {
+test('going live names the settings that real domains will need while there are none', () => {
   const { stdout } = spawnJson({}, '--going-live');
   const { findings } = JSON.parse(stdout) as { findings: { what: string }[] };
   const names = findings.map(({ what }) => what);

@@ -22,7 +22,7 @@ const call = (module: string, words: string) =>
 
 const domains = { publicos: 'https://{brand}.muebleria.mx', interno: 'https://interno.muebleria.mx' };
 
-test('domains are written where .env has none, and never over what stands there', () => {
+test('domains are written where .env has none, and never over existing ones', () => {
   const env = join(folder, '.env');
   writeFileSync(env, 'DATA_DIR=/datos\nINTERNAL_ORIGIN=https://otra.muebleria.mx');
   const bring = (dryRun: boolean) =>

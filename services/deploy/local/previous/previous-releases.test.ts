@@ -72,7 +72,7 @@ test('sources that have just brought a contract are compared with the one before
   expect(await previousReleases(repository)).toEqual([{ commit: before, contract: '1.0.0' }]);
 });
 
-test('a contract that has had one version is compared with what brought it', async () => {
+test('a contract with a single version is compared with the commit that brought it', async () => {
   const first = commit('1.0.0', 'a');
   await expect(previousReleases(repository)).rejects.toThrow('no se publicó nada antes');
   commit('1.0.0', 'b');

@@ -34,7 +34,7 @@ test('a first start makes one for each gateway, for its owner’s eyes, and a se
   expect(statSync(scripts.credentialFiles(folder).public).mode & 0o777).toBe(0o600);
 });
 
-test('rotating puts a new one before the present one, and drops what was before that', () => {
+test('rotating puts a new credential before the present one, and drops the oldest', () => {
   const [first] = kept('internal');
   scripts.rotateGatewayCredentials(folder);
   const [second, previous] = kept('internal');

@@ -128,7 +128,7 @@ test('the secrets of a real store are its own alone', () => {
   }
 });
 
-test('npm start with real domains and nothing else says what is missing, before it installs or builds a store', () => {
+test('npm start with real domains alone names the missing settings, before it installs or builds a store', () => {
   const folder = mkdtempSync(join(tmpdir(), 'real-store-'));
   const dataDir = join(folder, 'data');
   try {

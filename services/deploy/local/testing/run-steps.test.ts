@@ -78,7 +78,7 @@ test.each([
   expect(started().filter(isRunning)).toEqual([]);
 });
 
-test('a program that is killed fails its step, and what it had started ends with it', async () => {
+test('a killed program fails its step, and the processes it started end with it', async () => {
   const grandchild = `const { spawn } = require('node:child_process'); spawn(process.execPath, ['-e', lasts], { stdio: 'inherit' }); `;
   const work = `
     const inner = 'const lasts = ' + JSON.stringify(lasts) + ';' + ${JSON.stringify(grandchild)} + lasts;

@@ -51,7 +51,7 @@ test('a sofa at the wall is fine; outside, below a low ceiling, over another and
   expect(codes([piece('sofa', 3_900, 700)], { room: notched, openings: [] })).toEqual(['outside']);
 });
 
-test('a passage of 59 cm is marked with its width, one of 60 cm is none, and what belongs together needs none', () => {
+test('a passage of 59 cm is marked with its width, one of 60 cm is not, and pieces that belong together need none', () => {
   const sofa = piece('sofa', 2_500, 450);
   const table = (gap: number) => piece('coffee-table', 2_500, 900 + gap + 250, { width: 800, depth: 500, height: 400 });
   const [narrow] = warningsOf({ room, openings: [] }, [sofa, table(590)]);
@@ -78,7 +78,7 @@ test('a table has a place for every 60 cm of its edge, less where a wall or a so
   expect(seatsOf({ ...table, turn: 30 }, room, [])).toHaveLength(8);
 });
 
-test('a moved piece is drawn to the wall, into line with another, and says how far it is from what is around it', () => {
+test('a moved piece snaps to the wall and into line with others, and shows its distances', () => {
   expect(snapped(piece('sofa', 2_520, 530), room, [])).toEqual({ x: 2_520, y: 450 });
   expect(snapped(piece('sofa', 2_520, 700), room, [])).toEqual({ x: 2_520, y: 700 });
   expect(snapped(piece('coffee-table', 2_450, 2_000), room, [piece('sofa', 2_500, 450)])).toEqual({

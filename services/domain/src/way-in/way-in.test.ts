@@ -69,7 +69,7 @@ test('a face that is higher than its door passes it slightly tilted', () => {
   expect(verdictOf(of({ width: 221, depth: 4, height: 260 }), way('0.d80-200')).answer).toBe('no');
 });
 
-test('a landing takes what is shifted over it, or turned between its outer walls', () => {
+test('a landing lets pieces pass that are shifted over it, or turned between its outer walls', () => {
   expect(passesLanding([110, 60], 80, 115)).toBe(true);
   expect(passesLanding([150, 20], 80, 90)).toBe(true);
   expect(passesLanding([170, 20], 80, 90)).toBe(false);
@@ -86,7 +86,7 @@ test('of lift and stairs the better one counts', () => {
   expect(verdictOf(of(sofa), way('5.l80-200-110-140-220.gr110-240')).answer).toBe('yes');
 });
 
-test('a spiral never says «No» to what might turn through it, nor «Sí» to what is not sure', () => {
+test('a spiral never answers «No» to a piece that might turn through it, nor «Sí» to an unsure one', () => {
   expect(verdictOf(of({ width: 30, depth: 30, height: 30 }), way('1.gc80-210')).answer).toBe('yes');
   expect(verdictOf(of({ width: 140, depth: 60, height: 50 }), way('1.gc80-210'))).toMatchObject({
     answer: 'tight',
@@ -95,7 +95,7 @@ test('a spiral never says «No» to what might turn through it, nor «Sí» to w
   expect(verdictOf(of({ width: 120, depth: 90, height: 85 }), way('1.gc80-210')).answer).toBe('no');
 });
 
-test('a figure that nobody knows is asked for, unless the piece passes or fails whatever it is', () => {
+test('an unknown measure is asked for, unless the piece passes or fails with any value', () => {
   expect(verdictOf(of(sofa), way('0.d_-210'))).toEqual({ answer: 'unknown', part: 'door', figure: 'width' });
   expect(verdictOf(of({ width: 40, depth: 40, height: 50 }), way('0.d_-_')).answer).toBe('yes');
   expect(verdictOf(of({ width: 500, depth: 400, height: 350 }), way('0.d_-_')).answer).toBe('no');

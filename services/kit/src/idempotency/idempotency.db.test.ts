@@ -79,7 +79,7 @@ test('the key of a process that died is free within five seconds', async () => {
   expect(await next()).toBe('done');
 });
 
-test('a service that has closed renews nothing: what it still ran is free once its lease is over', async () => {
+test('a closed service renews no lease: its unfinished calls are free once it ends', async () => {
   const closed = process({ holds: 300, renewed: 20 });
   const { key, request } = call();
   await closed.begin({ key, request });

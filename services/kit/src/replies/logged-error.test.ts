@@ -3,7 +3,7 @@ import { loggedError } from './logged-error';
 
 const written = (error: unknown): string => JSON.stringify(loggedError(error));
 
-test('an error of the database says what and where, not whose', () => {
+test('a database error is logged with code and place, without values of a row', () => {
   const error = Object.assign(new Error('insert into "client" … - duplicate key: Lucía'), {
     name: 'error',
     severity: 'ERROR',
@@ -26,7 +26,7 @@ test('logs another error’s message without personal data or secrets', () => {
   expect(written(error)).not.toMatch(/lucia|123 4567/);
 });
 
-test('its cause is told the same way; what is no error is told as text', () => {
+test('its cause is logged the same way; a value that is no error is logged as text', () => {
   const error = new Error('outer', { cause: new Error('inner lucia@example.com') });
   expect(loggedError(error).cause).toMatchObject({ message: 'inner [email]' });
   expect(loggedError('lucia@example.com')).toEqual({ type: 'string', message: '[email]', stack: '' });

@@ -76,7 +76,7 @@ it('says later when the server does, and never for an address that cannot be', a
   expect(await mailer.send(mail('', '3'))).toMatchObject({ kind: 'provider_rejected_request', retry: 'never' });
 });
 
-it('keeps the header to one recipient and one line, whatever the fields hold', async () => {
+it('keeps the header to one recipient and one line for any values of the fields', async () => {
   const tricky = { ...mail('luz@example.com', '4'), subject: 'Hola\r\nBcc: spy@example.com' };
   await mailer.send(tricky);
   expect(await received('spy@example.com')).toEqual([]);

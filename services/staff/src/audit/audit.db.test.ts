@@ -50,7 +50,7 @@ const planned = (text: string) => ({ nextStep: { text, day: '2099-12-24' } });
 const next = `/quotation/${quotationId}/nextstep`;
 const entries = async () => (await call('GET', `/audit/${quotationId}`)).json();
 
-test('a change is written down with who, what, before and after; the same key writes it once', async () => {
+test('a change is logged with person, call, values before and after; the same key logs it once', async () => {
   await call('PUT', next, { body: planned('Llamar'), key: 'aaaaaaaaaaaaaaaaaaaaaaaa' });
   await call('PUT', next, { body: planned('Llamar'), key: 'aaaaaaaaaaaaaaaaaaaaaaaa' });
   await call('PUT', next, { body: planned('Visitar'), key: 'bbbbbbbbbbbbbbbbbbbbbbbb' });

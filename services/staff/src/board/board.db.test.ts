@@ -77,7 +77,7 @@ const look = (scope: 'own' | 'all' = 'own', days: '7' | '30' = '30') => board(db
 const stagesOf = ({ columns }: { columns: BoardColumn[] }) =>
   Object.fromEntries(columns.map(({ stage, cards }) => [stage, cards.map(({ id }) => id)]));
 
-test('each quotation stands where it came to; what went into another one stands nowhere', async () => {
+test('each quotation is in the column of its state; a merged one is in none', async () => {
   const [fresh, followed, tried, ordered, lost] = [
     await quotation(),
     await quotation(),
@@ -101,7 +101,7 @@ test('each quotation stands where it came to; what went into another one stands 
   expect(card).toMatchObject({ openStage: 'followed', client: 'Mariana Pech', seller: 'Ana Ríos', total: 100.5 });
 });
 
-test('the nearest step comes first, then the newest; the figures count what has no card too', async () => {
+test('the nearest step comes first, then the newest; figures include quotations without a card', async () => {
   const far = await quotation();
   const near = await quotation();
   await plan(far, '2026-12-01');

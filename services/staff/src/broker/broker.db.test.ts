@@ -134,7 +134,7 @@ async function salesOf(role: Role | null, userId: string) {
   return { status: reply.statusCode, text: reply.body, body: reply.json() };
 }
 
-test('a broker reads their own quotations and what counts of them, and nothing of who buys or of other brokers', async () => {
+test('a broker sees their own quotations and sums, but no buyers and no other brokers', async () => {
   const [one, other] = [await person('broker'), await person('broker')];
   const site = { theme: 'actual-studio', society: '001', delivery_text: '' };
   await database.knex('site').insert({ handle: 'actual-studio', name: 'Actual Studio', ...site });

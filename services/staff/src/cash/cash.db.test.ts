@@ -80,7 +80,7 @@ test('sums a seller’s payments of today by type and currency', async () => {
   expect(report.total).toBe(5450.5);
 });
 
-test('the opening belongs to the cash; what is counted is compared, and signed it stays', async () => {
+test('the opening counts as cash; counted amounts are compared, and stay once signed', async () => {
   const saved: CashReport = (await count({ note: 'Falta un billete' })).json();
   expect(lineOf(saved, 'cash')).toMatchObject({ expected: 1700.5, counted: 1700, difference: -0.5 });
   expect(saved).toMatchObject({ opening: 500, note: 'Falta un billete', signedAt: null });

@@ -40,7 +40,7 @@ async function quotation(folio: number, client: string): Promise<string> {
   return id;
 }
 
-test('a client with their money, quotations, what was spoken and what is next; nobody else’s', async () => {
+test('shows a client’s money, quotations, conversations and next step, and nobody else’s', async () => {
   const [first, second] = [await quotation(700_001, ana), await quotation(700_002, ana)];
   const foreign = await quotation(700_003, other);
   const plan = (id: string, day: string) => ({

@@ -56,7 +56,7 @@ test.each([
   ['a percent sign', '%%%', []],
 ])('clients are found %s', async (_how, term, names) => expect(await namesOf(term)).toEqual(names));
 
-test('a row is what the specification says, and guests are none', async () => {
+test('a row has the specification’s fields, and guests are left out', async () => {
   const { body } = await find({ term: 'oscar@correo.mx' });
   expect(body).toMatchObject({ total: 1, data: [{ CardName: 'Óscar Briceño Mex', CardCode: 'C500001' }] });
   expect(body.data[0].E_Mail).toBe('oscar@correo.mx');

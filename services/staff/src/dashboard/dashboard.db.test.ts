@@ -120,7 +120,7 @@ const ask = (body: object, role: 'seller' | 'client' = 'seller') =>
   });
 const read = async (body: object = {}): Promise<Dashboard> => (await ask(body)).json();
 
-test('sales of the days, beside as many before; what was canceled was not sold', async () => {
+test('shows sales of the days, beside as many before, without canceled ones', async () => {
   const dashboard = await read();
   expect(dashboard.previous).toEqual({ start: '2026-10-22', end: '2026-10-31' });
   expect(dashboard.sales).toEqual({ now: 400, before: 200 });
@@ -194,7 +194,7 @@ test('as many days before, over the end of a month and a leap day', () => {
   expect(daysOf({ start: '2026-12-31', end: '2027-01-01' })).toEqual(['2026-12-31', '2027-01-01']);
 });
 
-test('there is one conversion: the sellers’ add up to the dashboard’s; what sales still owe is said', async () => {
+test('the sellers’ conversions add up to the dashboard’s; amounts still owed are shown', async () => {
   const { conversion, bySeller, funnel, due, sales } = await read();
   const [quotations, ordered] = [0, 0].map((_, at) =>
     bySeller.reduce((sum, one) => sum + (at === 0 ? one.quotations : one.ordered), 0),

@@ -48,7 +48,7 @@ const plan = (quotationId: string, row: object) =>
 const ids = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
 const own = () => today(db, { userId: ana, scope: 'own', now });
 
-test('steps of today and before are listed, the oldest first; later ones, and what is closed, are not', async () => {
+test('steps of today and before are listed, the oldest first; later and closed ones are not', async () => {
   const [late, due, later, closed] = [
     await quotation({ seller: ana }),
     await quotation(),

@@ -108,7 +108,7 @@ test('a CSV has the columns that were asked, in their order; no text of it is a 
   );
 });
 
-test('an export of all quotations has their plans and what became of them', async () => {
+test('an export of all quotations has their plans and outcomes', async () => {
   const token = somebody();
   await begin(token, { orderby: { column: 'folio', direction: 'ASC' } }, 'quotation');
   await makeExport({ db, reads }, log);

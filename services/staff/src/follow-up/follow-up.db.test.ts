@@ -236,7 +236,7 @@ test.each<[string, Buffer, Record<string, string>, number, string]>([
   expect((await read(id)).Records).toEqual([]);
 });
 
-test('leads of a quotation, and what was tried with the ERP for its order', async () => {
+test('lists a quotation’s leads, and the tries to write its order into the ERP', async () => {
   const id = await quotation();
   const lead = { quotation_id: id, name: 'Mariana Pech', phone: '+529982145570', email: 'mariana@correo.mx' };
   await database.knex('lead').insert({ id: randomUUID(), ...lead });

@@ -154,7 +154,10 @@ test('an order that is none is not found', async () => {
   expect((await timeline(randomUUID())).body.code).toBe('not_found');
 });
 
-test.each(['client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)('reads it or is refused: %s', async (role) => {
-  const staff = role === 'seller' || role === 'manager' || role === 'admin';
-  expect((await timeline(order, role)).status).toBe(staff ? 200 : 403);
-});
+test.each(['client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)(
+  'reads it or is refused: %s',
+  async (role) => {
+    const staff = role === 'seller' || role === 'manager' || role === 'admin';
+    expect((await timeline(order, role)).status).toBe(staff ? 200 : 403);
+  },
+);

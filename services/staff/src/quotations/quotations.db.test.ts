@@ -131,7 +131,7 @@ test.each(['client', 'guest', 'broker'] as const)('a %s is refused', async (role
     expect((await call(path, {}, role)).json().code).toBe('forbidden');
 });
 
-test('a row says who, where, how much and what became of it', async () => {
+test('a row shows client, shop, amount and outcome', async () => {
   const [first, second, third] = (await report()).json().data;
   expect(first).toMatchObject({
     client: 'Óscar Briceño',

@@ -57,7 +57,7 @@ test('before eight nobody is written to', async () => {
   expect(sent).toEqual([]);
 });
 
-test('each seller gets one mail with what is due, and a calendar of it, however often the loop runs', async () => {
+test('each seller gets one mail and calendar of due steps, however often the loop runs', async () => {
   down = true;
   await work();
   expect(sent).toEqual([]);

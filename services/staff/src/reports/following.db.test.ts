@@ -64,7 +64,7 @@ const sorts = [
   ...quotationColumn.options.map((column) => ['quotation', column] as const),
 ].flatMap(([report, column]) => (['ASC', 'DESC'] as const).map((direction) => ({ report, column, direction })));
 
-test.each(sorts)('$report by $column $direction: what follows goes on without a gap or a repeat', async (sort) => {
+test.each(sorts)('$report by $column $direction: the next page continues without a gap or a repeat', async (sort) => {
   const query = { orderby: { column: sort.column, direction: sort.direction } };
   const all = idsOf(await ask(`/${sort.report}/all/find/1`, { ...query, getAll: true }));
   expect(all).toHaveLength(230);
@@ -79,7 +79,7 @@ test('it keeps to the filter, and to the rows that were chosen', async () => {
   expect((await walk('order', { ids: some })).ids).toEqual(some.slice(10));
 });
 
-test('after a row that is gone nothing is guessed; what is no id is refused', async () => {
+test('after an unknown row the answer is 404; a malformed id is refused', async () => {
   expect((await ask('/order/all/rows', { after: randomUUID() })).code).toBe('not_found');
   expect((await ask('/quotation/all/rows', { after: randomUUID() })).code).toBe('not_found');
   expect((await ask('/order/all/rows', { after: "' or 1=1" })).code).toBe('invalid_input');

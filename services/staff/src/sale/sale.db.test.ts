@@ -52,7 +52,7 @@ async function read(what: 'sale' | 'receipt', id: string, role: Parameters<typeo
   return { status: reply.statusCode, body: reply.json() };
 }
 
-test('a sale says who buys, who sells and where, and whom it may be handed to', async () => {
+test('a sale shows buyer, seller and shop, and the people it may be handed to', async () => {
   const id = await quotation({ client_id: client, seller_id: seller, store_code: 'cancun' });
   await database.knex('quotation_handover').insert([
     {
@@ -101,7 +101,7 @@ test('a quotation of the web is nobody’s, and a closed one changes no more', a
   expect((await read('sale', await quotation({ is_closed: true }))).body.isOpen).toBe(false);
 });
 
-test('a receipt adds up: lines, payments with what was handed over and given back, and the rest', async () => {
+test('a receipt adds up: lines, payments with received amounts and change, and the rest', async () => {
   const { knex } = database;
   const id = await quotation({ client_id: client, seller_id: seller, store_code: 'cancun', folio: 123 });
   await knex('quotation').where({ id }).update({ totals_cents: '{160000,0,0,0,0}' });

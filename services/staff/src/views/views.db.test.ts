@@ -43,7 +43,7 @@ const save = (who: string, name: string, change: object = {}) =>
 const namesOf = async (who: string, report = 'orders') =>
   (await call(who, 'GET', `/me/views/${report}`)).json().views.map(({ name }: { name: string }) => name);
 
-test('one’s own views, and what colleagues share', async () => {
+test('lists one’s own views, and those that colleagues share', async () => {
   await save(laura, 'Sin pagar hoy');
   await save(diego, 'Cancún, noviembre', { shared: true });
   await save(diego, 'Lo mío');
@@ -60,7 +60,7 @@ test('the same name again replaces it', async () => {
   expect(await namesOf(laura)).toEqual(['Hoy']);
 });
 
-test('nobody takes out what a colleague keeps', async () => {
+test('nobody deletes a colleague’s view', async () => {
   const { id } = (await save(diego, 'Todos', { shared: true })).json();
   expect((await call(laura, 'DELETE', `/me/views/orders/${id}`)).json().code).toBe('not_found');
   expect((await call(diego, 'DELETE', `/me/views/orders/${id}`)).json()).toEqual({ ok: true });

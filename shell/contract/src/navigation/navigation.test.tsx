@@ -104,7 +104,7 @@ beforeEach(() => {
   gone.mockClear();
 });
 
-test('the first page shows what the server gave, and loads nothing', async () => {
+test('the first page shows the server’s data, and loads nothing', async () => {
   await open();
   expect(title()).toBe('del servidor');
   expect(reads).not.toHaveBeenCalled();

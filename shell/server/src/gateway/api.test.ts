@@ -54,7 +54,7 @@ test.each(['order/create', 'order/addpayment/1', 'payment/cancel/1/2', 'auth/man
   },
 );
 
-test('a service is told what its calls read, who calls, and which gateway asks', async () => {
+test('a service gets the headers its calls read, the caller, and the gateway’s name', async () => {
   const own = {
     site: 'actual-home',
     cookie: 'sesion=a',
@@ -82,7 +82,7 @@ test('a service is told what its calls read, who calls, and which gateway asks',
   for (const name of ['x-origin', 'x-real-ip', 'te', 'x-signature']) expect(call?.headers).not.toHaveProperty([name]);
 });
 
-test('a caller is told what answers are made of, and nothing of the machinery', async () => {
+test('a caller gets the answer’s own headers, and none of the infrastructure', async () => {
   const { headers } = await post('/api/quotation/create');
   expect(headers).toMatchObject({ etag: '"1"', 'content-type': 'application/json; charset=utf-8' });
   expect(headers).not.toHaveProperty('x-inside');

@@ -29,7 +29,7 @@ test('a gateway shows the first of its file, and another one within a second of 
   expect(credential()).toBe(second);
 });
 
-test('a file that is gone or empty leaves it with what it has', () => {
+test('a missing or empty file leaves the last credential in use', () => {
   const credential = openCredential(file, () => clock);
   writeFileSync(file, '');
   clock = 1_000;

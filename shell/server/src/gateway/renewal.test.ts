@@ -97,10 +97,13 @@ test('a session that is over is handed on without its token; its cookies stay, a
   expect(renewals).toHaveLength(1);
 });
 
-test.each([`${'x'.repeat(9_000)}`, '%00', `${id}.short`])('an invalid key is refused without asking a service: %.20s', async (no) => {
-  await call(`sesion=${token(-1)}; sesion-llave=${no}`);
-  expect(renewals).toEqual([]);
-});
+test.each([`${'x'.repeat(9_000)}`, '%00', `${id}.short`])(
+  'an invalid key is refused without asking a service: %.20s',
+  async (no) => {
+    await call(`sesion=${token(-1)}; sesion-llave=${no}`);
+    expect(renewals).toEqual([]);
+  },
+);
 
 test('without an answer the late token is handed on, for reading goes on', async () => {
   answer.status = 503;

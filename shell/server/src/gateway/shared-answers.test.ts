@@ -45,7 +45,7 @@ const askTwice = async (ask: () => ReturnType<typeof read>): Promise<number> => 
   return (await ask()).json().asked;
 };
 
-test('an answer that is everybody’s is kept from the second time on, without what a caller had left', async () => {
+test('a public answer is cached from the second time on, without a caller’s remaining limit', async () => {
   const first = await read('silla');
   const second = await read('silla');
   expect(second.json()).not.toEqual(first.json());
@@ -104,7 +104,7 @@ test.each<[string, string, Headers]>([
   expect((await read(slug)).json().asked).toBe(number + 1);
 });
 
-test('the internal gateway keeps nothing: staff see at once what they changed', async () => {
+test('the internal gateway caches nothing: staff see their changes at once', async () => {
   const number = await askTwice(() => read('cama', {}, internal));
   expect((await read('cama', {}, internal)).json().asked).toBe(number + 1);
 });

@@ -89,7 +89,7 @@ test('it is asked for a sign of life, and is called again once it gives one', as
   expect(states).toEqual([true, false]);
 });
 
-test('an answer in between, whatever it says, is a sign of life', async () => {
+test('any interim answer is a sign of life', async () => {
   for (let round = 0; round < 4; round += 1) {
     stopped = true;
     await Promise.all([call(50), call(50)].map((one) => expect(one).rejects.toThrow('no answer')));

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(artifacts, { recursive: true });
 });
 
-test('says which versions there are, and gives what gateways read of them', async () => {
+test('lists the versions, and serves the files that gateways read', async () => {
   expect((await app.inject('/__releases')).json()).toEqual({
     internal: false,
     remotes: [{ name: 'catalog', version: '1' }],

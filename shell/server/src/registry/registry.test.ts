@@ -178,7 +178,7 @@ describe('after a renderer ended', () => {
     await release('1.0.0-b', ['1.0.0-b', '1.0.0-a']);
   });
 
-  test('several gateways share a registry, and what one of them learns the others follow', async () => {
+  test('several gateways share a registry, and follow each other’s findings', async () => {
     const state = await mkdtemp(join(tmpdir(), 'gateway-state-'));
     expect(versionOf(await restarted())).toBe('1.0.0-b');
     const own = registry({ interval: 60_000, stateDir: state });

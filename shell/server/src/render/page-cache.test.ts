@@ -49,7 +49,7 @@ test('a page that was begun before everything was forgotten is neither kept nor 
   expect((await cache.get('k', async () => page('newer'))).page?.html).toBe('new');
 });
 
-test('an address that leads elsewhere now is not answered with what was kept; one that cannot be asked now is', async () => {
+test('an address that redirects now is not served from the cache; one whose service is away is', async () => {
   let now = 0;
   const cache = new PageCache(5000, () => now, 0);
   await cache.get('product', async () => page('on sale'));

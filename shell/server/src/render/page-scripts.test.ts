@@ -20,7 +20,7 @@ const remotes = new Map([catalog, checkout].map((one) => [one.name, { artifact: 
 const asleep = { assets, remotes, owner: catalog, handle: { chunk: 'home', sleeps: ['filters'] } };
 const names = (list: readonly (readonly [string, string])[]) => list.map(([href]) => href.replace('/_mfe/', ''));
 
-test('the page, what its remote lends it and the header are there before a touch; what is borrowed, and parts, come with it', () => {
+test('the page, its remote’s blocks and the header load before a touch; borrowed blocks and parts load with it', () => {
   const { soon, later } = scriptsAtFirstTouch({
     ...asleep,
     placed: new Set(['catalog/zipcode-dialog', 'checkout/mini-cart'] as const),

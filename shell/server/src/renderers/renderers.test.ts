@@ -156,7 +156,7 @@ test('names of a query are asked about once', async () => {
   expect([...(await renderers.namesRead(catalog, '/lista', names))]).toEqual(['pagina']);
 });
 
-test('a version that is replaced leaves with its process, and what it still had in mind hurts no page', async () => {
+test('a replaced version leaves with its process, and its pending work hurts no page', async () => {
   open(0);
   renderers.prepare(both);
   const before = await page('catalog', whoMakesIt);

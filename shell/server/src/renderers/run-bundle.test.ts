@@ -31,7 +31,7 @@ test('the code of pages is fetched with the bundle, and not again for a page', a
   expect(page?.Component.displayName).toBe('1');
 });
 
-test('the gateway is told of each page whether cards are typed there, and whether it says what it reads', async () => {
+test('the gateway knows of each page whether cards are typed there, and whether it names its calls', async () => {
   const { routes } = await run(
     `module.exports = {
        routes: [

@@ -18,7 +18,7 @@ test('a button that is off stays reachable, says why and does nothing', async ()
   expect(pressed).toBe(0);
 });
 
-test('a press on a button that is off leads to what is missing', async () => {
+test('a press on a disabled button leads to the missing field', async () => {
   const user = userEvent.setup();
   let led = 0;
   renderInBrand(

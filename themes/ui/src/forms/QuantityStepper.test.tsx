@@ -24,7 +24,7 @@ test('never passes the pieces of the date, by button or by typing', async () => 
   expect(field.value).toBe('3');
 });
 
-test('never goes below one, and an emptied field keeps what it had', async () => {
+test('never goes below one, and an emptied field keeps its last number', async () => {
   const user = userEvent.setup();
   renderInBrand(<Stepper max={3} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');

@@ -87,7 +87,7 @@ test('canceling the payment returns the rest, and then all of it is back', async
   expect(await broken()).toEqual([]);
 });
 
-test('a part of what the e-wallet paid is back in it at once', async () => {
+test('a refund of an e-wallet payment is back in it at once', async () => {
   const { orderId, paymentId, clientId } = await bought('ewallet');
   await refund(orderId, paymentId, 399);
   expect(await ledgerOf(shop, clientId)).toBe(39_900);
@@ -97,7 +97,7 @@ test('a part of what the e-wallet paid is back in it at once', async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('a part of what was paid in cash is a case, until somebody hands it out', async () => {
+test('a refund in cash is a case until somebody hands it out', async () => {
   const { orderId, paymentId } = await bought('cash');
   await refund(orderId, paymentId, 250);
   const cases = async (state: string) =>

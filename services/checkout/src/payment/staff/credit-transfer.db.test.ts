@@ -74,7 +74,7 @@ test('a part whose rest never comes goes back with the order, as a case', async 
   expect(await casesOf(quotation.id)).toEqual([{ cents: 50_000, reason: 'expired' }]);
 });
 
-test('more than due: the order goes on, and what is too much is a case', async () => {
+test('more than due: the order goes on, and the excess is a case', async () => {
   const { quotation, credit, order } = await waiting('demas@example.com');
   expect((await credit(1_000)).body).toMatchObject({ status: 'pending-sap', returned: 100.5 });
   expect(await order()).toMatchObject({ status: 'pending-sap', ammountPaid: 899.5 });

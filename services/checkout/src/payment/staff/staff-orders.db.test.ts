@@ -69,7 +69,7 @@ test('paid from sixty percent, with a manager’s word for this quotation: the o
   });
 });
 
-test('a manager’s word is for what the quotation was: changed since, it is asked for again', async () => {
+test('a manager’s grant is for one version: after a change it is asked for again', async () => {
   const { quotation, shopper } = await partlyPaid(9_000);
   const word = managerGrantToken(await seen(quotation.id));
   await shopper.giveAddress(quotation.id, { firstName: 'Otra' });
@@ -115,7 +115,7 @@ test('orders, payments at a counter and cancellations are for staff', async () =
   expect((await shopper.call('POST /order/addpayment/{id}', add)).code).toBe('forbidden');
 });
 
-test('an order belongs to its client, whoever receives it: their name, their mail, their purchases', async () => {
+test('an order belongs to its client with name, mail and purchases, even if others receive it', async () => {
   const { shopper, quotation, clientId, cash } = await partlyPaid(0);
   const receiver = { firstName: 'Rita', lastName: 'Recibe', email: 'rita@example.com' };
   await shopper.giveAddress(quotation.id, receiver);
@@ -162,7 +162,7 @@ test('only staff can take back a payment that staff took, and it is a case until
   expect(cases.body.data[0]).toMatchObject({ paymentId: payment.id, amount: 1_000, state: 'open' });
 });
 
-test('a payment is booked on what its taker saw: one more after another screen booked its own is refused, and a repeated one is the same', async () => {
+test('a payment needs the amount due that its taker saw: one after another screen’s is refused, a repeated one is the same', async () => {
   const { quotation } = await partlyPaid(0);
   const seen = (await seller.call('POST /quotation/{id}/paymentoptions', { params: { id: quotation.id } })).body
     .version;

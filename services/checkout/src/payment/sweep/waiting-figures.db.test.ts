@@ -11,7 +11,7 @@ const figure = async (name: string): Promise<number> => {
   return Number(new RegExp(`^${name}\\{[^}]*\\} (\\S+)$`, 'm').exec(body)?.[1]);
 };
 
-test('/metrics tells what waits: messages for a person, payments without an outcome', async () => {
+test('/metrics counts the messages for a person and the payments without an outcome', async () => {
   expect([await figure('outbox_dead_letters'), await figure('checkout_stuck_payments')]).toEqual([0, 0]);
   await shop.knex('outbox').insert({ kind: 'quotation-mail', key: 'a', payload: {}, parked_at: shop.knex.fn.now() });
   expect(await figure('outbox_dead_letters')).toBe(1);

@@ -86,7 +86,7 @@ test('beyond the maximum nothing changes; a manager sets a higher one by their w
   expect(body.Details.map((line) => line.bigticketMaxPercentage)).toEqual([null, null]);
 });
 
-test('the audit log has who lowered what, from and to, and who authorized a maximum', async () => {
+test('the audit log has each lowered line with seller and values, and the manager of a maximum', async () => {
   const { seller, id, lamp } = await scene();
   const authorization = managerGrantToken(await find(seller, id), 300, { bigticketMaxPercentage: 10 });
   await setMax(seller, id, 10, authorization);
@@ -181,7 +181,7 @@ test('pieces that are added have the list price, and so do those that join the b
   expect((await add(client, id, products.sofa, 1)).body.totalPg1).toBe(2 * 10_399 + 3 * 899.5);
 });
 
-test('a manager’s word is for what the quotation held: articles that come later may not be lowered by it', async () => {
+test('a manager’s grant covers the lines at that time: articles added later may not be lowered by it', async () => {
   const { client, seller, id, sofa } = await oneSofa();
   const { body } = await add(client, id, products.lamp, 3);
   const lamp = String(body.Details.find((line) => line.Product.ItemCode === 'ST2')?.id);
@@ -228,7 +228,7 @@ test('a bargained line that others are merged into is for more than was agreed',
   expect([body.totalPg1, ...ends(body)]).toEqual([31_197, 'pieces']);
 });
 
-test('another day’s prices end what was agreed, and the person reads that', async () => {
+test('another day’s prices end a bargain, and the page says so', async () => {
   const { client, seller, id, lamp } = await scene();
   await bargain(seller, id, 5, [lamp]);
   await shop.knex('quotation').where({ id }).update({ priced_on: '2020-01-01' });
@@ -242,7 +242,7 @@ test('another day’s prices end what was agreed, and the person reads that', as
   expect((await find(client, id)).total).toBe(10_399 + 1_799);
 });
 
-test('one that was closed and reopened has on its own day what was agreed, and on another the list price', async () => {
+test('a reopened quotation keeps its bargain on its own day, and has the list price on another', async () => {
   const { client, manager, id } = await oneSofa();
   await manager.call('POST /quotation/{id}/close', { params: { id }, body: { reason: 'price', comment: 'x' } });
   await manager.call('POST /quotation/{id}/reopen', { params: { id } });

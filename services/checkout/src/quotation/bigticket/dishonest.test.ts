@@ -99,7 +99,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   }),
 );
 
-test('after any moves nothing costs less than its list price, less what was agreed for exactly that', () => {
+test('after any moves no line costs less than its list price minus the discount granted for exactly it', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
       const cart = new Cart();

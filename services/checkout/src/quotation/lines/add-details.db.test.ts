@@ -13,7 +13,7 @@ const detail = (productId: string, quantity: number) => ({ productId, quantity }
 const addPackage = (shopper: Shopper, id: string, body: object) =>
   shopper.call('POST /quotation/addmultipledetails/{id}', { params: { id }, body });
 
-test('the pieces of a package join the quotation together, beside what was in it', async () => {
+test('a package’s pieces join the quotation together, beside its other lines', async () => {
   const shopper = new Shopper(shop);
   const { id } = await shopper.quote(products.sofa, 2);
   const { body } = await addPackage(shopper, id, {
@@ -83,7 +83,7 @@ test('the same package sent twice with one key is added once; an unknown product
   ]);
 });
 
-test('of a room comes in what can be had, and what cannot is named with its reason; nothing that was there is lost', async () => {
+test('a room’s available pieces are added, the others are named with reasons; existing lines stay', async () => {
   const shopper = new Shopper(shop);
   const { id } = await shopper.quote(products.sofa, 8);
   const unknown = randomUUID();

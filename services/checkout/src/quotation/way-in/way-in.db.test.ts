@@ -57,7 +57,7 @@ test.each(['', '2.d-80-210', 'puerta', '2.d80.5-210', 7])('an access that is non
   expect(await keep(new Shopper(shop), id, wide)).toMatchObject({ status: 404 });
 });
 
-test('an order keeps what was answered when it was paid; a corrected access is answered beside it', async () => {
+test('an order keeps the answer from its payment; a corrected way in is answered beside it', async () => {
   const shopper = new Shopper(shop);
   const id = await ordered(shopper, narrow);
   expect(await orderOf(shopper, id)).toMatchObject({

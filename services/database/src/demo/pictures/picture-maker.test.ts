@@ -55,7 +55,7 @@ test('a mail’s picture is a JPEG on white', async () => {
   expect([...data]).toEqual([255, 255, 255]);
 });
 
-test('the rest is made beside what is there, and then nothing is left to do', async () => {
+test('missing pictures are made beside the existing ones, and then nothing is left to do', async () => {
   await maker.make('sofa-300.webp');
   const { mtimeMs } = await stat(join(outDir, 'sofa-300.webp'));
   expect(await maker.isComplete()).toBe(false);

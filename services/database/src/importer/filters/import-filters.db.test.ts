@@ -66,7 +66,7 @@ test('a column that is a filter becomes one, with the values that the store lack
   expect(again.details.filters).toEqual([]);
 });
 
-test('a mapping says which column is a filter, how its values are parted and what they mean', async () => {
+test('a mapping names the columns that are filters, their separators and the meaning of their values', async () => {
   const columns = { ItemCode: 'ItemCode', Name: 'Name', Price: 'Price' };
   const filters = { Material: { column: 'tela', listSeparator: ' y ', map: { wood: 'Madera', 'N/A': null } } };
   const mappingFile = await file(JSON.stringify({ columns, filters }), 'mapping.json');

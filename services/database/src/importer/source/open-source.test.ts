@@ -59,7 +59,7 @@ test('cells beyond the heading break a row where they say something', async () =
   expect(found.rows.map(({ broken }) => broken)).toEqual([undefined, 'tiene 4 columnas y el encabezado 3']);
 });
 
-test('an XLSX gives what a person sees in its first sheet', async () => {
+test('an XLSX gives the values that a person sees in its first sheet', async () => {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('Productos');
   sheet.addRow(['clave', 'nombre', 'precio']);

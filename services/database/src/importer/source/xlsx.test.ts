@@ -56,7 +56,7 @@ test('a sheet is found by its name, and the first one otherwise; a name that is 
   await expect(read(content, { sheet: 'Otra' })).rejects.toThrow('no tiene la hoja «Otra»; tiene: Notas, Precios.');
 });
 
-test('cells are what a person sees in them: shared and rich texts, escapes, answers of formulas, yes and no, errors', async () => {
+test('cells have the value that a person sees: shared and rich texts, escapes, results of formulas, booleans, errors', async () => {
   const head = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => `<c t="inlineStr">${text(one)}</c>`).join('');
   const cells = [
     '<c t="s"><v>1</v></c>',
@@ -77,7 +77,7 @@ test('cells are what a person sees in them: shared and rich texts, escapes, answ
   ]);
 });
 
-test('a cell far to the right costs no more than it is, and XML that names what is not there is told as damaged', async () => {
+test('a cell far to the right takes no extra memory, and XML with missing parts is reported as damaged', async () => {
   const far = `${heading}<row r="2"><c r="A2" t="inlineStr">${text('S-1')}</c><c r="ZZZ2"><v>1</v></c></row>`;
   expect(await read(await writtenWorkbook([{ name: 'H', rows: far }]))).toEqual([
     { line: 2, cells: { clave: 'S-1', precio: '' }, numeric: [] },

@@ -9,7 +9,7 @@ const mailTo = (to: string) => ({
   html: '<p>Gracias</p>',
 });
 
-test('of the mails of a long load it is still known whom each was for, and how often it came', () => {
+test('after a long load each mail’s receiver is still known, and how often it came', () => {
   const store = new MailStore(undefined);
   for (let at = 0; at < 2_500; at += 1) store.add(mailTo(`c${at}@example.com`));
   store.add(mailTo('c0@example.com'));

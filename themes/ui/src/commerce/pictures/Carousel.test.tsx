@@ -117,7 +117,7 @@ test('where every piece is in sight there is nothing to pause and nowhere to tur
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('shows as many at once as it was told to, whatever the brand shows elsewhere', () => {
+test('shows the given number at once, also where the brand shows another elsewhere', () => {
   open();
   expect(screen.getByRole('list').style.getPropertyValue('--n')).toBe('3');
 });

@@ -3,7 +3,7 @@ import { renderInBrand } from '../../testing';
 import { formatDate, formatPercent, formatPesos } from './format';
 import { Price } from './Price';
 
-test('a discounted price is read as one sentence, whatever the eye sees', () => {
+test('a discounted price is one sentence for screen readers', () => {
   renderInBrand(<Price price={18675} before={24900} discount={25} />);
   expect(screen.getByText('Precio $18,675, antes $24,900, 25 por ciento de descuento')).toBeTruthy();
 });

@@ -35,7 +35,7 @@ test('every attribute counts, however many there are', async () => {
   expect(cell(row, 'ItemCode')).toBe('MESA-BLANCO');
 });
 
-test('a grouped product is left out with what it is made of', async () => {
+test('a grouped product is left out, with the names of its parts', async () => {
   const [row] = await taken({ Type: 'grouped', SKU: 'JUEGO', 'Grouped products': 'MESA, SILLA' });
   expect(row?.leftOut).toBe('es un conjunto (MESA, SILLA): ármelo como paquete en /contenido');
   expect(cell(row, 'ItemCode')).toBe('JUEGO');
