@@ -1,6 +1,7 @@
 import type { Product } from '@actual/contracts';
 import { Slot } from '@actual/shell-contract';
 import { Skeleton } from '@actual/ui';
+import { slotProductOf } from '../shared/slot-product';
 
 /** Checkout's way to add one piece, the soonest there is. */
 export const AddCompared = ({ product }: { product: Product }) => (
@@ -9,16 +10,7 @@ export const AddCompared = ({ product }: { product: Product }) => (
     variant="compact"
     quantity={1}
     delivery={null}
-    product={{
-      id: product.id,
-      itemCode: product.ItemCode,
-      name: product.Name,
-      url: product.url,
-      picture: product.picture,
-      price: product.DiscountPrice,
-      ...(product.priceBefore ? { priceBefore: product.priceBefore } : {}),
-      ...(product.Discount ? { discount: product.Discount } : {}),
-    }}
+    product={slotProductOf(product)}
     fallback={<Skeleton $height="48px" />}
     broken={() => null}
   />

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@actual/contracts';
 import { Slot } from '@actual/shell-contract';
 import styled from 'styled-components';
+import { slotProductOf } from './slot-product';
 
 const Place = styled.div`
   @media (scripting: none) { display: none; }
@@ -14,16 +15,7 @@ export const CardAdd = ({ product }: { product: ProductCard }) => (
       variant="card"
       quantity={1}
       delivery={null}
-      product={{
-        id: product.id,
-        itemCode: product.ItemCode,
-        name: product.Name,
-        url: product.url,
-        picture: product.picture,
-        price: product.DiscountPrice,
-        ...(product.priceBefore ? { priceBefore: product.priceBefore } : {}),
-        ...(product.Discount ? { discount: product.Discount } : {}),
-      }}
+      product={slotProductOf(product)}
       broken={() => null}
     />
   </Place>

@@ -14,23 +14,11 @@ import { reviewText } from '@actual/contracts/field-texts';
 import { ApiError, connectionText, useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { PrimaryButton } from '../layout/controls';
-import { Fields, FormField } from '../layout/FormField';
+import { Fields, FormField, SubmitRow } from '../layout/FormField';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
 import { useCheckedForm } from '../layout/use-checked-form';
 import { brokerQuery, statesQuery } from './broker-queries';
-
-const Save = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 14px;
-  > [role='alert'] {
-    color: var(--d-bad);
-    font-weight: 600;
-  }
-`;
 
 const rowOf = (field: BrokerField): BrokerRow => brokerFields[field];
 const numeric: readonly BrokerRow['holds'][] = ['zip', 'account', 'clabe'];
@@ -158,16 +146,11 @@ export const BrokerForm = ({ profile }: { profile: BrokerProfile }) => {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Save>
-        <PrimaryButton type="submit" aria-busy={save.isPending}>
-          {save.isPending ? 'Guardando' : 'Guardar perfil'}
-        </PrimaryButton>
-        {form.isWrong ? (
-          <p role="alert">Datos incompletos</p>
-        ) : save.isError ? (
-          <p role="alert">{refusedText(save.error)}</p>
-        ) : null}
-      </Save>
+      <SubmitRow
+        busy={save.isPending}
+        words={['Guardar perfil', 'Guardando']}
+        refusal={form.isWrong ? 'Datos incompletos' : save.isError ? refusedText(save.error) : null}
+      />
     </form>
   );
 };

@@ -7,7 +7,7 @@ import { FiscalLine } from '../fiscal/FiscalLine';
 import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack } from '../layout/DeskParts';
 import { Facts } from '../layout/Facts';
 import { MailWords } from '../layout/MailWords';
-import { NextBar } from '../layout/NextBar';
+import { NextBar, PhoneLinks } from '../layout/NextBar';
 import { saleRefusedText } from '../sell/sell-words';
 import { useSellTo } from '../sell/use-sell-to';
 import { ClientRecords } from './ClientRecords';
@@ -103,29 +103,12 @@ export const Component = () => {
 
 /** The next step promised to a client, and the ways to reach them. */
 function Next({ client: { nextStep, Cellular, E_Mail } }: { client: ClientSheet }) {
-  const digits = Cellular.replace(/\D/g, '');
   return (
     <NextBar
       late={nextStep !== null && nextStep.day < storeDay()}
       links={
         <>
-          {digits ? (
-            <>
-              <LinkButton variant="secondary" size="s" icon="phone" href={`tel:${Cellular}`}>
-                {Cellular}
-              </LinkButton>
-              <LinkButton
-                variant="secondary"
-                size="s"
-                icon="chat"
-                href={`https://wa.me/${digits.length === 10 ? `52${digits}` : digits}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                WhatsApp
-              </LinkButton>
-            </>
-          ) : null}
+          {Cellular ? <PhoneLinks phone={Cellular} label={Cellular} /> : null}
           {E_Mail ? (
             <LinkButton variant="secondary" size="s" icon="mail" href={`mailto:${E_Mail}`}>
               Correo

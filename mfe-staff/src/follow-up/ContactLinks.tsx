@@ -1,7 +1,7 @@
 import type { QuotationContact } from '@actual/contracts';
-import { phoneWords } from '@actual/contracts/field-texts';
 import { useBrand, useQuery, useShell } from '@actual/shell-contract';
 import { LinkButton, Text } from '@actual/ui';
+import { PhoneLinks } from '../layout/NextBar';
 import { contactQuery } from './follow-up-queries';
 
 /** The seller's first words, for them to change before they are sent. */
@@ -16,29 +16,18 @@ export const ContactLinks = ({ quotationId }: { quotationId: string }) => {
   if (!data) return null;
   const { phone, email } = data;
   if (!phone && !email) return <Text tone="text2">Sin teléfono ni correo: nadie los ha dejado todavía.</Text>;
-  const text = encodeURIComponent(greeting(data, brand));
+  const text = greeting(data, brand);
   const subject = encodeURIComponent(`Tu cotización de ${brand}`);
   return (
     <>
-      {phone ? (
-        <>
-          <LinkButton variant="secondary" size="s" icon="phone" href={`tel:${phone}`}>
-            {phoneWords(phone)}
-          </LinkButton>
-          <LinkButton
-            variant="secondary"
-            size="s"
-            icon="chat"
-            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            WhatsApp
-          </LinkButton>
-        </>
-      ) : null}
+      {phone ? <PhoneLinks phone={phone} text={text} /> : null}
       {email ? (
-        <LinkButton variant="secondary" size="s" icon="mail" href={`mailto:${email}?subject=${subject}&body=${text}`}>
+        <LinkButton
+          variant="secondary"
+          size="s"
+          icon="mail"
+          href={`mailto:${email}?subject=${subject}&body=${encodeURIComponent(text)}`}
+        >
           Correo
         </LinkButton>
       ) : null}

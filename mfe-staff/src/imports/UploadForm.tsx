@@ -5,8 +5,7 @@ import { countWords } from '@actual/contracts/facts/written';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { PrimaryButton } from '../layout/controls';
-import { Fields } from '../layout/FormField';
+import { Fields, SubmitRow } from '../layout/FormField';
 import { Note } from '../layout/StaffPage';
 import { FilePick } from './FilePick';
 import { chosenFiles } from './import-queries';
@@ -15,16 +14,6 @@ import { picturesLimit, refusedText, tableLimit } from './import-words';
 const Form = styled.form`
   display: grid;
   gap: 12px;
-`;
-const Send = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 14px;
-  > [role='alert'] {
-    color: var(--d-bad);
-    font-weight: 600;
-  }
 `;
 
 /** Begins an import with the files that are chosen; its page sends them. */
@@ -98,12 +87,11 @@ export const UploadForm = ({ onBegun }: { onBegun: (begun: CatalogImport) => voi
           }}
         />
       </Fields>
-      <Send>
-        <PrimaryButton type="submit" aria-busy={begin.isPending}>
-          {begin.isPending ? 'Empezando' : 'Subir archivo'}
-        </PrimaryButton>
-        {begin.isError ? <p role="alert">{refusedText(begin.error)}</p> : null}
-      </Send>
+      <SubmitRow
+        busy={begin.isPending}
+        words={['Subir archivo', 'Empezando']}
+        refusal={begin.isError ? refusedText(begin.error) : null}
+      />
     </Form>
   );
 };

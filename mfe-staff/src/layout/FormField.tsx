@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import { styled } from 'styled-components';
-import { Input, Select } from './controls';
+import { Input, PrimaryButton, Select } from './controls';
 import { narrow, textStyle } from './StaffPage';
 
 const Wrap = styled.div`
@@ -84,3 +84,32 @@ export const FormField = ({ label, error, hint, optional, choices, placeholder, 
     </Wrap>
   );
 };
+
+const Submit = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  > [role='alert'] {
+    color: var(--d-bad);
+    font-weight: 600;
+  }
+`;
+
+interface SubmitRowProps {
+  busy: boolean;
+  /** The button's text, and the one while it works. */
+  words: readonly [idle: string, working: string];
+  /** Why nothing was sent or saved. */
+  refusal: string | null;
+}
+
+/** The button that sends a form, and beside it the reason of a refusal. */
+export const SubmitRow = ({ busy, words: [idle, working], refusal }: SubmitRowProps) => (
+  <Submit>
+    <PrimaryButton type="submit" aria-busy={busy}>
+      {busy ? working : idle}
+    </PrimaryButton>
+    {refusal ? <p role="alert">{refusal}</p> : null}
+  </Submit>
+);

@@ -22,6 +22,40 @@ export const ListRow = styled.li`
   }
 `;
 
+/** An entry of a list that is read whole, as a message or a review: facts, title, text. */
+export const ListCard = styled.article`
+  display: grid;
+  gap: 10px;
+  padding: 16px;
+  & + & {
+    border-top: 1px solid var(--d-line);
+  }
+  h2 {
+    ${textStyle(600, 14, 20)}
+    overflow-wrap: anywhere;
+  }
+  [role='alert'] {
+    color: var(--d-bad);
+    font-weight: 600;
+  }
+`;
+export const CardFacts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 14px;
+  color: var(--d-text-2);
+  overflow-wrap: anywhere;
+  a {
+    color: var(--d-accent);
+    text-decoration: underline;
+  }
+`;
+export const CardText = styled.p`
+  max-width: 48em;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
 /** The text of an empty list. */
 export const EmptyList = styled.p`
   padding: 14px;

@@ -1,3 +1,5 @@
+import { phoneWords } from '@actual/contracts/field-texts';
+import { LinkButton } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { narrow, textStyle } from './StaffPage';
@@ -29,6 +31,40 @@ const Links = styled.div`
   flex-wrap: wrap;
   gap: 8px;
 `;
+
+interface PhoneLinksProps {
+  phone: string;
+  /** The words of the telephone's link; the number by default. */
+  label?: string;
+  /** The first words of a message. */
+  text?: string;
+}
+
+/** A number's digits with the country's code, which WhatsApp needs. */
+export const whatsAppHref = (phone: string, text?: string): string => {
+  const digits = phone.replace(/\D/g, '');
+  const query = text ? `?text=${encodeURIComponent(text)}` : '';
+  return `https://wa.me/${digits.length === 10 ? `52${digits}` : digits}${query}`;
+};
+
+/** The links that call somebody, and that write to them by WhatsApp. */
+export const PhoneLinks = ({ phone, label = phoneWords(phone), text }: PhoneLinksProps) => (
+  <>
+    <LinkButton variant="secondary" size="s" icon="phone" href={`tel:${phone}`}>
+      {label}
+    </LinkButton>
+    <LinkButton
+      variant="secondary"
+      size="s"
+      icon="chat"
+      href={whatsAppHref(phone, text)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      WhatsApp
+    </LinkButton>
+  </>
+);
 
 interface NextBarProps {
   /** It should have been done before. */

@@ -16,42 +16,11 @@ import { useBrand } from '@actual/themes-contract';
 import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
 import { PrimaryButton, QuietButton } from '../layout/controls';
+import { CardFacts, CardText, ListCard } from '../layout/ListRow';
 import { MailWords } from '../layout/MailWords';
-import { Note, textStyle } from '../layout/StaffPage';
+import { Note } from '../layout/StaffPage';
 import { messagesKey } from './message-queries';
 
-const Card = styled.article`
-  display: grid;
-  gap: 10px;
-  padding: 16px;
-  & + & {
-    border-top: 1px solid var(--d-line);
-  }
-  h2 {
-    ${textStyle(600, 14, 20)}
-    overflow-wrap: anywhere;
-  }
-  [role='alert'] {
-    color: var(--d-bad);
-    font-weight: 600;
-  }
-`;
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 14px;
-  color: var(--d-text-2);
-  overflow-wrap: anywhere;
-  a {
-    color: var(--d-accent);
-    text-decoration: underline;
-  }
-`;
-const Words = styled.p`
-  max-width: 48em;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -85,22 +54,22 @@ export const MessageCard = ({ message }: { message: WrittenMessage }) => {
   const failed = marking.error ?? file.error;
   const subject = new URLSearchParams({ subject: `${messageKindWords[kind]} ${folio}` });
   return (
-    <Card aria-labelledby={`mensaje-${id}`}>
-      <Facts>
+    <ListCard aria-labelledby={`mensaje-${id}`}>
+      <CardFacts>
         <span>{folio}</span>
         <span>{messageKindWords[kind]}</span>
         <span>{brands[site].name}</span>
         <span>{formatDate(createdAt)}</span>
         {orderFolio ? <Link to={`${staffPages.orders.path}?folio=${orderFolio}`}>{`Pedido ${orderFolio}`}</Link> : null}
-      </Facts>
+      </CardFacts>
       <h2 id={`mensaje-${id}`}>{name}</h2>
-      <Words>{message.message}</Words>
-      <Facts>
+      <CardText>{message.message}</CardText>
+      <CardFacts>
         <a href={`mailto:${email}?${subject.toString().replaceAll('+', '%20')}`}>
           <MailWords address={email} />
         </a>
         {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}
-      </Facts>
+      </CardFacts>
       {message.answeredAt ? (
         <Note>{`Contestado el ${formatDate(message.answeredAt)}${message.answeredBy ? ` por ${message.answeredBy}` : ''}`}</Note>
       ) : null}
@@ -121,6 +90,6 @@ export const MessageCard = ({ message }: { message: WrittenMessage }) => {
         ) : null}
       </Actions>
       {failed ? <p role="alert">{refusedWords(failed)}</p> : null}
-    </Card>
+    </ListCard>
   );
 };

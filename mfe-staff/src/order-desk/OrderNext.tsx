@@ -3,10 +3,10 @@ import { OrderState } from '@actual/contracts/facts/states';
 import { recordedWords } from '@actual/contracts/recorded-words';
 import { storeYear } from '@actual/contracts/store-day';
 import { useBrand, useQuery, useShell } from '@actual/shell-contract';
-import { LinkButton, Text } from '@actual/ui';
+import { Text } from '@actual/ui';
 import { erpQuery } from '../erp/erp-queries';
 import { logsQuery } from '../invoicing/invoicing-queries';
-import { NextBar } from '../layout/NextBar';
+import { NextBar, PhoneLinks } from '../layout/NextBar';
 import { type Next, nextOf } from './next-of';
 
 /** The most urgent thing that an order waits for, and the ways to reach its buyer. */
@@ -19,28 +19,9 @@ export function OrderNext({ order }: { order: Order }) {
   const parked = invoice?.parked ? recordedWords(invoice.parked) : null;
   const next: Next = nextOf(order, { erp: erp?.order ?? null, parked, year: storeYear() });
   const { phone } = order.Address;
-  const text = encodeURIComponent(`Hola, ${order.FirstName}. Te escribo de ${brand} por tu pedido ${order.folio}.`);
+  const text = `Hola, ${order.FirstName}. Te escribo de ${brand} por tu pedido ${order.folio}.`;
   return (
-    <NextBar
-      late={next.urgent}
-      links={
-        <>
-          <LinkButton variant="secondary" size="s" icon="phone" href={`tel:${phone}`}>
-            Llamar
-          </LinkButton>
-          <LinkButton
-            variant="secondary"
-            size="s"
-            icon="chat"
-            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            WhatsApp
-          </LinkButton>
-        </>
-      }
-    >
+    <NextBar late={next.urgent} links={<PhoneLinks phone={phone} label="Llamar" text={text} />}>
       <Text>
         <strong>{next.title}</strong>
         <span>{next.text ? `. ${next.text}` : ''}</span>

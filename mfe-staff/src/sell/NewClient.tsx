@@ -3,9 +3,7 @@ import { emailLength, personNameLength, phoneLength } from '@actual/contracts/fa
 import { isEmail } from '@actual/contracts/rules';
 import { ApiError, useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { styled } from 'styled-components';
-import { PrimaryButton } from '../layout/controls';
-import { Fields, FormField } from '../layout/FormField';
+import { Fields, FormField, SubmitRow } from '../layout/FormField';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
 import { useCheckedForm } from '../layout/use-checked-form';
@@ -19,16 +17,6 @@ import {
   saleRefusedText,
 } from './sell-words';
 
-const Send = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 14px;
-  > [role='alert'] {
-    color: var(--d-bad);
-    font-weight: 600;
-  }
-`;
 const inputs = {
   FirstName: { maxLength: personNameLength },
   LastName: { maxLength: personNameLength },
@@ -77,16 +65,11 @@ export const NewClient = ({ term, onCreated }: { term: string; onCreated: (clien
             />
           ))}
         </Fields>
-        <Send>
-          <PrimaryButton type="submit" aria-busy={create.isPending}>
-            {create.isPending ? 'Creando' : 'Crear y cotizar'}
-          </PrimaryButton>
-          {form.isWrong ? (
-            <p role="alert">Datos incompletos</p>
-          ) : create.isError ? (
-            <p role="alert">{saleRefusedText(create.error)}</p>
-          ) : null}
-        </Send>
+        <SubmitRow
+          busy={create.isPending}
+          words={['Crear y cotizar', 'Creando']}
+          refusal={form.isWrong ? 'Datos incompletos' : create.isError ? saleRefusedText(create.error) : null}
+        />
       </Panel>
     </form>
   );

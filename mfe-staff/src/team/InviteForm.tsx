@@ -4,8 +4,7 @@ import { insideRoles } from '@actual/contracts/facts/roles';
 import { ApiError, useMutation, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { styled } from 'styled-components';
-import { PrimaryButton } from '../layout/controls';
-import { Fields, FormField } from '../layout/FormField';
+import { Fields, FormField, SubmitRow } from '../layout/FormField';
 import { Note } from '../layout/StaffPage';
 import { useCheckedForm } from '../layout/use-checked-form';
 import { shopsQuery } from './team-queries';
@@ -24,16 +23,6 @@ import {
 const Form = styled.form`
   display: grid;
   gap: 12px;
-`;
-const Send = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 14px;
-  > [role='alert'] {
-    color: var(--d-bad);
-    font-weight: 600;
-  }
 `;
 const inputs = {
   firstName: { maxLength: personNameLength },
@@ -110,16 +99,11 @@ export const InviteForm = ({ onInvited }: { onInvited: (person: Colleague) => vo
           />
         ))}
       </Fields>
-      <Send>
-        <PrimaryButton type="submit" aria-busy={invite.isPending}>
-          {invite.isPending ? 'Enviando' : 'Enviar invitación'}
-        </PrimaryButton>
-        {form.isWrong ? (
-          <p role="alert">Datos incompletos</p>
-        ) : invite.isError ? (
-          <p role="alert">{refusedText(invite.error)}</p>
-        ) : null}
-      </Send>
+      <SubmitRow
+        busy={invite.isPending}
+        words={['Enviar invitación', 'Enviando']}
+        refusal={form.isWrong ? 'Datos incompletos' : invite.isError ? refusedText(invite.error) : null}
+      />
     </Form>
   );
 };

@@ -5,6 +5,7 @@ import { storeTime } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos } from '@actual/ui';
 import { MailWords } from '../layout/MailWords';
+import { whatsAppHref } from '../layout/NextBar';
 import { ago } from './ago';
 import { StepDone } from './StepDone';
 import { TaskList, Urgent } from './TaskList';
@@ -28,7 +29,7 @@ const Reach = ({ phone, client }: { phone: string | null; client: string }) =>
     <div data-reach="">
       <a href={`tel:${phone}`}>{phoneWords(phone)}</a>
       <a
-        href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+        href={whatsAppHref(phone)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`WhatsApp a ${client || nobody}`}

@@ -5,6 +5,7 @@ import { BuyBar, formatDate, Price, PriceBlock, QuantityStepper, Skeleton, TextL
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SaveProduct } from '../../shared/SaveProduct';
+import { slotProductOf } from '../../shared/slot-product';
 import { ProductName } from '../ProductName';
 import { deliveryQuery, productQuery } from '../product-queries';
 import { DeliveryChoice } from './DeliveryChoice';
@@ -87,16 +88,7 @@ export function BuyBox({ product }: { product: Product }) {
     discount: product.Discount || undefined,
   };
   const buy = {
-    product: {
-      id: product.id,
-      itemCode: product.ItemCode,
-      name: product.Name,
-      url: product.url,
-      picture: product.picture,
-      price: product.DiscountPrice,
-      ...(product.priceBefore ? { priceBefore: product.priceBefore } : {}),
-      ...(product.Discount ? { discount: product.Discount } : {}),
-    },
+    product: slotProductOf(product),
     quantity,
     delivery: group && source ? { date: group.date, company: source.company, companyFrom: source.companyFrom } : null,
     // somebody else has the last piece of that date

@@ -1,31 +1,12 @@
 import type { packagesContent } from '@actual/contracts';
-import type { Knex } from '@actual/database';
-import { societiesOf, toPesos } from '@actual/domain';
+import { toPesos } from '@actual/domain';
 import type { z } from 'zod';
-import { siteOf } from '../../site/read-site';
 import { usePasswords } from '../passwords/passwords';
-import { unknownPictures, usePictures } from '../pictures/pictures';
-import { type Kind, repeated, wrong } from './kind';
+import { usePictures } from '../pictures/pictures';
+import { type Kind, wrong } from './kind';
+import { checkSets, productsOf } from './product-sets';
 
 type Packages = z.output<typeof packagesContent>;
-
-interface Product {
-  readonly id: string;
-  readonly item_code: string;
-  readonly name: string;
-  readonly society: string;
-  readonly price_cents: number;
-  readonly discount_price_cents: number;
-}
-
-/** The products of all packages, by item code. */
-async function productsOf(db: Knex, { packages }: Packages): Promise<ReadonlyMap<string, Product>> {
-  const codes = packages.flatMap(({ pieces }) => pieces.map(({ itemCode }) => itemCode));
-  const rows = await db('product')
-    .whereIn('item_code', codes)
-    .select<Product[]>('id', 'item_code', 'name', 'society', 'price_cents', 'discount_price_cents');
-  return new Map(rows.map((row) => [row.item_code, row]));
-}
 
 const picturesOf = ({ packages }: Packages): string[] => packages.map(({ picture }) => picture);
 
@@ -47,31 +28,9 @@ export const packages: Kind<Packages> = {
       );
     return { kind: 'packages', packages: rows };
   },
-  async check(db, content, site) {
-    const empty = content.packages.flatMap(({ name, pieces }) => (pieces.length === 0 ? name : []));
-    if (empty.length > 0) throw wrong('packages', empty);
-    const twice = repeated(content.packages.map(({ id }) => id));
-    const elsewhere = await db('package')
-      .whereIn(
-        'id',
-        content.packages.map(({ id }) => id),
-      )
-      .whereNot({ site })
-      .pluck<string[]>('id');
-    if (twice.length + elsewhere.length > 0) throw wrong('id', [...twice, ...elsewhere]);
-    const products = await productsOf(db, content);
-    const societies = new Set<string>(societiesOf(siteOf(site)));
-    const notSold = content.packages.flatMap(({ pieces }) =>
-      pieces.flatMap(({ itemCode }) => (societies.has(products.get(itemCode)?.society ?? '') ? [] : itemCode)),
-    );
-    const pieceTwice = content.packages.flatMap(({ pieces }) => repeated(pieces.map(({ itemCode }) => itemCode)));
-    if (notSold.length > 0) throw wrong('pieces', [...new Set(notSold)]);
-    if (pieceTwice.length > 0) throw wrong('piecesTwice', [...new Set(pieceTwice)]);
-    const pictures = await unknownPictures(db, picturesOf(content));
-    if (pictures.length > 0) throw wrong('picture', pictures);
-  },
+  check: (db, content, site) => checkSets(db, site, { table: 'package', sets: content.packages }),
   async write(trx, site, content) {
-    const products = await productsOf(trx, content);
+    const products = await productsOf(trx, content.packages);
     await trx('package').where({ site }).delete();
     if (content.packages.length === 0) return;
     await trx('package').insert(
@@ -94,7 +53,7 @@ export const packages: Kind<Packages> = {
     if (pieces.length > 0) await trx('package_product').insert(pieces);
   },
   async preview({ db }, content) {
-    const products = await productsOf(db, content);
+    const products = await productsOf(db, content.packages);
     return {
       kind: content.kind,
       packages: content.packages.map(({ id, name, picture, isPublic, lock, pieces }) => {

@@ -1,30 +1,13 @@
 import type { roomsContent } from '@actual/contracts';
-import type { Knex } from '@actual/database';
-import { societiesOf, toPesos } from '@actual/domain';
+import { toPesos } from '@actual/domain';
 import type { z } from 'zod';
 import { roomUrl } from '../../rooms/read-rooms';
 import { siteOf } from '../../site/read-site';
-import { unknownPictures, usePictures } from '../pictures/pictures';
+import { usePictures } from '../pictures/pictures';
 import { type Kind, repeated, wrong } from './kind';
+import { checkSets, productsOf } from './product-sets';
 
 type Rooms = z.output<typeof roomsContent>;
-
-interface Product {
-  readonly id: string;
-  readonly item_code: string;
-  readonly name: string;
-  readonly society: string;
-  readonly discount_price_cents: number;
-}
-
-/** The products of all rooms, by item code. */
-async function productsOf(db: Knex, { rooms }: Rooms): Promise<ReadonlyMap<string, Product>> {
-  const codes = rooms.flatMap(({ pieces }) => pieces.map(({ itemCode }) => itemCode));
-  const rows = await db('product')
-    .whereIn('item_code', codes)
-    .select<Product[]>('id', 'item_code', 'name', 'society', 'discount_price_cents');
-  return new Map(rows.map((row) => [row.item_code, row]));
-}
 
 const picturesOf = ({ rooms }: Rooms): string[] => rooms.map(({ picture }) => picture);
 
@@ -47,27 +30,12 @@ export const rooms: Kind<Rooms> = {
     return { kind: 'rooms', rooms: rows };
   },
   async check(db, content, site) {
-    const empty = content.rooms.flatMap(({ name, pieces }) => (pieces.length === 0 ? name : []));
-    if (empty.length > 0) throw wrong('rooms', empty);
     const slugs = repeated(content.rooms.map(({ slug }) => slug));
     if (slugs.length > 0) throw wrong('slug', slugs);
-    const ids = content.rooms.map(({ id }) => id);
-    const elsewhere = await db('room').whereIn('id', ids).whereNot({ site }).pluck<string[]>('id');
-    const twice = repeated(ids);
-    if (twice.length + elsewhere.length > 0) throw wrong('id', [...twice, ...elsewhere]);
-    const products = await productsOf(db, content);
-    const societies = new Set<string>(societiesOf(siteOf(site)));
-    const notSold = content.rooms.flatMap(({ pieces }) =>
-      pieces.flatMap(({ itemCode }) => (societies.has(products.get(itemCode)?.society ?? '') ? [] : itemCode)),
-    );
-    const pieceTwice = content.rooms.flatMap(({ pieces }) => repeated(pieces.map(({ itemCode }) => itemCode)));
-    if (notSold.length > 0) throw wrong('pieces', [...new Set(notSold)]);
-    if (pieceTwice.length > 0) throw wrong('piecesTwice', [...new Set(pieceTwice)]);
-    const pictures = await unknownPictures(db, picturesOf(content));
-    if (pictures.length > 0) throw wrong('picture', pictures);
+    await checkSets(db, site, { table: 'room', sets: content.rooms });
   },
   async write(trx, site, content) {
-    const products = await productsOf(trx, content);
+    const products = await productsOf(trx, content.rooms);
     await trx('room').where({ site }).delete();
     if (content.rooms.length === 0) return;
     await trx('room').insert(
@@ -90,7 +58,7 @@ export const rooms: Kind<Rooms> = {
     if (pieces.length > 0) await trx('room_piece').insert(pieces);
   },
   async preview({ db, view }, content, subject) {
-    const products = await productsOf(db, content);
+    const products = await productsOf(db, content.rooms);
     const site = siteOf(subject);
     return {
       kind: content.kind,
