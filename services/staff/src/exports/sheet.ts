@@ -8,7 +8,7 @@ export interface ShownColumn {
   kind: CellKind;
   /** In characters. */
   width: number;
-  /** What people read for a code. */
+  /** The words that people read instead of a code. */
   word?: (code: string) => string;
 }
 /** A column that the database fills. */
