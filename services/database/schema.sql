@@ -837,6 +837,42 @@ CREATE TABLE contact (
 );
 CREATE INDEX contact_client ON contact USING btree (client_id, created_at);
 
+-- CFDI of egreso: what went back of an invoice after it was stamped, one for each giving back.
+CREATE TABLE credit_note (
+  -- The provider finds it by this id, and makes one by it.
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  -- Number of the invoice that it takes its total off.
+  invoice_uuid text NOT NULL,
+  -- What went back: an order_cancellation, a service_request, a payment_refund, or the order where all of it did.
+  source uuid NOT NULL,
+  state text NOT NULL DEFAULT 'requested'::text,
+  -- c_TipoRelacion: 01 money alone, 03 pieces that are the store’s again.
+  relation text NOT NULL,
+  -- c_FormaPago by which it went back.
+  payment_form text NOT NULL,
+  -- Its concepts, kept so that each try sends the same.
+  items jsonb NOT NULL,
+  total_cents bigint NOT NULL,
+  provider_id text,
+  uuid text,
+  series text,
+  folio_number integer,
+  issued_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT credit_note_pkey PRIMARY KEY (id),
+  CONSTRAINT credit_note_provider_id_key UNIQUE (provider_id),
+  CONSTRAINT credit_note_source_invoice_uuid_key UNIQUE (source, invoice_uuid),
+  CONSTRAINT credit_note_uuid_key UNIQUE (uuid),
+  CONSTRAINT credit_note_check CHECK (((state = 'valid'::text) = ((uuid IS NOT NULL) AND (provider_id IS NOT NULL)))),
+  CONSTRAINT credit_note_items_check CHECK ((jsonb_typeof(items) = 'array'::text)),
+  CONSTRAINT credit_note_relation_check CHECK ((relation = ANY (ARRAY['01'::text, '03'::text]))),
+  CONSTRAINT credit_note_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'valid'::text, 'refused'::text]))),
+  CONSTRAINT credit_note_total_cents_check CHECK ((total_cents > 0)),
+  CONSTRAINT credit_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES invoice(order_id)
+);
+CREATE INDEX credit_note_order ON credit_note USING btree (order_id, created_at);
+
 -- Exports of everything kept about an account, until fetched or expired.
 CREATE TABLE data_export (
   id uuid NOT NULL,
@@ -1238,7 +1274,7 @@ CREATE TABLE invoice_log (
   duration_ms integer NOT NULL,
   at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT invoice_log_pkey PRIMARY KEY (id),
-  CONSTRAINT invoice_log_step_check CHECK ((step = ANY (ARRAY['request'::text, 'stamp'::text, 'mail'::text, 'file'::text, 'cancel'::text])))
+  CONSTRAINT invoice_log_step_check CHECK ((step = ANY (ARRAY['request'::text, 'stamp'::text, 'mail'::text, 'file'::text, 'cancel'::text, 'credit'::text])))
 );
 CREATE INDEX invoice_log_at ON invoice_log USING btree (at);
 CREATE INDEX invoice_log_order ON invoice_log USING btree (order_id, id DESC);
@@ -1357,6 +1393,7 @@ CREATE TABLE order_cancellation (
   CONSTRAINT order_cancellation_value_cents_check CHECK ((value_cents >= 0)),
   CONSTRAINT order_cancellation_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX order_cancellation_created ON order_cancellation USING btree (created_at);
 CREATE INDEX order_cancellation_order ON order_cancellation USING btree (order_id, created_at);
 CREATE TRIGGER order_cancellation_append_only BEFORE DELETE OR UPDATE ON order_cancellation FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
 
@@ -1682,12 +1719,16 @@ CREATE TABLE payment_refund (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   -- What it goes back for; null: by choice, with the order as it was.
   cancellation_id uuid,
+  -- The service request that it was decided in; null: none.
+  request_id uuid,
   CONSTRAINT payment_refund_pkey PRIMARY KEY (id),
   CONSTRAINT payment_refund_amount_cents_check CHECK ((amount_cents > 0)),
   CONSTRAINT payment_refund_check CHECK (((refunded_by IS NOT NULL) OR (cancellation_id IS NOT NULL))),
   CONSTRAINT payment_refund_cancellation_id_fkey FOREIGN KEY (cancellation_id) REFERENCES order_cancellation(id),
-  CONSTRAINT payment_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+  CONSTRAINT payment_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  CONSTRAINT payment_refund_request_id_fkey FOREIGN KEY (request_id) REFERENCES service_request(id)
 );
+CREATE INDEX payment_refund_created ON payment_refund USING btree (created_at);
 CREATE INDEX payment_refund_payment ON payment_refund USING btree (payment_id);
 CREATE TRIGGER payment_refund_append_only BEFORE DELETE OR UPDATE ON payment_refund FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
 

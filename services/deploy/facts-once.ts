@@ -56,7 +56,7 @@ const HOMONYMS = new Set<string>([
 const FOREIGN: Readonly<Record<string, string>> = {
   'services/contracts/src/facts/banks.ts': 'codes of banks, as the central bank numbers them',
   'shell/src/remotes/slot-registry.ts': 'states of a promise, as React reads them',
-  'services/account/src/invoices/stamp-invoice.ts': 'states of an invoice, as its provider calls them',
+  'services/account/src/invoices/stamp-document.ts': 'states of an invoice, as its provider calls them',
   'services/account/src/invoices/cancel-invoice.ts': 'states of a cancellation, as its provider calls them',
 };
 

@@ -13,6 +13,7 @@ import { Alert, Button, formatDate, formatPesos, Panel, Row, Stack, Tag, Text } 
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CardHead } from '../area/cards';
+import { CreditNotes } from './CreditNotes';
 import { InvoiceFiles } from './InvoiceFiles';
 import { invoiceRefusalText } from './invoice-words';
 import { useInvoiceAction } from './use-invoice-action';
@@ -116,7 +117,10 @@ export const InvoiceCard = ({ invoice }: { invoice: ListedInvoice }) => {
           ) : null}
         </div>
         <StateNote invoice={invoice} />
-        {isStamped(status) ? <InvoiceFiles invoice={invoice} /> : null}
+        {isStamped(status) ? (
+          <InvoiceFiles document={{ order, uuid, name: `factura ${folio}`, file: `Factura-${folio}` }} />
+        ) : null}
+        {invoice.creditNotes.length > 0 ? <CreditNotes invoice={invoice} /> : null}
         {status === InvoiceState.refused ? <TryAgain invoice={invoice} /> : null}
         {invoice.replaceable || invoice.motives.length > 0 ? (
           <Row gap={5}>

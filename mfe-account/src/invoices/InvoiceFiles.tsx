@@ -1,4 +1,3 @@
-import type { ListedInvoice } from '@actual/contracts';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { Alert, Button, Row } from '@actual/ui';
@@ -7,16 +6,23 @@ import { Alert, Button, Row } from '@actual/ui';
 const words = { zip: 'Descargar PDF y XML', pdf: 'PDF', xml: 'XML' } as const;
 type Format = keyof typeof words;
 
-/** The files of a stamped invoice, each alone or both at once. */
-export const InvoiceFiles = ({ invoice }: { invoice: ListedInvoice }) => {
+/** A stamped document of an order: an invoice, or one of its credit notes. */
+export interface StampedDocument {
+  order: string;
+  uuid: string | null;
+  /** What it is called within a sentence, as «factura STU-12». */
+  name: string;
+  /** The name of its files, without the ending. */
+  file: string;
+}
+
+/** The files of a stamped document, each alone or both at once. */
+export const InvoiceFiles = ({ document }: { document: StampedDocument }) => {
   const { brand } = useShell();
+  const { order, uuid, name, file } = document;
   const download = useMutation({
     mutationFn: (format: Format) =>
-      downloadFile(
-        brand.site,
-        `/invoice/${invoice.order}/file/${format}?document=${invoice.uuid}`,
-        `Factura-${invoice.folio}.${format}`,
-      ),
+      downloadFile(brand.site, `/invoice/${order}/file/${format}?document=${uuid}`, `${file}.${format}`),
   });
   return (
     <>
@@ -26,7 +32,7 @@ export const InvoiceFiles = ({ invoice }: { invoice: ListedInvoice }) => {
             key={format}
             variant="secondary"
             icon={format === 'zip' ? 'download' : undefined}
-            aria-label={`${words[format]}, factura ${invoice.folio}`}
+            aria-label={`${words[format]}, ${name}`}
             busy={download.isPending && download.variables === format ? 'Descargando' : false}
             onClick={() => download.mutate(format)}
           >

@@ -8,6 +8,7 @@ export const obstacleWords: Readonly<Record<string, string>> = Object.fromEntrie
 
 const ownWords = {
   ...obstacleWords,
+  invoice_credited: 'Tu factura tiene notas de crédito: para cancelarla o sustituirla, escríbenos.',
   invoice_unchanged: 'Tus datos fiscales son los de la factura. Cámbialos primero y después sustitúyela.',
   fiscal_data_missing: invoiceObstacleWords.fiscal_data_missing,
   invalid_input: 'Revisa tus datos fiscales: no van juntos.',

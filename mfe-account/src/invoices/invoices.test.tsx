@@ -43,6 +43,7 @@ const invoice = (change: object = {}) => ({
   LicTradNum: 'XIA190128J61',
   companyName: 'XENON',
   refusal: [],
+  creditNotes: [],
   motive: null,
   cancellationRefused: false,
   motives: ['02'],
@@ -83,6 +84,17 @@ test('shows an invoice’s data and its possible actions', async () => {
   for (const words of ['Vigente', 'RFC XIA190128J61', 'B5A0']) expect(screen.getByText(words)).toBeTruthy();
   for (const name of ['Descargar PDF y XML, factura STU-12', 'PDF, factura STU-12', 'XML, factura STU-12'])
     expect(screen.getByLabelText(name)).toBeTruthy();
+});
+
+test('offers the files of an invoice’s credit notes beside it, once each is stamped', async () => {
+  const note = { status: 'valid', relation: '03', uuid: 'C7E1', folio: 'STUNC-3', issuedAt: '2026-11-24T18:00:00Z' };
+  const onItsWay = { status: 'requested', relation: '01', uuid: null, folio: null, total: 250, issuedAt: null };
+  open(list({ creditNotes: [onItsWay, { ...note, total: 266 }] }));
+  expect(await screen.findByText('Nota de crédito STUNC-3')).toBeTruthy();
+  expect(screen.getByText('Devolución de mercancía · 24/nov/2026 · $266 MXN')).toBeTruthy();
+  expect(screen.getByText('Bonificación · En proceso · $250 MXN')).toBeTruthy();
+  expect(screen.getByLabelText('PDF, nota de crédito STUNC-3')).toBeTruthy();
+  expect(screen.getAllByLabelText(/^PDF, /)).toHaveLength(2);
 });
 
 test('nothing yet, and nothing like that', async () => {

@@ -42,7 +42,7 @@ export const whatToDo: Readonly<Record<string, string>> = {
   'invoice-of-canceled':
     'Llama a quien la recibió para que acepte la cancelación en el portal del SAT y pídela de nuevo en el pedido.',
   'invoice-part-returned':
-    'Pide a contabilidad el CFDI de egreso por lo devuelto, relacionado con la factura, y escribe aquí su folio fiscal.',
+    'Compara la factura y sus notas de crédito con lo cobrado. Pide a contabilidad el CFDI de egreso que falta y escribe aquí su folio fiscal.',
   'stock-sold': 'Cuenta las piezas en el almacén y pide corregir la existencia.',
   'stock-oversold': 'Cuenta las piezas. Si faltan, avisa hoy a los clientes de los últimos pedidos.',
 };

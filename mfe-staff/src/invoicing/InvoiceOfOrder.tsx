@@ -2,6 +2,8 @@ import type { FiscalAddress, Order } from '@actual/contracts';
 import {
   type CancellationMotive,
   cancellationMotiveWords,
+  creditNoteStateWords,
+  creditRelationWords,
   InvoiceState,
   invoiceObstacleWords,
   invoiceStateWords,
@@ -18,7 +20,7 @@ import {
   useShell,
   useToast,
 } from '@actual/shell-contract';
-import { Alert, Button, Row, SelectField, Stack, Text } from '@actual/ui';
+import { Alert, Button, formatPesos, Row, SelectField, Stack, Text } from '@actual/ui';
 import { useState } from 'react';
 import { FiscalDialog } from '../fiscal/FiscalDialog';
 import { fiscalListsQuery, obstacleQuery } from './invoicing-queries';
@@ -29,6 +31,7 @@ function refusedText(error: unknown, wrong: string): string {
   if (!(error instanceof ApiError)) return 'Hubo un error, intenta de nuevo';
   const { reason } = Object(error.details) as { reason?: keyof typeof invoiceObstacleWords };
   if (error.code === 'invoice_not_possible' && reason) return invoiceObstacleWords[reason];
+  if (error.code === 'invoice_credited') return 'Tiene notas de crédito: contabilidad las cancela antes ante el SAT.';
   if (error.code === 'invoice_unchanged') return 'Los datos son los de la factura: cámbialos para sustituirla.';
   if (error.code === 'invalid_input') return wrong;
   if (error.code === 'conflict') return 'La factura cambió mientras tanto. Recarga la página.';
@@ -61,12 +64,18 @@ export function InvoiceOfOrder({ order }: { order: Order }) {
   });
   const invoice = found?.invoice;
   if (!invoice || !isStamped(invoice.status)) return null;
+  const isCredited = invoice.creditNotes.some(({ status }) => status !== 'refused');
   const motives: readonly Motive[] = canceled ? ['03', '02'] : ['02', '04'];
   return (
     <>
       <Stack gap={3}>
         <Text>{`${invoice.folio ?? ''}: ${invoiceStateWords[invoice.status]}. ${invoice.companyName}, ${invoice.LicTradNum}. Folio fiscal ${invoice.uuid}`}</Text>
-        {canceled && invoice.status === InvoiceState.valid ? (
+        {invoice.creditNotes.map((note, at) => (
+          <Text key={note.uuid ?? at} tone="text2">
+            {`Nota de crédito ${note.folio ?? ''} por ${formatPesos(note.total)}: ${creditNoteStateWords[note.status].toLowerCase()}. ${creditRelationWords[note.relation]}${note.uuid ? `, folio fiscal ${note.uuid}` : ''}`}
+          </Text>
+        ))}
+        {canceled && invoice.status === InvoiceState.valid && !isCredited ? (
           <Alert tone="warning">El pedido está cancelado y su factura sigue vigente.</Alert>
         ) : null}
         {invoice.status === InvoiceState.canceling ? (
@@ -77,7 +86,7 @@ export function InvoiceOfOrder({ order }: { order: Order }) {
             {refusedText(cancel.error, 'Ese motivo no corresponde.')}
           </Alert>
         ) : null}
-        {invoice.status === InvoiceState.valid ? (
+        {invoice.status === InvoiceState.valid && !isCredited ? (
           <>
             <SelectField
               label="Motivo de cancelación"

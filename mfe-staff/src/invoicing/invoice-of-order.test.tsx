@@ -1,5 +1,5 @@
 import { ApiError } from '@actual/shell-contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anOrder, id, openDesk } from '../order-desk/testing';
 
 const invoice = {
@@ -8,6 +8,7 @@ const invoice = {
   companyName: 'ESCUELA KEMPER URGATE',
   LicTradNum: 'EKU9003173C9',
   uuid: '5e0f1c2a-0000-4000-8000-000000000001',
+  creditNotes: [] as object[],
 };
 const cancel = 'POST /invoice/cancel/';
 const open = (order = {}, answers = {}) =>
@@ -35,6 +36,21 @@ test('the valid invoice of a canceled order is warned of, and can only be cancel
   expect(screen.queryByRole('button', { name: 'Sustituir factura' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar factura' }));
   await waitFor(() => expect(called(cancel)[0]?.input).toEqual({ body: { order: id, motive: '03' } }));
+});
+
+test('an invoice with credit notes shows them and is neither canceled nor replaced; a refused one keeps nothing from it', async () => {
+  const note = { status: 'valid', relation: '03', uuid: 'C7E1', folio: 'STUNC-3', total: 266, issuedAt: null };
+  const answerOf = (creditNotes: object[]) => ({
+    'GET /invoice/find/': { invoice: { ...invoice, creditNotes }, automatic: false, obstacle: null },
+  });
+  open({}, answerOf([note]));
+  const told = 'Nota de crédito STUNC-3 por $266: vigente. Devolución de mercancía, folio fiscal C7E1';
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancelar factura' })).toBeNull();
+  cleanup();
+  open({}, answerOf([{ ...note, status: 'refused', uuid: null, folio: null }]));
+  expect(await screen.findByText(/la hace contabilidad/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cancelar factura' })).toBeTruthy();
 });
 
 test('a cancellation that was refused says why', async () => {

@@ -38,7 +38,7 @@ export function RefundPart({ order, payment }: RefundPartProps) {
       {asking ? (
         <MoneyBack
           title={`Devolver una parte del pedido ${order.folio}`}
-          text={`${wayBack(payment.type)} El pedido sigue en pie y no debe nada; la nota de crédito la hace contabilidad.`}
+          text={`${wayBack(payment.type)} El pedido sigue en pie y no debe nada; si está facturado, su nota de crédito se hace sola.`}
           words="Devolver"
           busy="Devolviendo"
           change={refund}

@@ -75,6 +75,7 @@ export const storeErrors = {
   signature_invalid: 401,
   invoice_not_possible: 409,
   invoice_unchanged: 409,
+  invoice_credited: 409,
   fiscal_data_missing: 409,
   order_not_matched: 404,
   too_many_favorites: 409,

@@ -1,11 +1,11 @@
 import type { Invoice } from '@actual/contracts';
 import { InvoiceState, invoiceStateWords } from '@actual/contracts/facts/invoices';
 import { storeDay } from '@actual/contracts/store-day';
-import { useMutation, useShell } from '@actual/shell-contract';
-import { downloadFile } from '@actual/shell-contract/download-file';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Row, Stack } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import { CreditNotes } from './CreditNotes';
+import { useDownload } from './use-download';
 
 const SendInvoice = lazy(() =>
   import(/* webpackChunkName: "send-invoice" */ './SendInvoice').then((module) => ({ default: module.SendInvoice })),
@@ -27,12 +27,8 @@ const facts = (invoice: Invoice) => [
 
 /** An invoice that is there: its numbers, its files, and the way to mail it again. */
 export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
-  const { brand } = useShell();
   const [sending, setSending] = useState(false);
-  const download = useMutation({
-    mutationFn: (format: 'pdf' | 'xml') =>
-      downloadFile(brand.site, `/invoice/${invoice.order}/file/${format}`, `Factura-${invoice.folio}.${format}`),
-  });
+  const download = useDownload(invoice.order, { name: `Factura-${invoice.folio}` });
   const button = (format: 'pdf' | 'xml') => (
     <Button
       variant="secondary"
@@ -71,6 +67,7 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
           Hubo un error, intenta de nuevo
         </Alert>
       ) : null}
+      <CreditNotes orderId={invoice.order} notes={invoice.creditNotes} />
       <Suspense>{sending ? <SendInvoice invoice={invoice} onClose={() => setSending(false)} /> : null}</Suspense>
     </Stack>
   );

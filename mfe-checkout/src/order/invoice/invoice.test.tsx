@@ -31,6 +31,22 @@ test('nothing asked for: no polling; a press makes it, and says so', async () =>
   expect(screen.getByText('Factura emitida')).toBeTruthy();
 });
 
+test('offers the files of its credit notes', async () => {
+  const note = {
+    status: 'valid',
+    relation: '01',
+    uuid: 'C7E1',
+    folio: 'STUNC-3',
+    issuedAt: '2026-11-24T18:00:00Z',
+    total: 250,
+  };
+  openPanel(client, { 'GET /invoice/find/': found({ invoice: { ...valid, creditNotes: [note as never] } }) });
+  await pass(100);
+  expect(screen.getByText('Nota de crédito STUNC-3')).toBeTruthy();
+  expect(screen.getByText('Bonificación · 24/nov/2026 · $250 MXN')).toBeTruthy();
+  expect(screen.getByLabelText('Descargar XML, nota de crédito STUNC-3')).toBeTruthy();
+});
+
 test('asked for and not there at once: it is followed from then on', async () => {
   let there = false;
   const { called } = openPanel(client, {

@@ -29,6 +29,7 @@ export const requested: Invoice = {
   issuedAt: null,
   sentAt: null,
   refusal: [],
+  creditNotes: [],
 };
 export const valid: Invoice = {
   ...requested,

@@ -4,7 +4,7 @@ import { signedLink } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
 import { readInvoice } from '../invoices/invoice.queries';
 import { type InvoiceOrder, readOrder } from '../invoices/order.queries';
-import type { Outcome } from '../invoices/stamp-invoice';
+import type { Outcome } from '../invoices/stamp-document';
 import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';
 

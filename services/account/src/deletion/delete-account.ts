@@ -1,7 +1,7 @@
 import { brandOf } from '@actual/kit/mail';
 import { retry } from '@actual/kit/outbox';
 import type { Invoices } from '../invoices/context';
-import type { Outcome } from '../invoices/stamp-invoice';
+import type { Outcome } from '../invoices/stamp-document';
 import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';
 import { deletedMail } from './deleted-mail';

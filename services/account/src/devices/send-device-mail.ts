@@ -1,6 +1,6 @@
 import { brandOf } from '@actual/kit/mail';
 import type { Invoices } from '../invoices/context';
-import type { Outcome } from '../invoices/stamp-invoice';
+import type { Outcome } from '../invoices/stamp-document';
 import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';
 import { passwordPage } from '../people/password-page';

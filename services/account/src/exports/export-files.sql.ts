@@ -1,5 +1,5 @@
 import { brands } from '@actual/contracts/facts/brands';
-import { cancellationMotiveWords, invoiceStateWords } from '@actual/contracts/facts/invoices';
+import { cancellationMotiveWords, creditRelationWords, invoiceStateWords } from '@actual/contracts/facts/invoices';
 import { ledgerTypes, paymentTypeName, paymentTypes } from '@actual/contracts/facts/payment-types';
 import { consentFormWords, purposeWords } from '@actual/contracts/facts/privacy';
 import { reviewStateWords } from '@actual/contracts/facts/reviews';
@@ -103,7 +103,7 @@ export const exportFiles: readonly ExportFile[] = [
   },
   {
     name: 'facturas',
-    about: 'Facturas, también las canceladas; sus archivos están en «Mis facturas»',
+    about: 'Facturas, también las canceladas, y notas de crédito; sus archivos están en «Mis facturas»',
     sql: `SELECT d.* FROM (
         SELECT o.folio AS "pedido", ${inWords('i.state', invoiceStateWords)} AS "estado", i.uuid AS "folioFiscal",
           i.series AS "serie", i.folio_number AS "numero", ${pesos('i.total_cents')} AS "total", i.receiver AS "receptor",
@@ -113,6 +113,11 @@ export const exportFiles: readonly ExportFile[] = [
         SELECT o.folio, 'Cancelación: ' || ${inWords('c.motive', cancellationMotiveWords)}, c.uuid, c.series, c.folio_number, ${pesos('c.total_cents')},
           c.receiver, c.email, c.asked_at, c.issued_at
         FROM invoice_cancellation c JOIN orders o ON o.id = c.order_id WHERE o.client_id = :clientId
+        UNION ALL
+        SELECT o.folio, 'Nota de crédito: ' || ${inWords('n.relation', creditRelationWords)}, n.uuid, n.series, n.folio_number, ${pesos('n.total_cents')},
+          i.receiver, i.email, n.created_at, n.issued_at
+        FROM credit_note n JOIN invoice i ON i.order_id = n.order_id JOIN orders o ON o.id = n.order_id
+        WHERE o.client_id = :clientId AND n.state <> 'refused'
       ) d ORDER BY d."pedida" DESC LIMIT :most`,
   },
   {

@@ -1,7 +1,7 @@
 import { brandOf } from '@actual/kit/mail';
 import { linkKey } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
-import type { Outcome } from '../invoices/stamp-invoice';
+import type { Outcome } from '../invoices/stamp-document';
 import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';
 import { exportMail } from './export-mail';

@@ -2,7 +2,7 @@ import { brandOf } from '@actual/kit/mail';
 import { deadLetter } from '@actual/kit/outbox';
 import { attachmentsOf } from '../attachments/attachments.queries';
 import type { Invoices } from '../invoices/context';
-import type { Outcome } from '../invoices/stamp-invoice';
+import type { Outcome } from '../invoices/stamp-document';
 import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';
 import { deskMail, receiptMail } from './form-mails';

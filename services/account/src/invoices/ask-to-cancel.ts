@@ -1,6 +1,7 @@
 import { type CancellationMotive, InvoiceState, substitution } from '@actual/contracts/facts/invoices';
 import { invoiceRefusal, isSameReceiver, motivesOf, receiverOf, zoneOfIssue } from '@actual/domain';
 import { AppError } from '@actual/kit';
+import { hasCreditNotes } from '../credit-notes/credit-note.queries';
 import { type Asked, receiverData, request, tryAgain } from './ask-for-invoice';
 import { addCancellation, cancellationKey, leaveCancellation } from './cancellation.queries';
 import type { Invoices } from './context';
@@ -19,7 +20,7 @@ function validOne(there: InvoiceRow | undefined): InvoiceRow & { provider_id: st
 /**
  * Asks for the cancellation of an order's invoice. Asked again while it is under way, or done, changes nothing.
  * @returns the message's key, null where there is nothing left to do.
- * @throws not_found, conflict, invalid_input where the motive is not true of this invoice
+ * @throws not_found, conflict, invoice_credited where credit notes name it, invalid_input where the motive is not true of this invoice
  */
 export function askToCancel(
   { db }: Invoices,
@@ -33,6 +34,7 @@ export function askToCancel(
     const invoice = validOne(there);
     if (!motivesOf(order, invoice.receiver).includes(motive))
       throw new AppError('invalid_input', 'motive', [{ field: 'motive' }]);
+    if (await hasCreditNotes(trx, invoice.uuid)) throw new AppError('invoice_credited');
     const asked = await addCancellation(trx, invoice, { motive, state: 'asked', by });
     await trx('invoice').where({ order_id: order.id }).update({ state: InvoiceState.canceling, refusal: '[]' });
     await leaveCancellation(trx, { provider_id: invoice.provider_id, order_id: order.id, asked });
@@ -46,7 +48,7 @@ export function askToCancel(
  * Asks for another invoice in the place of an order's valid one. The one before stays valid until the new one is
  * stamped, and is canceled then; a refusal leaves everything as it was.
  * @returns the message's key, of the new invoice.
- * @throws not_found, conflict, invoice_not_possible, invoice_unchanged, fiscal_data_missing, invalid_input
+ * @throws not_found, conflict, invoice_credited, invoice_not_possible, invoice_unchanged, fiscal_data_missing, invalid_input
  */
 export function askToReplace({ db, settings }: Invoices, order: InvoiceOrder, asked: Asked): Promise<string> {
   return db.transaction(async (trx) => {
@@ -54,6 +56,7 @@ export function askToReplace({ db, settings }: Invoices, order: InvoiceOrder, as
     const there = await readInvoice(trx, order.id);
     if (there?.state === InvoiceState.requested) return tryAgain(trx, there);
     const invoice = validOne(there);
+    if (await hasCreditNotes(trx, invoice.uuid)) throw new AppError('invoice_credited');
     const reason = invoiceRefusal(order, new Date(), zoneOfIssue(settings.issuedAtZip));
     if (reason) throw new AppError('invoice_not_possible', undefined, { reason });
     const data = await receiverData(trx, order, asked.fiscal);

@@ -11,7 +11,7 @@ import {
 } from './cancellation.queries';
 import type { Invoices } from './context';
 import { writeLog } from './invoice-log';
-import type { Outcome } from './stamp-invoice';
+import type { Outcome } from './stamp-document';
 
 /** Minutes between two looks at a cancellation whose receiver has three days to answer. */
 const lookAgainMinutes = 30;

@@ -48,7 +48,7 @@ export const folioOf = ({ series, folio_number }: Pick<InvoiceRow, 'series' | 'f
   folio_number === null ? null : [series, folio_number].filter(Boolean).join('-');
 
 /** The invoice of the contract. */
-export const invoiceReply = (row: InvoiceRow): Invoice => ({
+export const invoiceReply = (row: InvoiceRow, creditNotes: Invoice['creditNotes']): Invoice => ({
   order: row.order_id,
   status: row.state,
   requestedAt: row.requested_at.toISOString(),
@@ -61,4 +61,5 @@ export const invoiceReply = (row: InvoiceRow): Invoice => ({
   issuedAt: row.issued_at?.toISOString() ?? null,
   sentAt: row.sent_at?.toISOString() ?? null,
   refusal: row.refusal,
+  creditNotes,
 });

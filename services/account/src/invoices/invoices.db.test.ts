@@ -92,6 +92,7 @@ test('killed between the stamp and its record: the next worker finds it', async 
   const [taken] = await claimMessages(harness.invoices.db, 'account_outbox', 1);
   expect(taken?.payload).toEqual({ orderId: id });
   const made = await harness.invoices.invoicing.create({
+    type: 'I',
     externalId: id,
     idempotencyKey: `${id}-1`,
     use: 'G03',

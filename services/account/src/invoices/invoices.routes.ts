@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { InvoiceState, isStamped } from '@actual/contracts/facts/invoices';
-import { Role } from '@actual/contracts/facts/roles';
+import { isStaffRole, Role } from '@actual/contracts/facts/roles';
 import { hasFiscalData } from '@actual/contracts/fiscal-rules';
 import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
+import { creditNotesOf, findCreditNote } from '../credit-notes/credit-note.queries';
 import { readFiscalAddress } from '../fiscal/fiscal.queries';
 import { answeredOnce } from '../idempotent';
 import { accountOutbox } from '../outbox/messages';
@@ -10,7 +11,7 @@ import { askForInvoice, obstacleOf } from './ask-for-invoice';
 import { askToCancel, askToReplace } from './ask-to-cancel';
 import { findDocument } from './cancellation.queries';
 import type { Invoices } from './context';
-import { folioOf, invoiceReply, readInvoice } from './invoice.queries';
+import { folioOf, type InvoiceRow, invoiceReply, readInvoice } from './invoice.queries';
 import { invoiceFile } from './invoice-file';
 import { invoiceZip } from './invoice-zip';
 import { listInvoiceable, listInvoices } from './list-invoices';
@@ -23,6 +24,8 @@ const perMinute = 'invoiceCalls';
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(id);
 const plain = (id: string): string => id.replaceAll('-', '').toLowerCase();
 
+/** Messages that a caller waits for. */
+type WorkedOn = 'invoice' | 'invoice-cancel';
 type Caller = Pick<Call, 'session' | 'site'>;
 /** A registered client owns the invoices of their orders, on the order's brand; a guest's go through staff. */
 const owns = ({ session, site }: Caller, order: InvoiceOrder): boolean =>
@@ -53,11 +56,19 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
     return invoice;
   };
 
+  const findOther = async (order: string, number: string) =>
+    (await findCreditNote(db, order, number)) ?? findDocument(db, order, number);
+  /** The invoice of the contract; those of its credit notes that were refused are told to staff. */
+  const replyOf = async (invoice: InvoiceRow, { session }: Pick<Call, 'session'>) => {
+    const notes = await creditNotesOf(db, [invoice.uuid], { all: isStaffRole(session?.role) });
+    return invoiceReply(invoice, notes(invoice.uuid));
+  };
+
   /** A stamped document: the order's invoice, or one before it by its number. */
   const documentOf = async (order: string, number: string | undefined) => {
     const invoice = isUuid(order) ? await readInvoice(db, order) : undefined;
     if (!invoice) throw new AppError('not_found');
-    if (number && number.toUpperCase() !== invoice.uuid?.toUpperCase()) return findDocument(db, order, number);
+    if (number && number.toUpperCase() !== invoice.uuid?.toUpperCase()) return findOther(order, number);
     if (!isStamped(invoice.state)) throw new AppError('conflict', 'there is no invoice yet');
     return invoice;
   };
@@ -67,12 +78,12 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
     return content;
   };
   /** The invoice once its message was worked on, or as it is where that takes longer. */
-  const workedOn = async (order: string, kind: 'invoice' | 'invoice-cancel', key: string | null) => {
+  const workedOn = async (call: Pick<Call, 'session'>, order: string, kind: WorkedOn, key: string | null) => {
     if (key) await workNow(invoices, kind, key);
     const invoice = await readInvoice(db, order);
     if (!invoice) throw new AppError('not_found');
     invoices.nudge();
-    return invoiceReply(invoice);
+    return replyOf(invoice, call);
   };
   // clients are invoiced to their stored data; staff may enter what they are told in the store
   const askedBy = <Fiscal>({ session, body }: { session: Call['session']; body: { fiscal?: Fiscal } }) => ({
@@ -86,7 +97,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
       owns: (call) => mine(call, call.body.order),
       handle: async (call) => {
         const order = await orderOf(call.body.order);
-        return workedOn(order.id, 'invoice', await askForInvoice(invoices, order, askedBy(call)));
+        return workedOn(call, order.id, 'invoice', await askForInvoice(invoices, order, askedBy(call)));
       },
     })
     .implement('POST /invoice/cancel/', {
@@ -96,7 +107,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
         answeredOnce(idempotency, { name: 'POST /invoice/cancel/', call }, async () => {
           const order = await orderOf(call.body.order);
           const asked = { motive: call.body.motive, by: call.session?.userId ?? null };
-          return workedOn(order.id, 'invoice-cancel', await askToCancel(invoices, order, asked));
+          return workedOn(call, order.id, 'invoice-cancel', await askToCancel(invoices, order, asked));
         }),
     })
     .implement('POST /invoice/replace/', {
@@ -105,7 +116,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
       handle: (call) =>
         answeredOnce(idempotency, { name: 'POST /invoice/replace/', call }, async () => {
           const order = await orderOf(call.body.order);
-          return workedOn(order.id, 'invoice', await askToReplace(invoices, order, askedBy(call)));
+          return workedOn(call, order.id, 'invoice', await askToReplace(invoices, order, askedBy(call)));
         }),
     })
     .implement('POST /invoice/send/', {
@@ -125,7 +136,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
     })
     .implement('GET /invoice/find/', {
       owns: (call) => mine(call, call.query.order),
-      handle: async ({ query }) => {
+      handle: async ({ query, session }) => {
         const order = await orderOf(query.order);
         const invoice = await readInvoice(db, order.id);
         const waiting = await db('invoice_request as r')
@@ -134,7 +145,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
           .whereNull('r.closed_at')
           .first('r.quotation_id');
         return {
-          invoice: invoice ? invoiceReply(invoice) : null,
+          invoice: invoice ? await replyOf(invoice, { session }) : null,
           automatic: waiting !== undefined,
           obstacle: invoice?.state === InvoiceState.valid ? null : await obstacleOf(invoices, order, invoice),
         };
@@ -144,7 +155,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
       owns: (call) => mine(call, call.params.order),
       handle: async ({ params: { order, format }, query }) => {
         const document = await documentOf(order, query.document);
-        const name = `Factura-${folioOf(document)}`;
+        const name = `${'invoice_uuid' in document ? 'Nota-de-credito' : 'Factura'}-${folioOf(document)}`;
         if (format !== 'zip')
           return new FileAnswer(await fileOf(document, format), `application/${format}`, `${name}.${format}`);
         const [pdf, xml] = await Promise.all([fileOf(document, 'pdf'), fileOf(document, 'xml')]);

@@ -4,6 +4,7 @@ import { largestPageSize, pageSize } from '@actual/contracts/facts/page-size';
 import { confirmedOrderStates } from '@actual/contracts/facts/states';
 import { prepared, sqlList } from '@actual/database';
 import { invoiceRefusal, motivesOf, toPesos, zoneOfIssue } from '@actual/domain';
+import { creditNotesOf } from '../credit-notes/credit-note.queries';
 import type { CancellationRow } from './cancellation.queries';
 import type { Invoices } from './context';
 import { folioOf, type InvoiceRow } from './invoice.queries';
@@ -61,7 +62,7 @@ function actionsOf(row: Row, zone: string): Pick<ListedInvoice, 'motives' | 'rep
 const isRefused = ({ cancellation, motive, current }: Row): boolean =>
   cancellation === 'refused' && !(current && motive === substitution);
 
-const listed = (row: Row, zone: string): ListedInvoice => ({
+const listed = (row: Row, zone: string, creditNotes: ListedInvoice['creditNotes']): ListedInvoice => ({
   order: row.order,
   orderFolio: folioText(row.folio),
   orderDate: row.orderDate.toISOString(),
@@ -76,7 +77,8 @@ const listed = (row: Row, zone: string): ListedInvoice => ({
   issuedAt: row.issued_at?.toISOString() ?? null,
   motive: row.motive,
   cancellationRefused: isRefused(row),
-  ...actionsOf(row, zone),
+  creditNotes,
+  ...(creditNotes.length > 0 ? { motives: [], replaceable: false } : actionsOf(row, zone)),
 });
 
 interface Asked {
@@ -94,7 +96,13 @@ export async function listInvoices({ db, settings }: Listing, { clientId, site, 
     prepared<Row>(db, 'invoices', listSql, { ...filters, size: pageSize, skipped: (page - 1) * pageSize }),
     prepared<{ count: number }>(db, 'invoices-count', countSql, filters),
   ]);
-  return { data: rows.map((row) => listed(row, zoneOfIssue(settings.issuedAtZip))), total: counted[0]?.count ?? 0 };
+  const zone = zoneOfIssue(settings.issuedAtZip);
+  const notes = await creditNotesOf(
+    db,
+    rows.map(({ uuid }) => uuid),
+    { all: false },
+  );
+  return { data: rows.map((row) => listed(row, zone, notes(row.uuid))), total: counted[0]?.count ?? 0 };
 }
 
 const invoiceableSql = `

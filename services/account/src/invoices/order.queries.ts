@@ -36,6 +36,12 @@ export interface InvoiceOrderLine {
 export const purchasedAtSql = `coalesce((SELECT max(p.updated_at) FROM payment p
     WHERE p.order_id = o.id AND p.status = '${PaymentState.approved}' AND p.refunded_cents = 0), o.created_at)`;
 
+/** Handles of the categories of the product that an expression names, the most specific first. */
+export const categoriesSql = (
+  product: string,
+): string => `coalesce((SELECT jsonb_agg(c.handle ORDER BY c.level DESC, c.handle)
+        FROM product_category pc JOIN category c ON c.id = pc.category_id WHERE pc.product_id = ${product}), '[]')`;
+
 const sql = `
 SELECT o.id, o.folio, o.site, o.status, o.client_id AS "clientId", o.is_invited AS "isInvited",
   o.first_name AS "firstName", o.email, o.total_cents AS "totalCents", o.paid_cents AS "paidCents",
@@ -43,8 +49,7 @@ SELECT o.id, o.folio, o.site, o.status, o.client_id AS "clientId", o.is_invited 
   coalesce((SELECT jsonb_agg(jsonb_build_object('itemCode', l.item_code, 'name', l.name, 'finish', l.finish,
       'bargain', CASE WHEN l.bigticket_percentage > 0 THEN l.discount_name END,
       'quantity', l.quantity, 'unitTotal', l.unit_total_cents,
-      'categories', coalesce((SELECT jsonb_agg(c.handle ORDER BY c.level DESC, c.handle)
-        FROM product_category pc JOIN category c ON c.id = pc.category_id WHERE pc.product_id = l.product_id), '[]'))
+      'categories', ${categoriesSql('l.product_id')})
       ORDER BY l.position)
     FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
   coalesce((SELECT jsonb_agg(jsonb_build_object('type', p.type, 'amountCents', p.amount_cents - p.refunded_cents)

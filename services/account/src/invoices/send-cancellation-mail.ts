@@ -8,7 +8,7 @@ import { type CancellationRow, readCancellation } from './cancellation.queries';
 import type { Invoices } from './context';
 import { folioOf } from './invoice.queries';
 import { type InvoiceOrder, readOrder } from './order.queries';
-import type { Outcome } from './stamp-invoice';
+import type { Outcome } from './stamp-document';
 
 const words = {
   canceled: {

@@ -9,10 +9,10 @@ import { invoiceFile } from './invoice-file';
 import { writeLog } from './invoice-log';
 import { invoiceMail } from './invoice-mail';
 import { type InvoiceOrder, readOrder } from './order.queries';
-import type { Outcome } from './stamp-invoice';
+import type { Outcome } from './stamp-document';
 
 /** The order's page: a signed link for its buyer, a plain one for other recipients, such as an accountant. */
-function orderPage(
+export function orderPage(
   { id, site, email }: InvoiceOrder,
   to: string,
   { publicOrigins, linkSecret }: InvoiceSettings,

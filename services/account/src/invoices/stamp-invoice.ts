@@ -1,5 +1,5 @@
 import { brands } from '@actual/contracts/facts/brands';
-import { InvoiceState } from '@actual/contracts/facts/invoices';
+import { InvoiceState, substitutionRelation } from '@actual/contracts/facts/invoices';
 import { type InvoiceStop, invoiceStopWords } from '@actual/contracts/recorded-words';
 import { genericRfc } from '@actual/contracts/rfc';
 import {
@@ -12,7 +12,7 @@ import {
   productKeyOf,
   zoneOfIssue,
 } from '@actual/domain';
-import { deadLetter, type Failure, retry } from '@actual/kit/outbox';
+import { deadLetter } from '@actual/kit/outbox';
 import type { InvoiceInput, ProviderInvoice } from '@actual/providers/invoicing/types';
 import type { ProviderRejectedRequest } from '@actual/providers/results';
 import { type AccountMessage, accountOutbox } from '../outbox/messages';
@@ -21,8 +21,7 @@ import type { Invoices } from './context';
 import { folioOf, type InvoiceRow, readInvoice } from './invoice.queries';
 import { writeLog } from './invoice-log';
 import { type InvoiceOrder, readOrder } from './order.queries';
-
-export type Outcome = { kind: 'done' } | Failure;
+import { type Outcome, stampDocument } from './stamp-document';
 
 /** Our fiscal fields by the provider's names. */
 const fields: readonly (readonly [part: string, field: string])[] = [
@@ -47,6 +46,7 @@ function input(
 ): InvoiceInput {
   const { receiver } = invoice;
   return {
+    type: 'I',
     // each document of an order is found by an id of its own
     externalId: invoice.document === 1 ? order.id : `${order.id}-${invoice.document}`,
     idempotencyKey: `${order.id}-${invoice.revision}`,
@@ -55,7 +55,7 @@ function input(
     paymentForm: form,
     paymentMethod,
     series: brands[order.site].series,
-    ...(invoice.replaces ? { replaces: invoice.replaces } : {}),
+    ...(invoice.replaces ? { related: { relation: substitutionRelation, uuid: invoice.replaces } } : {}),
     ...(date ? { date } : {}),
     ...(receiver.rfc === genericRfc ? { global: globalInformation(order.purchasedAt, zone) } : {}),
     items: order.lines.map((line) => ({
@@ -113,42 +113,6 @@ async function refused({ db }: Invoices, order: InvoiceOrder, refusal: InvoiceRo
   return { kind: 'done' };
 }
 
-/** Acts on the provider's answer: stored, refused, or retried. */
-async function applyAnswer(
-  invoices: Invoices,
-  order: InvoiceOrder,
-  invoice: InvoiceRow,
-  answer: Awaited<ReturnType<Invoices['invoicing']['create']>>,
-  started: number,
-): Promise<Outcome> {
-  const failed = (sentence: string, code: string | null = null) =>
-    writeLog(invoices.db, { orderId: order.id, step: 'stamp', ok: false, sentence, code, started });
-  if (answer.kind === 'provider_unreachable') {
-    await failed(answer.reason);
-    return retry(answer.reason);
-  }
-  if (answer.kind === 'provider_rejected_request') {
-    await failed(answer.message, answer.code);
-    return answer.retry === 'later' ? retry(answer.message) : refused(invoices, order, refusalOf(answer));
-  }
-  if (answer.status === 'pending') {
-    await failed('Aceptada, por timbrar');
-    return retry('not stamped yet');
-  }
-  if (answer.status !== 'valid' || !answer.uuid) {
-    await failed(`La factura está ${answer.status}`);
-    return deadLetter(`Con el proveedor está ${answer.status}`);
-  }
-  // an invoice with another total than was paid is never delivered: staff cancel it at the provider
-  if (answer.totalCents !== order.totalCents) {
-    const sentence = `El total timbrado ${answer.totalCents} difiere del cobrado ${order.totalCents}`;
-    await failed(sentence);
-    return deadLetter(sentence);
-  }
-  await keep(invoices, order, invoice, answer, started);
-  return { kind: 'done' };
-}
-
 /**
  * Has the invoice of an order stamped, once: it first looks by our id for what an earlier attempt may have made, and
  * the provider accepts a key once.
@@ -176,8 +140,12 @@ export async function stampInvoice(invoices: Invoices, message: AccountMessage<'
   }
   const started = performance.now();
   const first = message.attempts === 1 && invoice.revision === 1;
-  let answer = await invoices.invoicing.create(input(order, invoice, { form, date, zone }), { outcomeUnknown: !first });
-  if (answer.kind === 'invoice' && answer.status === 'pending' && answer.found)
-    answer = await invoices.invoicing.get(answer.id);
-  return applyAnswer(invoices, order, invoice, answer, started);
+  return stampDocument(invoices, {
+    input: input(order, invoice, { form, date, zone }),
+    outcomeUnknown: !first,
+    log: { orderId, step: 'stamp', started },
+    totalCents: order.totalCents,
+    keep: (stamped) => keep(invoices, order, invoice, stamped, started),
+    refuse: (answer) => refused(invoices, order, refusalOf(answer)),
+  });
 }

@@ -4,6 +4,7 @@ import { prepared, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { claimMessage, workDue, workMessage } from '@actual/kit/outbox';
 import { Worker } from '@actual/kit/worker';
+import { creditOrder, isCreditedInstead, workCredits } from '../credit-notes/credit-orders';
 import { readFiscalAddress } from '../fiscal/fiscal.queries';
 import { type AccountPayloads, accountOutbox } from '../outbox/messages';
 import { works } from '../outbox/works';
@@ -71,18 +72,21 @@ const canceledSql = `
 SELECT i.order_id AS id FROM orders o JOIN invoice i ON i.order_id = o.id
 WHERE o.status = '${OrderState.canceled}' AND o.updated_at > now() - interval '${requestDays} days'
   AND i.state = '${InvoiceState.valid}' AND i.provider_id IS NOT NULL
-  AND NOT EXISTS (SELECT FROM invoice_cancellation c WHERE c.provider_id = i.provider_id) LIMIT 20`;
+  AND NOT EXISTS (SELECT FROM invoice_cancellation c WHERE c.provider_id = i.provider_id)
+  AND i.total_cents <> coalesce((SELECT sum(n.total_cents) FROM credit_note n WHERE n.invoice_uuid = i.uuid), 0) LIMIT 20`;
 
 /**
- * Has the invoices of canceled orders canceled, each document once: what its receiver does not accept stays with staff,
- * as a case. @returns how many
+ * Has the invoices of canceled orders canceled, each document once, or credited where that is too late: what its receiver
+ * does not accept stays with staff, as a case. @returns how many
  */
 export async function workCanceledOrders(invoices: Invoices): Promise<number> {
   const { db } = invoices;
   const canceled = await prepared<{ id: string }>(db, 'invoices-of-canceled', canceledSql, []);
   for (const { id } of canceled) {
     const order = await readOrder(db, id);
-    if (order?.status === OrderState.canceled) await askToCancel(invoices, order, { motive: notTakenPlace, by: null });
+    if (await isCreditedInstead(invoices, id)) await creditOrder(invoices, id);
+    else if (order?.status === OrderState.canceled)
+      await askToCancel(invoices, order, { motive: notTakenPlace, by: null });
   }
   return canceled.length;
 }
@@ -91,6 +95,9 @@ export async function workCanceledOrders(invoices: Invoices): Promise<number> {
 export function invoiceWorkers(invoices: Invoices) {
   const { log, settings } = invoices;
   const all = async (): Promise<number> =>
-    (await workRequests(invoices)) + (await workCanceledOrders(invoices)) + (await workInvoices(invoices));
+    (await workRequests(invoices)) +
+    (await workCanceledOrders(invoices)) +
+    (await workCredits(invoices)) +
+    (await workInvoices(invoices));
   return new Worker('invoices', settings.workerIntervalMs, all, log, { rests: true });
 }

@@ -1,6 +1,6 @@
 import { failureOf } from '@actual/kit/outbox';
 import type { Invoices } from '../invoices/context';
-import type { Outcome } from '../invoices/stamp-invoice';
+import type { Outcome } from '../invoices/stamp-document';
 import type { AccountMessage } from '../outbox/messages';
 import { readReader } from './reader.queries';
 

@@ -14,6 +14,8 @@ const payloads = {
   'invoice-canceled': aboutOrder,
   /** To `email`, or the invoice's own. */
   'invoice-mail': aboutOrder.extend({ email: z.string().optional() }),
+  'credit-note': aboutOrder,
+  'credit-note-mail': aboutOrder,
   'invoice-claimed': aboutOrder,
   'password-link': z.object({
     email: z.string(),

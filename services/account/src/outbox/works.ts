@@ -1,5 +1,7 @@
 import type { Works } from '@actual/kit/outbox';
 import { sendClaimNotice } from '../claims/send-claim-notice';
+import { sendCreditNote } from '../credit-notes/send-credit-note';
+import { stampCreditNote } from '../credit-notes/stamp-credit-note';
 import { deleteAccount, sendDeletedMail } from '../deletion/delete-account';
 import { sendDeviceMail } from '../devices/send-device-mail';
 import { sendEmailChange } from '../email-change/send-email-change';
@@ -25,6 +27,8 @@ export const works: Works<AccountPayloads, Invoices> = {
   'invoice-cancel': cancelInvoice,
   'invoice-canceled': sendCancellationMail,
   'invoice-mail': sendInvoice,
+  'credit-note': stampCreditNote,
+  'credit-note-mail': sendCreditNote,
   'password-link': sendPasswordLink,
   'email-change': sendEmailChange,
   'email-link': sendEmailLink,

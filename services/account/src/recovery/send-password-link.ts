@@ -2,7 +2,7 @@ import { teamLimits } from '@actual/contracts/facts/team';
 import { worksInside } from '@actual/kit';
 import { brandOf } from '@actual/kit/mail';
 import type { Invoices } from '../invoices/context';
-import type { Outcome } from '../invoices/stamp-invoice';
+import type { Outcome } from '../invoices/stamp-document';
 import { hashOf, tokenOf } from '../mailed-token';
 import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';

@@ -13,7 +13,7 @@ import {
 } from '@actual/kit/mail';
 import { linkDays, linkKey } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
-import type { Outcome } from '../invoices/stamp-invoice';
+import type { Outcome } from '../invoices/stamp-document';
 import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';
 import { type BoughtPiece, piecesToReview } from './piece.queries';

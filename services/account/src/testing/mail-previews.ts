@@ -2,6 +2,7 @@ import type { Site } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
 import type { RenderedMail } from '@actual/kit/mail';
 import { claimNoticeMail } from '../claims/send-claim-notice';
+import { creditNoteMail } from '../credit-notes/send-credit-note';
 import { deletedMail } from '../deletion/deleted-mail';
 import { deviceMail } from '../devices/device-mail';
 import { newEmailMail, takenEmailMail } from '../email-change/send-email-change';
@@ -88,6 +89,7 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     invoice: invoiceMail(order, document, href),
     'invoice-canceled': cancellationMail(order, { ...document, motive: '02' }, href),
     'invoice-replaced': cancellationMail(order, { ...document, motive: '01' }, href),
+    'credit-note': creditNoteMail(order, document, { ...document, relation: '03', total_cents: 499_000 }, href),
     'invoice-asked-for': claimNoticeMail(order, receiver.rfc, href),
     'message-to-store': deskMail({ ...message, site, kind: 'contact' }, origin),
     'message-received': receiptMail({ ...message, site, kind: 'suggestion' }, origin),

@@ -11,6 +11,7 @@ import { refundPartIn } from '../payment/refund/refund-part';
 export interface GivenBack {
   orderId: string;
   quotationId: string;
+  requestId: string;
   cents: number;
   reason: string;
   by: Session;
@@ -44,7 +45,7 @@ export function partsOf(rests: readonly Rest[], cents: number): { id: string; ce
  * @throws forbidden for what is a manager's to decide; payment_amount_invalid where less is left
  */
 export async function giveBack(trx: Knex, given: GivenBack): Promise<void> {
-  const { orderId, quotationId, cents, reason, by, authorizedBy } = given;
+  const { orderId, quotationId, requestId, cents, reason, by, authorizedBy } = given;
   const rests = await prepared<Rest>(
     trx,
     'rests-of-order',
@@ -66,5 +67,9 @@ export async function giveBack(trx: Knex, given: GivenBack): Promise<void> {
   const parts = partsOf(rests, cents);
   if (!parts) throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(all) });
   for (const part of parts)
-    await refundPartIn(trx, { order: orderId, payment: part.id }, { cents: part.cents, reason, by: by.userId });
+    await refundPartIn(
+      trx,
+      { order: orderId, payment: part.id },
+      { cents: part.cents, reason, by: by.userId, requestId },
+    );
 }

@@ -110,6 +110,7 @@ export async function takeStep(
       await giveBack(trx, {
         orderId: request.orderId,
         quotationId,
+        requestId: id,
         cents: changes.cents,
         reason: `${requestKindWords[request.kind].name} ${request.folio}`,
         by,

@@ -14,6 +14,10 @@ export interface Discrepancy {
 /** Grace for payments in progress: a second between two steps is not a discrepancy. */
 const grace = `interval '2 minutes'`;
 
+/** Centavos that an invoice's credit notes took off it. */
+const creditedOf = `coalesce((SELECT sum(n.total_cents) FROM credit_note n
+  WHERE n.invoice_uuid = i.uuid AND n.state = 'valid'), 0)::bigint`;
+
 /** Each finds the discrepancies of one kind inside the store: subject and detail. */
 export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: string }>> = {
   'order-paid': {
@@ -72,15 +76,17 @@ export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: 
     sentence: 'La factura de un pedido cancelado sigue vigente: su cancelación no se aceptó',
     sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'total', o.total_cents, 'status', o.status) AS detail
       FROM orders o JOIN invoice i ON i.order_id = o.id
-      WHERE o.status = '${OrderState.canceled}' AND (i.state = '${InvoiceState.valid}' AND o.updated_at < now() - interval '1 hour'
+      WHERE o.status = '${OrderState.canceled}' AND i.total_cents IS DISTINCT FROM ${creditedOf}
+        AND (i.state = '${InvoiceState.valid}' AND o.updated_at < now() - interval '1 hour'
         OR i.state = '${InvoiceState.canceling}' AND o.updated_at < now() - interval '4 days')`,
   },
   'invoice-part-returned': {
-    sentence: 'Se devolvió una parte de un pedido facturado: falta su CFDI de egreso',
+    sentence: 'La factura menos sus notas de crédito no es lo que se cobró: falta un CFDI de egreso, o sobra',
     sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'total', o.total_cents,
-        'refunded', o.returned_cents + greatest(0, coalesce(i.total_cents, 0) - o.total_cents)) AS detail
+        'refunded', i.total_cents - o.total_cents + o.returned_cents, 'credited', ${creditedOf}) AS detail
       FROM orders o JOIN invoice i ON i.order_id = o.id
-      WHERE (o.returned_cents > 0 OR i.total_cents > o.total_cents) AND o.status <> '${OrderState.canceled}' AND i.state = '${InvoiceState.valid}'`,
+      WHERE i.total_cents - ${creditedOf} <> o.total_cents - o.returned_cents AND i.state = '${InvoiceState.valid}'
+        AND o.status <> '${OrderState.canceled}' AND o.updated_at < now() - interval '1 hour'`,
   },
   erp: {
     sentence: 'Un pedido pagado no está en SAP',

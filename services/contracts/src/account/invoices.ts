@@ -1,10 +1,27 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
-import { cancellationMotives, InvoiceState, invoiceObstacles } from '../facts/invoices';
+import {
+  cancellationMotives,
+  creditNoteStates,
+  creditRelations,
+  InvoiceState,
+  invoiceObstacles,
+} from '../facts/invoices';
 import { dateTime, email, folioFilter, id, ok, pageParam, pesos, site } from '../shapes';
 import { newFiscalAddress } from './fiscal';
 
 const motive = z.enum(cancellationMotives);
+
+/** A CFDI of egreso that takes off an invoice what went back. Numbers and date are null until it is stamped. */
+const creditNote = z.object({
+  status: z.enum(creditNoteStates),
+  relation: z.enum(creditRelations).describe('01: money alone; 03: pieces that are the store’s again'),
+  uuid: z.string().nullable(),
+  folio: z.string().nullable(),
+  total: pesos,
+  issuedAt: dateTime.nullable(),
+});
+export type CreditNote = z.infer<typeof creditNote>;
 
 /** The invoice of an order, as it is now. */
 export const invoice = z.object({
@@ -23,13 +40,15 @@ export const invoice = z.object({
   sentAt: dateTime.nullable(),
   /** Why the tax authority refused, by fiscal field; an empty field means another reason. */
   refusal: z.array(z.object({ field: z.string(), code: z.string() })),
+  /** What went back of it, the latest first; those that were refused are told to staff alone. */
+  creditNotes: z.array(creditNote),
 });
 export type Invoice = z.infer<typeof invoice>;
 
 /** One try to make or send an invoice, as staff read it. */
 export const invoiceLog = z.object({
   at: dateTime,
-  step: z.enum(['request', 'stamp', 'mail', 'file', 'cancel']),
+  step: z.enum(['request', 'stamp', 'mail', 'file', 'cancel', 'credit']),
   ok: z.boolean(),
   sentence: z.string(),
   code: z.string().nullable(),
@@ -111,7 +130,9 @@ export const invoiceEndpoints = {
     deadlineMs: outsideDeadline,
     summary: 'PDF, XML or both of the invoice of an order',
     params: z.object({ order: id, format: z.enum(['pdf', 'xml', 'zip']) }),
-    query: z.object({ document: z.uuid().optional().describe('number of a document before the present one') }),
+    query: z.object({
+      document: z.uuid().optional().describe('number of a document before the present one, or of a credit note'),
+    }),
     response: z.string().describe('the file itself: application/pdf, application/xml, or both in application/zip'),
     errors: ['unavailable'],
   }),
@@ -157,7 +178,7 @@ export const invoiceEndpoints = {
       'Cancels the invoice of an order without another one in its place. `canceling` until its receiver or the tax authority answers',
     body: z.object({ order: id, motive: motive.exclude(['01']) }),
     response: invoice,
-    errors: ['conflict', 'invalid_input', 'rate_limited'],
+    errors: ['conflict', 'invoice_credited', 'invalid_input', 'rate_limited'],
   }),
   'POST /invoice/replace/': endpoint({
     method: 'POST',
@@ -175,6 +196,7 @@ export const invoiceEndpoints = {
     errors: [
       'conflict',
       'invoice_not_possible',
+      'invoice_credited',
       'invoice_unchanged',
       'fiscal_data_missing',
       'invalid_input',

@@ -36,6 +36,24 @@ export const notTakenPlace = '03' satisfies CancellationMotive;
 /** How the new invoice names the one before it (c_TipoRelacion). */
 export const substitutionRelation = '04';
 
+/** States of a credit note (CFDI of egreso); what was refused is the accountants' to make. */
+export const creditNoteStates = ['requested', 'valid', 'refused'] as const;
+export type CreditNoteState = (typeof creditNoteStates)[number];
+
+export const creditNoteStateWords: Readonly<Record<CreditNoteState, string>> = {
+  requested: 'En proceso',
+  valid: 'Vigente',
+  refused: 'El SAT no la aceptó: la hace contabilidad',
+};
+
+/** How a credit note names its invoice (c_TipoRelacion): money alone, or pieces that are the store's again. */
+export const creditRelations = { money: '01', pieces: '03' } as const;
+export type CreditRelation = (typeof creditRelations)[keyof typeof creditRelations];
+export const creditRelationWords: Readonly<Record<CreditRelation, string>> = {
+  '01': 'Bonificación',
+  '03': 'Devolución de mercancía',
+};
+
 /** The tax authority's words. */
 export const cancellationMotiveWords: Readonly<Record<CancellationMotive, string>> = {
   '01': 'Comprobante emitido con errores con relación',

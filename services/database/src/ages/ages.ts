@@ -95,6 +95,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   app_user: people,
   contact: people,
   fiscal_address: people,
+  credit_note: books,
   invoice: books,
   invoice_cancellation: books,
   invoice_file: books,

@@ -10,6 +10,7 @@ import { promises } from './0250-promises';
 import { deliveryAddressChanges } from './0255-delivery-address-changes';
 import { dayHalves } from './0256-day-halves';
 import { modelSizes } from './0259-model-sizes';
+import { creditNotes } from './0270-credit-notes';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   deliveryAddressChanges,
   dayHalves,
   modelSizes,
+  creditNotes,
 ];

@@ -60,6 +60,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   account_idempotency: 'account',
   contact: 'account',
   fiscal_address: 'account',
+  credit_note: 'account',
   invoice: 'account',
   invoice_cancellation: 'account',
   invoice_file: 'account',
@@ -225,7 +226,8 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'client',
     'contact',
     'guest_join',
-    { table: 'invoice', columns: ['order_id', 'state', 'total_cents'] },
+    { table: 'invoice', columns: ['order_id', 'state', 'total_cents', 'uuid'] },
+    { table: 'credit_note', columns: ['state', 'total_cents', 'invoice_uuid'] },
     // a quotation that somebody follows up is kept, and tells staff of it
     { table: 'follow_up', columns: ['quotation_id', 'estimated_close_date'] },
     {
@@ -254,8 +256,14 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     { table: 'delivery_address_change', columns: ['order_id', 'address_before', 'created_at'] },
     ...STOCK,
     ...SALES,
-    // which money went back
+    // which money went back, and for what
     { table: 'outbox', columns: ['kind', 'key', 'done_at'] },
+    'order_cancellation',
+    'payment_refund',
+    { table: 'service_request', columns: ['id', 'order_id', 'kind'] },
+    'service_request_piece',
+    // what accountants credited by hand
+    { table: 'reconciliation_break', columns: ['kind', 'subject', 'seen_at'] },
   ],
   staff: [
     ...SELLING,

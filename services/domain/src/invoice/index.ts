@@ -1,4 +1,5 @@
 export * from './cancellation';
+export * from './credit-note';
 export * from './figures';
 export * from './payment-form';
 export * from './place-of-issue';

@@ -1,12 +1,17 @@
-import { substitutionRelation } from '@actual/contracts/facts/invoices';
 import { pesosFromCents } from '../money';
-import type { InvoiceInput } from './types';
+import type { InvoiceInput, InvoiceItem } from './types';
 
 const iva = [{ type: 'IVA', rate: 0.16, factor: 'Tasa', withholding: false }];
 
+/** Unit of a concept, of c_ClaveUnidad. */
+const units = {
+  piece: { unit_key: 'H87', unit_name: 'Pieza' },
+  act: { unit_key: 'ACT', unit_name: 'Actividad' },
+} as const satisfies Record<NonNullable<InvoiceItem['unit']>, object>;
+
 /** Body of `POST /invoices`. Prices go with their taxes in them: the provider takes them apart at six decimals. */
 export const invoiceBody = (input: InvoiceInput) => ({
-  type: 'I',
+  type: input.type,
   customer: {
     legal_name: input.customer.name,
     tax_id: input.customer.rfc,
@@ -18,8 +23,8 @@ export const invoiceBody = (input: InvoiceInput) => ({
     product: {
       description: item.description,
       product_key: item.productKey,
-      unit_key: 'H87',
-      unit_name: 'Pieza',
+      unit_key: units[item.unit ?? 'piece'].unit_key,
+      unit_name: units[item.unit ?? 'piece'].unit_name,
       sku: item.sku,
       price: pesosFromCents(item.unitTotalCents),
       tax_included: true,
@@ -34,8 +39,8 @@ export const invoiceBody = (input: InvoiceInput) => ({
   series: input.series,
   external_id: input.externalId,
   idempotency_key: input.idempotencyKey,
-  ...(input.replaces
-    ? { related_documents: [{ relationship: substitutionRelation, documents: [input.replaces] }] }
+  ...(input.related
+    ? { related_documents: [{ relationship: input.related.relation, documents: [input.related.uuid] }] }
     : {}),
   ...(input.date ? { date: input.date.toISOString() } : {}),
   ...(input.global ? { global: input.global } : {}),

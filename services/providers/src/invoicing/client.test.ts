@@ -29,6 +29,7 @@ async function stampedFor(externalId: string): Promise<number> {
 
 const company = { rfc: 'XIA190128J61', name: 'XENON INDUSTRIAL ARTICLES', regime: '601', zip: '76343' };
 const input = (externalId: string, change: Partial<InvoiceInput> = {}): InvoiceInput => ({
+  type: 'I',
   externalId,
   idempotencyKey: `factura-${externalId}`,
   customer: company,
@@ -133,4 +134,31 @@ it('the XML is a CFDI 4.0 whose lines add up, the PDF one that opens', async () 
   expect(cfdi['cfdi:Complemento']['tfd:TimbreFiscalDigital'].UUID).toBe(invoice.uuid);
   expect(pdf.content.subarray(0, 8).toString()).toBe('%PDF-1.4');
   expect(await invoicing.download('nope', 'pdf')).toMatchObject({ code: 'invoice_not_found' });
+});
+
+it('a credit note names its valid invoice, and keeps it from being canceled', async () => {
+  const invoice = await invoicing.create(input('con-nota'));
+  if (invoice.kind !== 'invoice' || !invoice.uuid) throw new Error('not stamped');
+  const note = (externalId: string, change: Partial<InvoiceInput>) =>
+    invoicing.create(input(externalId, { type: 'E', use: 'G02', series: 'STUNC', ...change }));
+  const items = [
+    {
+      sku: '1',
+      description: 'Bonificación',
+      productKey: '84111506',
+      quantity: 1,
+      unitTotalCents: 99,
+      unit: 'act' as const,
+    },
+  ];
+  expect(await note('sin-factura', { items })).toMatchObject({ kind: 'provider_rejected_request' });
+  const nobody = { relation: '01', uuid: '11111111-1111-4111-8111-111111111111' };
+  expect(await note('de-nadie', { items, related: nobody })).toMatchObject({ kind: 'provider_rejected_request' });
+  const credited = await note('nota', { items, related: { relation: '01', uuid: invoice.uuid } });
+  expect(credited).toMatchObject({ status: 'valid', series: 'STUNC', totalCents: 99 });
+  expect(await invoicing.cancel(invoice.id, { motive: '02' })).toMatchObject({
+    kind: 'provider_rejected_request',
+    code: 'invoice_not_cancellable',
+    retry: 'never',
+  });
 });

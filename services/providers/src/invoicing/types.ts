@@ -20,9 +20,13 @@ export type InvoiceItem = {
   productKey: string;
   quantity: number;
   unitTotalCents: number;
+  /** Pieces, unless it is one act of giving money back. */
+  unit?: 'piece' | 'act';
 };
 
 export type InvoiceInput = {
+  /** Income, or a credit note (egreso) of an earlier invoice. */
+  type: 'I' | 'E';
   /** Ours; invoices are found by it. The provider does not keep it unique. */
   externalId: string;
   /** One key, one invoice: the same key gets the same invoice again. */
@@ -34,8 +38,8 @@ export type InvoiceInput = {
   paymentForm: string;
   paymentMethod: 'PUE';
   series: string;
-  /** Number (UUID) of the canceled invoice that this one takes the place of. */
-  replaces?: string;
+  /** Number (UUID) of the invoice that this one takes the place of, or is a credit note of, and how (c_TipoRelacion). */
+  related?: { relation: string; uuid: string };
   /** Up to 72 hours back; the moment of the stamp unless told. */
   date?: Date;
   /** For the general public. */

@@ -259,14 +259,15 @@ test('a manager cancels for the buyer with a reason; money given back before is 
   expect(await broken()).toEqual([]);
 });
 
-test('pieces canceled of an order that was invoiced are a case for its egreso, of what they were charged', async () => {
+test('pieces canceled of an invoiced order are a case an hour later, unless its credit notes say the same', async () => {
   const { shopper, id, lamps, total } = await bought('cash');
+  const uuid = randomUUID();
   await shop.knex('invoice').insert({
     order_id: id,
     state: 'valid',
     receiver: JSON.stringify({ rfc: 'XAXX010101000', name: 'PUBLICO EN GENERAL' }),
     email: 'ana@correo.mx',
-    uuid: randomUUID(),
+    uuid,
     provider_id: randomUUID(),
     total_cents: Math.round(total * 100),
   });
@@ -276,7 +277,25 @@ test('pieces canceled of an order that was invoiced are a case for its egreso, o
   };
   expect(await told()).toEqual([]);
   await cancel(shopper, id, [{ id: lamps.id, quantity: 1 }]);
-  expect(await told()).toMatchObject([{ detail: { refunded: lamps.unit_total_cents } }]);
+  expect(await told()).toEqual([]);
+  await shop
+    .knex('orders')
+    .where({ id })
+    .update({ updated_at: shop.knex.raw("now() - interval '61 minutes'") });
+  expect(await told()).toMatchObject([{ detail: { refunded: lamps.unit_total_cents, credited: 0 } }]);
+  const note = {
+    order_id: id,
+    invoice_uuid: uuid,
+    relation: '03',
+    payment_form: '01',
+    items: '[]',
+    total_cents: lamps.unit_total_cents,
+  };
+  await shop.knex('credit_note').insert({ ...note, id: randomUUID(), source: randomUUID(), state: 'refused' });
+  expect(await told()).toHaveLength(1);
+  const stamped = { state: 'valid', uuid: randomUUID(), provider_id: randomUUID() };
+  await shop.knex('credit_note').insert({ ...note, id: randomUUID(), source: randomUUID(), ...stamped });
+  expect(await told()).toEqual([]);
 });
 
 test('a buyer does not keep one piece at the price bargained for two: all are canceled or none; a manager may split them', async () => {

@@ -131,7 +131,7 @@ async function cancelNow(
     return { status: OrderState.canceled, returned: toPesos(returned), total: asked.total };
   }
   const back = parts.map(({ id: payment, cents }) => ({ id: randomUUID(), payment, cents }));
-  await giveBack(trx, back, { quotationId: order.quotationId, reason, staffId, cancellationId: id });
+  await giveBack(trx, back, { quotationId: order.quotationId, reason, staffId, cancellationId: id, requestId: null });
   await releasePieces(trx, order.quotationId, chosen);
   await cutOrder(trx, order, { id, chosen, value, credited, returned });
   return { status: order.status, returned: toPesos(returned), total: toPesos(order.totalCents - value) };

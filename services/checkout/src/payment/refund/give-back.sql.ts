@@ -14,6 +14,8 @@ export interface GivenBack {
   readonly staffId: string | null;
   /** The cancellation behind it; null for a refund by choice. */
   readonly cancellationId: string | null;
+  /** The service request that it was decided in. */
+  readonly requestId: string | null;
 }
 
 /** A ledger's money is back at once, a card's through the outbox, and what the store took itself becomes a case. */
@@ -21,8 +23,8 @@ const sql = `
 WITH parts AS (
   SELECT * FROM jsonb_to_recordset(:parts::jsonb) AS r(id uuid, payment uuid, cents bigint)
 ), refunds AS (
-  INSERT INTO payment_refund (id, payment_id, amount_cents, reason, refunded_by, cancellation_id)
-  SELECT id, payment, cents, :reason::text, :staff::uuid, :cancellation::uuid FROM parts
+  INSERT INTO payment_refund (id, payment_id, amount_cents, reason, refunded_by, cancellation_id, request_id)
+  SELECT id, payment, cents, :reason::text, :staff::uuid, :cancellation::uuid, :request::uuid FROM parts
 ), reduced AS (
   UPDATE payment p SET refunded_cents = p.refunded_cents + parts.cents, updated_at = now()
   FROM parts WHERE p.id = parts.payment RETURNING p.*, parts.id AS key, parts.cents
@@ -44,7 +46,7 @@ UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = :quota
 export const giveBack = (
   trx: Knex,
   parts: readonly PartBack[],
-  { quotationId, reason, staffId, cancellationId }: GivenBack,
+  { quotationId, reason, staffId, cancellationId, requestId }: GivenBack,
 ): Promise<unknown> =>
   prepared(trx, 'give-back', sql, {
     parts: JSON.stringify(parts),
@@ -52,4 +54,5 @@ export const giveBack = (
     reason,
     staff: staffId,
     cancellation: cancellationId,
+    request: requestId,
   });

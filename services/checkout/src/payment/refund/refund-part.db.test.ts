@@ -159,7 +159,7 @@ test.each(people)('refunds money or is refused: %s', async (who) => {
   expect((await cancel(randomUUID(), caller)).status).toBe(expected);
 });
 
-test('a part that goes back of an invoiced order is told to staff, for its egreso; an order without an invoice is not', async () => {
+test('a part of an invoiced order that has no credit note an hour later is told to staff; an order without an invoice is not', async () => {
   const [invoiced, plain] = [await bought('cash'), await bought('cash')];
   const receiver = { LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL' };
   await shop.knex('invoice').insert({
@@ -169,6 +169,7 @@ test('a part that goes back of an invoiced order is told to staff, for its egres
     email: 'ana@correo.mx',
     uuid: randomUUID(),
     provider_id: randomUUID(),
+    total_cents: 1_039_900,
   });
   const told = async () => {
     const { rows } = await shop.knex.raw(ownDiscrepancies['invoice-part-returned']?.sql ?? '');
@@ -179,5 +180,7 @@ test('a part that goes back of an invoiced order is told to staff, for its egres
   expect(await told()).toEqual([]);
   await refund(invoiced.orderId, invoiced.paymentId, 250);
   await refund(plain.orderId, plain.paymentId, 250);
+  const hourAgo = shop.knex.raw("now() - interval '61 minutes'");
+  await shop.knex('orders').whereIn('id', [invoiced.orderId, plain.orderId]).update({ updated_at: hourAgo });
   expect(await told()).toMatchObject([{ subject: invoiced.orderId, detail: { refunded: 25_000 } }]);
 });

@@ -28,11 +28,12 @@ async function lockPaid(trx: Knex, order: string, payment: string): Promise<Paid
   throw known ? new AppError('conflict', 'its order is not under way') : new AppError('not_found');
 }
 
-/** How much goes back, in centavos, why and by whom of the staff. */
+/** How much goes back, in centavos, why and by whom of the staff; the service request that it was decided in. */
 export interface RefundedPart {
   cents: number;
   reason: string;
   by: string;
+  requestId: string | null;
 }
 
 /**
@@ -43,7 +44,7 @@ export interface RefundedPart {
 export async function refundPartIn(
   trx: Knex,
   { order, payment }: { order: string; payment: string },
-  { cents, reason, by }: RefundedPart,
+  { cents, reason, by, requestId }: RefundedPart,
 ): Promise<Pick<Paid, 'refundedCents' | 'restCents'>> {
   const locked = await lockPaid(trx, order, payment);
   if (locked.status !== PaymentState.approved) throw new AppError('conflict', `a payment that is ${locked.status}`);
@@ -54,6 +55,7 @@ export async function refundPartIn(
     reason,
     staffId: by,
     cancellationId: null,
+    requestId,
   });
   await trx('orders')
     .where({ id: order })
@@ -68,7 +70,9 @@ export async function refundPart(
   { amount, reason, by }: { amount: number; reason: string; by: Session },
 ): Promise<{ returned: number; rest: number }> {
   const cents = fromPesos(amount);
-  const paid = await db.transaction((trx) => refundPartIn(trx, named, { cents, reason, by: by.userId }));
+  const paid = await db.transaction((trx) =>
+    refundPartIn(trx, named, { cents, reason, by: by.userId, requestId: null }),
+  );
   nudge();
   return { returned: toPesos(paid.refundedCents + cents), rest: toPesos(paid.restCents - cents) };
 }

@@ -66,6 +66,8 @@ function protocol(api: FastifyInstance, { store, faults, apiKey }: Parts): void 
     const before = store.ofKey(sent.body.idempotency_key);
     if (before) return reply.send(asAnswer(before));
     if (faults.take('refuseNext')) return refuseAll(reply, [NOT_THEIRS]);
+    if (sent.body.type === 'E' && !relatedOf(sent.body).every((uuid) => store.find(uuid)?.status === 'valid'))
+      return refuseAll(reply, [NOT_VALID]);
     const figures = figuresOf(sent.body);
     if (faults.take('wrongTotal')) figures.total = Math.round(figures.total * 100 + 1) / 100;
     const invoice = store.add(sent.body, figures);
@@ -103,6 +105,13 @@ function protocol(api: FastifyInstance, { store, faults, apiKey }: Parts): void 
     if (asked.substitution !== null && !takesPlaceOf(substitute, one)) return refuseAll(reply, [NO_SUBSTITUTE]);
     if (one.status === 'canceled')
       return refuse(reply, 400, 'invoice_already_canceled', 'La factura ya está cancelada.');
+    // as the tax authority: what valid documents name is not canceled before them
+    if (
+      store
+        .list()
+        .some(({ status, body }) => status === 'valid' && body.type === 'E' && relatedOf(body).includes(one.uuid ?? ''))
+    )
+      return refuseAll(reply, [HAS_RELATED]);
     if (one.cancellation?.status !== 'pending') {
       const waits = faults.take('askReceiver');
       store.askToCancel(one, asked, faults.take('rejectCancellation') ? 'rejected' : waits ? 'pending' : 'accepted');
@@ -110,6 +119,10 @@ function protocol(api: FastifyInstance, { store, faults, apiKey }: Parts): void 
     return faults.take('commitThenDrop') ? drop(request, reply) : asAnswer(one);
   });
 }
+
+/** Numbers of the documents that one names. */
+const relatedOf = ({ related_documents }: StoredInvoice['body']): string[] =>
+  (related_documents ?? []).flatMap(({ documents }) => documents.map((uuid) => uuid.toUpperCase()));
 
 /** The new invoice is stamped and names the one before it. */
 const takesPlaceOf = (substitute: StoredInvoice | null | undefined, one: StoredInvoice): boolean =>
@@ -123,6 +136,20 @@ const NO_SUBSTITUTE: Refusal = {
   path: 'substitution',
   source: 'facturapi',
   message: 'La factura que sustituye no está timbrada o no se relaciona con esta.',
+};
+
+const NOT_VALID: Refusal = {
+  code: 'CFDI40160',
+  path: 'related_documents',
+  source: 'pac',
+  message: 'El CFDI relacionado no existe o no está vigente.',
+};
+
+const HAS_RELATED: Refusal = {
+  code: 'invoice_not_cancellable',
+  path: 'id',
+  source: 'facturapi',
+  message: 'No cancelable: otros CFDI vigentes la nombran.',
 };
 
 const FAILURES = {
@@ -173,7 +200,7 @@ const asAnswer = (one: StoredInvoice) => ({
       }
     : null,
   related_documents: one.body.related_documents ?? [],
-  type: 'I',
+  type: one.body.type,
   cfdi_version: 4,
   date: one.date,
   uuid: one.uuid,

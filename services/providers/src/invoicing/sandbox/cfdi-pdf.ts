@@ -9,12 +9,15 @@ const RIGHT = 572;
 /** Lowest line of a page. */
 const BOTTOM = 700;
 
+/** What people call a document of this type. */
+const documentName = ({ type }: StoredInvoice['body']): string => (type === 'E' ? 'Nota de crédito' : 'Factura');
+
 /** Seller, buyer and numbers; answers where the concepts begin. */
 function head(page: PdfPage, { body, uuid, folioNumber, date }: StoredInvoice): number {
   const gray = { gray: 0.4 };
   page.text(ISSUER.name, { x: LEFT, y: 60 }, { size: 15, bold: true });
   page.text(`RFC ${ISSUER.rfc}   Régimen ${ISSUER.regime}   C.P. ${ISSUER.zip}`, { x: LEFT, y: 76 }, gray);
-  page.right(`Factura ${body.series}-${folioNumber}`, { x: RIGHT, y: 60 }, { size: 13, bold: true });
+  page.right(`${documentName(body)} ${body.series}-${folioNumber}`, { x: RIGHT, y: 60 }, { size: 13, bold: true });
   page.right(localTime(date).replace('T', ' '), { x: RIGHT, y: 76 }, gray);
   page.line(90);
   page.text('Receptor', { x: LEFT, y: 108 }, { bold: true });
@@ -80,5 +83,5 @@ export function cfdiPdf(invoice: StoredInvoice): Buffer {
     { x: LEFT, y },
     { gray: 0.4 },
   );
-  return pdfOf(pages, `Factura ${body.series}-${invoice.folioNumber}`);
+  return pdfOf(pages, `${documentName(body)} ${body.series}-${invoice.folioNumber}`);
 }

@@ -1,3 +1,4 @@
+import { creditRelations } from '@actual/contracts/facts/invoices';
 import { z } from 'zod';
 import { customerRefusal, type Refusal } from './taxpayers';
 
@@ -15,7 +16,7 @@ const item = z.object({
   }),
 });
 const body = z.object({
-  type: z.literal('I').default('I'),
+  type: z.enum(['I', 'E']).default('I'),
   customer: z.object({
     legal_name: z.string().min(1),
     tax_id: z.string(),
@@ -39,6 +40,8 @@ const body = z.object({
 
 /** A request for an invoice, as it is kept. */
 export type InvoiceBody = z.output<typeof body>;
+
+const isCreditRelation = (relation: string): boolean => Object.values<string>(creditRelations).includes(relation);
 
 const datedBackMs = 72 * 3_600_000;
 const refused = (code: string, path: string, message: string): Refusal => ({
@@ -71,10 +74,14 @@ export function readInvoice(sent: unknown, now: Date): { body: InvoiceBody } | {
     const issues = parsed.error.issues.map((one) => refused('invalid_value', one.path.join('.'), one.message));
     return { refusals: issues };
   }
-  const { customer, use, global, date } = parsed.data;
+  const { type, customer, use, global, date, related_documents } = parsed.data;
   const age = date ? now.getTime() - Date.parse(date) : 0;
   if (age > datedBackMs || age < -60_000)
     return { refusals: [refused('invalid_date', 'date', 'La fecha no puede tener más de 72 horas ni ser futura.')] };
+  if (type === 'E' && !related_documents?.some(({ relationship }) => isCreditRelation(relationship)))
+    return {
+      refusals: [refused('invalid_value', 'related_documents', 'Un CFDI de egreso nombra la factura de la que es.')],
+    };
   const refusal = customerRefusal(customer, use, global !== undefined);
   return refusal ? { refusals: [refusal] } : { body: parsed.data };
 }

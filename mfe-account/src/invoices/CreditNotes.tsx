@@ -1,0 +1,37 @@
+import type { CreditNote, ListedInvoice } from '@actual/contracts';
+import { creditNoteStateWords, creditRelationWords } from '@actual/contracts/facts/invoices';
+import { storeDay } from '@actual/contracts/store-day';
+import { formatDate, formatPesos, Stack, Text } from '@actual/ui';
+import { InvoiceFiles } from './InvoiceFiles';
+
+/** What it is about, when, and of how much. */
+const factsOf = ({ relation, issuedAt, status, total }: CreditNote): string => {
+  const when = issuedAt ? formatDate(storeDay(new Date(issuedAt))) : creditNoteStateWords[status];
+  return `${creditRelationWords[relation]} · ${when} · ${formatPesos(total)} MXN`;
+};
+
+/** What went back of an invoice: its credit notes, each with its files. */
+export const CreditNotes = ({ invoice }: { invoice: ListedInvoice }) => (
+  <Stack gap={3}>
+    {invoice.creditNotes.map((note, at) => (
+      <Stack gap={2} key={note.uuid ?? at}>
+        <div>
+          <strong>{note.folio ? `Nota de crédito ${note.folio}` : 'Nota de crédito'}</strong>
+          <Text step="small" tone="text2">
+            {factsOf(note)}
+          </Text>
+        </div>
+        {note.folio ? (
+          <InvoiceFiles
+            document={{
+              order: invoice.order,
+              uuid: note.uuid,
+              name: `nota de crédito ${note.folio}`,
+              file: `Nota-de-credito-${note.folio}`,
+            }}
+          />
+        ) : null}
+      </Stack>
+    ))}
+  </Stack>
+);
