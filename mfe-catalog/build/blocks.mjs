@@ -65,7 +65,7 @@ function state(name, tokens, parse) {
 }
 
 /**
- * By name: title, tokens inside, what turns tokens into HTML, the page under way.
+ * By name: title, inner tokens, the function that turns tokens into HTML, the page under way.
  * @type {Record<string, (title: string, tokens: Token[], parse: Parse, page: Page) => string>}
  */
 export const blocks = {

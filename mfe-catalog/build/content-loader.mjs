@@ -50,7 +50,7 @@ export const contentRule = {
 };
 
 /**
- * The same for who reads the routes alone.
+ * The same for a build that reads the routes alone.
  * @type {import('esbuild').Plugin}
  */
 export const contentPlugin = {

@@ -81,8 +81,8 @@ const percent = new RegExp(`\\b${managerPercent}\\s(?:%|percent|por ciento)|cent
 const erpWord = orderStateWord(OrderState.pendingSap, true);
 
 /**
- * Folders whose words are not the store's: adapters speak the provider's, tests and measurements say what they expect,
- * a migration is what was true on its day.
+ * Folders whose words are not the store's: adapters use the provider's, tests and measurements state expectations, a
+ * migration states the facts of its day.
  */
 const SKIPPED =
   /(^|\/)(node_modules|dist|migrations|testing|model-tests|e2e|demo-assets|services\/(attack|bench|deploy|providers))(\/|$)|(^|\/)testing[-.]|\.test\.tsx?$/;

@@ -8,8 +8,8 @@ import { sessionToken } from '@actual/kit/testing/tokens';
 import { openStaffApp } from '@actual/staff-service/src/testing/staff-app';
 
 /**
- * Who of the people inside may make which call, said again by hand and tried on the services themselves: what
- * `facts/access.ts` and the contracts say is compared with this list. A new call of the desk belongs here.
+ * The people inside and the calls they may make, listed again by hand and tried on the services themselves:
+ * `facts/access.ts` and the contracts are compared with this list. A new call of the desk belongs here.
  */
 const calls: Readonly<Record<string, readonly string[]>> = {
   'seller manager admin': [

@@ -115,7 +115,7 @@ class Browser {
     if (!this.token || !this.user) return;
     const { password } = this;
     const begun = await this.call('POST', '/me/second-factor/options', { password });
-    // whose account ended with the proof sets nothing up any more
+    // a person whose account ended with the proof sets nothing up any more
     if (begun.code !== 'ok') return;
     const secret = Secret.fromBase32(String((begun.body as { secret?: string }).secret));
     expect((await this.call('POST', '/me/second-factor', { code: new TOTP({ secret }).generate() })).code).toBe('ok');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { brands } from '@actual/contracts/facts/brands';
 
-/** A folder, what it may import of the others, and what to do instead of the rest. */
+/** A folder, the imports it may have of the others, and advice for the rest. */
 interface Wall {
   readonly folder: string;
   readonly may: readonly RegExp[];
@@ -32,7 +32,7 @@ const FILES = /^@actual\/files(\/|$)/;
 const FACTS_FOLDER = 'services/contracts/src/facts';
 const PRODUCT_INDEX = 'services/catalog/src/product-index';
 const FEDERATION = /^@actual\/federation(\/|$)/;
-/** The commands of who operates a store. */
+/** The commands of a store's operator. */
 const DEPLOY = /^@actual\/deploy(\/|$)/;
 /** Helpers that the tests and journeys of every folder may use beside their own. */
 const TESTING = /^@actual\/deploy\/testing\//;

@@ -32,7 +32,7 @@ for (const [at, name] of walkedIn('Home')) {
         return start(change);
       };
     });
-    // however busy the machine is, what was made ready does not grow old before it is entered
+    // on a busy machine too, a prepared page does not grow old before it is entered
     await page.addInitScript(() => {
       const opened = Date.now();
       Date.now = () => opened;

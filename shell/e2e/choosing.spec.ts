@@ -144,7 +144,7 @@ for (const [at, name] of walkedIn('Studio')) {
     await expect(page).toHaveURL(/ancho-hasta=90\.5/);
     const count = page.locator('[data-area="count"]');
     await expect(count).toContainText(`${narrow.total} pieza`);
-    // who goes on with the keyboard stands where they were
+    // keyboard users keep their place
     await expect(most).toBeFocused();
     await page.getByLabel('Ordenar por').selectOption({ label: 'Más angosto' });
     await expect(page).toHaveURL(/sortKey=width/);

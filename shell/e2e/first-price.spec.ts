@@ -14,7 +14,7 @@ for (const [at, [name, category]] of [
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     await page.goto(`${brand.origin}/category/${category}`);
-    // of what sells best, where that stands before the list, or of the list
+    // of the best sellers, where those stand before the list, or of the list
     const pieces = page.getByRole('list', { name: 'Productos' }).getByRole('article');
     const price = page
       .getByRole('region', { name: 'Lo más vendido' })

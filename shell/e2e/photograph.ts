@@ -37,7 +37,7 @@ async function shoot(page: Page, file: string): Promise<string> {
 
 type Keep = (name: string) => Promise<unknown>;
 
-/** From a list: what is saved and what is compared. */
+/** Saves and compares products from a list. */
 async function choose(page: Page, { origin }: BrandUnderTest, keep: Keep): Promise<void> {
   const list = page.url();
   for (const at of [0, 1, 2]) {

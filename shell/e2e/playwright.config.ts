@@ -15,8 +15,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   fullyParallel: true,
-  // what kills a process of the store, asks it for too much or takes other releases of its parts has a store of its own;
-  // so has what builds for minutes
+  // tests that kill a process of the store, overload it or replace its releases have a store of their own; so have
+  // those that build for minutes
   testIgnore: ['faults', 'matrix', 'development', 'opening'].map((folder) => `**/e2e/${folder}/**`),
   use: {
     locale: 'es-MX',

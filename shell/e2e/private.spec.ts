@@ -73,7 +73,7 @@ test('a whole purchase leaves no personal data and no secrets in any log', async
   }
   await page.goto(`${studio.origin}/restorepassword?token=a-token-nobody-may-read`);
 
-  // what is refused and what is asked with a text in the wrong place is not told either
+  // refused calls, and calls with a text in the wrong place, are not reported either
   const email = guest.email;
   await call(page, 'POST', '/auth/signin', { email, password: 'hamaca-azul-7' });
   await call(page, 'POST', `/quotation/findbyid/${encodeURIComponent(email)}`, {});

@@ -77,7 +77,7 @@ test('a client saves an address by keyboard and uses it', async ({ page }) => {
   await page.getByRole('button', { name: 'Agregar dirección' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Dirección de envío' });
   await expect(dialog).toBeVisible();
-  // who receives it is known: what is left to type is where
+  // the receiver is known: only the address is left to type
   await expect(dialog.getByText(/^998 123 4567 · ana\./)).toBeVisible();
   await dialog.getByLabel('Calle', { exact: true }).focus();
   await page.keyboard.type('Av. Nader');
@@ -89,7 +89,7 @@ test('a client saves an address by keyboard and uses it', async ({ page }) => {
   await expectNoOverflow(page, 'address dialog of a client');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Dirección registrada')).toBeVisible();
-  // until it is gone, what lies behind it takes no key
+  // until it is gone, the page behind it takes no key
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('radio', { name: /Av. Nader 28/ })).toBeChecked();
   await page.getByRole('button', { name: 'Continuar al pago' }).press('Enter');

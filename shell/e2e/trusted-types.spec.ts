@@ -82,7 +82,7 @@ test('the texts of the store and the 3D view show, also when coming from another
   await page.getByRole('contentinfo').getByRole('link', { name: 'Formas de pago' }).click();
   await expect(page).toHaveURL(/formas-de-pago/);
   await expect(page.getByRole('article')).toContainText('SPEI');
-  // whose model is one of those that may be turned
+  // a product whose model can be turned
   await page.goto(`${studio.origin}/search?term=sofa+bruma+con+chaise`);
   await firstProduct(page).click();
   await page.getByRole('button', { name: 'Ver en 3D' }).click();

@@ -7,12 +7,12 @@ import { walkedIn } from './support/walked-in';
 import { watch } from './support/watch';
 
 /**
- * The most that a page may fetch by itself as the first of a visit, until nothing more comes; what a touch asks for is
- * not counted. Scripts are compressed bytes, of which 119,000 run and the rest waits for a touch: the target is 160,000 for
- * home, category and product, and decisions 0024 and 0069 say what a page ships. Each budget has 400 bytes of room. Bytes of everything have three percent of room,
- * requests two.
- * Blocking time has a target of 150 ms; the pages took 0 to 73 on two cores with a load of 28, and a processor's caches
- * are not ours alone: who is beyond it, and beyond nothing else, is weighed a second time.
+ * The most that a page may fetch by itself as the first of a visit, until nothing more comes; requests of a touch do
+ * not count. Scripts are compressed bytes, of which 119,000 run and the rest waits for a touch: the target is 160,000
+ * for home, category and product, and decisions 0024 and 0069 say what a page ships. Each budget has 400 bytes of room.
+ * Bytes of everything have three percent of room, requests two. Blocking time has a target of 150 ms; the pages took 0
+ * to 73 on two cores with a load of 28, and a processor's caches are not ours alone: a page beyond it, and beyond
+ * nothing else, is measured a second time.
  */
 const budgets: Readonly<Record<string, Budget>> = {
   home: { script: 156_500, all: 379_000, requests: 41, shift: 0.05, blocked: 300 },

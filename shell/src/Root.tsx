@@ -7,7 +7,7 @@ import { RouterAnchor } from './frame/RouterAnchor';
 import { usePage } from './page-context';
 import { PageError } from './pages/PageError';
 
-/** The whole document: the brand, what stands around the page, and the page. */
+/** The whole document: the brand, the frame, and the page. */
 export function Root({ frame: Around }: { frame: ComponentType<{ children: ReactNode }> }) {
   const { brand, icons } = usePage();
   return (

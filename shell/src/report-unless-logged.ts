@@ -4,7 +4,7 @@ import { isTranslated } from './translated-page';
 /** The digest by which the server marks an error that it has logged itself. */
 export const loggedDigest = 'logged';
 
-/** Reports what a boundary of the page caught; what the API refused by its rules is no fault of the page. */
+/** Reports an error that a boundary of the page caught; a refusal by the API's rules is no fault of the page. */
 export function reportCaught(error: unknown): void {
   if (statusOf(error) >= 500) reportUnlessLogged(error);
 }

@@ -77,7 +77,7 @@ export const AreaNav = () => {
   const session = useSession();
   const [known] = useState(session.user);
   const { pathname } = useLocation();
-  // whose session is over goes on with the page that is there
+  // a client whose session is over goes on with the open page
   const user = session.status === 'over' ? known : session.user;
   if (!user) return null;
   return (

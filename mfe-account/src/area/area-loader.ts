@@ -34,7 +34,7 @@ export const areaLoader =
 
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthorized';
 
-/** Whose the session is that nobody could be asked about before. @throws what keeps that from being known */
+/** The session's owner, asked again where nobody could be asked before. @throws the error that keeps it unknown */
 async function whoIs({ shell }: LoaderArgs): Promise<SignedIn | null> {
   const session = shell.stores.session.getState();
   try {

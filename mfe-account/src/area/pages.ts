@@ -7,7 +7,7 @@ export interface AreaPage {
   path: string;
   title: string;
   icon: IconName;
-  /** Whose it is: a guest's too, or only of somebody with an account. */
+  /** Open to guests too, or only to people with an account. */
   guests: boolean;
   /** Whether staff have it too. */
   staff?: boolean;

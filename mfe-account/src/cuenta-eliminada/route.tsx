@@ -1,7 +1,7 @@
 import { LinkButton } from '@actual/ui';
 import { FormPage } from '../forms/FormPage';
 
-/** `/cuenta-eliminada`: what happens now, for who just deleted their account. */
+/** `/cuenta-eliminada`: the next steps, for a person who just deleted their account. */
 export const Component = () => (
   <FormPage
     narrow

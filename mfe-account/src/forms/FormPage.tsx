@@ -53,7 +53,6 @@ export interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page that is a form. */
 export const FormPage = ({ title, lead, narrow, found = false, children }: FormPageProps) => (
   <Page narrow={narrow}>
     <title>{`${title} | ${useBrand().name}`}</title>

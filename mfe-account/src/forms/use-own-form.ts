@@ -12,8 +12,7 @@ import type { FormRules } from './form-rules';
 import { registerField } from './register-field';
 
 /**
- * A form by its rules. It begins with what is known; where it was sent without script, with what was typed and what is
- * wrong with it.
+ * A form by its rules. It begins with the known data, or, sent without script, with the typed values and their errors.
  */
 export function useOwnForm<Draft extends FieldValues>(rules: FormRules<Draft>, known?: DefaultValues<Draft>) {
   const answer = useFormAnswer(rules.name);

@@ -11,8 +11,8 @@ export interface Sending<Draft extends FieldValues>
 }
 
 /**
- * Sends what a form holds, once at a time. What is refused is said at its field, which gets the focus, or as `refused`;
- * nothing typed is lost. It begins with what became of it without script.
+ * Sends a form, once at a time. A refusal is shown at its field, which gets the focus, or as `refused`; nothing typed
+ * is lost. It begins with the answer to a form sent without script.
  */
 export function useSend<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,

@@ -83,6 +83,5 @@ const OnSale = ({ product }: { product: CardData }) => {
   );
 };
 
-/** A product that somebody saved. */
 export const SavedCard = (saved: SavedProduct) =>
   saved.card ? <OnSale product={saved.card} /> : <GoneCard {...saved} />;

@@ -20,7 +20,10 @@ const OnThisDevice = () => {
   );
 };
 
-/** `/guardados`: what was saved when the page was opened; what is let go stays until then, so that it can be saved again. */
+/**
+ * `/guardados`: the products saved when the page was opened; a removed one stays until then, so that it can be saved
+ * again.
+ */
 export const Component = () => {
   const saved = useLoaderData<SavedProduct[]>();
   const { user } = useSession();

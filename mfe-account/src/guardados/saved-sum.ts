@@ -2,7 +2,7 @@ import { formatCents } from '@actual/contracts/facts/written';
 import { pieces } from '@actual/ui';
 import type { SavedProduct } from './loader';
 
-/** How many there are, what those cost together that can be bought, and how many of them cost less than usual. */
+/** How many there are, the price of all that can be bought, and how many of them are reduced. */
 export function sumOf(saved: readonly SavedProduct[]): string {
   const cards = saved.flatMap(({ card }) => card ?? []);
   const cents = cards.reduce((sum, { DiscountPrice }) => sum + Math.round(DiscountPrice * 100), 0);

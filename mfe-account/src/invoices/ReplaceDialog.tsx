@@ -16,7 +16,7 @@ export const ReplaceDialog = ({ invoice, onClose }: { invoice: ListedInvoice; on
   const data = fiscal.fiscalAddress;
   const replace = useInvoiceAction(
     () => {
-      // what it is made out to belongs to what is meant: after a correction it is another request
+      // the receiver is part of the request: after a correction it is another one
       const key = keyOf({ order: invoice.order, uuid: invoice.uuid, data });
       return api('POST /invoice/replace/', { body: { order: invoice.order } }, { idempotencyKey: key });
     },

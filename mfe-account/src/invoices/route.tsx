@@ -12,7 +12,7 @@ import { OrdersToInvoice } from './OrdersToInvoice';
 const title = 'Mis facturas';
 const states = Object.fromEntries(invoiceStates.map((state) => [state, invoiceStateWords[state]]));
 
-/** `/user/invoices`: fiscal data, what can be invoiced, and the invoices, newest first. */
+/** `/user/invoices`: fiscal data, orders to invoice, and the invoices, newest first. */
 const Invoices = ({ view }: { view: InvoicesView }) => {
   const { api } = useShell();
   const { data } = useSuspenseQuery(invoicesQuery(api, view));

@@ -66,7 +66,7 @@ export interface MessageFormProps {
   initial?: Partial<MessageDraft>;
 }
 
-/** Who writes, what, and how to reach us otherwise; a folio once it is sent. */
+/** The form of a message, and other ways to reach us; a folio once it is sent. */
 export const MessageForm = ({ call, fields, messageLabel, withFile = false, initial = {} }: MessageFormProps) => {
   const { api } = useShell();
   const { keyOf } = useKeyOf();

@@ -18,7 +18,7 @@ import { Sessions } from './Sessions';
 const title = 'Mi perfil';
 
 interface ProfileData {
-  /** Whose ledgers are shown; null for a guest, who has none. */
+  /** The client whose ledgers are shown; null for a guest, who has none. */
   clientId: string | null;
 }
 

@@ -104,7 +104,7 @@ const WaysOn = ({ purchase }: { purchase: Purchase }) => {
   );
 };
 
-/** One purchase: what it was, how far it is, and what can be done with it. */
+/** One purchase: its pieces, state and actions. */
 export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
   const { id, folio, createdAt, status, statusLabel, total, ammountPaid, totalProducts, Details } = purchase;
   const href = `/checkout/order/${id}`;

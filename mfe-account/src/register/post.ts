@@ -4,7 +4,6 @@ import { checkField, type Draft, type DraftKind, type FieldName, fieldsOf, label
 import { quotationOf } from './loader';
 import { registerWords } from './refusals';
 
-/** The rules of one way to register. */
 export const registerRules = (kind: DraftKind): FormRules<Draft> => ({
   name: kind,
   labels: Object.fromEntries(fieldsOf[kind].map((name) => [name, labels[name]])) as Record<FieldName, string>,

@@ -120,7 +120,7 @@ test('a guest becomes the client of the quotation and goes on', async () => {
   expect(called('POST /client/register/')[0]?.input).not.toHaveProperty('body.password');
   expect(called('POST /quotation/update/{id}')[0]?.input).toEqual({ params: { id }, body: { assignClient: true } });
   expect(shell.stores.session.getState().user?.invited).toBe(true);
-  // who goes on as a guest has registered nothing
+  // a guest has registered nothing
   expect(shell.stores.notices.getState().toasts).toEqual([]);
 });
 

@@ -16,8 +16,8 @@ function read(): Partial<Draft> {
 }
 
 /**
- * Keeps what is typed while the tab lives, so that a reload loses nothing; passwords are kept nowhere. What the page has
- * already, typed or filled in by the browser before it came alive, stays.
+ * Keeps the typed values while the tab lives, so that a reload loses nothing; passwords are never kept. Values that are
+ * on the page already, typed or filled in by the browser before it came alive, stay.
  */
 export function useKeptDraft(form: UseFormReturn<Draft>): void {
   useEffect(() => {

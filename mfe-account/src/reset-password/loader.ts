@@ -1,7 +1,6 @@
 import { type LoaderArgs, type Redirect, redirect } from '@actual/shell-contract';
 import { loader as unlessSignedIn } from '../forgot-password/loader';
 
-/** The parts of the mailed link. */
 export interface MailedLink {
   email: string;
   token: string;

@@ -35,7 +35,7 @@ const cellOf = ({ key, values }: ComparisonRow, { product }: ComparedProduct, at
   );
 };
 
-/** Products in columns, what they have in rows; a row in which they are not the same is marked, in words too. */
+/** Products in columns, features in rows; a row with differences is marked, in words too. */
 export function ComparisonTable({ products, rows, hrefWithout, onRemove }: ComparisonTableProps) {
   const zipcode = useZipcode();
   return (

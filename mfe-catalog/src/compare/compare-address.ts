@@ -1,4 +1,4 @@
-/** Products side by side at most: what can be taken in, and what a desk shows without scrolling. */
+/** The most products side by side: a person can take in so many, and a desktop shows them without scrolling. */
 export const mostCompared = 4;
 
 const path = '/comparar';
@@ -6,7 +6,6 @@ const path = '/comparar';
 export const productsName = 'productos';
 export const differencesName = 'diferencias';
 
-/** The comparison that an address asks for. */
 export interface AskedComparison {
   /** Ids of products, in their order, each once, no more than can be compared. */
   readonly ids: readonly string[];

@@ -3,7 +3,6 @@ import { answerWords } from '@actual/contracts/passage-words';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import { isGone } from '../product/product-queries';
 
-/** A product to be compared. */
 export interface ComparedProduct {
   readonly product: Product;
   /** `YYYY-MM-DD` of the earliest day at the visitor's postal code; null where none is known or it is not served. */

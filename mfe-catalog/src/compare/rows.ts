@@ -16,7 +16,6 @@ type Say = (one: ComparedProduct) => string | null;
 
 const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
-/** The stock in words. */
 function stockWords({ product: { Available } }: ComparedProduct): string {
   if (Available <= 0) return 'Agotado';
   if (Available === 1) return 'Última pieza';

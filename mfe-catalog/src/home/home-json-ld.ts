@@ -1,7 +1,7 @@
 import type { CompanyInfo } from '@actual/contracts/facts/company';
 import type { BrandInfo } from '@actual/shell-contract';
 
-/** Who the shop is and how it is searched; the server alone makes it (`shared/json-ld.ts`). */
+/** The shop and its search as structured data; the server alone makes it (`shared/json-ld.ts`). */
 export const homeJsonLd = (brand: BrandInfo, company: CompanyInfo, sameAs: string[]) =>
   typeof window === 'undefined'
     ? [

@@ -64,7 +64,7 @@ function trailOf(content: InformationContent) {
   return [{ label: 'Inicio', href: '/' }, ...between, { label: content.shortTitle }];
 }
 
-/** Any information page: its section beside it, the text in a good measure, what to find in it and whom to ask. */
+/** Any information page: the list of its section, the text in a good measure, related facts and contacts. */
 export function InformationPage({ content }: { content: InformationContent }) {
   const { api, brand, frame } = useShell();
   const { data: shops = [] } = useQuery({ ...shopsQuery(api, brand.site), enabled: content.widget === 'tiendas' });

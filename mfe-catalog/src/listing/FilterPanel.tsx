@@ -25,8 +25,8 @@ const Panel = styled(Form)`
 `;
 
 /**
- * When it arrives and whether it comes in are asked before anything else, once the place and the access are known; then
- * what the piece is like, then what the shop says of it.
+ * Once the place and the access are known, the filters of arrival and access come first; then the piece's features,
+ * then the shop's facts.
  */
 const beginning = ['wayIn', 'delivery'];
 const ends = ['discount', 'brand', 'availability'];

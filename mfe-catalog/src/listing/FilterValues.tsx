@@ -123,7 +123,7 @@ const Rows = ({ name, values }: { name: string; values: Value[] }) => (
 
 const anyValue = { value: '', label: 'Cualquiera' };
 
-/** One value at most: what follows is part of what stands before it. */
+/** One value at most: each one includes those after it. */
 function One({ group, name }: { group: Group; name: string }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

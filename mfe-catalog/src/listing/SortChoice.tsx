@@ -17,7 +17,7 @@ const options: { value: SortKey; label: string }[] = [
   { value: 'depth', label: 'Menos fondo' },
   { value: 'height', label: 'Más bajo' },
 ];
-/** A search without a chosen order: what answers best first, and among those what sells most (decision 0011). */
+/** A search without a chosen order: the best matches first, and among those the best sellers (decision 0011). */
 const best = { value: 'best', label: 'Recomendados' } as const;
 /** Days are known for a postal code only. */
 const byDay: { value: SortKey; label: string } = { value: 'deliveryDate', label: 'Llega antes' };

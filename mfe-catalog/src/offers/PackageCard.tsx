@@ -34,7 +34,7 @@ interface PackageCardProps {
   onOver: () => void;
 }
 
-/** A package that may be seen: its picture, what it holds and what it costs. */
+/** A package: its picture, pieces and price. */
 export function PackageCard({ offer, grant, priority, alone, onOver }: PackageCardProps) {
   const { api } = useShell();
   const zipcode = useZipcode();

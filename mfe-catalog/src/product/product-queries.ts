@@ -18,7 +18,6 @@ export function insteadOf(error: unknown): string {
   return typeof category === 'string' ? `/category/${category}` : '/';
 }
 
-/** Delivery dates of a product to a postal code. */
 export const deliveryQuery = (api: ApiClient, productCode: string, zipcodeDeliveryId: string) =>
   queryOptions({
     queryKey: ['delivery', productCode, zipcodeDeliveryId],

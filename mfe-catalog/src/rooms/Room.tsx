@@ -27,7 +27,7 @@ const Pieces = styled.div`
   ol { margin: 8px 0 0; padding: 0; list-style: none; border-top: 1px solid var(--c-line); }
 `;
 
-/** `/estancias/{slug}`: a picture with its pieces, their colors, what they cost together and the day all are there. */
+/** `/estancias/{slug}`: a picture with its pieces, their colors, their total and the day when all are there. */
 export function Room() {
   const { slug = '' } = useParams();
   const { api, brand } = useShell();

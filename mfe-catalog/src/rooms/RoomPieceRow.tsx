@@ -50,7 +50,7 @@ interface RoomPieceRowProps {
   onTick: (isIn: boolean) => void;
 }
 
-/** A piece of the room: whether it comes along, its color, how many, what they cost, and when they arrive. */
+/** A piece of the room: whether it is chosen, its color, quantity, price and day. */
 export function RoomPieceRow({ at, placed: { piece, choice, isIn }, hasZip, onColor, onTick }: RoomPieceRowProps) {
   const { quantity, choices } = piece;
   const name = choice?.Name ?? piece.name;

@@ -27,7 +27,7 @@ const Scripted = styled.div`
 /** How the total speaks of what it adds up. */
 interface TotalWords {
   readonly title: string;
-  /** Of what pieces are left out. */
+  /** The words for the whole that pieces are left out of: «de la imagen». */
   readonly from: string;
   /** The object in the button's words. */
   readonly what: string;

@@ -27,7 +27,7 @@ const Meant = styled.p`
   a { display: inline-block; min-height: 44px; line-height: 44px; font-weight: 600; }
 `;
 
-/** A search without results: what may have been meant, where to go on, what sells best, and how to ask a person. */
+/** A search without results: likely terms, links onward, best sellers, and a person to ask. */
 export function NothingFound({ term }: { term: string }) {
   const { api, frame } = useShell();
   const { phoneHours } = frame?.company ?? nobody;

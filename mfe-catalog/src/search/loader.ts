@@ -6,7 +6,7 @@ import { bestSellersQuery } from './best-sellers';
 import { searchedTerm, searchScope } from './search-scope';
 import { suggestionsQuery } from './suggestions/suggestions-query';
 
-/** The first page of what the address searches for; what sells best where that is nothing. */
+/** The first page of the search; best sellers where it finds nothing. */
 export async function loader({ url, shell }: LoaderArgs) {
   const search = url.searchParams;
   const zipcode = shell.stores.zipcode.getState().value?.id;

@@ -18,7 +18,10 @@ interface ListHeadProps {
   hidden?: boolean;
 }
 
-/** The head of a list in pages: which address counts, what comes before and after, and whether it is to be found. */
+/**
+ * The head of a list in pages: its canonical address, the pages before and after, and whether search engines may list
+ * it.
+ */
 export function ListHead({ parameters, own, hidden = false, ...head }: ListHeadProps) {
   const { api } = useShell();
   const { pathname } = useLocation();

@@ -21,8 +21,8 @@ const refusals: Partial<Record<string, string>> = {
 };
 
 /**
- * Asks for the postal code, says where it is, and keeps it: every date of the shop then answers for it. What is in the cart
- * goes there too, and the checkout says what that changes.
+ * Asks for the postal code, shows its place, and keeps it: every date of the shop then counts for it. The cart moves
+ * there too, and the checkout shows the changes.
  */
 export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { api, queryClient } = useShell();

@@ -14,7 +14,7 @@ interface Visit {
   zipcode?: Zipcode;
   answer?: (key: string) => unknown;
 }
-/** Sends the form of a product; tells what was called, what became of it and which cookies are kept. */
+/** Sends the form of a product; returns the calls, the result and the stored cookies. */
 async function send({ typed, quotation, zipcode, answer = (key) => (key === find ? zone : ours) }: Visit) {
   const calls: { key: string; input: unknown }[] = [];
   const api = async (key: string, input: unknown) => {

@@ -24,7 +24,7 @@ import { givenByZipcode, useZipcodeZone, ZipcodeFields, zipcodeInputs } from './
 interface AddressDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Whose address it is: a guest's, or a client's that is saved for later too. */
+  /** A guest's address, or a client's that is saved for later too. */
   kind: AddressKind;
   quotationId: string;
   /** The delivery zone of the quotation: the address must lie in it. */
@@ -47,7 +47,7 @@ const wrongOf = (typed: AddressForm, kind: AddressKind): AddressInput[] =>
   addressInputs(kind).filter((input) => !givenByZipcode.has(input) && checkAddressField(input, typed, kind) !== true);
 
 /**
- * The delivery address. What is known of who receives it is not asked again. What was typed stays until it is saved,
+ * The delivery address. The known data of the receiver are not asked for again. Typed text stays until it is saved,
  * even when the dialog is closed in between.
  */
 export function AddressDialog({ open, onClose, kind, quotationId, delivery, initial, save }: AddressDialogProps) {

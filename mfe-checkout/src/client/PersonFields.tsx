@@ -17,7 +17,7 @@ interface PersonFieldsProps {
   children: ReactNode;
 }
 
-/** Who receives it: in a line once it is known. */
+/** The receiver, on one line once known. */
 export const PersonFields = ({ person, known, onChange, children }: PersonFieldsProps) =>
   known ? (
     <Row justify="space-between" align="start" gap={4} wrap={false} data-wide="">

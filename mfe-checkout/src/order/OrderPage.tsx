@@ -49,7 +49,7 @@ import { RestrictedOrder } from './RestrictedOrder';
 import { State, Timeline } from './Timeline';
 import { TransferCard } from './TransferCard';
 
-/** On paper the receipt is what was bought and paid, without what can only be pressed. */
+/** On paper the receipt shows articles and payments, without buttons. */
 const Sheet = styled.div`
   @media print {
     [data-print='no'] {
@@ -90,7 +90,7 @@ function OwnOrder({ order }: { order: Order }) {
   );
 }
 
-/** On the internal network whoever sells works at the desk's page of an order; what is printed is the receipt. */
+/** Sellers on the internal network work at the desk's page of an order; here they only print the receipt. */
 function DeskOrder({ order }: { order: Order }) {
   const onPaper = usePrinting();
   return (
@@ -140,7 +140,7 @@ export function OrderPage() {
   );
 }
 
-/** The receipt as it is printed at the desk: what was bought, what was paid, where it goes. */
+/** The receipt as it is printed at the desk: articles, payments, address. */
 const OrderPaper = ({ order }: { order: Order }) => (
   <Stack gap={5}>
     <Text as="h2" step="h3">

@@ -47,7 +47,7 @@ interface PaymentFormProps {
   methods: PaymentMethod[];
 }
 
-/** One list of ways to pay, each with what it needs, and one button that says what will be paid. */
+/** One list of ways to pay, each with its fields, and one button with the amount. */
 export function PaymentForm({ quotation, options, address, methods }: PaymentFormProps) {
   const usable = methods.filter(({ enabled }) => enabled);
   const [type, choose] = useChosenPlan(quotation.id);

@@ -21,7 +21,7 @@ export const refusals: Readonly<Record<Exclude<PromiseVerdict['kind'], 'genuine'
   empty: 'Elige el archivo o pega su texto.',
 };
 
-/** Who signed it, when, and about which order. */
+/** The signer, the day, and the order. */
 export const signedText = ({ marca, fecha, folio }: PromiseDocument): string =>
   `La firmó ${brands[marca].name} por el pedido ${String(folio).padStart(6, '0')}, del ${formatDate(storeDay(new Date(fecha)))}.`;
 

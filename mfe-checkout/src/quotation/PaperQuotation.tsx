@@ -66,7 +66,7 @@ function clientLines({ Client, UnregisteredClient }: Quotation): string[] {
   return client ? [client.name, client.email, phone ? phoneWords(phone) : ''].filter(Boolean) : [];
 }
 
-/** The quotation on paper: for whom, from whom, what it costs in every plan, and until when. */
+/** The quotation on paper: buyer, seller, price in every plan, and last day. */
 export function PaperQuotation({ quotation }: { quotation: Quotation }) {
   const { api, brand, frame } = useShell();
   const { Logo: BrandLogo } = useBrand();

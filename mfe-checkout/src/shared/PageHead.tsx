@@ -8,7 +8,6 @@ interface PageHeadProps {
   holdersOnly?: boolean;
 }
 
-/** The head of a page that is for its holder alone. */
 export function PageHead({ title, description, holdersOnly }: PageHeadProps) {
   const { name } = useBrand();
   return (

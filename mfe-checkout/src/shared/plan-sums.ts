@@ -12,8 +12,8 @@ export interface PlanSums {
 type Priced = Pick<Quotation, 'subtotal' | 'total' | 'paymentGroup' | 'ammountPaid'>;
 
 /**
- * The sums with a payment group; with the quotation's own unless told. A plan's `total` is what it still charges: what
- * the whole costs with it is its group's.
+ * The sums with a payment group, by default the quotation's own. A plan's `total` is the rest that it charges; the
+ * whole price with it is its group's.
  */
 export function planSums(
   { subtotal, total: own, paymentGroup, ammountPaid: paid }: Priced,

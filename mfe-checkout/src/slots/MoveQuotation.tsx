@@ -21,7 +21,10 @@ const List = styled.ul`
   strong { ${type('label')} }
 `;
 
-/** Sends the quotation to the postal code, and says what that changes: days, extra cost, what is not delivered there. */
+/**
+ * Sends the quotation to the postal code, and shows the changes: days, extra cost, articles that are not delivered
+ * there.
+ */
 export function MoveQuotation({ quotationId, place, onDone }: MoveQuotationProps) {
   const cart = useCartWord();
   const toast = useToast();

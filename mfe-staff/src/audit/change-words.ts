@@ -106,7 +106,6 @@ export const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(value);
 /** Parts of a whole that say nothing without their name. */
 const named = new Set(['cutoffHour', 'handlingDays', 'isCedis', 'timeZone', 'worksSaturday']);
-/** Amounts in pesos. */
 const money = new Set(['amount', 'total', 'opening', 'expected', 'returned', 'wayBack', 'pesos', 'difference']);
 
 function wordOf(name: string, value: string | number): string {

@@ -27,7 +27,7 @@ const Nothing = styled.p`
   color: var(--d-text-2);
 `;
 
-/** `/reports/audit`: what staff changed, for who decides. */
+/** `/reports/audit`: staff's changes, for managers and administrators. */
 export const Component = () => {
   const view = useLoaderData<AuditView>();
   const { api } = useShell();

@@ -2,7 +2,7 @@ import type { DeskScope } from '@actual/contracts';
 import { type BoardDays, boardDays, usualBoardDays } from '@actual/contracts/facts/quotation-states';
 import { staffPages } from '@actual/contracts/facts/staff-pages';
 
-/** Whose quotations, and of how many days. */
+/** The scope and days of a board. */
 export interface BoardView {
   scope: DeskScope;
   days: BoardDays;

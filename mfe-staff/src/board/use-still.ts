@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 const aimMs = 5_000;
 
 /**
- * Keeps what is shown while somebody aims at it, so that a card of a colleague does not push away the one that is about
- * to be taken. `of`: the question that it answers; the answer to another one is shown at once. @returns what to show, the handlers of the place that is aimed at, and what ends the aiming at once
+ * Keeps the shown content while somebody aims at it, so that a colleague's card does not push away the one about to be
+ * taken. `of` is the question; the answer to another question is shown at once. @returns the content to show, the
+ * handlers of the place, and a function that ends the aiming at once
  */
 export function useStill<T>(newest: T, of: string) {
   const [aiming, setAiming] = useState(false);

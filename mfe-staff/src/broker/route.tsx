@@ -7,7 +7,7 @@ import { BrokerSales } from './BrokerSales';
 import { brokerQuery, brokerSalesQuery } from './broker-queries';
 import type { BrokerPage } from './loader';
 
-/** `/broker/profile`: what a broker quoted and sold, and what the store needs to know to pay their commissions. */
+/** `/broker/profile`: a broker's quotations and sales, and the data that the store needs to pay their commissions. */
 export const Component = () => {
   const { api } = useShell();
   const { user } = useSession();

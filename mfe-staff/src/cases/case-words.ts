@@ -151,7 +151,6 @@ export function factsOf(kind: string, detail: Record<string, unknown>): [string,
   });
 }
 
-/** A refused call in words. */
 export const refusedWords = (error: unknown): string => {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'conflict') return 'Alguien más ya lo cerró. Vuelve a cargar la lista.';

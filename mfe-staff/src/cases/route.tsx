@@ -62,7 +62,7 @@ function useCounts(view: CasesView) {
   return { devoluciones: refunds, diferencias: discrepancies, envios: deadLetters };
 }
 
-/** `/reports/cases`: money to hand back, what does not agree, and what could not be sent. */
+/** `/reports/cases`: refunds to make, discrepancies, and messages that could not be sent. */
 export const Component = () => {
   const { view, year, now } = useLoaderData<CasesData>();
   const counts = useCounts(view);

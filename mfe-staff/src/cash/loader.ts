@@ -7,7 +7,7 @@ import { cashQuery } from './cash-queries';
 export interface CashData {
   date: string;
   today: string;
-  /** Of whom, where a manager looks at somebody else’s. */
+  /** The person whose report a manager looks at. */
   of: string | undefined;
 }
 

@@ -33,7 +33,7 @@ const Nobody = () => (
   </StaffPage>
 );
 
-/** `/equipo/{id}`: what somebody may, whether they come in, and what they sell. */
+/** `/equipo/{id}`: a colleague's rights, access and sales. */
 export const Component = () => {
   const { id } = useLoaderData<ColleagueData>();
   const { user } = useSession();

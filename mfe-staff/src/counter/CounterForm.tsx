@@ -26,11 +26,10 @@ export type Taken = Pick<
 interface CounterFormProps {
   /** The quotation or order that is paid; what it changes is read again. */
   id: string;
-  /** Whose account may be in dollars; null for a guest. */
+  /** The client, whose account may be in dollars; null for a guest. */
   clientId?: string | null | undefined;
   /** Pesos to be paid, as the form was filled in front of. */
   remaining: number;
-  /** Books it, once for one key. */
   book: (taken: Taken, idempotencyKey: string) => Promise<unknown>;
 }
 

@@ -43,7 +43,7 @@ const Grid = styled.table`
 
 const heads = ['Vendedor', 'Cotizaciones', 'Con pedido', 'Pedidos', 'Ventas'];
 
-/** Who sold how much; each figure opens its rows. */
+/** Sales by seller; each figure opens its rows. */
 export const Sellers = ({ sellers, links }: { sellers: Dashboard['bySeller']; links: RowLinks }) => {
   const [quotations, ordered, orders] = (['quotations', 'ordered', 'orders'] as const).map((name) =>
     sumOf(sellers, (one) => one[name]),

@@ -9,7 +9,6 @@ export const clientFiscalQuery = (api: ApiClient, clientId: string) =>
     staleTime: 30_000,
   });
 
-/** Keeps the fiscal data of a client. */
 export function useKeepFiscal(clientId: string, onKept: () => void) {
   const { api } = useShell();
   const queryClient = useQueryClient();

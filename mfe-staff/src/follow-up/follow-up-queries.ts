@@ -16,7 +16,7 @@ export const contactQuery = (api: ApiClient, id: string) =>
     staleTime: 60_000,
   });
 
-/** Who left their telephone with a quotation. */
+/** The people who left their telephone with a quotation. */
 export const leadsQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['leads', id],

@@ -11,7 +11,6 @@ import { figuresWords, stateOf } from './import-words';
 const personWords = (person: CatalogImportRow['madeBy']): string =>
   person ? `${person.firstName} ${person.lastName}`.trim() : 'Alguien que ya no está';
 
-/** Imports, a row each. */
 export const ImportsTable = ({ imports }: { imports: readonly CatalogImportRow[] }) => (
   <Rows>
     <VisuallyHidden as="caption">Importaciones</VisuallyHidden>

@@ -56,7 +56,6 @@ export const CardText = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The text of an empty list. */
 export const EmptyList = styled.p`
   padding: 14px;
   color: var(--d-text-2);

@@ -28,8 +28,8 @@ export const productsQuery = (api: ApiClient, term: string, zipcodeDeliveryId: s
 type Change<Input> = (api: ApiClient, input: Input, options: CallOptions) => Promise<Quotation>;
 
 /**
- * A change of a quotation's lines: its reply is what the page shows. Changes wait for each other, and each names the
- * version on screen, so that what somebody else did is never overwritten.
+ * A change of a quotation's lines: its reply is shown on the page. Changes wait for each other, and each names the
+ * version on screen, so that others' changes are never overwritten.
  */
 export function useChangeLines<Input>(id: string, change: Change<Input>) {
   const { api } = useShell();

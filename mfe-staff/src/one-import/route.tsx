@@ -46,7 +46,7 @@ export const Component = () => {
   return isThere ? <OneImport key={id} id={id} /> : <Gone />;
 };
 
-/** When it was handed in and of what size, and what became of it since. */
+/** Its time and size, and its later steps. */
 function noteOf({ bytes, createdAt, ranAt, undoneAt }: CatalogImport): string {
   const at = (moment: string) => momentWords(moment, storeYear());
   return [

@@ -33,7 +33,7 @@ const Nothing = () => (
   </StaffPage>
 );
 
-/** `/solicitudes/{id}`: one request, what to do with it, and everything that was done and said. */
+/** `/solicitudes/{id}`: one request, its next step, and everything done and said. */
 export const Component = () => {
   const { id, found } = useLoaderData<OneRequestData>();
   return found ? <OneRequest id={id} /> : <Nothing />;

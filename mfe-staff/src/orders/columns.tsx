@@ -14,7 +14,6 @@ const isPaid = (row: OrderRow): boolean => row.ammountPaid >= row.total;
 /** The noun for one order and for several. */
 export const orderNoun = ['pedido', 'pedidos'] as const;
 
-/** The tone of a state of an order. */
 export const orderTones: Readonly<Record<OrderState, Tone>> = {
   [OrderState.completed]: 'good',
   [OrderState.pendingSap]: 'waiting',

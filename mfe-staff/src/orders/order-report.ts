@@ -10,7 +10,6 @@ import { orderAddress } from './order-address';
 
 const counted = (count: number): string => countWords(count, ...orderNoun);
 
-/** The report of every order, for staff. */
 export const orderReport: Report<OrderRow, OrderTotals, OrderColumn, OrderState> = {
   name: 'orders',
   title: 'Pedidos',

@@ -13,7 +13,6 @@ import type { quotationColumnKeys } from './quotation-address';
 /** The noun for one quotation and for several. */
 export const quotationNoun = ['cotización', 'cotizaciones'] as const;
 
-/** The tone of a state of a quotation. */
 export const quotationTones: Readonly<Record<QuotationState, Tone>> = {
   [QuotationState.open]: 'neutral',
   [QuotationState.ordered]: 'good',

@@ -13,7 +13,7 @@ const List = styled.ul`
   gap: 8px;
 `;
 
-/** Whose quotation it is to be: found while somebody types, chosen by a press. */
+/** Chooses the quotation's client: found while somebody types, chosen by a press. */
 export function ClientDialog({ quotationId, onClose }: { quotationId: string; onClose: () => void }) {
   const { api } = useShell();
   const [typed, setTyped] = useState('');

@@ -4,7 +4,6 @@ import { type ApiClient, keepPreviousData, queryOptions } from '@actual/shell-co
 /** True for a term that is long enough to be looked for. */
 export const isSearchable = (term: string): boolean => term.trim().length >= clientSearch.shortest;
 
-/** A page of the clients that a term finds. */
 export const clientsQuery = (api: ApiClient, term: string, page: number) =>
   queryOptions({
     queryKey: ['staff', 'clients', term, page],

@@ -57,7 +57,7 @@ export function movedAmongSiblings(list: readonly Category[], id: string, step: 
   return list.map((each) => (each.id === id ? other : each.id === other.id ? one : each));
 }
 
-/** Takes one out: what is below it moves up, and what had moved into it before goes where its products go. */
+/** Removes a category: its children move up, and products that had moved into it go where its own products go. */
 export function withoutCategory(
   { kind, categories, removed }: Categories,
   id: string,

@@ -20,8 +20,8 @@ const typedMoment = (iso: string): TypedMoment => {
 };
 
 /**
- * The draft of a document: what the store shows, until something is typed. What is made of something that ends, ends with
- * it unless told otherwise: the prices of a week would stay for good.
+ * The draft of a document: the store's content until something is typed. A change to a content that ends gets the same
+ * end unless told otherwise: else the prices of a week would stay for good.
  */
 export function useDraft({ content, revision, versions }: StorefrontDocument) {
   const [typed, setTyped] = useState<Draft | null>(null);

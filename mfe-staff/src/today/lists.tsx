@@ -64,7 +64,7 @@ export const Steps = ({ today: { steps, day } }: ListProps) => (
   </TaskList>
 );
 
-/** Who left a telephone and has not been spoken with. */
+/** People who left a telephone and have not been called. */
 export const Leads = ({ today: { leads }, now }: ListProps) => (
   <TaskList title="Leads nuevos" total={leads.total} none="Ya hablaste con todos.">
     {leads.data.map((lead) => (
@@ -98,7 +98,7 @@ export const Closing = ({ today: { closing, day } }: ListProps) => (
   </TaskList>
 );
 
-/** Whose prices end with the day. */
+/** Quotations whose prices end with the day. */
 export const Expiring = ({ today: { expiring } }: ListProps) => (
   <TaskList title="Vencen hoy" total={expiring.total} none="Ninguna cotización vence hoy.">
     {expiring.data.map((quotation) => (
@@ -114,7 +114,7 @@ export const Expiring = ({ today: { expiring } }: ListProps) => (
   </TaskList>
 );
 
-/** Who wanted to pay and could not. */
+/** Buyers whose payment failed. */
 export const FailedPayments = ({ today: { payments }, now }: ListProps) => (
   <TaskList title="Pagos que no pasaron" total={payments.total} none="Ningún pago falló en estos días.">
     {payments.data.map((payment) => (

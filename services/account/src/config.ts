@@ -7,7 +7,7 @@ import { customerServiceMails, localCustomerService } from './forms/customer-ser
 import { localLists } from './newsletter/lists';
 import { ofEachBrand } from './of-each-brand';
 
-/** Who writes where nothing else is set, on one's own machine. */
+/** The sender where none is set, on one's own machine. */
 const demoSender = 'ventas@actual.example';
 
 const allSettings = serviceSettings.extend({

@@ -11,7 +11,6 @@ const figures = ({ tried, held, breaches }: Pick<Row, 'tried' | 'held' | 'breach
   ...BREACHES.map((breach) => breaches[breach]),
 ];
 
-/** Whether everything held. */
 export const holds = (rows: readonly Row[]): boolean => rows.every(({ tried, held }) => tried === held);
 
 /** Attempts by part and in total, then the most frequent failures. */

@@ -10,7 +10,7 @@ import { HEADERS } from './load.mjs';
 /** Resamples of the difference between two medians. */
 const RESAMPLES = 2_000;
 const PASSWORD = 'hamaca-azul-7';
-/** Of who registers with an e-mail that is another's. */
+/** Passwords of people who register with another's e-mail. */
 const STRANGERS = 'petate verde 31';
 
 /** @param {number[]} numbers */

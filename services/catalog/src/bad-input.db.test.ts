@@ -36,7 +36,6 @@ async function ask(url: string, body?: unknown, method: 'GET' | 'POST' = 'POST',
   return answer ?? { status: 0, body: { code: '' } };
 }
 
-/** Lists and searches. */
 const list = (body: unknown) => ask('/product/searchbyfilters/', body);
 
 const long = 'silla '.repeat(1_750);

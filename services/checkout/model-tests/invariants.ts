@@ -62,7 +62,10 @@ SELECT (SELECT coalesce(sum(paid_cents - returned_cents), 0)::bigint FROM orders
    WHERE b.kind = 'refund-case' AND p.provider = 'store') AS "handedBack",
   (SELECT coalesce(sum(amount_cents), 0)::bigint FROM ledger_entry) AS ledger`;
 
-/** Captured less refunded, and what left the ledgers, is what the orders are paid with, less the parts given back: nothing kept, nothing lost. */
+/**
+ * The amount captured less refunded, and taken from ledgers, equals the orders' paid amount less partial refunds:
+ * nothing kept, nothing lost.
+ */
 async function moneyHolds(state: ModelState): Promise<void> {
   const { knex } = state;
   const [money] = (await knex.raw(moneySql)).rows;

@@ -7,7 +7,7 @@ import type { Harness } from './harness';
 /** A client's balance in each ledger, in centavos. */
 const funds = { ewallet: 100_000, 'client-balance': 60_000 };
 
-/** Whose call it was, so that it can be made again just as it was. */
+/** A call with its shopper, so that it can be repeated exactly. */
 export interface Said {
   who: Shopper;
   key: Parameters<Shopper['call']>[0];

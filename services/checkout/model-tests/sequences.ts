@@ -57,8 +57,8 @@ async function runSequence(
 }
 
 /**
- * Random sequences of what shoppers, banks, staff, clocks and dying processes do, against the real service, a real
- * PostgreSQL and the sandbox; what they came to is added to the report.
+ * Random sequences of actions by shoppers, banks, staff, clocks and dying processes, against the real service, a real
+ * PostgreSQL and the sandbox; their results are added to the report.
  * @throws Error with the seed and the shortest sequence that still fails
  */
 export async function runSequences({ runs, seed }: { runs: number; seed: number }, report: Report): Promise<void> {

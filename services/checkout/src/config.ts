@@ -20,7 +20,10 @@ const allSettings = serviceSettings.extend({
   MERCADOPAGO_PUBLIC_KEY: z.string().min(1),
   /** Proves the provider's notices, which say what was paid. */
   MERCADOPAGO_WEBHOOK_SECRET: provingSecret,
-  /** Signs what orders promise; PEM, in one line with \\n as settings have it. Another one leaves what is signed verifiable. */
+  /**
+   * The key that signs orders' promises; PEM, in one line with \
+   *  as settings have it. Signatures of an earlier key stay verifiable.
+   */
   PROMISE_PRIVATE_KEY: z
     .string()
     .transform((pem) => pem.replaceAll('\\n', '\n'))

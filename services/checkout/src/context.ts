@@ -38,7 +38,7 @@ export interface Checkout {
   readonly sap: Sap;
   readonly mailer: Mailer;
   readonly delivery: DeliveryBook;
-  /** Counts what callers use of what is finite. */
+  /** Counts callers' uses of finite resources. */
   readonly caps: Caps;
   readonly settings: CheckoutSettings;
   /** Small writes of many, as few statements. */

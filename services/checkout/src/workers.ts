@@ -15,11 +15,10 @@ import { reconcile } from './reconcile/reconcile';
 import { processNotifications } from './webhook/process-notifications';
 
 /**
- * The loops beside the requests: messages of orders, the provider's notifications, payments without an end or past their
- * deadline, closed days and routes that changed, numbers of pieces, what guests bought who have an account now, parts
- * that nobody went on paying, accounts that are being deleted, sums of days, the comparison of everything, and
- * rows past their age.
- * What is due is read from the database, so a restart loses nothing.
+ * The loops beside the requests: messages of orders, the provider's notifications, payments without an end or past
+ * their deadline, changed closed days and routes, serial numbers, guests' purchases for new accounts, abandoned part
+ * payments, accounts that are being deleted, sums of days, the reconciliation, and rows past their age. Each reads its
+ * due work from the database, so a restart loses nothing.
  */
 export function checkoutWorkers(checkout: Checkout) {
   const { log, settings } = checkout;

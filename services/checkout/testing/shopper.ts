@@ -60,7 +60,7 @@ export class Shopper {
     return this;
   }
 
-  /** Whose cookies another browser steals. */
+  /** Takes over another browser's cookies, as a thief would. */
   stealFrom(other: Shopper): this {
     this.cookie = other.cookie;
     return this;

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { isRoleAccess, type RoleAccess } from './facts/access';
 
 /**
- * Who may call, exactly the column `who` of the endpoint table:
+ * The callers of an endpoint, exactly the column `who` of the endpoint table:
  * - `any`: everybody; `session`: any signed-in person, guests too; `client`: a registered client;
- * - `holder`: whoever holds the quotation (its signed cookie or link, its client, or staff);
+ * - `holder`: the holder of the quotation (its signed cookie or link, its client, or staff);
  * - `owner-or-staff`: the object's client or holder, or staff; `staff`: seller, manager or admin;
  * - `manager`: admin or manager; `admin`; `broker`: a broker (of these four, `facts/access.ts` says which roles they are);
- * - `token`: whoever holds the one-time token in the body;
- * - `key`: whoever holds the key of a session, in its cookie;
- * - `provider`: a payment provider, by its signature; `link`: whoever has the signed link of a mail (no `site` header).
+ * - `token`: the bearer of the one-time token in the body;
+ * - `key`: the bearer of a session's key, in its cookie;
+ * - `provider`: a payment provider, by its signature; `link`: the bearer of a mail's signed link (no `site` header).
  */
 export type Access =
   | 'any'
@@ -66,7 +66,7 @@ export interface Endpoint {
   readonly audits?: readonly string[];
   /** Where the audit log finds what the call was done to, when the path does not name it: a field of the body or of the answer. */
   readonly objectIn?: { readonly body: string } | { readonly reply: string };
-  /** Also the action of a form without fields, for who has no script: it leads back to its page. */
+  /** Also the action of a form without fields, for browsers without script: it leads back to its page. */
   readonly form?: boolean;
   /** Answers a file that a plain link leads to: a browser says no brand then, and it is its host's. */
   readonly download?: boolean;
@@ -89,7 +89,10 @@ export const isInternal = (e: Endpoint): boolean =>
 export const changes = (e: Endpoint): boolean =>
   e.mutates === true || e.audits !== undefined || e.method === 'PUT' || e.method === 'DELETE';
 
-/** Milliseconds for what is only read, for what also writes, and for what asks the outside world before it answers. */
+/**
+ * Milliseconds for calls that only read, for calls that write, and for calls that ask the outside world before they
+ * answer.
+ */
 const readDeadline = 4_000;
 export const writeDeadline = 10_000;
 export const outsideDeadline = 20_000;

@@ -102,7 +102,6 @@ export const storeErrors = {
 
 export type ErrorCode = keyof typeof commonErrors | keyof typeof storeErrors;
 
-/** HTTP status of each code. */
 export const errorStatus: Record<ErrorCode, number> = { ...commonErrors, ...storeErrors };
 
 /** Body of every answer that is not a success. */
@@ -110,6 +109,10 @@ export interface ErrorBody {
   code: ErrorCode;
   message: string;
   requestId?: string;
-  /** For `invalid_input`: the field and what is wrong with it; for stock errors: the products; for `product_not_found` by its id: `category`, where there are others like it; for `not_found` of a category: `movedTo`, its handle now; for `account_in_use`: what keeps the account; for `already_followed`: by whom; for `proof_required`: the challenge. */
+  /**
+   * For `invalid_input`: the field and its fault; for stock errors: the products; for `product_not_found` by its id:
+   * `category`, where there are others like it; for `not_found` of a category: `movedTo`, its handle now; for
+   * `account_in_use`: the obstacles; for `already_followed`: the seller; for `proof_required`: the challenge.
+   */
   details?: unknown;
 }

@@ -55,7 +55,7 @@ export const isGeneric = (rfc: string): boolean => normalRfc(rfc) === genericRfc
 export const toBegin = <Data extends FiscalFields>(data: Data): Data =>
   isGeneric(data.LicTradNum) ? { ...data, companyName: '', regime: '', cfdiUse: '', ZipCode: '' } : data;
 
-/** The data as they are sent and kept: without blanks around them, RFC in its normal form, what the generic one sets. */
+/** The data as they are sent and stored: trimmed, the RFC in its normal form, with the values of the generic one. */
 export function completed(typed: FiscalFields): FiscalFields {
   const trimmed = Object.fromEntries(fiscalFields.map((field) => [field, typed[field].trim()])) as FiscalFields;
   const LicTradNum = normalRfc(typed.LicTradNum);

@@ -119,7 +119,6 @@ function operationOf(e: Endpoint) {
   };
 }
 
-/** The OpenAPI document of the given endpoints. */
 export function openApiDocument(list: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const e of list) {

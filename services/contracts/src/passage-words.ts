@@ -1,4 +1,3 @@
-/** An answer in two words. */
 export const answerWords = { yes: 'Sí cabe', tight: 'Justo', no: 'No cabe', unknown: 'No sabemos' } as const;
 type Answer = keyof typeof answerWords;
 

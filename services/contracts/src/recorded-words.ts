@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errors';
 
 /**
- * Codes that rows keep and staff read: answers of calls in the audit log, what a payment provider says of a payment, why
- * a message waits. Each has its words here; `services/deploy/recorded-words.test.ts` walks what the services write.
+ * Words for codes that rows keep and staff read: results of calls in the audit log, a payment provider's details, why a
+ * message waits. `services/deploy/recorded-words.test.ts` checks that each code the services write has its words.
  */
 
 /** The result of a call, as the audit log words it. */

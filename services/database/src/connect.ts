@@ -75,8 +75,8 @@ export interface ConnectOptions {
   /** For a service all of whose statements find their rows by a key: see `keyedSettings`. */
   keyed?: boolean;
   /**
-   * Asked before a connection is lent for a statement or a transaction; what it throws is the borrower's. Who gives it
-   * also tells what went wrong with a connection.
+   * Called before a connection is lent for a statement or a transaction; an error that it throws reaches the borrower.
+   * Its giver also reports failures of a connection.
    */
   ready?: (connection: Lent) => Promise<void>;
 }

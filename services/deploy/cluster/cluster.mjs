@@ -19,7 +19,7 @@ const progress = createProgress();
 const stops = [];
 /** @type {Promise<void> | undefined} */
 let stopping;
-/** Ends what was started, the last first; once, whoever asks. */
+/** Ends the started processes, the last first; only once. */
 const stopAll = () => {
   stopping ??= (async () => {
     for (const stop of stops.splice(0).reverse()) await stop();

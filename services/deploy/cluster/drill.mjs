@@ -20,7 +20,7 @@ const AWAY_MS = 45_000;
 /**
  * @param {Awaited<ReturnType<typeof import('./start-cluster.mjs').startCluster>>} cluster
  * @param {{ minutes: number, orders: number, pages: number, say: (text: string) => void }} options
- * @returns what shoppers saw, what the books say, when what happened, and what the balancer counted
+ * @returns the shoppers' results, the books' findings, the times of events, and the balancer's counts
  */
 export async function drill({ pair, balancer, copies, readings, target, ask }, { minutes, orders, pages, say }) {
   const { load, compareBooks } = await loadTs('services/deploy/cluster/load.ts');

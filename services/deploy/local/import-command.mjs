@@ -62,7 +62,7 @@ function readArguments(args, { usage, options, fileless = [] }) {
 }
 
 /**
- * Runs an import command: reads what was typed, installs what is missing, hands the file, the store's settings and the
+ * Runs an import command: reads its flags, installs missing packages, hands the file, the store's settings and the
  * progress to `work`.
  * @template {Options} Own
  * @param {Command<Own>} command

@@ -1,6 +1,6 @@
 /**
- * `node prepare.mjs [--tools] COMMAND.mjs …`: installs what is missing, with `--tools` what only engineers need too, then runs a
- * command that imports packages from its first line.
+ * `node prepare.mjs [--tools] COMMAND.mjs …`: installs missing packages, with `--tools` those of engineers too, then
+ * runs a command that imports packages from its first line.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

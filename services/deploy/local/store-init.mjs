@@ -1,6 +1,6 @@
 /**
- * `npm run store:init -- FILE`: what a store of one's own begins with, from one file or by questions. Run again it brings
- * the store to what the file says now; `--dry-run` only says what it would change.
+ * `npm run store:init -- FILE`: the first data of a store of one's own, from one file or by questions. Run again it
+ * brings the store to the file's present values; `--dry-run` only lists the changes.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

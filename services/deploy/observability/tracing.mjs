@@ -23,7 +23,7 @@ provider.register();
 registerInstrumentations({
   tracerProvider: provider,
   instrumentations: [
-    // who watches and who measures would bury the rest
+    // probes and metrics would bury the other traces
     new HttpInstrumentation({
       disableOutgoingRequestInstrumentation: true,
       ignoreIncomingRequestHook: ({ url }) => ['/healthz', '/readyz', '/metrics'].includes(url ?? ''),

@@ -27,7 +27,6 @@ async function openPage(site: Site, url: string, answers: Record<string, unknown
   await screen.findAllByText(ready);
 }
 
-/** The cart. */
 export const openCart = (site: Site, quotation: Quotation, options: PaymentOptions) =>
   openPage(
     site,

@@ -35,7 +35,6 @@ export type OutboxMessage<P extends Payloads, Kind extends keyof P> = {
   [K in Kind]: Omit<ClaimedMessage, 'kind' | 'payload'> & { kind: K; payload: z.output<P[K]> };
 }[Kind];
 
-/** The work for a message of each kind. */
 export type Works<P extends Payloads, Context, Done = { kind: 'done' }> = {
   readonly [Kind in keyof P]: (context: Context, message: OutboxMessage<P, Kind>) => Promise<Done | Failure>;
 };

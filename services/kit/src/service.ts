@@ -99,7 +99,6 @@ export class Service {
     readonly limits: RateLimits,
     private readonly idempotency: { keys: Idempotency; replies: KeptReplies } | null,
     private readonly audit: Audit,
-    /** The metrics behind `/metrics`. */
     readonly metrics: Registry,
   ) {}
 

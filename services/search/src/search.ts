@@ -31,12 +31,12 @@ export interface SearchOptions {
 /** Fewer hits than this make an unknown word worth a second look. */
 const few = 3;
 
-/** Fewer hits than these are followed by what else may have been meant, and by what matches most of the query. */
+/** Fewer hits than these are followed by those of other corrections, and by matches of most of the query. */
 const pageful = 10;
 
 /**
- * Whether so few of the words are left that what they find is not what was asked for: of an address, one that is also a
- * thing. A query that begins with the thing asked for it, whatever follows.
+ * Whether too few words are left for the results to be meant: of an address, one that is also a thing. A query that
+ * begins with the thing asked for it, whatever follows.
  */
 const isTooLittle = (leftOut: readonly string[], asked: readonly string[], [first = ''] = asked): boolean =>
   leftOut.length * 2 > asked.length && leftOut.some((word) => word === first || word === asked[0]);
@@ -44,7 +44,7 @@ const isTooLittle = (leftOut: readonly string[], asked: readonly string[], [firs
 /** The hits, followed by the best partial matches where they do not fill a page. */
 function filledUp({ text }: SearchIndex, words: readonly string[], hits: Hits, among: Among): Hits {
   const many = hits.positions.length;
-  // who asked for a product by its name has it
+  // a query for a product's name has found it
   if (many === 0 || many >= pageful || hits.tiers.some(isNameTier)) return hits;
   const known = new Set(hits.positions);
   const partial = partialMatches(text, wantedOf(text, clausesOf(words, text), among)).filter(

@@ -72,7 +72,7 @@ export async function createStaffApp({
     secureCookies: config.COOKIE_SECURE,
     idempotencyTable: 'staff_idempotency',
   });
-  // writes, what a write follows, and single rows stay at the primary
+  // writes, reads after a write, and single rows stay at the primary
   const reads = readsOf(service, { db, replica });
   const internalOrigin = config.INTERNAL_ORIGIN;
   const mailDomain = config.MAIL_FROM.split('@')[1] ?? 'localhost';

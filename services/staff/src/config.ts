@@ -3,7 +3,7 @@ import { privateBucket, readConfig, readingSettings } from '@actual/kit';
 import { z } from 'zod';
 import { teams } from './releases/teams';
 
-/** Who writes where nothing else is set, on one's own machine. */
+/** The sender where none is set, on one's own machine. */
 const demoSender = 'ventas@actual.example';
 
 const allSettings = readingSettings.extend({

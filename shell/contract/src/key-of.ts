@@ -6,9 +6,9 @@ type Keys = Record<string, string>;
 const stored = (name: string): Keys => JSON.parse(tabMemory.get(name) ?? '{}') as Keys;
 
 /**
- * Idempotency keys of what a person means to do: one for each content, until its answer is known. Sent again after a
- * lost answer, it is done once; `done` says that an answer came, so that the same content is meant anew. With a `name`
- * the keys outlive a reload of the tab; what may not be written down (a card) has none.
+ * Idempotency keys of a person's intentions: one for each content, until its answer is known. Sent again after a lost
+ * answer, it is done once; `done` reports the answer, so that the same content is a new intention. With a `name` the
+ * keys outlive a reload of the tab; content that may not be stored (a card) has none.
  */
 export function useKeyOf(name?: string): { keyOf: (content: unknown) => string; done: () => void } {
   const kept = useRef<Keys>({});

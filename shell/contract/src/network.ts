@@ -1,8 +1,8 @@
 import { ApiError } from '@actual/contracts/client';
 
 /**
- * How calls meet a line that is down: they are made, and fail, at once. Nothing waits in a queue to be sent later by
- * itself, so what pays is only ever sent by a press. What is read is read again when the line is back.
+ * Calls on a broken line are made, and fail, at once. None waits in a queue to be sent later by itself, so a payment is
+ * only ever sent by a press. Queries are read again when the line is back.
  */
 export const atOnce = {
   queries: { networkMode: 'always', refetchOnReconnect: true },

@@ -1,6 +1,6 @@
 const never = new Promise<never>(() => {});
 
-/** Fetches code; where it does not arrive, what the server rendered stays as it is, and the error is reported. */
+/** Fetches code; where it does not arrive, the server's HTML stays as it is, and the error is reported. */
 export const orStays = <Code>(load: () => Promise<Code>): Promise<Code> =>
   load().catch((error: unknown) => {
     reportError(error);

@@ -27,8 +27,8 @@ const never = () => () => undefined;
 const always = () => true;
 
 /**
- * A deferred block takes over HTML that was made before what the page has learned since: it is hydrated with the answer
- * that the HTML shows, and shows the latest right after. Else React would throw the HTML away, with what was typed in it.
+ * A deferred block takes over HTML that is older than the page's data: it is hydrated with the answer that the HTML
+ * shows, and shows the latest right after. Else React would throw the HTML away, with the text typed in it.
  * @param latest what the page knows
  * @param Observer of the kind of query that is asked
  */

@@ -59,7 +59,7 @@ export async function makeQuotation(page: Page, brand: BrandUnderTest): Promise<
   });
 }
 
-/** Whose quotation it is and where it goes to. */
+/** Gives a quotation its owner and address. */
 export async function giveAddressTo(page: Page, site: Site, quotation: string, email = 'm.robles@correo.mx') {
   await call(page, site, 'PUT', `/processMPaddress/${quotation}`, {
     firstName: 'Mariana',

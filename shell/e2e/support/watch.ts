@@ -31,7 +31,7 @@ interface AxeResult {
 
 /** No accessibility violation on the page as it is now, open dialogs included. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // what is laid out only when it comes near has a guessed size until then, and lies over what is not its ground
+  // parts that are laid out only when near have a guessed size until then, and may overlap others
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResult> } };
-    // what is right need not be told, and what is wrong is known by its HTML
+    // passed checks need no report, and failures are known by their HTML
     return axe.run({ resultTypes: ['violations'], selectors: false });
   });
   const found = violations.map(

@@ -19,7 +19,7 @@ const offersFile = (folder, audience) => join(folder, `${audience}.offers.json`)
  * @param {string} folder
  * @param {import('./registry.mjs').Description} description
  * @param {Audience[]} audiences
- * @throws with a sentence for who releases
+ * @throws with a sentence for the person who releases
  */
 export async function refuseUnmet(folder, { name, version, requires = {} }, audiences) {
   for (const audience of audiences) {

@@ -91,7 +91,7 @@ export const rollback = (folder, name, from) => alone(folder, () => goBack(folde
  * @param {string | undefined} from
  */
 async function goBack(folder, name, from) {
-  // who says it again after it was cut off wants that one, not another
+  // a repeated command after an interruption means that release, not another
   const finished = await finishCutOff(folder, name);
   if (finished) return finished.current;
   const last = (await readRegistry(registryFile(folder, 'internal'))).remotes[name];

@@ -22,8 +22,8 @@ const registerOnly = {
 };
 
 /**
- * The routes of the remote in `folder`, as its `src/register.tsx` declares them: the one list of its pages. What it owns,
- * what may run where cards are typed and what `npm run pages` prints are made from it.
+ * The routes of the remote in `folder`, as its `src/register.tsx` declares them: the one list of its pages. Its
+ * ownership, the scripts where cards are typed and the output of `npm run pages` come from it.
  * @param {string} folder
  * @returns {Promise<{ path: string, handle: { chunk: string | string[], payment?: object } }[]>}
  */

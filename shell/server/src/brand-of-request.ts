@@ -4,7 +4,6 @@ import type { Sibling } from '../../src/boot';
 import { brandOf, siblingsOf } from './brand-of-host';
 import type { ShellConfig } from './config';
 
-/** The brand that a request asks for. */
 export const brandOfRequest = (config: ShellConfig, request: FastifyRequest): BrandInfo =>
   brandOf({
     host: request.host,

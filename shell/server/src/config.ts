@@ -23,12 +23,15 @@ const shape = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** `public.json` or `internal.json` of the release folder. */
   REGISTRY: z.string(),
-  /** A folder of this process alone, where several share a registry: how versions behaved in it, what ended it. */
+  /**
+   * A folder of this process alone, where several share a registry: versions' behavior in it, and the reason of its
+   * last end.
+   */
   GATEWAY_STATE_DIR: z.string().optional(),
   INTERNAL: z.enum(['0', '1']).default('0'),
   /** The gateway's credential for its services, rotated by `npm run rotate`. */
   GATEWAY_CREDENTIAL_FILE: z.string(),
-  /** Whose `x-forwarded-*` headers are believed: addresses and CIDR ranges, or `none`. */
+  /** The proxies whose `x-forwarded-*` headers are trusted: addresses and CIDR ranges, or `none`. */
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')
@@ -39,7 +42,7 @@ const shape = z.object({
   ACCOUNT_URL: url,
   STAFF_URL: url.optional(),
   PICTURES_DIR: z.string().optional(),
-  /** Who makes a picture that the folder lacks, by its name; a new demo store has one. */
+  /** The maker of a picture that the folder lacks, by its name; a new demo store has one. */
   PICTURES_MAKER: url.optional(),
   /** The same for a model. */
   MODELS_MAKER: url.optional(),

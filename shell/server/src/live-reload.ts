@@ -15,8 +15,8 @@ export function installLiveReload(app: FastifyInstance, registry: Registry): voi
 }
 
 /**
- * Has an open page take over what was built (`shell/federation/refresh/in-remote.js`); where that cannot be, it loads again:
- * the shell is another, the remote runs nothing here, or it runs nothing of what changed.
+ * Makes an open page take over a new build (`shell/federation/refresh/in-remote.js`); it reloads instead where the
+ * shell changed, the remote does not run here, or the page runs no changed file.
  */
 export const liveReloadScript = (nonce: string): string => `<script nonce="${nonce}">
 let seen;

@@ -12,8 +12,8 @@ import { guardSockets, silenceLimit } from './turns/sockets';
 import { takeTurns } from './turns/take-turns';
 
 /**
- * A request line may name the whole address (RFC 9112, 3.2.2): what counts is what follows the host. What is no address at
- * all stays none: the router would take its first letter for the slash (`*api/…`).
+ * A request line may name the whole address (RFC 9112, 3.2.2): the part after the host counts. A malformed one stays as
+ * it is: the router would take its first letter for the slash (`*api/…`).
  */
 function originForm(url: string): string {
   if (url.startsWith('/')) return url;

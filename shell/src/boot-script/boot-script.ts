@@ -1,8 +1,8 @@
 /**
- * The first script of every page, written into the document itself. What can be seen comes before what makes it alive:
- * the page's scripts are fetched when everything is loaded and the browser has a moment, and run a moment later, when
- * the pictures that came last are painted; then what the first touch wakes is fetched. At once where somebody touches the
- * page, and where data is to be saved only then. What is done until then is kept.
+ * The first script of every page, written into the document itself. The visible page comes before its code: the page's
+ * scripts are fetched when everything is loaded and the browser has a moment, and run a moment later, when the last
+ * pictures are painted; then the scripts for the first touch are fetched. All is fetched at once where somebody touches
+ * the page, and the second part only then where data is to be saved. Presses and typing until then are kept.
  */
 import { placeAt } from '../page-reports/place';
 import { reportErrors } from '../page-reports/report-errors';

@@ -53,9 +53,9 @@ function onChange(changes: MutationRecord[]): void {
 }
 
 /**
- * A translator of the browser puts each text into elements of its own, which the page's code would not know: React would
- * throw the part away with what was typed in it. What was translated before the code is there stands as its author wrote
- * it while that takes the part over, and is translated again right after.
+ * A browser's translator puts each text into elements of its own, which the page's code would not know: React would
+ * throw the part away with the text typed in it. A part that was translated before its code arrives shows its author's
+ * text while the code takes it over, and is translated again right after.
  */
 export function keepAuthorsTexts(): void {
   const watch = () => new MutationObserver(onChange).observe(document, { childList: true, subtree: true });

@@ -4,7 +4,7 @@ import { storeDay } from '@actual/contracts/store-day';
 import { LinkButton } from '@actual/ui';
 import { placePage } from './place-words';
 
-/** Leads to who receives a paid order and where, while something of it is still to come. */
+/** Leads to the receiver and address of a paid order, while a part of it is still to come. */
 export function ChangePlace({ order: { id, status, Details } }: { order: Order }) {
   const today = storeDay(new Date());
   if (!isConfirmedOrder(status) || !Details.some(({ shipDate }) => shipDate && shipDate > today)) return null;

@@ -15,7 +15,7 @@ function known({ Address }: Order, { cp, city, settlements }: DeliveryPlace): Re
   return Object.assign(person, { city, neighborhood: settlements.length === 1 ? (settlements[0] ?? '') : '' });
 }
 
-/** Who receives the order, and where within a postal code; with the days that change there. */
+/** The receiver of the order and the address within a postal code, with the days that change there. */
 export function PlaceForm({ order, place }: { order: Order; place: DeliveryPlace }) {
   const { api, queryClient } = useShell();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { from, type } from '@actual/themes-contract';
 import { Button, formatDate, QuantityStepper, SelectField } from '@actual/ui';
 import styled from 'styled-components';
 
-/** A wanted change of a line. */
 export interface LineChange {
   quantity?: number;
   shipDate?: string;

@@ -21,7 +21,7 @@ const emptyPackage = (): Package => ({
   pieces: [{ itemCode: '', quantity: 1 }],
 });
 
-/** The packages in their order: picture, name, what they hold, who sees them, and the password that opens them. */
+/** The packages in their order: picture, name, pieces, audience and password. */
 export const PackagesEditor = ({ content, onChange }: EditorProps<ContentOf<'packages'>>) => {
   const { api, brand } = useShell();
   const [first] = useState(content);

@@ -30,7 +30,7 @@ const refusedText = (error: unknown): string =>
 const focusOn = (element: HTMLElement | null): void => element?.focus();
 
 interface PasswordFieldProps {
-  /** Of whose package. */
+  /** The package's name. */
   name: string;
   /** Null: it opens without one. Empty: one is being typed, and nothing is published meanwhile. */
   lock: string | null;

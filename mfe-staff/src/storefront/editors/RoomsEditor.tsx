@@ -33,7 +33,7 @@ const percentOf = (text: string): number | null => {
   return digits === '' ? null : Math.min(100, Number(digits));
 };
 
-/** The rooms in their order: picture, words, what stands in them, and where its point is in the picture. */
+/** The rooms in their order: picture, texts, pieces, and their points in the picture. */
 export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'>>) => {
   const { api, brand } = useShell();
   const [first] = useState(content);

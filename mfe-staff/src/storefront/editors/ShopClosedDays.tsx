@@ -22,7 +22,6 @@ const Rows = styled.ul`
   }
 `;
 
-/** Days on which one shop does not open. */
 export const ShopClosedDays = ({ days, onChange }: { days: Days; onChange: (days: Days) => void }) => {
   const change = (at: number, part: Partial<Days[number]>) =>
     onChange(days.map((one, place) => (place === at ? { ...one, ...part } : one)));

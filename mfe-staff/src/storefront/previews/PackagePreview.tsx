@@ -5,7 +5,7 @@ import { PreviewTable } from './PreviewTable';
 
 type Packages = Extract<StorefrontPreview, { kind: 'packages' }>['packages'];
 
-/** The packages as shoppers of the brand meet them: where, what they hold, and for how much. */
+/** The packages as shoppers of the brand see them: place, pieces and price. */
 export const PackagePreview = ({ packages }: { packages: Packages }) => {
   const { brand } = useShell();
   return (

@@ -3,7 +3,7 @@ import type { JudgedFile } from './judge-file';
 const endings: Readonly<Record<JudgedFile['type'], string>> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 const longest = 60;
 
-/** The name that a file is mailed under: what its owner called it, without folders and signs, and the ending of what it is. */
+/** The name under which a file is mailed: its owner's, without folders and signs, and the ending of its real type. */
 export function fileName(typed: string, type: JudgedFile['type']): string {
   const own = typed.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const plain = own

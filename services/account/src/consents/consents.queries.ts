@@ -3,7 +3,7 @@ import type { Consent, Site } from '@actual/contracts';
 import { type ConsentForm, type ConsentPurpose, privacyNotice, shownConsents } from '@actual/contracts/facts/privacy';
 import { type Knex, prepared } from '@actual/database';
 
-/** Whose word it is: an account's, or that of an e-mail, which is kept as a digest only. */
+/** The person of a consent: an account, or an e-mail, of which only a digest is kept. */
 export type Consenting = { userId: string } | { email: string; secret: string };
 
 /** A consent given, or taken back. */

@@ -4,8 +4,8 @@ import { readConstanciaText } from './constancia-text';
 import type { ReadPdf } from './read-pdf';
 
 /**
- * `POST /me/client/fiscaladdress/constancia`: what the form is filled in with. Neither the file nor what it says is kept
- * or logged: the person sees it and saves it, or does not.
+ * `POST /me/client/fiscaladdress/constancia`: reads the data for the form. Neither the file nor its text is kept or
+ * logged: the person sees the data and saves them, or does not.
  */
 export const readConstancia =
   (readPdf: ReadPdf): Handler<'POST /me/client/fiscaladdress/constancia'> =>

@@ -27,7 +27,7 @@ function readInThread(thread: string, work: ThreadWork): Promise<ThreadAnswer> {
     const before = process.memoryUsage.rss();
     const worker = new Worker(thread, {
       workerData: work,
-      // what it says of the file is nobody's business; no setting is its own, nor what its process was started with
+      // the file's content must not leak: the thread gets no settings, nor those of its process
       env: {},
       execArgv: [],
       stdout: true,

@@ -4,7 +4,7 @@ import { recordConsent } from '../consents/consents.queries';
 import { endReader } from '../newsletter/reader.queries';
 import { accountOutbox } from '../outbox/messages';
 
-/** Whose account is deleted, as they were when they asked. */
+/** The account to be deleted, as it was when its owner asked. */
 export interface Leaving {
   userId: string;
   clientId: string;

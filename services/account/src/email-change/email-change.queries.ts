@@ -23,7 +23,7 @@ export async function keepChange(db: Knex, { userId, email, hash, askedAt, until
   return kept.length === 1;
 }
 
-/** Whose change a live link confirms. */
+/** The change that a live link confirms. */
 export async function findChange(db: Knex, hash: string) {
   const [row] = await prepared<{ userId: string; role: Role; before: string; email: string; clientId: string | null }>(
     db,

@@ -33,7 +33,7 @@ export async function insertExport(trx: Knex, userId: string, site: Site): Promi
   return row;
 }
 
-/** Whose one is, while it waits to be made. */
+/** The owner of an export, while it waits to be made. */
 export async function ownerOfWaiting(trx: Knex, id: string): Promise<Owner | undefined> {
   const [owner] = await prepared<Owner>(
     trx,

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { consentDigest } from '../consents/consents.queries';
 import { exportFiles } from './export-files.sql';
 
-/** Whose data are gathered. */
+/** The owner of the gathered data. */
 export interface Owner {
   userId: string;
   clientId: string;

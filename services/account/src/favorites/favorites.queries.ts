@@ -2,7 +2,7 @@ import type { Favorite, Site } from '@actual/contracts';
 import { mostFavorites } from '@actual/contracts/facts/capacities';
 import { type Knex, prepared } from '@actual/database';
 
-/** Whose favorites they are: a client's, else a browser's. */
+/** The owner of favorites: a client, else a browser. */
 export type FavoriteOwner = { client_id: string } | { holder_hash: string };
 
 interface FavoriteRow extends Omit<Favorite, 'savedAt'> {

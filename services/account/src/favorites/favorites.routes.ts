@@ -16,8 +16,8 @@ import {
 type Asked = Pick<Call, 'session' | 'request' | 'site'>;
 
 /**
- * Whose favorites a call is about; null for a browser that saved none. Whatever way somebody signed in, what their
- * browser saved before is theirs from the first call on.
+ * The owner of a call's favorites; null for a browser that saved none. After a sign-in of any kind the browser's
+ * earlier favorites belong to the client from the first call on.
  */
 async function ownerOf(db: Knex, { session, request, site }: Asked): Promise<FavoriteOwner | null> {
   const { holderHash } = request;

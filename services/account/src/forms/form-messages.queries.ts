@@ -2,7 +2,6 @@ import type { Site } from '@actual/contracts';
 import { type MessageKind, messageFolio } from '@actual/contracts/facts/messages';
 import type { Knex } from '@actual/database';
 
-/** A message sent by a form. */
 export interface FormMessage {
   id: string;
   folio: string;

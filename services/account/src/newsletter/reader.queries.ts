@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Site } from '@actual/contracts';
 import { type Knex, prepared } from '@actual/database';
 
-/** Who asked for the newsletter of a brand. */
+/** A reader of a brand's newsletter. */
 export interface Reader {
   id: string;
   site: Site;

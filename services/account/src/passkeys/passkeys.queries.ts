@@ -25,7 +25,7 @@ export interface NewPasskey {
   userId: string;
   /** Where it was made; it may have ended since. */
   sessionId: string;
-  /** Whose mail tells its owner. */
+  /** The site whose mail tells the owner. */
   site: Site;
   rpId: string;
   name: string;

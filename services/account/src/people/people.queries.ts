@@ -96,7 +96,7 @@ export async function findFirst(db: Knex, email: string): Promise<Person | null>
   return row ? toPerson(row) : null;
 }
 
-/** Who proved that the email is theirs, or has it from the store. */
+/** The owner of an e-mail: the person who proved it, or has it from the store. */
 export async function findOwner(db: Knex, email: string): Promise<Person | null> {
   const first = await findFirst(db, email);
   return first?.ownsEmail ? first : null;
@@ -118,7 +118,7 @@ export const passwordHeads = async (db: Knex, email: string, most: number): Prom
   return rows.map(({ head }) => head);
 };
 
-/** Whose password it is, of the accounts of an email: its owner's first, then the oldest account's. */
+/** The account of an e-mail with this password: its owner's first, then the oldest. */
 export async function findByPassword(db: Knex, email: string, hashes: readonly string[]): Promise<Person | null> {
   const row = await accounts(db, email).whereIn('u.password_hash', hashes).first<Row | undefined>();
   return row ? toPerson(row) : null;

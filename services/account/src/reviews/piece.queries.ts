@@ -50,7 +50,7 @@ export async function piecesToReview(db: Knex, orderId: string): Promise<BoughtP
   return open.filter(({ modelId }, at) => open.findIndex((one) => one.modelId === modelId) === at);
 }
 
-/** Who asks for a piece, and by what. */
+/** The person who asks for a piece, and how they prove it. */
 export interface AskedPiece {
   id: string;
   key: string | undefined;

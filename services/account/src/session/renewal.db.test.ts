@@ -129,7 +129,7 @@ test(`fifty tabs renew one session at once, ${rounds} times; answers are lost, a
       .update({ last_used_at: ago('2 minutes') });
     const replies = await Promise.all(Array.from({ length: 50 }, () => renew(key)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
-    // of fifty answers one arrives; what the others brought is as good, and so is what was there before
+    // of fifty answers one arrives; the tokens of the others are as good, and so is the one before
     const kept = replies[round % 50]?.json().token;
     expect(await statusOf(kept)).toBe(200);
     expect(await statusOf(last)).toBe(200);

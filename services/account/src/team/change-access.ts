@@ -37,7 +37,7 @@ export async function lockAsAdministrator(trx: Knex, callerId: string, id: strin
 /**
  * Changes the access of another staff member. Nobody can change their own, and the same lock checks that the caller is
  * still an administrator, so the store always keeps one.
- * @param work what is done to the locked person; it answers what was and what is, for the audit log
+ * @param work changes the locked person; returns the values before and after, for the audit log
  */
 async function change(
   db: Knex,

@@ -105,7 +105,7 @@ export async function countTeam(db: Knex): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Whose access is about to change, as it stands under the lock. */
+/** The person whose access is about to change, as read under the lock. */
 export interface LockedPerson {
   readonly id: string;
   readonly role: InsideRole;

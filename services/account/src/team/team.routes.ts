@@ -4,7 +4,7 @@ import { changeRights, endAccess, restoreAccess } from './change-access';
 import { type Inviting, inviteAgain, inviteColleague } from './invite-colleague';
 import { listTeam } from './team.queries';
 
-/** Who works inside: administrators invite them, say what they may, and end their access. */
+/** The calls with which administrators invite staff, set their rights, and end their access. */
 export function teamRoutes(service: Service, inviting: Inviting, idempotency: Idempotency): void {
   const { db } = inviting;
   service

@@ -10,7 +10,7 @@ import type { Target } from '../target';
 /** The mark of a call that passed. */
 export const passed = 'passed';
 
-/** The code of a refusal, what a call says itself, or `passed`. @throws what is no refusal */
+/** The code of a refusal, the call's own text, or `passed`. @throws errors that are no refusal */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
   try {
     const said = await call;

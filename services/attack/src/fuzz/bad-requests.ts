@@ -22,7 +22,6 @@ const withExtra = (body: string, extra: string): string =>
   `${body.slice(0, -1)}${body === '{}' ? '' : ','}"extra":"${extra}"}`;
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}… (${text.length})` : text);
 
-/** All bad inputs for one endpoint, in a fixed order. */
 export function badInputs(endpoint: Endpoint): BadInput[] {
   const sample = sampleRequest(endpoint);
   return [

@@ -24,7 +24,7 @@ export interface Caller {
 
 export interface Cast {
   callers: readonly Caller[];
-  /** Whose objects are requested: a browser's, a client's, nobody's. */
+  /** The owner of the requested objects: a browser, a client, nobody. */
   belongings: Readonly<Record<'holder' | 'client', Belongings>>;
 }
 

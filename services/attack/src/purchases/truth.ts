@@ -55,8 +55,8 @@ export const stillOpen = async (inside: Inside): Promise<number> =>
   (await ask<{ open: number }>(inside, openSql))[0]?.open ?? 0;
 
 /**
- * Compares what shoppers were told with what provider, orders, stock, ERP and mailbox say, each asked itself. Each
- * errand is one try.
+ * Compares the shoppers' results with provider, orders, stock, ERP and mailbox, each asked itself. Each errand is one
+ * try.
  * @param deaths of the processes that send, take and record mail: a copy is allowed only where one died
  */
 export async function compare(

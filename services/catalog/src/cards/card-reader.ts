@@ -13,7 +13,7 @@ const stillCardShape = productCard.omit({ Available: true, deliveryDate: true })
 /** Cards kept at most; one takes about a kilobyte. */
 const keptCards = 8_000;
 
-/** A card in two: what stays the same, and what changes with stock and place. */
+/** A card in two parts: the constant one, and the one that changes with stock and place. */
 export interface ListedCard extends Pick<ProductCard, 'Available' | 'deliveryDate'> {
   readonly still: StillCard;
   /** Present when the call gives the measures of a home's access. */
@@ -36,7 +36,7 @@ export class CardReader {
     return cards.map(({ still, ...moving }) => ({ ...still, ...moving }));
   }
 
-  /** As `read`, with what stays the same apart from what changes with stock and place. */
+  /** As `read`, in two parts: the constant one, and the one that changes with stock and place. */
   async readListed(view: View, positions: readonly number[], zipcodeDeliveryId?: string): Promise<ListedCard[]> {
     const asked = positions.flatMap((position) => view.index.products[position] ?? []);
     const zone = zipcodeDeliveryId === undefined ? null : await this.zones.zoneOf(view.index, zipcodeDeliveryId);

@@ -41,7 +41,6 @@ export const readBrands = (view: View, site: Site): z.output<typeof customBrand>
     productCount: count,
   }));
 
-/** Product lines of the site. */
 export const readLines = (view: View, site: Site): z.output<typeof productLine>[] =>
   societiesOf(site).map((code) => ({
     Code: code,

@@ -65,7 +65,7 @@ async function readPage(
   const options = { found: found?.all, deliveries };
   const priced = pricedBy(found, asked);
   const within = priced && select(view, site, priced, options);
-  // where nothing costs so little, what there is at any price
+  // where nothing costs so little, the products at any price
   const isPriced = within !== null && (found?.asked?.rest === '' || count(selected(within)) > 0);
   const query = priced && isPriced ? priced : asked;
   const selection = within && isPriced ? within : select(view, site, asked, options);

@@ -57,8 +57,8 @@ export function normalizeQuery(index: ProductIndex, asked: ListQuery, deliveries
 const fromTheTop: ReadonlySet<string> = new Set(['salesCount', 'slowMovement']);
 
 /**
- * Categories are sorted by price, searches by sales (shopping 9); the direction follows the key where none is told.
- * What is most relevant is always first, and what arrives when is only known for a postal code.
+ * Categories are sorted by price, searches by sales (shopping 9); the direction follows the key by default. The best
+ * matches are always first, and days are known for a postal code only.
  */
 export function orderOf(question: ListQuery, deliveries: Deliveries | null): Order | Int32Array {
   const { sortOption, category, keywords, slowMovement } = question;

@@ -6,7 +6,7 @@ import type { ProductRow } from '../product-index/product-row';
 import { analyzer as storeAnalyzer } from '../search/analyzer';
 import { documentsOf } from './product-documents';
 
-/** The catalog of one moment: what its products are filtered and sorted by, and what they are found by. */
+/** The catalog of one moment: its index for filters and sorting, and its index for searches. */
 export interface Catalog {
   readonly index: ProductIndex;
   readonly search: SearchIndex;

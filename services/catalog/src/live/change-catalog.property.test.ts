@@ -42,7 +42,7 @@ const terms = [
   'xyz',
 ];
 
-/** Two worlds that share delivery rules, place and time: what was there, and what is there now. */
+/** Two worlds that share delivery rules, place and time: one before a change, one after it. */
 const anyChange = fc
   .tuple(
     anyWorld,

@@ -18,7 +18,7 @@ export class ChangeLog {
   /** Changes are known up to here. */
   upTo = 0;
 
-  /** Takes over what the database told. @returns what of it is new */
+  /** Takes over the changes from the database. @returns those that are new */
   fresh({ changes, upTo }: CatalogChanges): FreshChanges {
     const keyOf = ({ kind, key }: CatalogChange) => `${kind} ${key}`;
     const fresh = changes.filter((one) => this.seen.get(keyOf(one)) !== one.changedIn);

@@ -15,7 +15,6 @@ const packages = `SELECT p.id, p.name, p.picture, p.is_public, l.hash AS passwor
 export const readPackageRows = (db: Knex, site: string): Promise<PackageRow[]> =>
   prepared<PackageRow>(db, 'packages', `${packages} WHERE p.site = ? ORDER BY p.position, p.id`, [site]);
 
-/** A package of a site. */
 export const readPackageRow = async (db: Knex, site: string, id: string): Promise<PackageRow | undefined> =>
   (await prepared<PackageRow>(db, 'package', `${packages} WHERE p.site = ? AND p.id = ?`, [site, id]))[0];
 

@@ -19,7 +19,7 @@ const discount: ComputedFilter<IndexedProduct> = {
   })),
 };
 
-/** By pieces (shopping 9), for who furnishes more than a room. */
+/** By pieces (shopping 9), for shoppers who furnish more than a room. */
 const availability: ComputedFilter<number> = {
   handle: 'availability',
   name: 'Disponibilidad',

@@ -50,8 +50,8 @@ const figures = (
 type Sorted = Pick<ProductIndex, 'products' | 'size' | 'byId' | 'ranks' | 'sizes'>;
 
 /**
- * Sorts again by a figure what is sorted already; what is equal stays as it is. Figure and place in one number each,
- * because numbers are sorted many times sooner than things compared by a function.
+ * Sorts a sorted list again by a figure; equal ones keep their order. Figure and place are one number each, because
+ * numbers are sorted many times faster than objects by a function.
  */
 function sortedBy(order: Int32Array, figureOf: (position: number) => number): Int32Array {
   const many = order.length;

@@ -135,7 +135,7 @@ export interface FindOptions {
   readonly within?: { readonly site: string; readonly products: Bits };
 }
 
-/** Products for a term: item codes or their beginnings, else what its words find beside what it says of prices. */
+/** Products for a term: item codes or their beginnings, else the results of its words without its prices. */
 function find(catalog: Catalog, term: string, asked: Asked): FoundProducts {
   const codes = findCodes(catalog, term);
   if (codes.length > 0) return listed(catalog, codes);

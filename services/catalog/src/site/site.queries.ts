@@ -22,7 +22,6 @@ export interface BannerRow {
 export const readSiteRow = (db: Knex, handle: string): Promise<SiteRow | undefined> =>
   db('site').where({ handle }).first<SiteRow | undefined>('handle', 'name', 'theme', 'delivery_text', 'constants');
 
-/** Banners of a site in their order. */
 export const readBannerRows = (db: Knex, site: string): Promise<BannerRow[]> =>
   db('banner')
     .where({ site })

@@ -28,7 +28,7 @@ export function kindFor(name: string, content: StorefrontContent): (typeof kinds
   return kinds[kind];
 }
 
-/** A document: what the store shows, what it showed and what it will. @throws {AppError} `not_found` */
+/** A document: the store's present, past and planned content. @throws {AppError} `not_found` */
 export async function readDocument(db: Knex, name: string): Promise<StorefrontDocument> {
   const { kind, subject } = documentNamed(name);
   const row = await readDocumentRow(db, name);

@@ -55,7 +55,7 @@ export async function syncProduct(db: Knex, erp: Erp, code: string): Promise<Omi
       priceCents: price ?? before.priceCents,
       active: item.valid,
       hasSeries: item.hasSeries ?? before.hasSeries,
-      // what nobody can read takes nothing from what the store knows
+      // an unreadable value keeps the known one
       packing: (item.packing && parsePacking(item.packing)) || before.packing,
     };
     const changed: SyncedProduct['changed'] = [];

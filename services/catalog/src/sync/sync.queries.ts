@@ -44,8 +44,8 @@ export const readWarehouseCodes = (trx: Knex): Promise<string[]> =>
   trx('warehouse').where({ removed: false }).forShare().pluck<string[]>('code');
 
 /**
- * Makes a warehouse have so many pieces that can be promised. The store counts what ever came in and, apart from it,
- * what was sold: what is left must be the ERP's figure. Answers whether something changed.
+ * Gives a warehouse so many pieces that can be promised. The store counts everything received and, apart from it,
+ * everything sold, so the difference must be the ERP's figure. Returns whether something changed.
  */
 export async function writeStock(trx: Knex, itemCode: string, warehouse: string, pieces: number): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(

@@ -22,7 +22,6 @@ const filters: Record<string, readonly string[]> = {
 const allValues = Object.entries(filters).flatMap(([filter, values]) => values.map((value) => `${filter}:${value}`));
 export const brands = [uuid(7, 1), uuid(7, 2)];
 const categories = ['salas', 'sillas'];
-/** The id of a filter value. */
 export const valueId = (value: string): string => uuid(6, allValues.indexOf(value));
 
 const anySize = fc.option(fc.constantFrom(40, 45.5, 86.66, 90, 200));

@@ -13,7 +13,7 @@ export interface OfflineProduct extends ProductLabel, ProductTexts {
   readonly id: string;
   readonly itemCode: string;
   readonly salesCount: number;
-  /** Whose it is, and what it costs after discounts, where stores and prices matter. */
+  /** Its society and price after discounts, where stores and prices matter. */
   readonly society?: Society;
   readonly discountPriceCents?: number;
   /** Handles and names of its categories and of those above them. */

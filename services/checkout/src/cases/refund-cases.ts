@@ -94,8 +94,8 @@ interface HandedBack {
 }
 
 /**
- * The drawer is that of who took the money, while it is the same day; later on it is that of who hands it back. What it
- * holds less is in the cash report of that person and day (decision 0111).
+ * The cash comes from the drawer of the person who took the money, while it is the same day; later from that of the
+ * person who pays it out. The cash report of that person and day shows it (decision 0111).
  */
 const drawerSql = `CASE WHEN ?::boolean THEN coalesce((SELECT p.taken_by::text FROM payment p
   WHERE p.id = coalesce(outbox.payload->>'paymentId', outbox.key)::uuid

@@ -33,9 +33,9 @@ WITH due AS (
 SELECT id FROM due`;
 
 /**
- * Gives accounts what their guests bought, where the account service left word that the e-mail was proven, and nobody asked
- * for the account to be deleted. What is moved
- * is no longer due, so a process that dies leaves it for the next one, and nothing is moved twice. @returns how many
+ * Gives guests' purchases to their accounts, where the account service reported a proven e-mail, and nobody asked for
+ * the account to be deleted. A joined guest is no longer due, so a process that dies leaves the rest for the next one,
+ * and nothing moves twice. @returns how many
  */
 export async function joinGuests({ db }: Pick<Checkout, 'db'>): Promise<number> {
   const joined = await prepared(db, 'work-join-guests', joinSql, []);

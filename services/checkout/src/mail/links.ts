@@ -10,7 +10,6 @@ export interface MailLink {
 }
 type Signs = Pick<CheckoutSettings, 'publicOrigins' | 'linkSecret'>;
 
-/** The signed link to an order's page. */
 export const orderLink = ({ publicOrigins, linkSecret }: Signs, { id, site }: Pick<LoadedOrder, 'id' | 'site'>) => ({
   href: signedLink(publicOrigins[site], linkSecret, 'order', id),
   words: 'Ver mi pedido',

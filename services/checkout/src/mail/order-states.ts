@@ -11,7 +11,9 @@ import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
 
-/** By no name: nobody paid for these mails, and whoever typed a name may have typed a stranger's address with it. */
+/**
+ * Without a name: these mails are not paid for, and a caller may have typed a name together with a stranger's address.
+ */
 const greeting = 'Hola.';
 
 /** A mail about an order, with the way to its page. */
@@ -79,7 +81,7 @@ export function deliveryMovedMail(
   });
 }
 
-/** Who receives an order and where, as it is now, with the deliveries that come on another day there. */
+/** The receiver and address of an order, with the deliveries whose day changes there. */
 export function placeChangedMail(
   order: LoadedOrder,
   link: MailLink,
@@ -199,7 +201,7 @@ export const refundMail = (quotation: LoadedQuotation, link: MailLink, cents: nu
     ],
   });
 
-/** A fresh link to an order, for whoever asked for one from its page. */
+/** A fresh link to an order, for a person who asked for one on its page. */
 export const freshLinkMail = (order: LoadedOrder, link: MailLink): RenderedMail =>
   orderLetter(order, link, {
     subject: `Tu enlace al pedido ${folioText(order.folio)}`,

@@ -68,5 +68,4 @@ function rowsOf({ subtotal, discount, total, paid = total, extraCost }: MailSums
   ];
 }
 
-/** The sums of a mail. */
 export const totalSums = (of: MailSums): MailBlock => sums(rowsOf(of));

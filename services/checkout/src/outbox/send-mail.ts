@@ -81,7 +81,7 @@ export function sendCanceled(
   });
 }
 
-/** Mails whoever holds a quotation; nobody where there is no mail any more. */
+/** Mails the holder of a quotation; nobody where it has no e-mail any more. */
 async function sendToHolder(
   checkout: Checkout,
   { quotationId, messageId }: { quotationId: string; messageId: string },
@@ -163,7 +163,7 @@ export const sendLinesCanceled = (
     ...linesCanceledMail(order, orderLink(checkout.settings, order), payload),
   });
 
-/** A fresh link to an order; to the order's own address, whoever asked for it. */
+/** A fresh link to an order. It always goes to the order's own address. */
 export const sendFreshLink = (
   checkout: Checkout,
   order: LoadedOrder,

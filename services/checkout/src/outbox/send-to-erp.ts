@@ -9,7 +9,7 @@ import { folioText } from '../quotation/quotation-reply';
 import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
 
-/** Who receives an order, and where. */
+/** The receiver of an order, and the address. */
 const shipToOf = ({ address, stateCode }: LoadedOrder): SapShipTo => ({
   receiver: `${address.firstName} ${address.lastName}`.trim(),
   phone: address.phone,

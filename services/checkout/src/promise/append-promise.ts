@@ -12,7 +12,7 @@ WITH promised AS (
   INSERT INTO promise (order_id, site, content) VALUES (:order::uuid, :site, :content::jsonb) RETURNING id, order_id
 )${promiseMessage}`;
 
-/** Writes down what changed of an order's promise, in the transaction that changes it; what was promised stays. */
+/** Records a change of an order's promise, in the transaction that makes it; the promise before stays. */
 export const appendPromise = (
   trx: Knex,
   { id: order, site, folio }: Pick<LoadedOrder, 'id' | 'site' | 'folio'>,

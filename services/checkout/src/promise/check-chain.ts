@@ -33,7 +33,7 @@ const rowsAfter = (knex: Knex, site: string, number: number) =>
 /** The last record that was read. */
 type End = Pick<Row, 'number' | 'hash'>;
 
-/** Whether the record follows the one before it, holds what was promised, and is what the store signed. */
+/** Whether the record follows the one before it, holds the promise, and has the store's signature. */
 function isSound({ number, document, hash, signature, pem, content }: Row, site: string, last: End): boolean {
   try {
     const { version, marca, numero, anterior, fecha } = JSON.parse(document);

@@ -111,7 +111,7 @@ export interface LoadedQuotation {
   payments: PaymentRow[];
   /** The version the caller said they had seen: nobody overwrites what they did not see. Not of the row. */
   ifMatch?: number | undefined;
-  /** Who makes the call, for caps. Not of the row. */
+  /** The caller, for caps. It is not a column. */
   caller?: Caller;
 }
 

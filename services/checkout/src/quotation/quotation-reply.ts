@@ -36,11 +36,9 @@ function isImmediate(line: Line, state: LineState | undefined): boolean {
   return inStock >= line.quantity;
 }
 
-/** The name of a line's discount with a payment group. */
 export const discountNameOf = ({ discounts, bigticket, product }: Line, group: PaymentGroup): string | null =>
   discountName({ name: product?.promotion?.name ?? null, percent: discounts[group - 1] ?? 0 }, bigticket);
 
-/** The promotion of the line's product. */
 function promotionOf({ product }: Line): QuotationDetail['Promotion'] {
   const promotion = product?.promotion ?? null;
   return promotion && { id: promotion.id, publicName: promotion.name };
@@ -128,7 +126,7 @@ function detailReply(line: Line, quotation: LoadedQuotation, state: LineState | 
   };
 }
 
-/** Who gave an address without an account. */
+/** A buyer who gave an address without an account. */
 function unregisteredClient({ clientId, guestAddress }: LoadedQuotation): Quotation['UnregisteredClient'] {
   if (clientId !== null || guestAddress === null) return null;
   const { firstName, lastName, email, phone } = guestAddress;

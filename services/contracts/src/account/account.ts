@@ -28,7 +28,7 @@ export const sessionUser = z.object({
   mainStore: workplace.describe('the store staff belong to; a manager without one authorizes nothing'),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
-/** Who signed in, and the token for clients that are no browser. */
+/** The signed-in person, and the token for clients that are no browser. */
 export const signedIn = z.object({ token: z.string(), user: sessionUser });
 /** A new password: eight characters that are no blanks. Common ones are refused too (`password_too_common`). */
 export const newPassword = z

@@ -3,7 +3,7 @@ import { endpoint, outsideDeadline } from '../endpoint';
 import { constancia } from '../facts/capacities';
 import { type FiscalField, fiscalLengths } from '../fiscal-rules';
 
-/** Bounds what is typed; what is right is judged by the rules that the forms ask too (`fiscal-rules.ts`). */
+/** Limits the typed text; whether it is right, the rules of the forms decide (`fiscal-rules.ts`). */
 const text = (field: FiscalField) => z.string().trim().max(fiscalLengths[field]);
 const optional = (field: FiscalField) => text(field).default('');
 

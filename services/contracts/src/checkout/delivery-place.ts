@@ -4,7 +4,10 @@ import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../facts/dea
 import { day, id } from '../shapes';
 import { guestAddress } from './quotation-shapes';
 
-/** Who receives an order, and where: its mails go where they went, and the postal code says municipality and state. */
+/**
+ * The receiver of an order and the address: its mails keep their address, and the postal code gives municipality and
+ * state.
+ */
 const receivedAt = guestAddress.omit({ email: true, municipality: true, state: true });
 export type ReceivedAt = z.input<typeof receivedAt>;
 

@@ -8,7 +8,7 @@ import { quotation, quotationDetail } from './quotation-shapes';
 
 const quotationId = z.object({ id });
 
-/** Who leaves a quotation with an adviser. The dialog asks for the email twice. */
+/** A shopper who leaves a quotation with an adviser. The dialog asks for the e-mail twice. */
 export const newLead = z
   .strictObject({
     name: z.string().trim().min(1).max(100),

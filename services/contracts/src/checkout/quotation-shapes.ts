@@ -8,7 +8,6 @@ import { recordEvents } from '../facts/follow-up';
 import { orderStates, paymentStates } from '../facts/states';
 import { dateTime, day, id, pesos, zipcodeId } from '../shapes';
 
-/** Address of a guest, from the address dialog. */
 export const guestAddress = z.object(guestShape());
 export type GuestAddress = z.input<typeof guestAddress>;
 

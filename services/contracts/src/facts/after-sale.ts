@@ -37,7 +37,10 @@ export const warrantyMonths = {
 export type WarrantyPart = keyof typeof warrantyMonths;
 export const isWarrantyPart = (text: string): text is WarrantyPart => Object.hasOwn(warrantyMonths, text);
 
-/** Why, in the words of whoever chooses one; `ours`: the way back is the store's to pay. Of a warranty it is the part that failed. */
+/**
+ * The reason in the buyer's words; `ours`: the store pays for the return trip. Of a warranty it is the part that
+ * failed.
+ */
 interface Reason {
   readonly words: string;
   readonly ours: boolean;

@@ -9,7 +9,7 @@ interface BrandFacts {
   readonly shared: readonly string[];
 }
 
-/** Whose products Studio and Home both sell. */
+/** The society whose products Studio and Home both sell. */
 export const sharedSociety = '003';
 
 /**
@@ -32,9 +32,9 @@ export const defaultSite: Site = 'actual-studio';
 export const shortNameOf = (site: Site): string => brands[site].name.replace('Actual ', '');
 
 export type BrandSociety = (typeof brands)[Site]['society'];
-/** Whose products they are. */
+/** The owner of products. */
 export type Society = BrandSociety | typeof sharedSociety;
-/** Whose products a site sells: its own society's and the shared ones (reading 1). */
+/** The societies whose products a site sells: its own and the shared one (reading 1). */
 export const societiesOf = (site: Site): readonly Society[] => [brands[site].society, ...brands[site].shared];
 export const societyCodes: readonly Society[] = [...new Set(sites.flatMap(societiesOf))].sort();
 

@@ -6,7 +6,6 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const savedReports = ['orders', 'quotations'] as const;
 export type SavedReport = (typeof savedReports)[number];
 
-/** Reports that are exported. */
 export const exportedReports = [...savedReports, 'measures'] as const;
 export type ExportedReport = (typeof exportedReports)[number];
 

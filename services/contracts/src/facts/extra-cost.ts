@@ -1,6 +1,9 @@
 /** Of a postal code where delivering is not free: said wherever a day or a price of delivery is. */
 export const extraCostText = 'Tu código postal no es aplicable para envío gratis.';
-/** Who says how much it is, when, and what becomes of a purchase whose buyer does not want it (decision 0121). */
+/**
+ * Explains who names the extra cost, when, and how a buyer who does not want it gets out of the purchase (decision
+ * 0121).
+ */
 export const extraCostTerms =
   'El costo extra no se cobra aquí: un asesor te lo dice antes de la entrega y, si no te conviene, cancelas y te devolvemos todo.';
 /**

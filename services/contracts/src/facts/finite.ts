@@ -41,7 +41,7 @@ import { sessionsOfPerson } from './session';
 import { packagePassword, storefrontLimits, storefrontPicture } from './storefront';
 import { teamLimits } from './team';
 
-/** Something of the store's own that is finite, whoever uses it. */
+/** A finite resource of the store, shared by all callers. */
 export interface FiniteThing {
   readonly what: string;
   readonly of: string;

@@ -2,7 +2,7 @@ import { formatCents } from './written';
 
 /**
  * Centavos of one month of a plan without interest: the nearest centavo, as the provider answers `installment_amount`.
- * What is charged is the total, once; the bank divides it, and its last month takes what the division leaves.
+ * The total is charged, once; the bank divides it, and its last month takes the remainder.
  */
 export const monthly = (totalCents: number, months: number): number => Math.round(totalCents / months);
 

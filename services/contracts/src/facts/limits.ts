@@ -1,4 +1,7 @@
-/** Whose use is counted. `address` is an IPv4 address or an IPv6 /56, `network` an IPv4 /24 or an IPv6 /48; `card` its first six and last four digits, hashed. */
+/**
+ * The subject whose use is counted. `address` is an IPv4 address or an IPv6 /56, `network` an IPv4 /24 or an IPv6 /48;
+ * `card` its first six and last four digits, hashed.
+ */
 export type Scope =
   | 'holder'
   | 'address'
@@ -40,7 +43,7 @@ export interface Limit {
   readonly because: string;
 }
 
-/** `most` of what is shared by people who do not know each other: what one of them does closes it to nobody. */
+/** `most` of a resource shared by people who do not know each other: one caller cannot close it to the others. */
 export const noEnd = Number.POSITIVE_INFINITY;
 
 const minute = 60;

@@ -13,5 +13,5 @@ export const whiteSuffix = '-blanca';
 /** The width, in pixels, in which a product's picture is looked at closely. Pages ask for it only then. */
 export const zoomWidth = 1_600;
 
-/** The name of the picture of a product that has none: there is no file of it, what shows pictures shows that it lacks. */
+/** The name of the picture of a product without one: there is no such file, and pages draw a substitute. */
 export const noPicture = 'sin-imagen';

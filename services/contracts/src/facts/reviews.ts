@@ -14,7 +14,6 @@ export const reviewStateWords: Readonly<Record<ReviewState, string>> = {
 /** Characters of what is written. */
 export const reviewLengths = { title: 80, least: 10, text: 2_000, reason: 300, answer: 1_000 } as const;
 
-/** Pictures of one review. */
 export const reviewPictures = 3;
 /** The address of a picture as a list shows it. */
 export const smallPicture = (path: string): string => path.replace('.jpg', '-chica.jpg');

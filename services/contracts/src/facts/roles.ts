@@ -1,4 +1,4 @@
-/** Who somebody is to the store. A guest is a client without a password of their own. */
+/** A person's role in the store. A guest is a client without a password of their own. */
 export const Role = {
   client: 'client',
   guest: 'guest',

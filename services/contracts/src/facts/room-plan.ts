@@ -21,7 +21,7 @@ export const roomPlanLimits = {
 /** Less than this between two pieces, or a piece and a wall, is no passage for a person. */
 export const passageMm = 600;
 
-/** Whose plan an address shows, and what it asks to be put in: a product, the pieces of a quotation or of a room. */
+/** The planner's address and its parameters: a plan, and pieces to put in. */
 export const roomPlanAddress = {
   page: '/plano',
   plan: 'plano',

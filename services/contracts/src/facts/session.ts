@@ -14,7 +14,7 @@ export interface SessionLife {
   readonly whole: number;
 }
 const shoppers: SessionLife = { idle: 30 * day, whole: 180 * day };
-/** Of who works for the store: a shop day, and never into the next. */
+/** Sessions of staff: a shop day, and never into the next. */
 const workers: SessionLife = { idle: 8 * hour, whole: 12 * hour };
 
 export const sessionLifeOf = (role: Role): SessionLife => (isShopperRole(role) ? shoppers : workers);

@@ -17,7 +17,7 @@ interface TransferWords {
   readonly done: string;
   /** «los datos de tu transferencia». */
   readonly noun: string;
-  /** Who takes no other sum than the exact one: «El banco». */
+  /** The receiver that takes no other sum than the exact one: «El banco». */
   readonly taker: string;
   /** The link to the provider's page. */
   readonly link: string;
@@ -28,7 +28,7 @@ interface TransferWords {
 }
 
 interface TransferFacts {
-  /** Who hands out the instructions: the provider, under its own name of the method, or the store's own account. */
+  /** The issuer of the instructions: the provider, under its own name of the method, or the store's own account. */
   readonly provider: {
     readonly methodId: string;
     readonly beneficiary: string | null;

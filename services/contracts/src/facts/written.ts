@@ -10,7 +10,7 @@ export const countWords = (count: number, one: string, many: string): string =>
 
 /**
  * The one way money is written, on pages, on paper and in mails: whole pesos without decimals, «$12,345», and an amount
- * with centavos to the centavo, «$7,216.50», so that what is read adds up to what is charged.
+ * with centavos to the centavo, «$7,216.50», so that the amounts on a page add up to the charge.
  */
 export function formatCents(cents: number): string {
   const amount = Math.abs(cents);

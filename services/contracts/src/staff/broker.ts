@@ -5,7 +5,7 @@ import { brokerFields, ofEachBrokerField } from '../facts/broker';
 import { QuotationState } from '../facts/quotation-states';
 import { dateTime, pageParam, pesos } from '../shapes';
 
-/** Bounds what is typed; what is right is judged by the rules that the form asks too (`broker-rules.ts`). */
+/** Limits the typed text; whether it is right, the rules of the form decide (`broker-rules.ts`). */
 export const newBrokerProfile = z.object(
   ofEachBrokerField((field) => z.string().trim().max(brokerFields[field].max).default('')),
 );

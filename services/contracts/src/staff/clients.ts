@@ -63,7 +63,7 @@ export const clientSheet = foundClient.extend({
 });
 export type ClientSheet = z.infer<typeof clientSheet>;
 
-/** Who stands in the shop and has no account yet. */
+/** A person in the shop without an account yet. */
 export const clientOfShop = z.object({
   FirstName: z.string().trim().min(1).max(personNameLength),
   LastName: z.string().trim().min(1).max(personNameLength),

@@ -3,7 +3,7 @@ import { orderStatus } from '../checkout/order-shapes';
 import { endpoint } from '../endpoint';
 import { dateTime, day, id, pesos } from '../shapes';
 
-/** Whose work is listed: what belongs to the caller, or everybody's. */
+/** The work to list: the caller's own, or everybody's. */
 export const deskScope = z.enum(['own', 'all']);
 export type DeskScope = z.infer<typeof deskScope>;
 

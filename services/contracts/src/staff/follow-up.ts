@@ -25,7 +25,6 @@ export const newRecord = z.strictObject({
 });
 export type NewRecord = z.input<typeof newRecord>;
 
-/** The next step for a quotation, and its day. */
 export const nextStep = z.object({ text: z.string().trim().min(1).max(followUpLengths.nextStep), day });
 
 /** A day that a plan may name. */

@@ -29,7 +29,10 @@ export const partsOf = ({ folder }: Backup) => ({ cluster: join(folder, CLUSTER)
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const leftOut = /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[^/]*)$/;
 
-/** Of the store's folder: what is no data, what the outside world keeps by itself, and the database, copied apart. */
+/**
+ * Files of the store's folder that are no data, belong to the outside world, or are the database, which is copied
+ * apart.
+ */
 const notOurs = /^(logs|run|sandbox|store\.pid|postgres[^/]*)$/;
 
 /** Told after each file that is copied, and of what it is. */

@@ -18,7 +18,7 @@ export type FoundCategories =
   | { readonly unknown: string; readonly near: readonly string[] }
   | { readonly notSold: true };
 
-/** The store's categories: what is called how, and what stands above each. */
+/** The store's categories: their names and parents. */
 export interface Categories {
   readonly size: number;
   /**
@@ -30,7 +30,7 @@ export interface Categories {
   handleOf(name: string): string | undefined;
   /** Every category with the names above it. */
   paths(): { handle: string; path: string }[];
-  /** The same, a line each, for who writes a mapping. */
+  /** The same, a line each, for a person who writes a mapping. */
   lines(): string[];
 }
 

@@ -50,7 +50,10 @@ export interface ImportOptions {
   readonly site?: Site;
   /** `hide`: products of the store that the file does not have are no longer shown. */
   readonly missing?: 'keep' | 'hide';
-  /** Notes what it changes under this id, and hands the report over before anything is kept: what that throws keeps nothing. */
+  /**
+   * Notes the changes under this id, and hands the report over before anything is kept: an error thrown there keeps
+   * nothing.
+   */
   readonly recorded?: { readonly importId: string; readonly keep: (trx: Knex, report: ImportReport) => Promise<void> };
   /** When it ends, whatever it is at; `importedFile.minutes` from its beginning unless told. */
   readonly deadline?: Deadline;

@@ -137,7 +137,6 @@ export function mappingOfHeadings(headings: readonly string[]): Mapping {
   });
 }
 
-/** Every column that a mapping reads. */
 export function columnsOf({ columns, category, dimensions, stock, filters }: Mapping): string[] {
   const { uom: _uom, ...lengths } = dimensions ?? {};
   return [

@@ -45,7 +45,6 @@ export interface Remark {
   readonly reason: string;
 }
 
-/** The result of one row. */
 export type RowResult =
   | { readonly kind: 'product'; readonly product: ImportedProduct; readonly warnings: readonly Remark[] }
   | { readonly kind: 'refused'; readonly remarks: readonly Remark[] }

@@ -30,7 +30,7 @@ export interface WriteOptions {
   readonly onRow?: (done: number) => void;
   /** Where it is noted what products were before and after, in the same transaction; a dry run notes nothing. */
   readonly changeLog?: ChangeLog | undefined;
-  /** Ends the transaction with what was written; what it throws takes everything back. */
+  /** Ends the transaction with the written rows; an error that it throws takes everything back. */
   readonly onWritten?: ((trx: Knex, written: Written) => Promise<void>) | undefined;
 }
 

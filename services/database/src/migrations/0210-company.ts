@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** Who sells, which administrators keep (decision 0178). Without its row a store goes by what it was built with. */
+/**
+ * The company's data, which administrators edit (decision 0178). Without its row a store uses the values it was built
+ * with.
+ */
 export const company: Migration = {
   name: '0210-company',
   sql: /* sql */ `

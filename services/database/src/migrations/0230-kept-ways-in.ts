@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The way into a home with whoever told it, with what they want to buy, and with what was answered when they paid. */
+/** The way into a home, stored with its owner, their quotation, and the answer at the time of payment. */
 export const keptWaysIn: Migration = {
   name: '0230-kept-ways-in',
   sql: /* sql */ `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Who receives an order and where, changed after it was bought. */
+/** Changes of an order's receiver and address after the purchase. */
 export const deliveryAddressChanges: Migration = {
   name: '0255-delivery-address-changes',
   sql: /* sql */ `

@@ -46,8 +46,8 @@ const changedAtDesk = async (trx: Knex): Promise<Set<string>> =>
   new Set(await trx('storefront_document').where('revision', '>', 0).pluck<string[]>('name'));
 
 /**
- * Gives an empty database what a store begins with, or brings it to what the file says now; all or nothing. Whatever staff
- * change at the desk is theirs from then on.
+ * Gives an empty database its first data, or brings it to the file's present values; all or nothing. Values that staff
+ * change at the desk are theirs from then on.
  * @throws ImportError where the demo is in the database, or the file does not fit
  */
 export async function openStore({ databaseUrl, file, opening, dryRun }: OpeningOptions): Promise<OpeningReport> {

@@ -14,7 +14,7 @@ export interface Pixels {
   readonly data: Buffer;
   readonly info: OutputInfo;
 }
-/** For who looks closely. */
+/** For zooming in. */
 export const ZOOM: Output = { size: zoomWidth, format: 'avif' };
 /** Of mails: Outlook shows neither AVIF nor WebP. */
 const OF_MAILS: Output = { size: 300, format: 'jpg' };

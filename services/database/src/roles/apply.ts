@@ -5,8 +5,8 @@ import { sessionSettingsOf } from './session-settings';
 const SERVICES = Object.keys(SERVICE_ROLES) as ServiceRole[];
 
 /**
- * Gives each service its login role with exactly the rights of the ownership table, and takes every other away. Can be
- * run at every start: it says what is, not what changes.
+ * Gives each service its login role with exactly the rights of the ownership table, and takes every other away. It can
+ * run at every start: it states the result, not the change.
  * @param url a superuser's, or one that may create roles and owns the tables
  */
 export async function applyRoles(url: string, passwords: Readonly<Record<ServiceRole, string>>): Promise<void> {

@@ -4,9 +4,9 @@ import { KEYED, type ServiceRole } from './ownership';
 export const sessionMs = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 } as const;
 
 /**
- * For who finds all rows by a key: each statement is planned once per connection, and row by row, never to read a table
- * or an index whole. That is what a plan would do for good that was made while the table was still small: then merging
- * two whole tables looks as cheap as looking up three rows.
+ * For a service that finds all rows by a key: each statement is planned once per connection, and row by row, never to
+ * read a table or an index whole. A plan made while the table was still small would do that for good: merging two whole
+ * tables then looks as cheap as looking up three rows.
  */
 export const keyedSettings: Readonly<Record<string, string>> = {
   plan_cache_mode: 'force_generic_plan',

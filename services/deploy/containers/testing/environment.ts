@@ -8,7 +8,7 @@ import { staffSettings } from '@actual/staff-service/src/config';
 import type { z } from 'zod';
 import type { Variable } from '../../kubernetes/manifests';
 
-/** The settings of a process: what it understands, and whether it takes what it is given. */
+/** The settings of a process: those it understands, and whether it accepts the given ones. */
 type Settings = Pick<z.ZodObject, 'shape' | 'safeParse'>;
 
 /** By the name of the process in compose file and manifests. */

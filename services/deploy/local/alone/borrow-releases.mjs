@@ -98,8 +98,8 @@ async function fetchRelease(store, { name, version }, folder) {
 }
 
 /**
- * Publishes here what a store has published, but one remote. Versions never change: one that was fetched is kept. What is
- * fetched is signed by this machine's key, as what is built here is.
+ * Publishes here the releases of another store, except one remote. Versions never change: a fetched one is kept.
+ * Fetched releases are signed by this machine's key, like those built here.
  * @param {string} store address
  * @param {{ remotes: { name: string, version: string }[], except: string, registryDir: string, signingKey: string,
  *   say: (text: string) => void }} options

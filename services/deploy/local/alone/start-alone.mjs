@@ -111,7 +111,7 @@ export async function startAlone({ address, part, progress, signal, env: own, sh
 }
 
 /**
- * Looks again and again at what the store has released; what is wrong is said once.
+ * Checks the store's releases again and again; an error is reported once.
  * @param {() => Promise<void>} look
  * @param {(text: string) => void} say
  */

@@ -118,7 +118,7 @@ async function promisesOf(url) {
 }
 
 /**
- * Whose data they are: the demo's are for one's own machine.
+ * The owner of the data: the demo's are for one's own machine.
  * @param {NonNullable<Inspected['state']>} state
  * @param {boolean} real
  * @returns {Finding[]}

@@ -121,7 +121,7 @@ async function waiting(name, address) {
 }
 
 /**
- * Who holds the ports of a store that is closed.
+ * The processes that hold the ports of a closed store.
  * @param {Settings} settings
  * @returns {Promise<Finding>}
  */

@@ -25,8 +25,8 @@ const lockFile = (folder) => readFileSync(join(folder, 'package-lock.json'), 'ut
 const packagesOf = (folder) => Object.entries(JSON.parse(lockFile(folder)).packages);
 
 /**
- * Checks commits out below the data folder, and builds shell and remotes of each there with the packages that are installed:
- * one that has another version by now is told. What is built already stays; what other commits left goes.
+ * Checks commits out below the data folder, and builds shell and remotes of each there with the installed packages: one
+ * that has another version by now is reported. Finished builds stay; those of other commits are removed.
  * @param {import('./previous-releases.mjs').Release[]} releases
  * @param {Progress} progress
  * @param {string} logFile

@@ -46,8 +46,8 @@ export function rotateFull(folder, limitBytes = LIMIT_BYTES, kept = KEPT) {
 }
 
 /**
- * Empties a log into `.1`, what was there into `.2`, and so on. The processes go on writing through the descriptor they
- * have, which appends: none of them waits for a reader, and a start command that hangs stops nobody.
+ * Empties a log into `.1`, that one into `.2`, and so on. The processes go on writing through the descriptor they have,
+ * which appends: none of them waits for a reader, and a start command that hangs stops nobody.
  * @param {string} file
  * @param {number} kept
  */

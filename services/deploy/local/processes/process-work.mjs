@@ -37,8 +37,8 @@ export const keptWaitingMs = (pid) => (timesOf(`/proc/${pid}`)[1] ?? 0) / NS;
 /**
  * The work of a process and of those that it started.
  * @param {number | undefined} pid of one that runs; undefined where it could not be started
- * @returns {{ spentMs: number, wantedMs: number, onDisk: boolean }} of the processor: what it had, and with what it would have
- *   taken besides; whether it waits for a disk now
+ * @returns {{ spentMs: number, wantedMs: number, onDisk: boolean }} processor time that it had, processor time that it
+ * also wanted, and whether it waits for a disk now
  */
 export function workOf(pid) {
   const sum = { spentMs: 0, wantedMs: 0, onDisk: false };

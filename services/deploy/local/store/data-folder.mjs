@@ -1,4 +1,4 @@
-/** The folder of a store's data: its secrets, the mailbox of the sandbox, the logs, what is published. */
+/** The folder of a store's data: its secrets, the mailbox of the sandbox, the logs, the published releases. */
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Which processes a running store has and what each is told. Secrets go only to who needs them. */
+/** The processes of a running store, with their settings. Each gets only the secrets it needs. */
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectDir, releasedShell } from '../terminal/paths.mjs';
@@ -25,7 +25,7 @@ const TRACING = [
   '--import',
   pathToFileURL(join(projectDir, 'services', 'deploy', 'observability', 'tracing.mjs')).href,
 ];
-/** Both buckets, and what Amazon's library reads of whoever calls without keys of ours. */
+/** Both buckets, and the settings that Amazon's library reads without keys of ours. */
 const BUCKET_NAMES = /^(S3|AWS)_/;
 const PICTURES_BUCKET_NAMES = /^(S3_(?!PRIVATE_)|AWS_)/;
 const PRIVATE_BUCKET_NAMES = /^(S3_PRIVATE|AWS)_/;
@@ -77,7 +77,7 @@ export const modelDirsOf = (settings, env) =>
 /**
  * @param {Settings} settings
  * @param {import('./secrets.mjs').Secrets} secrets
- * @param {NodeJS.ProcessEnv} env what the person who starts has set; wins over what is made up here
+ * @param {NodeJS.ProcessEnv} env the settings of the person who starts; they win over invented ones
  * @param {Record<string, string>} databaseUrls by service
  * @param {{ partsDir?: string, shellBuild?: string }} [built] root of the sources whose build runs, and the shell's there
  */

@@ -20,8 +20,8 @@ const KEEP = 400;
 /** No test takes so long, on any machine: what says nothing for longer hangs. */
 const SILENCE_MS = 20 * 60_000;
 /**
- * The journeys, and what they must not meet: each has a store of its own. One after the other, as all steps: what measures
- * patience would measure the browsers beside it.
+ * The journeys, and the suites that must not run beside them: each has a store of its own. One after the other, like
+ * all steps: a test of patience would measure the browsers beside it.
  */
 const browserTests = {
   journeys: join('shell', 'e2e'),

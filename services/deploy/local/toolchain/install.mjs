@@ -19,11 +19,11 @@ export function checkNode(version = process.versions.node) {
 }
 
 /**
- * Installs unless what is installed is what the lock file says.
+ * Installs unless the installed packages match the lock file.
  * @param {import('../terminal/progress.mjs').Progress} progress
  * @param {string} logFile
- * @param {{ tools?: boolean }} [options] `tools`: also what tests, measurements and images need, nearly half of all packages
- *   (`devDependencies`); without it, what builds and runs the store
+ * @param {{ tools?: boolean }} [options] `tools`: also the packages for tests, measurements and images, nearly half of
+ * all (`devDependencies`); without it, those that build and run the store
  * @throws ClearError with npm's words when it fails
  */
 export async function installMissing(progress, logFile, { tools = false } = {}) {

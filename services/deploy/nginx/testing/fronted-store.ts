@@ -13,7 +13,7 @@ import { readBuild, writeNginx } from '../write-nginx';
 const behind = ['public', 'internal', 'catalog', 'checkout', 'account'] as const;
 export type Behind = (typeof behind)[number];
 
-/** Who heard a request, and of what it was told. */
+/** The server that got a request, and its headers. */
 export interface Heard {
   who: Behind;
   method: string;

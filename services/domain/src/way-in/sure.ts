@@ -28,7 +28,7 @@ export function surelyComesIn(wayIn: WayIn): (travels: Travels) => boolean {
   const parts = leastOf(wayIn);
   const plain = parts.filter((one) => !one.isUp);
   const up = parts.filter((one) => one.isUp);
-  // what is no larger than a box that passes passes, and what is no smaller than one that does not does not
+  // a piece inside a passing box passes, and a piece around a stuck one is stuck
   const passing: Sides[] = [];
   const stuck: Sides[] = [];
   const through = (box: Box): boolean => {

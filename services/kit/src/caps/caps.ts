@@ -32,7 +32,6 @@ export class Caps {
     this.proofs = new ProofOfWork(options.secret);
   }
 
-  /** The caller of a request. */
   callerOf({ request, session, params }: Asked): Caller {
     const { digests, proofs, options } = this;
     const holder = request.holderHash ?? session?.userId ?? null;
@@ -61,8 +60,8 @@ export class Caps {
   }
 
   /**
-   * Counts one use of each, unless the caller is not capped, and refuses what goes beyond. In a transaction: what is refused
-   * is not counted. @throws proof_required, the limit's own refusal
+   * Counts one use of each, unless the caller is not capped, and refuses one beyond its limit. In a transaction: a
+   * refused use is not counted. @throws proof_required, the limit's own refusal
    */
   async take(
     trx: Knex,

@@ -23,8 +23,8 @@ export interface RateLimitOptions {
 export type PerMinute = LimitName | { readonly limit: LimitName; readonly most: number } | 'none';
 
 /**
- * How often an address may call. What keeps a copy of a service polite is counted in its memory; what an endpoint limits
- * by itself, because mail, money or a password hangs on it, is counted for all copies together.
+ * How often an address may call. Limits that keep a copy of a service polite are counted in its memory; limits of mail,
+ * money or passwords are counted for all copies together.
  */
 export class RateLimits {
   private constructor(

@@ -76,7 +76,6 @@ export const letter = (words: string): MailBlock => ({
   text: [words],
 });
 
-/** Small print. */
 export const smallPrint = (words: string): MailBlock => ({
   html: ({ quiet }) => (
     <Text className={dark.quiet} style={{ ...body, margin: '18px 0 0', color: quiet }}>

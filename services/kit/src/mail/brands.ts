@@ -3,10 +3,8 @@ import type { Site } from '@actual/contracts';
 import { brands } from '@actual/contracts/facts/brands';
 import type { MailLook } from '@actual/themes-contract/mail-look';
 
-/** A brand as its mails show it. */
 export interface MailBrand extends MailLook {
   name: string;
 }
 
-/** The mail look of a site's brand. */
 export const brandOf = (site: Site): MailBrand => ({ name: brands[site].name, ...mailLookOf(site) });

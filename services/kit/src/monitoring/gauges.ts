@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { Outbox } from '../outbox';
 import type { Service } from '../service';
 
-/** A number of `/metrics`: its name, what it means, and the statement that answers it as `value`. */
+/** A number of `/metrics`: its name, its meaning, and the statement that returns it as `value`. */
 interface Reading {
   readonly name: string;
   readonly help: string;

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A file as an answer. */
 export class FileAnswer {
   constructor(
     readonly content: Buffer | Readable,

@@ -1,6 +1,5 @@
 import { impersonal } from '@actual/contracts/impersonal';
 
-/** An error as it is logged. */
 export interface LoggedError {
   type: string;
   message: string;

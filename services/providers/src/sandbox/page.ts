@@ -52,7 +52,6 @@ export function formatMoment(iso: string): string {
   }).format(new Date(iso));
 }
 
-/** A panel with a title. */
 export function panel(title: string, content: Markup): Markup {
   return html`<section class="panel"><h2>${title}</h2>${content}</section>`;
 }

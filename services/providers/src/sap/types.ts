@@ -44,7 +44,7 @@ export type SapOrderLine = {
   taxCode?: string;
 };
 
-/** Who receives, and where. `state` is the three-letter code (`ROO`). */
+/** The receiver and address. `state` is the three-letter code (`ROO`). */
 export type SapShipTo = {
   receiver: string;
   phone: string;

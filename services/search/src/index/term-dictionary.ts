@@ -5,7 +5,6 @@ import { GrowableArray } from './growable-array';
 
 /** A token as the index takes it. */
 export interface Token {
-  /** Number of its term. */
   readonly term: number;
   readonly isStopWord: boolean;
   readonly number: string | undefined;

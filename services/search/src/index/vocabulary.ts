@@ -31,7 +31,7 @@ export class Vocabulary {
 
   static of(times: ReadonlyMap<string, number>, analyzer: Analyzer): Vocabulary {
     const singulars = new Map<string, number>();
-    // who misspells a recámara is led to the recámaras
+    // a misspelled recámara leads to the recámaras
     for (const word of times.keys()) {
       const one = analyzer.singular(word);
       if (one !== word) singulars.set(one, (singulars.get(one) ?? 0) + 1);

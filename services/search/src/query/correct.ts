@@ -17,8 +17,8 @@ export interface Corrections {
 }
 
 /**
- * The words with those of unknown clauses replaced by what they may have been meant to be; `otherwise` tells what
- * becomes of a word that is like nothing. @returns null where every clause is known
+ * The words with corrections in place of unknown ones; `otherwise` decides about a word that resembles none. @returns
+ * null where every clause is known
  */
 export function correctWords(
   index: InvertedIndex,

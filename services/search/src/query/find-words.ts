@@ -35,7 +35,7 @@ function calledSo({ text, docValues }: SearchIndex, { words, stopWords, isRest, 
   return new Map(called.map((position) => [position, tierOf(position)]));
 }
 
-/** The matches as hits, by what they are called and by what a named collection holds. */
+/** The matches as hits, by their names and by the content of a named collection. */
 function hitsOf(
   { text, docValues }: SearchIndex,
   { positions, tiers, scores, isSaid, onlyMention }: Matches,

@@ -5,10 +5,7 @@ export const nameTiers = { spelled: 0, called: 1 } as const;
 
 export const isNameTier = (tier: number): boolean => tier <= nameTiers.called;
 
-/**
- * Documents of a collection that the whole query names: what is in it is what was asked for, after what is called such a
- * thing.
- */
+/** Documents of a collection that the whole query names: they come after documents of that very name. */
 export const collectionTier = 4;
 
 /** The tier of a match: those that are the thing by name, by the typed word or another, come before a collection's. */

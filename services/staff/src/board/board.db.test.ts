@@ -171,7 +171,7 @@ test('of two who move the same card only one does; the other learns who was firs
     'already_followed',
     'kept',
   ]);
-  // who speaks with the client afterwards records it as ever
+  // a later conversation is recorded as usual
   expect((await ask('POST', `/quotation/addrecord/${id}`, 'seller', luis, { ...record, first: false })).code).toBe(
     undefined,
   );

@@ -1,7 +1,6 @@
 /** The type of a column's cells, so that a spreadsheet sorts and adds them up. */
 export type CellKind = 'text' | 'whole' | 'money' | 'day' | 'moment';
 
-/** A column of an exported file. */
 export interface ShownColumn {
   key: string;
   title: string;

@@ -164,7 +164,7 @@ export async function plan(
   return readFollowUp(db, quotationId);
 }
 
-/** Who left their telephone with a quotation, newest first. @throws not_found */
+/** The people who left their telephone with a quotation, newest first. @throws not_found */
 export async function leadsOf(db: Knex, quotationId: string): Promise<Lead[]> {
   await stateOf(db, quotationId);
   const rows = await db('lead')

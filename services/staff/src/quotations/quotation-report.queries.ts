@@ -57,7 +57,7 @@ const people = {
   email: ['c.email', guest('email'), lead('email')],
   phone: ["coalesce(nullif(c.mobile_phone, ''), nullif(c.phone, ''))", guest('phone'), lead('phone')],
 };
-/** Whose a quotation is: its client, else the address of a guest, else who left their telephone with it. */
+/** The person of a quotation: its client, else the address of a guest, else the lead who left a telephone. */
 export const personOf = (what: keyof typeof people): string => `coalesce(${people[what].join(', ')})`;
 
 /** The type of its order, else of the last payment that was tried. */

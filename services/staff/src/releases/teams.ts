@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who owns a remote, by e-mail. */
+/** The owners of a remote, by e-mail. */
 export type Teams = Readonly<Record<string, readonly string[]>>;
 
 /** `checkout=ana@actual.example,luis@actual.example catalog=…` */

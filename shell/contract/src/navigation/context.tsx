@@ -11,7 +11,7 @@ export const PageProvider = ({ page, children }: { page: Page; children: ReactNo
   <PageContext value={page}>{children}</PageContext>
 );
 
-/** The page that is shown: its route, its owner, what it loaded or why it failed. */
+/** The current page: its route, owner, and data or error. */
 export function useCurrentPage(): Page {
   const page = useContext(PageContext);
   if (!page) throw new Error('useCurrentPage needs a <PageProvider> above it');

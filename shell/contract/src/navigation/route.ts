@@ -39,7 +39,7 @@ export interface FormAnswer {
   more?: unknown;
 }
 
-/** Takes what a form sent to its page's own address; answers with what the page then says, or where it leads. */
+/** Handles a form sent to its page's own address; returns the page's answer, or where it leads. */
 export type FormPost = (args: LoaderArgs & { fields: FormData }) => Promise<FormAnswer | Redirect>;
 
 /** The code of a page. */
@@ -49,14 +49,14 @@ export interface PageModule {
   post?: FormPost;
 }
 
-/** A page of a remote: its address, what it needs and its code. */
+/** A page of a remote: its address, requirements and code. */
 export interface PageRoute {
   /** Router syntax: `/category/:category`. Of all remotes' paths the most specific answers an address. */
   path: string;
   /**
-   * Loads what the first paint shows, mostly as queries of `shell.queryClient`. Runs on the server before the page is
+   * Loads the data of the first paint, mostly as queries of `shell.queryClient`. Runs on the server before the page is
    * rendered, in the browser before it is entered; not for a page that came with its data. May throw or return a
-   * `redirect`; what it throws otherwise decides the status (`statusOf`). What it returns is `useLoaderData()`, as JSON.
+   * `redirect`; any other error decides the status (`statusOf`). Its result is `useLoaderData()`, as JSON.
    */
   loader?: Loader;
   /** Fetches the page's code, once. */

@@ -12,7 +12,6 @@ import { sendObject } from './send-object';
 /** Pictures and models keep their names; a new one is seen within a week, at once where the page is loaded again. */
 const weekSeconds = 604_800;
 
-/** The bucket of the settings, if any. */
 function openBucket(app: FastifyInstance, { bucket: settings }: Pick<ShellConfig, 'bucket'>) {
   if (!settings) return undefined;
   const bucket = new Bucket(settings);

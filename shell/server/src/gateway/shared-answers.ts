@@ -70,7 +70,7 @@ export class SharedAnswers {
       return;
     }
     const told = everybodys.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
-    // what came is a piece of what its connection read, all of which it would hold
+    // a chunk is a slice of its connection's buffer, which keeping it would hold
     const kept = {
       headers: { ...Object.fromEntries(told), vary: 'site, accept-encoding' },
       body: new Compressed(Buffer.from(body)),

@@ -78,7 +78,10 @@ export function installPageReports(app: FastifyInstance, options: PageReportsOpt
     return registry.serves(remote, version) ? { remote, version } : { remote: other, version: other };
   };
 
-  /** Whose code threw: the innermost remote of the stack, else the shell where its scripts are all, else the page's owner. */
+  /**
+   * The culprit of an error: the innermost remote of the stack, else the shell where all scripts are its own, else the
+   * page's owner.
+   */
   const culpritOf = (stack: string, page: ReportedPage): ReportedPage => {
     const frames = framesOf(stack);
     const named = frames.find(({ remote }) => remote)?.remote;

@@ -1,7 +1,7 @@
 import { type Vital, vitalNames, webVitals } from '@actual/contracts/facts/web-vitals';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Whose page a report is about, as far as the gateway knows it to exist. */
+/** The page of a report, as far as the gateway knows it to exist. */
 export interface ReportedPage {
   site: string;
   page: string;

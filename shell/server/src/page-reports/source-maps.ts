@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 /** A place in a script, as a stack names it. */
 export interface Frame {
-  /** Whose script; null for the shell's own. */
+  /** The script's owner; null for the shell's own. */
   remote: { name: string; version: string } | null;
   file: string;
   line: number;

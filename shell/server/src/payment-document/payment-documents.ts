@@ -5,7 +5,7 @@ import type { LoadedRemote } from '../registry/types';
 import { remoteFile } from '../render/page-scripts';
 import { type Inventory, InventoryError, isApproved, readInventory } from './inventory';
 
-/** Where cards are typed: what a document may run, and what it needs for its policy. */
+/** A document where cards are typed: the scripts it may run, and the data for its policy. */
 export interface PaymentDocument {
   /** `integrity` of every script that may run. */
   hashes: string[];

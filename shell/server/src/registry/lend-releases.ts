@@ -8,8 +8,8 @@ import type { Registry } from './registry';
 type Lent = Pick<ShellConfig, 'internal' | 'paymentOrigins' | 'paymentScripts'>;
 
 /**
- * A store that others develop against, where its operator says so: which versions it has now and, of those that it serves
- * browsers anyway, what only gateways read. A team that runs its remote alone puts the others around it.
+ * Lends releases to developers, where the store's operator allows it: the list of versions and, of those that it serves
+ * browsers anyway, the files that only gateways read. A team that runs its remote alone adds the others from there.
  */
 export function lendReleases(app: FastifyInstance, config: Lent, registry: Registry): void {
   const address = '/__releases';

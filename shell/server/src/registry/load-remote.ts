@@ -32,7 +32,6 @@ export interface LoadOptions {
   artifacts: string;
   /** Versions of the libraries that the shell gives to every remote. */
   offers: Record<string, string>;
-  /** Public key of who releases. */
   publicKey: string;
   /** Milliseconds for reading files. */
   timeout?: number;

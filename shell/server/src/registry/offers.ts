@@ -9,7 +9,7 @@ export const unmet = (requires: Record<string, string>, offers: Record<string, s
     satisfies(offers[name] ?? '', range) ? [] : [`${name} ${range}`],
   );
 
-/** Says beside the registry what this shell gives to remotes, for who releases the next one. */
+/** Writes beside the registry which libraries this shell gives to remotes, for the next release. */
 export function tellOffers(file: string, offers: Record<string, string>): void {
   mkdirSync(dirname(file), { recursive: true });
   writeWhole(file, offers);

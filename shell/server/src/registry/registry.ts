@@ -93,7 +93,7 @@ export class Registry {
     try {
       tellOffers(places.offers, this.options.offers);
     } catch (error) {
-      // who releases next reads what an earlier start said; shoppers need it not
+      // the next release reads the offers of an earlier start; shoppers do not need them
       this.options.log.error({ error: String(error) }, 'offers not written');
     }
     // no remote's code runs in the gateway: what ended it is its own

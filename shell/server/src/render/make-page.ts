@@ -53,7 +53,7 @@ const ofShell = 'shell';
 /** Calls of a loader that wait for each other, each as long as it may. */
 const callsInARow = 3;
 
-/** Whose page an address is; null where it is nobody's. */
+/** The owner of an address's page; null for an unknown one. */
 export function ownerOfPage({ remotes, failed }: Snapshot, { pathname }: URL): string | null {
   const loaded = [...remotes.values()].map(({ artifact }) => artifact);
   return ownerOf(loaded, pathname) ?? ownerOf(failed, pathname);

@@ -7,8 +7,8 @@ import type { LoadedRemote } from '../registry/types';
 type NamesRead = (remote: LoadedRemote, path: string, names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
- * The part of an address that its page reads, which is what a kept page is made from and found by: marks of campaigns and
- * made-up names make no page of their own. Null for a query of a page that does not say what it reads.
+ * The part of an address that its page reads, which is the key of a cached page: marks of campaigns and made-up names
+ * make no page of their own. Null for a query of a page that does not name the parts it reads.
  */
 export async function pageAddress({ remotes }: Snapshot, url: URL, namesRead: NamesRead): Promise<URL | null> {
   if (url.search === '') return url;

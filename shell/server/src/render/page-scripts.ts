@@ -62,7 +62,7 @@ const ownAtFirstTouch = ['header', 'ahead'];
 
 /** The scripts that load with the first touch. */
 export interface AsleepScripts {
-  /** Fetched once the page is alive, so that the first touch finds it: the page, what its remote lends it, the header. */
+  /** Fetched once the page is alive, so that the first touch finds it: the page, its remote's blocks, the header. */
   soon: PageScript[];
   /** Fetched with the first touch: what the page borrows, and its parts. */
   later: PageScript[];

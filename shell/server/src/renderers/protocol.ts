@@ -56,7 +56,7 @@ export interface ChosenCookie {
   /** Null takes it away. */
   value: string | null;
 }
-/** A page, what of it could not be made, and what its visitor's browser is to keep. */
+/** A page, its missing parts, and the cookies for its visitor's browser. */
 export interface RenderedPage {
   result: PageResult;
   failures: readonly PageFailure[];

@@ -41,7 +41,7 @@ export interface ProcessOptions {
   watchdog: Omit<WatchdogOptions, 'file'>;
   /** Folder in which a renderer that ends leaves its note, and the first part of the note's name. */
   notes: { folder: string; prefix: string };
-  /** It ended, and nobody had dismissed it; called before whoever waits for it is told. */
+  /** It ended without being dismissed; called before those who wait for it are told. */
   onEnd: (lost: RendererLost) => void;
 }
 
@@ -71,7 +71,7 @@ export class RendererProcess {
   readonly ran = new Set<VersionKey>();
 
   constructor({ name, entry, beginning, watchdog, notes, onEnd }: ProcessOptions) {
-    // nothing of the gateway's settings and flags: whoever renders needs none of them
+    // nothing of the gateway's settings and flags: a renderer needs none of them
     this.child = fork(entry, [], {
       env: { NODE_ENV: process.env.NODE_ENV, TZ: process.env.TZ, PATH: process.env.PATH },
       execArgv: [],

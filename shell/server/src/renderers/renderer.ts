@@ -11,7 +11,7 @@ export interface RendererOptions extends Omit<ProcessOptions, 'onEnd'> {
 /** Milliseconds before the second of two starts in a row, twice as long each time, up to the longest. */
 const firstPauseMs = 200;
 const longestPauseMs = 10_000;
-/** Who ran so long did not end in its start. */
+/** A process that ran so long did not end in its start. */
 const steadyMs = 60_000;
 
 /**

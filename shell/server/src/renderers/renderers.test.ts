@@ -46,7 +46,7 @@ const remote = (name: string) =>
 const both = [remote('catalog'), remote('checkout')];
 let views = 0;
 
-/** Has the stand-in run `code` as a page of `owner`; what it leads to is what the code came to. */
+/** Has the stand-in run `code` as a page of `owner`; the redirect carries the code's result. */
 async function page(
   owner: string,
   code: string,

@@ -74,7 +74,7 @@ function evaluate(code: string, artifact: Artifact, shared: Record<string, unkno
 
 /**
  * Runs the server bundle of one version and fetches the code of every page once, so that each later render finds it in
- * place. What it may do is what its process may: this is a check, not a sandbox.
+ * place. Its rights are those of its process: this is a check, not a sandbox.
  * @throws {BundleError}
  */
 export async function runBundle(

@@ -12,8 +12,8 @@ export const turnLimits: TurnLimits = { ofAddress: 64, sliceMs: 10 };
 type Begin = (end: () => void) => void;
 
 /**
- * Whose request is begun next: addresses take turns, so that nobody waits for all that one of them asked at once, and the
- * process is never busy with beginning for long.
+ * Chooses the next request to begin: addresses take turns, so that nobody waits for all that one of them asked at once,
+ * and the process is never busy with beginning for long.
  */
 export class FairTurns {
   /** Waiting work, by address; the first address is the next. */

@@ -40,8 +40,8 @@ function sendBack(request: FastifyRequest, reply: FastifyReply, seconds: number)
 }
 
 /**
- * Whose request is answered next. Addresses take turns; of one connection one request is under way at a time, so that
- * answers which nobody reads are neither made nor kept; `/healthz` waits for nobody.
+ * Chooses the next request to answer. Addresses take turns; of one connection one request is under way at a time, so
+ * that answers which nobody reads are neither made nor kept; `/healthz` waits for nobody.
  */
 export function takeTurns(app: FastifyInstance, options: TurnOptions): void {
   const turns = new FairTurns(options.turns ?? turnLimits);
@@ -70,7 +70,7 @@ export function takeTurns(app: FastifyInstance, options: TurnOptions): void {
       const wait = options.limited ? floods.take(address) : 0;
       turns.take(address, (turn) => {
         underway.set(request, { turn, line: next });
-        // who left meanwhile is owed nothing
+        // a visitor who left needs no answer
         if (socket.destroyed) {
           reply.hijack();
           return end(request);

@@ -64,7 +64,6 @@ const List = styled.dl`
   display: grid;
   gap: 10px;
 `;
-/** Rows and total of a summary. */
 export const SummaryRows = List;
 
 export interface SummaryRowProps {

@@ -40,7 +40,7 @@ function changesOf(now: Category | undefined, one: Category): CategoryChange[] {
   ];
 }
 
-/** The tree of what the store sells: names, order, addresses, and what is shown. */
+/** The category tree: names, order, addresses, and whether each is shown. */
 export const categories: Kind<Categories> = {
   read: readTree,
   async check(db, content) {

@@ -8,7 +8,6 @@ import { type Kind, repeated, wrong } from './kind';
 
 type ClosedDays = z.output<typeof closedDaysContent>;
 
-/** The facts of deliveries with other closed days. */
 function withDays(facts: DeliveryFacts, { days }: ClosedDays): DeliveryFacts {
   const closedDays = days.map(({ day, warehouse }) => ({ day: dayNumber(day), warehouse }));
   const { closedEverywhere, closedAt } = deliveryFacts({ warehouses: [], routes: [], closedDays });

@@ -4,7 +4,6 @@ import { AppError } from '@actual/kit';
 import type { CatalogDependencies } from '../../dependencies';
 import type { View } from '../../live/view';
 
-/** The sources of a preview. */
 export interface PreviewSources extends Pick<CatalogDependencies, 'db' | 'cards'> {
   readonly view: View;
 }

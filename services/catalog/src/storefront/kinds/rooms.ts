@@ -11,7 +11,7 @@ type Rooms = z.output<typeof roomsContent>;
 
 const picturesOf = ({ rooms }: Rooms): string[] => rooms.map(({ picture }) => picture);
 
-/** The rooms of a brand: their pictures, what stands in them and where, and their order. */
+/** The rooms of a brand: pictures, pieces with their points, and order. */
 export const rooms: Kind<Rooms> = {
   async read(db, site) {
     const rows = await db('room as r')

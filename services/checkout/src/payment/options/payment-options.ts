@@ -72,7 +72,6 @@ export function paymentOptions(
   };
 }
 
-/** Types that payments may have (`GET /payment/types`). */
 export const paymentTypesReply = () =>
   paymentTypes.map((type) => ({
     type,

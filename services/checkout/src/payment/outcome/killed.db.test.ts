@@ -31,7 +31,7 @@ const asGateway: typeof fetch = (address, init) => {
   return fetch(address, { ...init, headers });
 };
 let children: ChildProcess[] = [];
-/** Who dies at the provider's yes to a write whose path ends so, or at the mail server's yes; null while nobody shall. */
+/** The process to kill at the provider's or the mail server's yes to a write whose path ends so; null for none. */
 let victim: { child: ChildProcess; at: string } | null = null;
 const kill = (at: string): boolean => {
   if (!victim || !at.endsWith(victim.at)) return false;

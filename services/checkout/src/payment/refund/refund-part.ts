@@ -37,8 +37,8 @@ export interface RefundedPart {
 }
 
 /**
- * Gives a part of an order's payment back, in the caller's transaction. The whole of it is canceled instead, with what
- * follows from that. @returns what was given back of it before, and what was left
+ * Refunds a part of an order's payment, in the caller's transaction. A refund of all of it is a cancellation with its
+ * effects instead. @returns the amount refunded before, and the rest
  * @throws not_found; conflict for a payment that is not there, or an order that is not under way; payment_amount_invalid
  */
 export async function refundPartIn(

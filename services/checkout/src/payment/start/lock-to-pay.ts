@@ -9,8 +9,8 @@ ${lockingSql('AND EXISTS (SELECT FROM mine)')}, (SELECT version FROM mine) AS ve
   ${triesUnderWayOf} AS "underWay"`;
 
 /**
- * Locks a quotation and then the stock of its items, in one statement. Answers the version of the quotation as it is
- * under the lock, null where there is none, what of their limits the subjects have used, and their tries under way.
+ * Locks a quotation and then the stock of its items, in one statement. Returns the quotation's version under the lock,
+ * null where there is none, the uses of each subject's limits, and its tries under way.
  */
 export async function lockToPay(
   trx: Knex,

@@ -14,7 +14,7 @@ export interface CounterNotes {
 
 /** The plan of one payment: how much, out of what, and how long its pieces wait for it. */
 export interface PaymentPlan {
-  /** Who moves the money: the provider, the store's own ledgers, or the store's bank and counters. */
+  /** The mover of the money: the provider, the store's own ledgers, or the store's bank and counters. */
   provider: 'mercadopago' | 'ledger' | 'store';
   type: PaymentType;
   group: PaymentGroup;

@@ -62,8 +62,8 @@ export function assertAsSeen(quotation: LoadedQuotation, seen: SeenQuotation): v
 }
 
 /**
- * Sets how far the lines of a quotation may be lowered, for the pieces, dates and prices they have now. What was given
- * stays: a maximum below it is refused. `seen`: what it was when a manager gave their word on another's screen.
+ * Sets the maximum discount of a quotation's lines, for their present pieces, dates and prices. Granted discounts stay:
+ * a maximum below one is refused. `seen` is the version that a manager authorized on another's screen.
  * @throws bigticket_beyond_maximum with the percentage of the most lowered line, quotation_empty; see `changeQuotation`
  */
 export async function setBigticketMax(

@@ -12,8 +12,8 @@ import { maximumOf } from './terms';
 type MaxCall = Call<'PUT /quotation/{id}/bigticketmaxpercentage'>;
 
 /**
- * Who lets the maximum be set: a manager in their own session, or the one whose password gave a grant for this very
- * maximum. @throws forbidden
+ * The manager behind a maximum: in their own session, or by the password that gave a grant for this very maximum.
+ * @throws forbidden
  */
 function authorizedMax({ body, params, session, request }: MaxCall): { by: string; seen: SeenQuotation | null } {
   if (body.authorization === undefined) {

@@ -5,7 +5,7 @@ import { rowChoices } from '../../facts/page-size';
 import { day, id, pageParam, site } from '../../shapes';
 
 const code = z.coerce.string().max(40);
-/** Whose sales: a seller's id, or `web` for what nobody of the staff sold. */
+/** The seller: an id, or `web` for sales without staff. */
 const seller = z.union([z.literal(webSales), id]);
 
 /** Filters that every report has (accounts 3); a report adds its own. */

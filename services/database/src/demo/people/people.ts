@@ -4,7 +4,7 @@ export const DEMO_PASSWORD = 'Muebles-2026';
 /** Reveals the packages that ask for one. */
 export const PACKAGE_PASSWORD = 'PAQUETE2026';
 
-/** Whose account is in dollars: cash in dollars is taken of them at the counter. */
+/** The client with an account in dollars: the counter takes their cash in dollars. */
 export const DOLLAR_CLIENT = 'dolares@demo.mx';
 
 /** People of the demo store; the client has a card code, staff have a store. */

@@ -4,7 +4,6 @@ import type { SourceRow } from '../source/source';
 import { plain, tidy } from '../text';
 import type { StoreFilters } from './store-filters';
 
-/** The filters that a row names. */
 export interface RowFilters {
   /** `material:madera`, sorted; absent where the row says nothing of any. */
   readonly values?: readonly string[];

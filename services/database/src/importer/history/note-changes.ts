@@ -30,7 +30,7 @@ export async function noteBefore(
   );
 }
 
-/** Notes what they are afterwards: only what differs stays noted. */
+/** Compares with the values afterwards: only differences stay noted. */
 export async function noteAfter(trx: Knex, { importId }: ChangeLog): Promise<void> {
   await trx.raw(
     `UPDATE catalog_import_change c SET before = d.before, after = d.after

@@ -25,8 +25,8 @@ const fieldRows = [
 const columns = [...importedColumns.map(({ name }) => name), 'brand_id'];
 
 /**
- * Takes an import back within the caller's transaction: what it made is hidden, and what it changed is what it was before,
- * but for what somebody changed since. Stock that it gave stays: the store counts it since.
+ * Undoes an import within the caller's transaction: hides its new products and restores its changes, except fields that
+ * somebody changed since. Its stock stays, because the store has counted sales from it since.
  * @throws {ImportBusy} where another import runs
  */
 export async function undoImport(trx: Knex, importId: string): Promise<Undone> {

@@ -16,9 +16,9 @@ export type PictureFetcher = (address: string) => Promise<Buffer>;
 const notInternet = 'no es de internet';
 
 /**
- * Fetches pictures over HTTPS from public addresses alone: a name is resolved once, and what it resolves to is judged
- * where the connection is made, so that no answer in between can lead inside. What a redirect leads to is judged alike.
- * `mayConnect` and `protocols` are for tests.
+ * Fetches pictures over HTTPS from public addresses alone: a name is resolved once, and the resolved address is checked
+ * where the connection is made, so that no answer in between can lead inside. Redirects are checked alike. `mayConnect`
+ * and `protocols` are for tests.
  */
 export function pictureFetcher({ mayConnect = isPublicAddress, protocols = ['https:'] } = {}): PictureFetcher {
   const guarded: LookupFunction = (name, options, done) =>

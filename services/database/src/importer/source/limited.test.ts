@@ -9,7 +9,6 @@ const fileOf = (many: number) => ({
     for (let line = 2; line < many + 2; line += 1) yield { line, cells: new Map<string, string>() };
   },
 });
-/** Rows read of a file of so many. */
 async function rowsRead(many: number, { most, minutes }: { most?: number; minutes?: number } = {}): Promise<number> {
   let read = 0;
   for await (const _row of limited(fileOf(many), deadlineIn(minutes), most).rows()) read += 1;

@@ -16,7 +16,7 @@ export interface SourceRow {
 /** A merchant's file, opened: its headings are known, its records are read one by one. */
 export interface SourceFile {
   readonly headings: readonly string[];
-  /** Whose export it is, where it is one. */
+  /** The system that exported the file, if any. */
   readonly system?: string;
   /** Those among them that are the store's own names, where the file is known to have others beside them. */
   readonly ownHeadings?: readonly string[];

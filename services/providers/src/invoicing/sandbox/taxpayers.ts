@@ -1,6 +1,6 @@
 import { checkDigitFits, genericRfc, isRfc, personOf } from '@actual/contracts/rfc';
 
-/** Who issues: the tax authority's own test company. */
+/** The issuer: the tax authority's own test company. */
 export const ISSUER = { rfc: 'EKU9003173C9', name: 'ESCUELA KEMPER URGATE', regime: '601', zip: '77507' };
 
 /** Taxpayers whose name and postal code are known, from the tax authority's published test certificates. */

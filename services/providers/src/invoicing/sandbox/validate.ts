@@ -67,7 +67,7 @@ export function readCancellation(
   };
 }
 
-/** The request, or why it is no invoice: what the provider itself checks, then what the tax authority does. */
+/** The request, or the reasons for its refusal: first the provider's own, then the tax authority's. */
 export function readInvoice(sent: unknown, now: Date): { body: InvoiceBody } | { refusals: Refusal[] } {
   const parsed = body.safeParse(sent);
   if (!parsed.success) {

@@ -102,7 +102,6 @@ ${files(base, mail)}<p><a href="${base}" ${asText ? null : html`aria-current="pa
   });
 }
 
-/** The files that came with a mail. */
 const files = (base: string, { attachments = [] }: StoredMail) =>
   attachments.length === 0
     ? null

@@ -124,7 +124,6 @@ export function changeOrder(
   );
 }
 
-/** Cancels an open order. */
 export function cancelOrder(store: SapStore, docEntry: number): void {
   const order = store.find('Orders', docEntry);
   if (!order) throw new SapRefusal(404, -2028, 'No matching records found (ODBC -2028)');

@@ -37,8 +37,8 @@ const told = z.array(
 );
 
 /**
- * `POST _control/items` tells the sandbox what the company sells, as the ERP of a running store would know it: what is
- * there already keeps its committed pieces. `GET` answers how many items there are.
+ * `POST _control/items` tells the sandbox the company's items, as the ERP of a running store would know them: existing
+ * ones keep their committed pieces. `GET` returns how many items there are.
  */
 export function itemControl(app: FastifyInstance, store: SapStore): void {
   app.get('/_control/items', async () => ({ items: store.rows('Items').length }));

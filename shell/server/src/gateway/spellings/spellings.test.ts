@@ -56,7 +56,7 @@ afterAll(async () => {
   }
 });
 
-/** Throws one request line at a gateway: what was handed on must be what may be, and nothing may fail. */
+/** Throws one request line at a gateway: it may hand on only an allowed one, and nothing may fail. */
 async function knock({ list, client, heard }: Side, { method, target }: Spelling): Promise<boolean> {
   heard.length = 0;
   const status = await client.send(method, target);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 
 const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
-/** Who reads with colors of their own sees the line too: it is a ground, which those would take away. */
+/** Readers with colors of their own see the line too: it is a background, which those would remove. */
 const ownColors = css`
   @media (forced-colors: active) {
     forced-color-adjust: none;

@@ -4,7 +4,6 @@ import type { SourceRow } from '../source';
 /** The cells of a row under the store's names. */
 export type Given = Readonly<Record<string, string>>;
 
-/** The content of one row of an export. */
 export interface ExportedRow {
   readonly row: SourceRow;
   readonly given?: Given;
