@@ -187,7 +187,7 @@ export * from './checkout/quotation';
 export * from './checkout/quotation-lines';
 export * from './checkout/quotation-parts';
 export * from './checkout/quotation-shapes';
-export * from './checkout/service-requests';
+export * from './checkout/service-request-shapes';
 export * from './checkout/transfer-credits';
 export type { Access, Endpoint, ServiceName } from './endpoint';
 export { changes, deadlineOf, isInternal } from './endpoint';

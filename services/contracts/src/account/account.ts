@@ -105,7 +105,7 @@ export const accountEndpoints = {
     path: '/me',
     service: 'account',
     access: 'session',
-    summary: 'Who is signed in',
+    summary: 'The signed-in person',
     response: sessionUser,
   }),
 };

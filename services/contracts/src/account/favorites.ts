@@ -23,7 +23,7 @@ export const favoriteEndpoints = {
     service: 'account',
     access: 'any',
     summary:
-      'What the signed-in client saved at this site, else what this browser saved, the latest first. What a browser saved before its client signed in becomes the client’s',
+      'Products saved at this site by the signed-in client, else by this browser, the latest first. Those of a browser become the client’s at the sign-in',
     response: z.array(favorite),
   }),
   'POST /favorites/{id}': endpoint({

@@ -78,7 +78,7 @@ export const fiscalEndpoints = {
     path: '/me/client/fiscaladdress',
     service: 'account',
     access: 'client',
-    summary: 'Fiscal data of the signed-in client, what they would begin with, and the lists to choose from',
+    summary: 'Fiscal data of the signed-in client, the values that the form begins with, and the lists to choose from',
     response: z.object({
       fiscalAddress: fiscalAddress.nullable(),
       /** An RFC and a name: an invoice can be made out. */

@@ -66,7 +66,7 @@ export const formEndpoints = {
     path: '/fiscal/lists',
     service: 'account',
     access: 'any',
-    summary: 'Regimes and uses of invoices, for whoever has no account',
+    summary: 'Regimes and uses of invoices, for people without an account',
     response: fiscalLists,
   }),
   'POST /sendfiscaldata': endpoint({

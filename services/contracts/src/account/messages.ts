@@ -30,7 +30,7 @@ export const messageEndpoints = {
     method: 'GET',
     path: '/messages/{page}',
     summary:
-      'What people wrote at the contact page and at the one for suggestions and complaints, in one state; what nobody answered comes oldest first, else the newest',
+      'Messages of one state from the contact page and the one for suggestions and complaints; unanswered ones oldest first, others newest first',
     params: z.object({ page: pageParam }),
     query: z.object({ state: z.enum(messageStates).default('new') }),
     response: z.object({ data: z.array(writtenMessage), total: z.number().int() }),

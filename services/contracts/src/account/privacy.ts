@@ -59,7 +59,7 @@ export const privacyEndpoints = {
     access: 'client',
     deadlineMs: writeDeadline,
     summary:
-      'Delete the account: its sessions end at once, what the law does not keep is erased within minutes, and a mail says so. Refused while business is not over, with what in `details`',
+      'Delete the account: its sessions end at once, data that the law does not keep are erased within minutes, and a mail confirms it. Refused while business is unfinished, listed in `details`',
     body: z.object({ password: z.string().max(128).describe('the present one') }),
     response: ok,
     errors: ['password_required', 'account_in_use', 'rate_limited'],
@@ -69,7 +69,7 @@ export const privacyEndpoints = {
     path: '/me/consents',
     service: 'account',
     access: 'client',
-    summary: 'What the account agreed to and took back, the latest first; not what only its e-mail did',
+    summary: 'Consents that the account gave and took back, the latest first; without those of its e-mail alone',
     response: z.array(consent),
   }),
 };

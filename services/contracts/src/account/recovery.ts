@@ -11,7 +11,7 @@ export const recoveryEndpoints = {
     access: 'any',
     deadlineMs: writeDeadline,
     summary:
-      'Mail a link, good once and for an hour: for a new password to who has an account, to complete their registration to a guest. The answer is the same for every e-mail',
+      'Mail a link, good once and for an hour: to a client for a new password, to a guest to complete the registration. The answer is the same for every e-mail',
     body: z.object({ email, order: id.optional().describe('the guest’s order, where they had several') }),
     response: ok,
     errors: ['too_many_mails'],

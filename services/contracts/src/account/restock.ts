@@ -20,7 +20,7 @@ export const restockEndpoints = {
     ...written,
     path: '/restock/cancel/{id}',
     access: 'token',
-    summary: 'By the link of a mail: nothing more of what its reader asked to be told of at this site',
+    summary: 'Ends its reader’s requests to be told of stock at this site, by the link of a mail',
     params: z.object({ id }),
     body: z.object({ key: z.string().max(200) }),
     errors: ['link_expired'],

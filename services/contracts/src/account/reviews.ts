@@ -70,7 +70,7 @@ export const reviewEndpoints = {
     path: '/reviews/product/{id}/{page}',
     service: 'account',
     access: 'any',
-    summary: 'What verified buyers say of a product in any of its variants: the published ones, with their sum',
+    summary: 'Published reviews of a product in any of its variants by verified buyers, with their average',
     params: z.object({ id, page: pageParam }),
     response: productReviews,
   }),

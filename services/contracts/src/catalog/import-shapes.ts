@@ -146,7 +146,7 @@ export const catalogImport = importRow.extend({
       shown: z.array(z.object({ itemCode: z.string(), field: z.string() })),
     })
     .nullable()
-    .describe('`left`: what somebody changed since'),
+    .describe('`left`: fields that somebody changed since'),
 });
 export type CatalogImport = z.infer<typeof catalogImport>;
 export type CatalogImportRow = z.infer<typeof importRow>;

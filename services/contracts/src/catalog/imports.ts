@@ -42,7 +42,7 @@ export const importEndpoints = {
     method: 'GET',
     path: '/imports/{id}',
     params: z.object({ id }),
-    summary: 'One import: how far it is, what the file seems to be, what the last trial or run found',
+    summary: 'One import: its progress, the recognized file, and the result of the last trial or run',
     response: catalogImport,
     errors: ['not_found'],
   }),
@@ -61,7 +61,7 @@ export const importEndpoints = {
     method: 'GET',
     path: '/imports/{id}/choices',
     params: z.object({ id }),
-    summary: 'What a file may name: categories, warehouses and promotions of the store',
+    summary: 'Categories, warehouses and promotions of the store, which a file may name',
     response: z.object({
       categories: z.array(z.object({ handle: z.string(), path: z.string() })),
       warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -85,7 +85,7 @@ export const importEndpoints = {
     ...ofOne,
     path: '/imports/{id}/try',
     audits: ['missing', 'site'],
-    summary: 'Try it: everything is done and taken back, and the report says what would happen',
+    summary: 'Try it: everything is done and undone, and the report shows the result',
     body: importChoices,
     errors: ['not_found', 'conflict', 'invalid_input'],
   }),
@@ -98,14 +98,13 @@ export const importEndpoints = {
   'POST /imports/{id}/stop': endpoint({
     ...ofOne,
     path: '/imports/{id}/stop',
-    summary: 'Stop what waits or runs: nothing of it is kept',
+    summary: 'Stop a waiting or running job: nothing of it is kept',
     errors: ['not_found', 'conflict'],
   }),
   'POST /imports/{id}/undo': endpoint({
     ...ofOne,
     path: '/imports/{id}/undo',
-    summary:
-      'Take a run back: what it made is hidden, what it changed is as before, but for what somebody changed since',
+    summary: 'Undo a run: its new products are hidden and its changes restored, except fields changed since',
     errors: ['not_found', 'conflict'],
   }),
   'DELETE /imports/{id}': endpoint({

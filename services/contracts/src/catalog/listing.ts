@@ -64,7 +64,7 @@ export const searchParameters = z.object({
   zipcodeDeliveryId: zipcodeId.optional(),
   deliveryBefore: day.optional().describe('llega antes de: the first day that is too late; needs zipcodeDeliveryId'),
   wayIn: wayInShape.optional().describe('the way into a home: cards then say whether a product passes it'),
-  comesIn: z.boolean().optional().describe('only what surely passes the way in; needs wayIn'),
+  comesIn: z.boolean().optional().describe('only pieces that surely pass the way in; needs wayIn'),
   page: pageParam.default(1),
   items: z.coerce.number().int().min(1).max(largestPageSize).default(pageSize),
 });

@@ -96,7 +96,7 @@ export const offerEndpoints = {
   'POST /packages/details/{id}': endpoint({
     ...shared,
     path: '/packages/details/{id}',
-    summary: 'A package with products, price, what lacks stock, and the days its pieces can come together',
+    summary: 'A package with products, price, pieces without stock, and the days when all can come together',
     params,
     body: asked,
     response: packageDetails,

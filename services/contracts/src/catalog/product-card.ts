@@ -6,7 +6,7 @@ export const passage = z.object({ answer: z.enum(['yes', 'tight', 'no', 'unknown
 export type Passage = z.infer<typeof passage>;
 /** The same with its reasons. */
 export const wholePassage = passage.extend({
-  more: z.string().describe('where it is decided, by how much and what would have to change, in whole sentences'),
+  more: z.string().describe('the deciding part, the missing length and a remedy, in whole sentences'),
   carriers: z.number().int().min(1).nullable().describe('people who carry its heaviest parcel to that floor'),
   parcelsKnown: z.boolean().describe('false where only its assembled size could be judged'),
 });

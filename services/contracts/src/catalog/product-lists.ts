@@ -71,7 +71,7 @@ export const productListEndpoints = {
   'POST /custombrand/getall': endpoint({
     ...shared,
     path: '/custombrand/getall',
-    summary: 'Brands of what the site lists',
+    summary: 'Brands of the products that the site lists',
     response: z.array(customBrand),
   }),
   'POST /line/get': endpoint({
@@ -83,7 +83,7 @@ export const productListEndpoints = {
   'POST /color/get': endpoint({
     ...shared,
     path: '/color/get',
-    summary: 'Colors of what the site lists',
+    summary: 'Colors of the products that the site lists',
     response: z.array(productColor),
   }),
 };

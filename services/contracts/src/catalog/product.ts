@@ -150,7 +150,7 @@ export const productEndpoints = {
     path: '/product/wayin/',
     service: 'catalog',
     access: 'any',
-    summary: 'Whether products pass the way into a home, and why not; what may not be shown is left out',
+    summary: 'Whether products pass the way into a home, with reasons; products that may not be shown are left out',
     body: z.object({ ids: z.array(id).min(1).max(60), wayIn: wayInShape }),
     response: z.array(productPassage),
   }),

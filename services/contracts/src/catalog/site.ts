@@ -52,7 +52,7 @@ export const siteEndpoints = {
     path: '/site/revision',
     service: 'catalog',
     access: 'any',
-    summary: 'Grows whenever a change of staff came into what the store shows; pages kept from before are old then',
+    summary: 'Grows whenever the store shows a change by staff; pages cached before are old then',
     response: z.object({ revision: z.number().int() }),
   }),
   'GET /site/banners/{handle}': endpoint({

@@ -44,7 +44,7 @@ export const suggestionEndpoints = {
     path: '/product/suggestions',
     service: 'catalog',
     access: 'any',
-    summary: 'Categories, products and terms for what is being typed; popular ones for an empty term',
+    summary: 'Suggested categories, products and terms for a term being typed; popular ones for an empty term',
     query: z.object({ term: z.string().max(200).default('') }),
     response: suggestions,
   }),

@@ -44,9 +44,9 @@ export const cancellationPreview = z.object({
   ),
   total: pesos.describe('of the order as it is now'),
   value: pesos.describe('the amount charged for the chosen pieces'),
-  owed: pesos.describe('of it, what the order still owed and owes no more'),
-  credited: pesos.describe('of it, what was given back before'),
-  returned: pesos.describe('of it, what goes back'),
+  owed: pesos.describe('the part of it that the order still owed and owes no more'),
+  credited: pesos.describe('the part of it that was refunded before'),
+  returned: pesos.describe('the part of it that is refunded'),
   whole: z.boolean().describe('nothing is left of the order'),
   parts: z.array(refundPart).describe('where it goes back to'),
 });
@@ -58,7 +58,7 @@ export const cancellationEndpoints = {
     path: '/order/{id}/cancellation/preview',
     service: 'checkout',
     access: 'owner-or-staff',
-    summary: `What of an order can be canceled, until ${cancelBusinessDays} business day before it comes, and what canceling the chosen pieces gives back and where to; also by the signed link of its mail`,
+    summary: `Pieces of an order that can be canceled, until ${cancelBusinessDays} business day before they come, and the refund of the chosen ones with its destination; also by the signed link of its mail`,
     params: z.object({ id }),
     body: z.strictObject({ lines: chosenLines }),
     response: cancellationPreview,
@@ -76,13 +76,13 @@ export const cancellationEndpoints = {
     params: z.object({ id }),
     body: z.strictObject({
       lines: chosenLines.min(1),
-      total: pesos.describe('of the order, as it was shown: what changed meanwhile is shown again first'),
+      total: pesos.describe('of the order, as the caller saw it; after a change the preview is shown again first'),
       returned: pesos.describe('the refund as the caller saw it'),
       clabe: z
         .string()
         .refine(isClabe, 'clabe')
         .optional()
-        .describe('the account, in the name of the buyer, of what the store transfers itself'),
+        .describe('the buyer’s account, for refunds that the store transfers itself'),
       reason: z.string().trim().min(3).max(200).optional(),
     }),
     response: z.object({

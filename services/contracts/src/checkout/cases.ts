@@ -110,7 +110,7 @@ export const caseEndpoints = {
     service: 'checkout',
     access: 'manager',
     mutates: true,
-    summary: 'Writes what was found about a break; it leaves the list until it comes back another time',
+    summary: 'Stores staff’s finding about a discrepancy; it leaves the list until it occurs again',
     params: z.object({ id: z.coerce.number().int().positive() }),
     body: z.object({ note }),
     response: z.object({ state: z.literal('closed') }),

@@ -13,7 +13,7 @@ export const closingEndpoints = {
     access: 'manager',
     mutates: true,
     summary:
-      'Close a quotation as lost: nothing of it changes or is paid until it is reopened. Of managers, who has a store',
+      'Close a quotation as lost: nothing of it changes or is paid until it is reopened. For managers with a store',
     params: z.object({ id }),
     body: alsoNamed(
       z.object({

@@ -36,7 +36,7 @@ export const deliveryDayEndpoints = {
     access: 'owner-or-staff',
     mutates: true,
     audits: ['from', 'to', 'half'],
-    summary: `Moves what comes on one day to another, or to a half of its day; its buyer is told by mail, and the ERP. Who is no staff may do it ${newDayChanges} times an order`,
+    summary: `Moves a delivery to another day, or to a half of its day; buyer and ERP are told. A buyer may do it ${newDayChanges} times an order`,
     params: z.object({ id }),
     body: z.strictObject({
       from: day,

@@ -53,7 +53,7 @@ export const deliveryPlaceEndpoints = {
     service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
-    summary: `Changes who receives a paid order and where, never what was paid; its buyer is told by mail, and the ERP. Who is no staff may do it ${newDayChanges} times an order`,
+    summary: `Changes the receiver and address of a paid order, never its price; buyer and ERP are told. A buyer may do it ${newDayChanges} times an order`,
     params: z.object({ id }),
     body: z.strictObject({
       address: receivedAt,

@@ -139,7 +139,7 @@ export const order = orderHead.extend({
     .nullable()
     .describe('the payment provider’s last word on its last payment; null where none went through it'),
   isSpeiOrder: z.boolean(),
-  returnUrl: z.url().describe('the order’s page, where whoever pays elsewhere comes back to'),
+  returnUrl: z.url().describe('the order’s page, where a payer returns from the provider’s page'),
   receiving_account_number: z.string().nullable(),
   receiving_account_bank: z.string().nullable(),
   /** While the order waits for a transfer; null otherwise. */

@@ -26,7 +26,7 @@ export const orderEndpoints = {
     path: '/order/findbyid/{id}',
     service: 'checkout',
     access: 'owner-or-staff',
-    summary: 'An order; a guest’s one is masked for whoever has neither its cookie nor its signed link',
+    summary: 'An order; a guest’s is masked for callers with neither its cookie nor its signed link',
     params: z.object({ id }),
     response: z.discriminatedUnion('restricted', [order, restrictedOrder]),
     errors: ['forbidden'],

@@ -35,7 +35,7 @@ export const paymentGroup = z.object({
   methods: z.array(paymentMethod),
 });
 export const paymentOptions = z.object({
-  version: z.number().int().describe('of the quotation; sent back as If-Match by whoever pays a part of it'),
+  version: z.number().int().describe('of the quotation; a part payment sends it back as If-Match'),
   groups: z.array(paymentGroup),
   financingTotals: z.array(financingPlan),
   total: pesos,

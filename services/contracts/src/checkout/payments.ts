@@ -14,15 +14,13 @@ export const newPayment = z.object({
   type: z.enum([...transferTypes, ...ledgerTypes, ...counterTypes]),
   /** Pesos, or dollars for `cash-usd`. A transfer is the exact rest of the quotation. */
   amount: positive,
-  termsAccepted: z.literal(true).optional().describe('required of whoever buys'),
+  termsAccepted: z.literal(true).optional().describe('required of a buyer'),
   /** Of payments that staff took. */
   reference: z.string().trim().max(60).optional(),
   terminal: z.string().trim().max(40).optional(),
   verificationCode: z.string().trim().max(20).optional(),
   exchangeRate: z.number().min(1).max(100).optional().describe('pesos per dollar, near the store’s own rate'),
-  received: positive
-    .optional()
-    .describe('cash that was handed over, as `amount` counts it: what is more was given back'),
+  received: positive.optional().describe('cash handed over, in the currency of `amount`; the difference was change'),
 });
 
 /** The documents spell it so, and count dollars in it as well. */

@@ -30,7 +30,7 @@ export const promiseEndpoints = {
     service: 'checkout',
     access: 'owner-or-staff',
     download: true,
-    summary: 'What an order promised, or a change of it, as a signed file; also by the signed link of its mail',
+    summary: 'An order’s promise, or a change of it, as a signed file; also by the signed link of its mail',
     params: z.object({ id, number: z.coerce.number().int().min(1).max(2_147_483_647) }),
     response: z.string().describe('the file itself: application/json'),
   }),

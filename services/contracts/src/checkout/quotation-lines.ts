@@ -63,7 +63,7 @@ export const quotationLineEndpoints = {
         partial: z
           .boolean()
           .optional()
-          .describe('add what can be had and tell the rest in notAdded; refused only where nothing can be had'),
+          .describe('add the available pieces and name the others in notAdded; refused only where none is available'),
         details: z.array(newDetail).min(1).max(50),
       }),
       { ZipcodeDelivery: 'zipcodeDeliveryId', Details: 'details' },

@@ -67,7 +67,7 @@ export const quotationPartEndpoints = {
     path: '/quotation/getCurrentStock/{id}',
     service: 'checkout',
     access: 'holder',
-    summary: 'What can be promised now for every line',
+    summary: 'The pieces and days that can be promised now for every line',
     params: quotationId,
     response: z.object({ stock: z.array(currentStock) }),
   }),

@@ -39,7 +39,7 @@ export const quotationDetail = z.object({
     .number()
     .int()
     .nullable()
-    .describe('how far the line as it is may be lowered; null for who is no staff'),
+    .describe('the most that the line as it is may be lowered; null for shoppers'),
   bargain: z
     .object({
       percentage: z.number().int(),
@@ -126,7 +126,7 @@ export const quotation = z.object({
   version: z
     .number()
     .int()
-    .describe('raised by every change; sent back as If-Match nobody overwrites what they did not see'),
+    .describe('raised by every change; sent back as If-Match, so that nobody overwrites an unseen change'),
   /**
    * `own`: everything; `cart`: lines but nothing personal, by its link or at another person's browser; `signed-out`: the
    * same, until the client signs in again; `look`: by its link, nothing to change.
@@ -150,14 +150,14 @@ export const quotation = z.object({
     .object({ email: z.string(), name: z.string(), phone: z.string() })
     .nullable()
     .describe('a buyer who gave an address without an account; shown as Client is'),
-  clientIp: z.string().nullable().describe('where it was begun from; null for who is no staff, and after 90 days'),
+  clientIp: z.string().nullable().describe('the address that began it; null for shoppers, and after 90 days'),
   OrderWeb: id.nullable(),
   orderStatus: z.enum(orderStates).nullable().describe('of `OrderWeb`; null without one'),
   bigticketMaxPercentage: z
     .number()
     .int()
     .nullable()
-    .describe('how far the line that may go furthest may be lowered; null for who is no staff'),
+    .describe('the most that any of its lines may be lowered; null for shoppers'),
   totalProducts: z.number().int(),
   subtotal: pesos,
   discount: pesos,

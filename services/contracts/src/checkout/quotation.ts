@@ -77,7 +77,7 @@ export const quotationEndpoints = {
         assignClient: z.boolean().optional(),
         mergeQuotation: id.optional(),
         Client: idOrWhole(id).optional().describe('one’s own client, as assignClient'),
-        User: idOrWhole(id).optional().describe('beside Client: whoever is signed in'),
+        User: idOrWhole(id).optional().describe('beside Client: the signed-in person'),
       }),
       { ZipcodeDelivery: 'zipcodeDeliveryId' },
     ),
@@ -179,7 +179,7 @@ export const quotationEndpoints = {
     service: 'checkout',
     access: 'client',
     summary:
-      'Own quotations that have articles, newest first, a page at a time, with what changed since; `total` counts those that the filters let through',
+      'Own quotations that have articles, newest first, a page at a time, with their changes since; `total` counts the filtered ones',
     params: z.object({ page: pageParam }),
     body: z.object({ state: z.enum(['open', 'ordered', 'closed']).optional(), folio: folioFilter }),
     response: z.object({ data: z.array(listedQuotation), total: z.number().int() }),

@@ -27,7 +27,7 @@ export const transferCreditEndpoints = {
     path: '/order/transfercredits/{id}',
     service: 'checkout',
     access: 'staff',
-    summary: 'What bank transfers brought for an order, and what it waits for',
+    summary: 'Credits of bank transfers for an order, and the amount still due',
     params,
     response: z.object({ ...standing, credits: z.array(transferCredit) }),
     errors: ['not_found'],

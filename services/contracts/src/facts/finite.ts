@@ -91,7 +91,7 @@ export const finiteThings: readonly FiniteThing[] = [
     keptBy: 'services/account/src/favorites/favorites.routes.ts',
   },
   {
-    what: 'what a plan of a room holds',
+    what: 'the content of a room plan',
     of: 'plan',
     much: `${roomPlanLimits.pieces} pieces of ${roomPlanLimits.products} products, ${roomPlanLimits.openings} doors and windows, sides of ${roomPlanLimits.side.most / 1_000} m, ${thousands(roomPlanLimits.characters)} characters of a link`,
     afterwards: 'a sentence, and the plan stays as it was',
@@ -420,7 +420,7 @@ export const finiteThings: readonly FiniteThing[] = [
     keptBy: 'services/staff/src/board/board.queries.ts',
   },
   {
-    what: 'what the desk’s search finds',
+    what: 'results of the desk’s search',
     of: 'group',
     much: `${deskListSize.search}`,
     afterwards: 'the newest are listed',
@@ -441,7 +441,7 @@ export const finiteThings: readonly FiniteThing[] = [
     keptBy: 'services/account/src/team/change-access.ts',
   },
   {
-    what: 'what staff change of the store',
+    what: 'the store’s content that staff edit',
     of: 'document',
     much: [
       `${storefrontLimits.scheduled} changes planned, ${storefrontLimits.daysAhead} days ahead`,

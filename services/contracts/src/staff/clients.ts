@@ -103,7 +103,7 @@ export const clientEndpoints = {
     path: '/client/{id}/sheet',
     service: 'staff',
     access: 'staff',
-    summary: 'A client for whoever sells to them: contact, money, quotations, orders, what was spoken, what is next',
+    summary: 'A client for their seller: contact, balances, quotations, orders, conversations, next step',
     params: z.object({ id }),
     response: clientSheet,
   }),
@@ -122,7 +122,7 @@ export const clientEndpoints = {
   'GET /client/{id}/fiscaladdress': endpoint({
     ...fiscalData,
     method: 'GET',
-    summary: 'Fiscal data of a client, what they would begin with, and the lists to choose from',
+    summary: 'Fiscal data of a client, the values that the form begins with, and the lists to choose from',
     response: z.object({
       fiscalAddress: fiscalAddress.nullable(),
       isValid: z.boolean(),

@@ -75,7 +75,7 @@ export const deskEndpoints = {
     service: 'staff',
     access: 'staff',
     summary:
-      'What waits today: next steps, expected closings, prices that end, new leads, failed payments, transfers that lapse',
+      'Today’s work: next steps, expected closings, prices that end, new leads, failed payments, transfers that lapse',
     query: z.object({ scope: deskScope.default('own') }),
     response: deskToday,
   }),

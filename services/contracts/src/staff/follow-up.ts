@@ -55,7 +55,7 @@ export const quotationContact = z.object({
   name: z.string(),
   phone: z.string().nullable().describe('with its country code, a plus before it'),
   email: z.string().nullable(),
-  link: z.url().describe('opens the quotation for whoever has it, for 60 days'),
+  link: z.url().describe('opens the quotation without a session, for 60 days'),
 });
 export type QuotationContact = z.infer<typeof quotationContact>;
 
@@ -76,7 +76,7 @@ export const followUpEndpoints = {
     path: '/quotation/addrecord/{id}',
     audits: ['eventType', 'date', 'time', 'notes'],
     mutates: true,
-    summary: 'Record what was spoken with the client of an open quotation, with an image if there is one',
+    summary: 'Record a conversation with the client of an open quotation, with an image if there is one',
     deadlineMs: outsideDeadline,
     body: newRecord,
     attachment: { field: 'file', bytes: recordImage.bytes },
@@ -127,7 +127,7 @@ export const followUpEndpoints = {
     path: '/quotation/{id}/nextstep',
     audits: ['nextStep'],
     mutates: true,
-    summary: 'What is to be done next for an open quotation, and when; null where it is done',
+    summary: 'The next step of an open quotation, and its day; null once it is done',
     body: z.strictObject({ nextStep: nextStep.extend({ day: plannedDay }).nullable() }),
     response: followUp,
     errors: ['quotation_closed'],
@@ -136,7 +136,7 @@ export const followUpEndpoints = {
     ...ofQuotation,
     method: 'GET',
     path: '/quotation/{id}/contact',
-    summary: 'How to reach whoever a quotation is for, with the link that opens it for them',
+    summary: 'Telephone and e-mail of a quotation’s buyer, with the link that opens it for them',
     response: quotationContact,
   }),
   'GET /quotation/{id}/nextstep/calendar': endpoint({
@@ -157,7 +157,7 @@ export const followUpEndpoints = {
     ...ofQuotation,
     method: 'POST',
     path: '/quotation/{id}/saporderconnectionlogs',
-    summary: 'What was tried to write the quotation’s order into the ERP, newest first, and where it stands',
+    summary: 'Tries to write the quotation’s order into the ERP, newest first, and its state',
     body: z.object({}),
     response: z.object({
       order: erpStanding.extend({ id, folio: z.string() }).nullable().describe('null while the quotation is none'),

@@ -9,7 +9,7 @@ export const invoiceLogEndpoints = {
     path: '/order/invoicelogs/{id}',
     service: 'staff',
     access: 'staff',
-    summary: 'What was tried to invoice an order, newest first, and what waits for somebody',
+    summary: 'Tries to invoice an order, newest first, and the reason why one waits for a person',
     params: z.object({ id }),
     response: z.object({
       logs: z.array(invoiceLog),

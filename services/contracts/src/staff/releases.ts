@@ -29,7 +29,9 @@ export type ReleasedVersion = z.infer<typeof releasedVersion>;
 
 export const release = z.object({
   remote,
-  versions: z.array(releasedVersion).describe('the last released first: what anybody gets, or had in these hours'),
+  versions: z
+    .array(releasedVersion)
+    .describe('the last released first: those that visitors get, or got in these hours'),
   /** The versions before and after a rollback; null where none is possible. */
   rollback: z.object({ from: version, to: version }).nullable(),
   mayRollBack: z.boolean().describe('the caller belongs to the team that owns the remote'),
@@ -53,7 +55,7 @@ export const releaseEndpoints = {
     mutates: true,
     audits: ['from'],
     deadlineMs: writeDeadline,
-    summary: 'Takes back the last release of a remote, by whoever owns it: a canary, or the version that everybody has',
+    summary: 'Reverts the last release of a remote, for its owners: a canary, or the version of all visitors',
     params: z.object({ remote }),
     body: z.object({
       from: version.min(1).describe('as it was seen: refused where another one was released meanwhile'),

@@ -62,7 +62,7 @@ export const saleReadEndpoints = {
   'GET /quotation/{id}/receipt': endpoint({
     ...ofQuotation,
     path: '/quotation/{id}/receipt',
-    summary: 'What was paid of a quotation, by its id or its order’s, for the receipt of the shop',
+    summary: 'Payments of a quotation, by its id or its order’s, for the receipt of the shop',
     response: receipt,
   }),
 };

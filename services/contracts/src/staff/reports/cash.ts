@@ -48,7 +48,7 @@ export const cashEndpoints = {
     service: 'staff',
     access: 'staff',
     summary:
-      'What one took at the counter in a day: opening, by type and currency, counted, difference; a manager reads another’s by their id',
+      'A person’s payments at the counter in a day: opening, by type and currency, counted, difference; a manager reads another’s by their id',
     body: z.object({ date: day.optional(), User: id.optional().describe('of whom; only managers name somebody else') }),
     response: cashReport,
     errors: ['forbidden', 'not_found'],
@@ -60,7 +60,7 @@ export const cashEndpoints = {
     access: 'staff',
     mutates: true,
     audits: ['date', 'opening', 'counted', 'note', 'sign'],
-    summary: 'Write down the opening and what was counted; signed, it stays as it is',
+    summary: 'Store the opening and the counted amounts; once signed they stay',
     body: z.object({
       date: day,
       opening: amount,

@@ -39,7 +39,7 @@ export const viewEndpoints = {
     path: '/me/views/{report}',
     mutates: true,
     audits: ['name', 'search', 'shared'],
-    summary: 'Keep what a report shows under a name; the same name again replaces it',
+    summary: 'Store a report’s filters and columns under a name; the same name again replaces them',
     body: z.object({
       name: z.string().trim().min(1).max(savedViewName),
       search: z.string().max(1_000),
