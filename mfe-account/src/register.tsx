@@ -1,5 +1,6 @@
 import { accountPages } from '@actual/contracts/facts/information-pages';
 import { reviewPage } from '@actual/contracts/facts/reviews';
+import { keptPlansPage } from '@actual/contracts/facts/room-plan';
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
 import { newsletterPage } from './boletin/newsletter-page';
 import { loader as deliveriesLoader } from './deliveries/loader';
@@ -8,6 +9,7 @@ import { loader as unlessSignedIn } from './forgot-password/loader';
 import { loader as savedLoader } from './guardados/loader';
 import { loader as invoicesLoader } from './invoices/loader';
 import { loader as reviewLoader } from './opinion/loader';
+import { loader as plansLoader } from './plans/loader';
 import { deletedPage } from './privacy/deleted-page';
 import { loader as profileLoader } from './profile/loader';
 import { loader as purchasesLoader } from './purchases/loader';
@@ -38,6 +40,12 @@ export const { routes, slots, findable } = defineRemote({
       loader: quotationsLoader,
       handle: handle('quotations'),
       lazy: () => import(/* webpackChunkName: "quotations" */ './quotations/route'),
+    },
+    {
+      path: keptPlansPage,
+      loader: plansLoader,
+      handle: handle('plans'),
+      lazy: () => import(/* webpackChunkName: "plans" */ './plans/route'),
     },
     {
       path: '/user/invoices',

@@ -2341,6 +2341,22 @@ CREATE TRIGGER room_piece_delete_noted AFTER DELETE ON room_piece REFERENCING OL
 CREATE TRIGGER room_piece_insert_noted AFTER INSERT ON room_piece REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_change('room_piece', '');
 CREATE TRIGGER room_piece_update_noted AFTER UPDATE ON room_piece REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_change('room_piece', '');
 
+-- Rooms in true scale that clients drew at a brand and keep in their accounts.
+CREATE TABLE room_plan (
+  id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  site text NOT NULL,
+  name text NOT NULL,
+  -- As a link carries it (`planText`).
+  plan text NOT NULL,
+  saved_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT room_plan_pkey PRIMARY KEY (id),
+  CONSTRAINT room_plan_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CONSTRAINT room_plan_plan_check CHECK ((length(plan) <= 3000)),
+  CONSTRAINT room_plan_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id)
+);
+CREATE UNIQUE INDEX room_plan_name ON room_plan USING btree (client_id, site, lower(name));
+
 -- Sums of orders that were not canceled. Rows of one day, shop, brand, seller and payment type add up.
 CREATE TABLE sales_day (
   day date NOT NULL,

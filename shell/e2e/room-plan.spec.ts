@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { call, enter } from './support/api';
 import { Keyboard } from './support/keyboard';
 import { firstProduct } from './support/shopper';
 import { type BrandUnderTest, brands } from './support/store';
@@ -136,5 +138,48 @@ test('without script a room is drawn, furnished and corrected by forms, and bad 
   await page.getByRole('button', { name: 'Dibujar el cuarto' }).click();
   await expect(page.getByText(/^Cada lado del cuarto mide 20 m a lo más/)).toBeVisible();
   await expect(page.getByRole('group', { name: /con 1 pieza$/ })).toBeVisible();
+  await context.close();
+});
+
+test('a client keeps a plan in the account, opens it without script elsewhere and drops it there', async ({
+  page,
+  browser,
+}) => {
+  const brand = brandAt(2);
+  const seen = watch(page);
+  const account = { email: `ana.${randomUUID()}@correo.mx`, password: 'hamaca-azul-7' };
+  await enter(page, brand.origin);
+  await call(page, brand.site, 'POST', '/user/create', {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    mobilePhone: '9982145567',
+    ...account,
+    confirm_pass: account.password,
+  });
+  await call(page, brand.site, 'POST', '/auth/signin', account);
+  await page.goto(`${brand.origin}/plano`);
+  await page.getByLabel('Nombre o código').fill('silla');
+  await found(page).click();
+  await expect(pieces(page)).toHaveCount(1);
+  await page.getByLabel('Nombre del plano').fill('Cuarto de Ana');
+  await page.getByRole('button', { name: 'Guardar en mi cuenta' }).click();
+  await expect(page.getByText('Guardamos tu plano.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver mis planos' }).click();
+  await expect(page.getByRole('heading', { name: 'Cuarto de Ana' })).toBeVisible();
+  await expectAccessible(page, 'plans of the account');
+  await expectNoOverflow(page, 'plans of the account');
+  seen.expectQuiet();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const other = await context.newPage();
+  await context.addCookies(await page.context().cookies());
+  await other.goto(`${brand.origin}/user/plans`);
+  await other.getByRole('link', { name: 'Abrir' }).click();
+  await expect(other.getByText(/^Es «Cuarto de Ana», de tu cuenta/)).toBeAttached();
+  await expect(pieces(other)).toHaveCount(1);
+  await other.goto(`${brand.origin}/user/plans`);
+  await other.getByRole('link', { name: 'Cambiar' }).click();
+  await other.getByRole('button', { name: 'Eliminar plano' }).click();
+  await expect(other.getByText('Aún no guardas planos')).toBeVisible();
   await context.close();
 });

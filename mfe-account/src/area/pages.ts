@@ -1,5 +1,6 @@
 import { accountPages } from '@actual/contracts/facts/information-pages';
 import { isShopperRole, type Role } from '@actual/contracts/facts/roles';
+import { keptPlansPage } from '@actual/contracts/facts/room-plan';
 import type { IconName } from '@actual/ui';
 
 /** A page of the client area, as its navigation and the profile panel name it. */
@@ -18,6 +19,7 @@ export const areaPages: readonly AreaPage[] = [
   { path: '/user/purchases', title: 'Mis compras', icon: 'box', guests: false },
   { path: accountPages.favorites, title: 'Guardados', icon: 'heart', guests: true },
   { path: '/user/quotations', title: 'Mis cotizaciones', icon: 'list', guests: false },
+  { path: keptPlansPage, title: 'Mis planos', icon: 'ruler', guests: false },
   { path: '/user/invoices', title: 'Mis facturas', icon: 'tag', guests: false },
   { path: '/user/profile', title: 'Mi perfil', icon: 'user', guests: true, staff: true },
   { path: '/user/deliveries', title: 'Mis direcciones', icon: 'pin', guests: true },

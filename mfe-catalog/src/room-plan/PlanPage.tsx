@@ -18,6 +18,7 @@ import { PrintSheet } from '../shared/PrintSheet';
 import { ShareLinks } from '../shared/ShareLinks';
 import { AddPieces } from './AddPieces';
 import { drawnPieces, missingOf, withProducts } from './drawn';
+import { KeepInAccount } from './KeepInAccount';
 import type { LoadedPlan } from './loader';
 import { PieceList } from './PieceList';
 import { PlanSheet } from './PlanSheet';
@@ -51,6 +52,7 @@ export function PlanPage() {
   const state = usePlan(address);
   const [chosen, setChosen] = useState<number | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [name] = useState(address.name ?? 'Mi cuarto');
   const wanted = wantedOf(state.plan);
   const ids = [...new Set([...wanted.map(({ id }) => id), ...asked])];
   const {
@@ -162,9 +164,11 @@ export function PlanPage() {
                     </Button>
                   }
                 >
-                  {state.hasOwn
-                    ? 'Es un plano compartido. El tuyo sigue guardado: lo que cambies aquí no lo toca.'
-                    : 'Es un plano compartido. Guárdalo para seguir con él después.'}
+                  {address.name
+                    ? `Es «${address.name}», de tu cuenta. Lo que cambies se guarda cuando lo guardas en ella.`
+                    : state.hasOwn
+                      ? 'Es un plano compartido. El tuyo sigue guardado: lo que cambies aquí no lo toca.'
+                      : 'Es un plano compartido. Guárdalo para seguir con él después.'}
                 </Alert>
               </Unscripted>
               <Unscripted>
@@ -201,6 +205,7 @@ export function PlanPage() {
             <ShareLinks title="Mi cuarto a escala" href={planHref(plan)} />
             <PrintSheet href="/plano">Imprimir a escala</PrintSheet>
           </PlanActions>
+          <KeepInAccount plan={plan} name={name} />
           <PlanPanel aria-labelledby="plano-cuarto" data-noprint="">
             <h2 id="plano-cuarto">Tu cuarto</h2>
             <Quiet>Mide de pared a pared, en centímetros. Las paredes se numeran como las manecillas del reloj.</Quiet>

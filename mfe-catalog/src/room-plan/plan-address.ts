@@ -1,4 +1,4 @@
-import { roomPlanAddress as names } from '@actual/contracts/facts/room-plan';
+import { roomPlanAddress as names, roomPlanLimits } from '@actual/contracts/facts/room-plan';
 import { emptyPlan, type PlanFault, planText, type RoomPlan, readPlan } from '@actual/domain/room-plan/index';
 
 /** The address of a plan. */
@@ -10,6 +10,8 @@ export interface AskedPlan {
   readonly plan: RoomPlan | null;
   /** Why the one that it carries cannot be read. */
   readonly fault: PlanFault | null;
+  /** By which name its reader keeps it in their account. */
+  readonly name: string | null;
   readonly product: string | null;
   readonly quotation: string | null;
   readonly room: string | null;
@@ -25,6 +27,7 @@ export function readPlanAddress(search: URLSearchParams): AskedPlan {
   return {
     plan: read && 'plan' in read ? read.plan : null,
     fault: read && 'fault' in read ? read.fault : null,
+    name: search.get(names.name)?.trim().slice(0, roomPlanLimits.nameLength) || null,
     product: idOf(search.get(names.product)),
     quotation: idOf(search.get(names.quotation)),
     room: room && /^[a-z0-9-]{1,80}$/.test(room) ? room : null,

@@ -1,5 +1,5 @@
 import { emptyPlan, planText, readPlan } from '@actual/domain/room-plan/index';
-import { Redirect, type ShellApi } from '@actual/shell-contract';
+import { ApiError, Redirect, type ShellApi } from '@actual/shell-contract';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { loader } from './loader';
@@ -33,12 +33,17 @@ const answer = (call: string) => {
   throw new Error(`no call of ${call}`);
 };
 
-const show = (url: string) =>
+interface Given {
+  user?: object;
+  'PUT /me/plans'?: () => unknown;
+}
+const show = (url: string, { user, ...answers }: Given = {}) =>
   renderTestPage({
     brand: { site: 'actual-home', name: 'Actual Home', voice: {}, structure: {}, illustrations: {} } as never,
     routes: [{ path: '/plano', loader, Component }],
     url,
-    answer: async (call: string) => answer(call),
+    initial: { user } as never,
+    answer: async (call: string) => answers[call as keyof typeof answers]?.() ?? answer(call),
   });
 const drawing = () => screen.findByRole('group', { name: /^Plano de/ });
 const kept = () => readPlan(localStorage.getItem(key) ?? '');
@@ -90,11 +95,14 @@ test('where the browser keeps nothing, the plan stays until the page is left and
 });
 
 /** What a form without script gets. */
-async function sent(fields: Record<string, string>, of = plan) {
+async function sent(fields: Record<string, string>, of = plan, answers: Given = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const fetchQuery = ({ queryFn }: { queryFn: (context: object) => unknown }) => queryFn({});
-  const shell = { api: async (call: string) => answer(call), queryClient: { fetchQuery, ensureQueryData: fetchQuery } };
+  const shell = {
+    api: async (call: string) => answers['PUT /me/plans']?.() ?? answer(call),
+    queryClient: { fetchQuery, ensureQueryData: fetchQuery },
+  };
   return post({
     shell: shell as unknown as ShellApi,
     url: new URL(`http://tienda.mx${planHref(of)}`),
@@ -124,4 +132,43 @@ test.each([
 ])('without script %j is answered by a sentence and nothing is lost', async (fields, words) => {
   const answered = await sent(fields);
   expect(answered).toMatchObject({ sent: false, values: expect.any(Object), refused: expect.stringContaining(words) });
+});
+
+const ana = { id: 'u', role: 'client', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false } as const;
+
+test('a signed-in client keeps the plan in their account under its name; a full account says what to do', async () => {
+  const url = `${planHref(plan)}&nombre=Sala`;
+  let isFull = true;
+  const { called } = show(url, {
+    user: ana,
+    'PUT /me/plans': () => {
+      if (isFull) throw new ApiError(409, 'too_many_plans', '');
+      return {};
+    },
+  });
+  await screen.findByText(/^Es «Sala», de tu cuenta/);
+  expect(screen.getByLabelText('Nombre del plano')).toHaveProperty('value', 'Sala');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar en mi cuenta' }));
+  await screen.findByText(/^Ya guardas 20 planos/);
+  isFull = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar en mi cuenta' }));
+  await screen.findByText('Guardamos tu plano.');
+  expect(called('PUT /me/plans')[1]?.input).toEqual({ body: { name: 'Sala', plan: planText(plan) } });
+});
+
+test('nobody else is asked to keep a plan in an account', async () => {
+  show(planHref(plan), { user: { ...ana, role: 'seller' } });
+  await drawing();
+  expect(screen.queryByRole('button', { name: 'Guardar en mi cuenta' })).toBeNull();
+});
+
+test('without script the plan of the address is kept in the account, or the form says why it is not', async () => {
+  expect(await sent({ form: 'cuenta', name: 'Sala' })).toMatchObject({
+    form: 'cuenta',
+    sent: false,
+    values: { name: 'Sala' },
+    refused: 'No pudimos guardarlo. Inténtalo de nuevo.',
+  });
+  const kept = jest.fn(async () => ({}));
+  expect(await sent({ form: 'cuenta', name: 'Sala' }, plan, { 'PUT /me/plans': kept })).toMatchObject({ sent: true });
 });

@@ -1,8 +1,9 @@
 import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
-import { type PlanFault, placeFor, planFaults, type RoomPlan } from '@actual/domain/room-plan/index';
+import { type PlanFault, placeFor, planFaults, planText, type RoomPlan } from '@actual/domain/room-plan/index';
 import { type FormAnswer, type FormPost, type Redirect, redirect, type ShellApi } from '@actual/shell-contract';
 import { addFormName, thingFormName } from './AddPieces';
 import { drawnPieces, withProducts } from './drawn';
+import { keepFormName, keepRefusal } from './KeepInAccount';
 import { planHref, planOf, readPlanAddress } from './plan-address';
 import { type Changed, type Fields, roomFields, thingOf, withoutPiece, withPlace, withRoom } from './plan-fields';
 import { piecesFoundQuery, planProductsQuery, wantedOf } from './plan-products';
@@ -51,11 +52,23 @@ async function changed(plan: RoomPlan, form: string, fields: Fields, shell: Shel
   return form === 'cuarto' ? withRoom(plan, { ...roomFields(plan), ...fields }) : moved(plan, fields, shell);
 }
 
+/** Keeps the plan of the address in the account of who sent the form. */
+async function kept(plan: RoomPlan, name: string, { api }: Shell): Promise<FormAnswer> {
+  const answer = { form: keepFormName, values: { name }, errors: {} };
+  try {
+    await api('PUT /me/plans', { body: { name, plan: planText(plan) } });
+    return { ...answer, sent: true };
+  } catch (error) {
+    return { ...answer, sent: false, refused: keepRefusal(error) };
+  }
+}
+
 /** Changes the plan of the address by a form that a browser without script sent, and leads to the address of the new one. */
 export const post: FormPost = async ({ shell, url, fields }): Promise<FormAnswer | Redirect> => {
   const { form = '', ...values } = Object.fromEntries(
     [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 80)]] : [])),
   ) as Record<string, string>;
+  if (form === keepFormName) return kept(planOf(readPlanAddress(url.searchParams)), values.name ?? '', shell);
   const next = await changed(planOf(readPlanAddress(url.searchParams)), form, values, shell);
   const said = typeof next === 'string' ? next : 'fault' in next ? planFaults[next.fault satisfies PlanFault] : null;
   if (said !== null) return { form, sent: false, values, errors: {}, refused: said };

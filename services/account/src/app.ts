@@ -42,6 +42,7 @@ import { cancelRequests } from './restock/cancel-requests';
 import { restockWorker } from './restock/notice-stock';
 import { reviewWorker } from './reviews/ask-for-reviews';
 import { reviewRoutes } from './reviews/reviews.routes';
+import { roomPlanRoutes } from './room-plans/room-plans.routes';
 import { SecondFactor } from './second-factor/second-factor';
 import { secondFactorRoutes } from './second-factor/second-factor.routes';
 import { authorizeManager } from './session/authorize-manager';
@@ -144,6 +145,7 @@ export async function createAccountApp({
   teamRoutes(service, { db, caps, secret: config.COOKIE_SECRET, nudge: entering.nudge }, idempotency);
   clientFiscalRoutes(service, db);
   passkeyRoutes(service, { db, signIn, entering, settings: outside.settings });
+  roomPlanRoutes(service, db);
   favoriteRoutes(service, { db, caps, secureCookies: config.COOKIE_SECURE });
   reviewRoutes(service, { db, caps, files, linkSecret: outside.settings.linkSecret });
   secondFactorRoutes(service, { db, signIn, factor });

@@ -50,6 +50,7 @@ interface Somebody {
   passkeyId: string;
   quotationId: string;
   favoriteId: string;
+  planId: string;
   exportId: string;
   /** Stands in everything that is theirs and in nothing else. */
   mark: string;
@@ -57,7 +58,16 @@ interface Somebody {
 
 /** Somebody with one of everything that a person of their role can have. */
 async function somebody(who: Who, site: Site = 'actual-studio'): Promise<Somebody> {
-  const ids = ['userId', 'clientId', 'sessionId', 'contactId', 'passkeyId', 'quotationId', 'exportId'] as const;
+  const ids = [
+    'userId',
+    'clientId',
+    'sessionId',
+    'contactId',
+    'passkeyId',
+    'quotationId',
+    'exportId',
+    'planId',
+  ] as const;
   const made = Object.fromEntries(ids.map((name) => [name, randomUUID()])) as Record<(typeof ids)[number], string>;
   const mark = `Marca${randomUUID().slice(0, 8)}`;
   const favoriteId = await someProduct(database.knex, { name: `Silla ${mark}` });
@@ -93,6 +103,7 @@ async function somebody(who: Who, site: Site = 'actual-studio'): Promise<Somebod
   });
   await knex('quotation').insert({ id: me.quotationId, site, priced_on: '2026-11-18', client_id });
   await knex('favorite').insert({ client_id, site, product_id: favoriteId });
+  await knex('room_plan').insert({ id: me.planId, client_id, site, name: mark, plan: '' });
   const until = new Date(Date.now() + 3_600_000);
   const archive = { content: Buffer.from(mark), email: name.email, made_at: new Date(), expires_at: until };
   await knex('data_export').insert({ id: me.exportId, user_id: me.userId, site, ...archive });
@@ -110,6 +121,7 @@ async function rowsOf({ userId, clientId, quotationId }: Somebody): Promise<unkn
     contact: { client_id: clientId },
     fiscal_address: { client_id: clientId },
     favorite: { client_id: clientId },
+    room_plan: { client_id: clientId },
     invoice_request: { quotation_id: quotationId },
     data_export: { user_id: userId },
   };
@@ -167,6 +179,8 @@ const company = {
 /** The address of somebody's object, and the body that names one. */
 const objects: Partial<Record<Key, { url: (of: Somebody) => string; body?: (of: Somebody) => object }>> = {
   'PUT /me/client/contacts/{id}': { url: ({ contactId }) => `/me/client/contacts/${contactId}`, body: () => home },
+  'PUT /me/plans/{id}': { url: ({ planId }) => `/me/plans/${planId}`, body: () => ({ name: 'Otra' }) },
+  'DELETE /me/plans/{id}': { url: ({ planId }) => `/me/plans/${planId}` },
   'PUT /me/passkeys/{id}': { url: ({ passkeyId }) => `/me/passkeys/${passkeyId}`, body: () => ({ name: 'Otra' }) },
   'POST /me/passkeys/{id}/remove': {
     url: ({ passkeyId }) => `/me/passkeys/${passkeyId}/remove`,
@@ -192,6 +206,7 @@ const ofCaller: Partial<Record<Key, string>> = {
   'GET /me/sessions': '/me/sessions',
   'GET /me/passkeys': '/me/passkeys',
   'GET /me/second-factor': '/me/second-factor',
+  'GET /me/plans': '/me/plans',
   'GET /me/consents': '/me/consents',
   'GET /me/data': '/me/data',
   'GET /me/client': '/me/client',
@@ -207,6 +222,7 @@ const changesOfCaller = [
   'POST /me/client/fiscaladdress/constancia',
   'PUT /me/update',
   'PUT /me/wayin',
+  'PUT /me/plans',
   'PUT /me/password',
   'POST /me/sessions/endothers',
   'POST /me/data',

@@ -79,6 +79,8 @@ export const storeErrors = {
   fiscal_data_missing: 409,
   order_not_matched: 404,
   too_many_favorites: 409,
+  too_many_plans: 409,
+  plan_name_taken: 409,
   pdf_invalid: 400,
   pdf_encrypted: 400,
   pdf_without_text: 400,

@@ -13,6 +13,7 @@ import { privacyEndpoints } from './account/privacy';
 import { recoveryEndpoints } from './account/recovery';
 import { restockEndpoints } from './account/restock';
 import { reviewEndpoints } from './account/reviews';
+import { roomPlanEndpoints } from './account/room-plans';
 import { secondFactorEndpoints } from './account/second-factor';
 import { sessionEndpoints } from './account/sessions';
 import { teamEndpoints } from './account/team';
@@ -118,6 +119,7 @@ export const endpoints = {
   ...restockEndpoints,
   ...messageEndpoints,
   ...reviewEndpoints,
+  ...roomPlanEndpoints,
   ...secondFactorEndpoints,
   ...teamEndpoints,
   ...orderReportEndpoints,
@@ -153,6 +155,7 @@ export * from './account/messages';
 export * from './account/passkeys';
 export * from './account/privacy';
 export * from './account/reviews';
+export * from './account/room-plans';
 export * from './account/second-factor';
 export * from './account/team';
 export * from './catalog/category';

@@ -82,6 +82,8 @@ export const answerWords: Readonly<Record<ErrorCode, string>> = {
   fiscal_data_missing: 'Faltan los datos fiscales',
   order_not_matched: 'Ningún pedido coincide',
   too_many_favorites: 'Hay demasiados artículos guardados',
+  too_many_plans: 'Hay demasiados planos guardados',
+  plan_name_taken: 'Otro plano ya tenía ese nombre',
   pdf_invalid: 'El PDF está dañado',
   pdf_encrypted: 'El PDF tiene contraseña',
   pdf_without_text: 'El PDF no tiene texto',

@@ -43,7 +43,7 @@ export async function isWaitedFor(db: Knex, { clientId, email }: Leaving): Promi
 }
 
 /** Tables with nothing but the client's own. */
-const ofClient = ['contact', 'fiscal_address', 'invoice_request', 'favorite'] as const;
+const ofClient = ['contact', 'fiscal_address', 'invoice_request', 'favorite', 'room_plan'] as const;
 /** Tables that know people by their e-mail alone, with an account or without. */
 const ofEmail = ['restock_request', 'newsletter_reader', 'form_message'] as const;
 const nobody = { way_in: null, first_name: '', last_name: '', email: '', phone: '', mobile_phone: '' };

@@ -144,6 +144,12 @@ export const exportFiles: readonly ExportFile[] = [
       ORDER BY f.saved_at DESC LIMIT :most`,
   },
   {
+    name: 'planos',
+    about: 'Planos de tus cuartos; cada texto se abre en «/plano?plano=»',
+    sql: `SELECT ${brand('site')} AS "tienda", name AS "nombre", plan AS "plano", saved_at AS "guardado"
+      FROM room_plan WHERE client_id = :clientId ORDER BY saved_at DESC LIMIT :most`,
+  },
+  {
     name: 'avisos',
     about: 'Avisos de «Avísame cuando haya» que pediste con tu correo',
     sql: `SELECT ${brand('r.site')} AS "tienda", p.item_code AS "articulo", p.name AS "nombre", r.email AS "correo",

@@ -38,6 +38,7 @@ export async function somebodyWithEverything(
     await knex('ledger_entry').insert({ client_id, kind: 'ewallet', reason, amount_cents, key: randomUUID() });
   const product_id = await someProduct(knex);
   await knex('favorite').insert({ client_id, site, product_id });
+  await knex('room_plan').insert({ id: randomUUID(), client_id, site, name: mark, plan: '' });
   const said = { rating: 4, author: mark, site, product_id, model_id: product_id };
   await knex('review').insert([
     { ...said, id: randomUUID(), client_id, order_id: orderId, body: 'Muy bien.', state: 'published' },

@@ -91,6 +91,13 @@ export const finiteThings: readonly FiniteThing[] = [
     keptBy: 'services/account/src/favorites/favorites.routes.ts',
   },
   {
+    what: 'plans of rooms kept',
+    of: 'client, at a site',
+    much: `${roomPlanLimits.kept}`,
+    afterwards: '`too_many_plans`',
+    keptBy: 'services/account/src/room-plans/room-plans.queries.ts',
+  },
+  {
     what: 'the content of a room plan',
     of: 'plan',
     much: `${roomPlanLimits.pieces} pieces of ${roomPlanLimits.products} products, ${roomPlanLimits.openings} doors and windows, sides of ${roomPlanLimits.side.most / 1_000} m, ${thousands(roomPlanLimits.characters)} characters of a link`,

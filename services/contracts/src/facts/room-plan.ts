@@ -14,6 +14,9 @@ export const roomPlanLimits = {
   products: 24,
   /** Characters of the text that an address carries. */
   characters: 3_000,
+  /** Plans that a client keeps at a site, and letters of their names. */
+  kept: 20,
+  nameLength: 60,
   /** Bytes of the 3D models that its view in 3D loads. */
   modelBytes: 40_000_000,
 } as const;
@@ -21,10 +24,14 @@ export const roomPlanLimits = {
 /** Less than this between two pieces, or a piece and a wall, is no passage for a person. */
 export const passageMm = 600;
 
-/** The planner's address and its parameters: a plan, and pieces to put in. */
+/** The page of the account with the plans that a client keeps. */
+export const keptPlansPage = '/user/plans';
+
+/** The planner's address and its parameters: a plan, its name in the reader's account, and pieces to put in. */
 export const roomPlanAddress = {
   page: '/plano',
   plan: 'plano',
+  name: 'nombre',
   product: 'pieza',
   quotation: 'cotizacion',
   room: 'estancia',

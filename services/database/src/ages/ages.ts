@@ -94,6 +94,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   client: people,
   app_user: people,
   contact: people,
+  room_plan: people,
   fiscal_address: people,
   credit_note: books,
   invoice: books,

@@ -10,6 +10,7 @@ import { promises } from './0250-promises';
 import { deliveryAddressChanges } from './0255-delivery-address-changes';
 import { dayHalves } from './0256-day-halves';
 import { modelSizes } from './0259-model-sizes';
+import { roomPlans } from './0260-room-plans';
 import { creditNotes } from './0270-credit-notes';
 import type { Migration } from './migration';
 
@@ -30,5 +31,6 @@ export const migrations: readonly Migration[] = [
   deliveryAddressChanges,
   dayHalves,
   modelSizes,
+  roomPlans,
   creditNotes,
 ];

@@ -80,6 +80,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   form_message: 'account',
   form_attachment: 'account',
   favorite: 'account',
+  room_plan: 'account',
   restock_request: 'account',
   review: 'account',
   review_invitation: 'account',
