@@ -1,4 +1,13 @@
+import {
+  requestKinds,
+  requestKindWords,
+  requestReasons,
+  requestReasonWords,
+  requestStateWords,
+  resolutionWords,
+} from '@actual/contracts/facts/after-sale';
 import { brands } from '@actual/contracts/facts/brands';
+import { dayHalfWords } from '@actual/contracts/facts/day-halves';
 import { cancellationMotiveWords, creditRelationWords, invoiceStateWords } from '@actual/contracts/facts/invoices';
 import { ledgerTypes, paymentTypeName, paymentTypes } from '@actual/contracts/facts/payment-types';
 import { consentFormWords, purposeWords } from '@actual/contracts/facts/privacy';
@@ -33,6 +42,11 @@ const orderState = (column: string): string =>
     named(orderStates, (state: (typeof orderStates)[number]) => orderStateWord(state, false)),
   );
 const paymentType = (column: string): string => inWords(column, named(paymentTypes, paymentTypeName));
+const requestKind = named(requestKinds, (kind: (typeof requestKinds)[number]) => requestKindWords[kind].name);
+const requestReason = named(
+  Object.values(requestReasons).flatMap((reasons) => Object.keys(reasons)),
+  (code: string) => requestReasonWords(code) ?? code,
+);
 const pesos = (cents: string): string => `(${cents} / 100.0)::float8`;
 
 const movements = { deposit: 'Depósito', payment: 'Pago', return: 'Devolución', adjustment: 'Ajuste' };
@@ -98,8 +112,33 @@ export const exportFiles: readonly ExportFile[] = [
             'tarjetaTerminaEn', p.card_last_four, 'fecha', p.created_at) ORDER BY p.created_at)
           FROM payment p WHERE p.quotation_id = o.quotation_id), '[]') AS "pagos",
         coalesce((SELECT jsonb_agg(jsonb_build_object('antesDe', c.created_at, 'direccion', c.address_before) ORDER BY c.created_at)
-          FROM delivery_address_change c WHERE c.order_id = o.id), '[]') AS "direccionesAnteriores"
+          FROM delivery_address_change c WHERE c.order_id = o.id), '[]') AS "direccionesAnteriores",
+        coalesce((SELECT jsonb_agg(jsonb_build_object('fecha', m.created_at, 'piezas', m.pieces, 'dia', m.to_day,
+            'horario', ${inWords('m.to_half', dayHalfWords)}, 'diaAnterior', m.from_day,
+            'horarioAnterior', ${inWords('m.from_half', dayHalfWords)}) ORDER BY m.created_at)
+          FROM delivery_change m WHERE m.order_id = o.id), '[]') AS "cambiosDeFecha",
+        coalesce((SELECT jsonb_agg(jsonb_build_object('fecha', x.created_at, 'motivo', x.reason, 'articulos',
+            (SELECT jsonb_agg(jsonb_build_object('articulo', i->>'itemCode', 'nombre', i->>'name', 'piezas', i->'quantity'))
+              FROM jsonb_array_elements(x.lines) i),
+            'importe', ${pesos('x.value_cents')}, 'devuelto', ${pesos('x.returned_cents')}) ORDER BY x.created_at)
+          FROM order_cancellation x WHERE x.order_id = o.id), '[]') AS "cancelaciones"
       FROM orders o WHERE o.client_id = :clientId ORDER BY o.created_at DESC LIMIT :most`,
+  },
+  {
+    name: 'solicitudes',
+    about: 'Devoluciones, cambios, daños y garantías que pediste, con lo que se escribió',
+    sql: `SELECT r.folio AS "folio", o.folio AS "pedido", ${inWords('r.kind', requestKind)} AS "tipo",
+        ${inWords('r.reason', requestReason)} AS "motivo", ${inWords('r.state', requestStateWords)} AS "estado",
+        ${inWords('r.resolution', resolutionWords)} AS "solucion", ${pesos('r.refund_cents')} AS "reembolso",
+        coalesce((SELECT jsonb_agg(jsonb_build_object('articulo', l.item_code, 'nombre', l.name, 'piezas', p.quantity,
+            'importe', ${pesos('p.amount_cents')}) ORDER BY l.position)
+          FROM service_request_piece p JOIN order_line l ON l.id = p.line_id WHERE p.request_id = r.id), '[]') AS "articulos",
+        coalesce((SELECT jsonb_agg(jsonb_build_object('fecha', e.created_at, 'texto', e.body,
+            'de', CASE WHEN e.by_staff IS NULL THEN 'Tú' ELSE 'La tienda' END) ORDER BY e.id)
+          FROM service_request_event e WHERE e.request_id = r.id AND e.body <> ''), '[]') AS "mensajes",
+        (SELECT count(*)::int FROM service_request_picture f WHERE f.request_id = r.id) AS "fotos", r.created_at AS "fecha"
+      FROM service_request r JOIN orders o ON o.id = r.order_id WHERE o.client_id = :clientId
+      ORDER BY r.created_at DESC LIMIT :most`,
   },
   {
     name: 'facturas',

@@ -79,6 +79,18 @@ test('the archive has everything of its owner, and nothing of anybody else', asy
     total: 10_399,
     pagos: [{ estado: 'Acreditado', importe: 10_399 }],
     direccionesAnteriores: [{ direccion: { streetName: ana.mark } }],
+    cambiosDeFecha: [
+      { diaAnterior: '2026-11-25', dia: '2026-11-27', horario: 'por la mañana, de 9 a 14 h', piezas: 5 },
+    ],
+    cancelaciones: [{ articulos: [{ articulo: 'ST2', nombre: 'Cojín', piezas: 1 }], motivo: ana.mark, devuelto: 133 }],
+  });
+  expect(JSON.parse(files['solicitudes.json'] ?? '')[0]).toMatchObject({
+    tipo: 'Daño o faltante',
+    motivo: 'Golpe, rayón o rotura',
+    estado: 'Recibida, en espera de respuesta',
+    articulos: [{ nombre: 'Cojín', piezas: 1, importe: 133 }],
+    mensajes: [{ de: 'Tú', texto: ana.mark }],
+    fotos: 0,
   });
 });
 

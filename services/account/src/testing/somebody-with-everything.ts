@@ -23,6 +23,24 @@ export async function somebodyWithEverything(
   const orderId = await order(knex, me, { first_name: mark, address: { firstName: mark }, ...ofOrder });
   const address_before = { streetName: mark };
   await knex('delivery_address_change').insert({ id: randomUUID(), order_id: orderId, address_before });
+  const moved = { from_day: '2026-11-25', to_day: '2026-11-27', to_half: 'morning', pieces: 5 };
+  await knex('delivery_change').insert({ id: randomUUID(), order_id: orderId, ...moved });
+  const [line] = await knex('order_line').where({ order_id: orderId, item_code: 'ST2' });
+  const canceled = { itemCode: 'ST2', name: 'Cojín', quantity: 1, unitTotalCents: 13_300, totalCents: 13_300 };
+  const money = { total_before_cents: 1_053_200, value_cents: 13_300, returned_cents: 13_300 };
+  await knex('order_cancellation').insert({
+    id: randomUUID(),
+    order_id: orderId,
+    lines: JSON.stringify([canceled]),
+    ...money,
+    whole: false,
+    reason: mark,
+  });
+  const request_id = randomUUID();
+  const asked = { kind: 'damage', reason: 'blow', due_at: new Date() };
+  await knex('service_request').insert({ id: request_id, order_id: orderId, ...asked });
+  await knex('service_request_piece').insert({ request_id, line_id: line.id, quantity: 1, amount_cents: 13_300 });
+  await knex('service_request_event').insert({ request_id, kind: 'reported', body: mark });
   const bought = await readOrder(knex, orderId);
   if (bought) await askForInvoice(invoices, bought, { by: user_id });
   const quotation_id = randomUUID();

@@ -255,13 +255,20 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'quotation_caller',
     // where their orders were to go before
     { table: 'delivery_address_change', columns: ['order_id', 'address_before', 'created_at'] },
+    // what buyers changed and asked for after paying is theirs to be told
+    {
+      table: 'delivery_change',
+      columns: ['order_id', 'from_day', 'to_day', 'from_half', 'to_half', 'pieces', 'created_at'],
+    },
+    { table: 'service_request_event', columns: ['id', 'request_id', 'by_staff', 'body', 'created_at'] },
+    { table: 'service_request_picture', columns: ['request_id'] },
     ...STOCK,
     ...SALES,
     // which money went back, and for what
     { table: 'outbox', columns: ['kind', 'key', 'done_at'] },
     'order_cancellation',
     'payment_refund',
-    { table: 'service_request', columns: ['id', 'order_id', 'kind'] },
+    'service_request',
     'service_request_piece',
     // what accountants credited by hand
     { table: 'reconciliation_break', columns: ['kind', 'subject', 'seen_at'] },
