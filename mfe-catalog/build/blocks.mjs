@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html.mjs';
 /** @typedef {{ contents: { id: string, text: string }[], questions: { question: string, html: string }[] }} Page under way */
 
 /**
- * `¿Cuánto tarda?` is `cuanto-tarda`: what an address can end with.
+ * `¿Cuánto tarda?` becomes `cuanto-tarda`, which an address can end with.
  * @param {string} text
  */
 export const slugOf = (text) =>

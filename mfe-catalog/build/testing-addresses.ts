@@ -6,7 +6,7 @@ import { pageFiles } from './page-files.mjs';
 const folder = join(__dirname, '..', 'content');
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-/** For Jest, which knows no queries: what webpack makes of `secciones.yaml?addresses`. */
+/** For Jest, which knows no queries: the content that webpack makes of `secciones.yaml?addresses`. */
 export default compilePaths(
   read('secciones.yaml'),
   Object.fromEntries(pageFiles(folder).map((file) => [file, read(file)])),

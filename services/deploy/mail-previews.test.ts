@@ -44,7 +44,7 @@ test.each(sites)(
       const both = `${subject}\n${html}\n${text}`;
       expect({ name, subject }).toEqual({ name, subject: expect.stringMatching(/\S/) });
       expect({ name, broken: /undefined|\bnull\b|NaN|\[object/.exec(both)?.[0] }).toEqual({ name, broken: undefined });
-      // what the page says, the text part says as well; the letter to the store has no button
+      // the text part says the same as the page; the letter to the store has no button
       if (name !== 'message-to-store')
         expect({ name, text }).toEqual({ name, text: expect.stringContaining('https://') });
     }

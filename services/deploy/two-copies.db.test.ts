@@ -12,7 +12,7 @@ import { connect, disconnect, type Knex } from '@actual/database';
 import { tokenKeys } from '@actual/kit/testing/tokens';
 import { until } from './testing/until';
 
-/** No copy of a service is alone: what one counted, took or ended, the other one knows (decision 0087). */
+/** No copy of a service is alone: each knows the others' counts, leases and ended sessions (decision 0087). */
 let shop: Shop;
 let other: Pick<Shop, 'address' | 'app'>;
 let accountDb: Knex;

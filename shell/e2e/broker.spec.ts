@@ -43,7 +43,7 @@ for (const width of walkedAt(390, 1366))
     await expectAccessible(page, 'kept');
     await expectNoOverflow(page, 'kept');
 
-    // what is not a broker's leads home
+    // pages that are not a broker's lead home
     for (const path of ['/reports/orders', '/reports/cases', '/user/purchases']) {
       await page.goto(internalOrigin() + path);
       await expect(page).toHaveURL(`${internalOrigin()}/`);

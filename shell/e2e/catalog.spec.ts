@@ -122,7 +122,7 @@ test('the 3D view opens over the picture and closes', async ({ page }) => {
   await open.click();
   const close = page.getByRole('button', { name: 'Cerrar la vista en 3D' });
   await expect(close).toBeVisible();
-  // what unpacks models has been begun by then
+  // the code that unpacks models is loading by then
   await page.waitForFunction(() => customElements.get('model-viewer'));
   await close.click();
   await expect(open).toBeVisible();

@@ -48,7 +48,7 @@ test('printing before hydration gives the sheet of the quotation', async ({ page
   if (!studio) throw new Error('no brand');
   await enter(page, studio.origin);
   const { id } = await makeQuotation(page, studio);
-  // a browser without a screen prints nothing: what would stand on the sheet is kept
+  // a browser without a screen prints nothing, so the sheet's content is kept
   await page.addInitScript(() => {
     window.print = () => {
       dispatchEvent(new Event('beforeprint'));
@@ -154,6 +154,6 @@ test('with data saver on, the page waits for the first touch', async ({ page, co
   await expect(foot).toHaveCSS('content-visibility', 'auto');
   await page.mouse.move(9, 9, { steps: 2 });
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
-  // what is far below is laid out like everything else from now on
+  // parts far below are laid out like everything else from now on
   await expect(foot).toHaveCSS('content-visibility', 'visible');
 });

@@ -7,7 +7,7 @@ import { makeQuotation, signIn } from './support/api';
 import { sheet } from './support/sheet';
 import { ask, type BrandUnderTest, brands, dataDir, internalOrigin, pidOf } from './support/store';
 
-/** Seconds in which the store helps itself; what takes longer waits for a person, who takes the release back. */
+/** Seconds in which the store helps itself; a longer fault waits for a person, who reverts the release. */
 const ownHelpSeconds = 20;
 const sightMs = 180_000;
 const column = 260;
@@ -159,7 +159,7 @@ class FaultTable {
     const since = performance.now();
     process.kill(pidOf(name), signal);
     const seen = await this.sight(own, `process ${name} ${fault}`);
-    // its page may do without it: what counts is that the next fault finds a whole store
+    // its page may do without it: the next fault must only find a whole store
     await within(sightMs / 1000, async () => (await this.sight(own)).status === 200 && (await isWhole()));
     return [name, fault, told(seen), secondsSince(since)];
   }

@@ -37,7 +37,7 @@ for (const width of [1440, 390])
     await expectAccessible(page, 'a trial');
     await expectNoOverflow(page, 'a trial');
     expect((await found()).status).toBe(404);
-    // what was tried is still there after a reload
+    // the trial is still there after a reload
     await page.reload();
     await page.getByRole('button', { name: 'Importar a la tienda' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Importar', exact: true }).click();

@@ -129,7 +129,7 @@ for (const at of [0, 1, 2]) {
   test(`the information pages of ${name} are accessible and fit a narrow phone`, async ({ page }) => {
     test.slow();
     const brand = brands()[at] as BrandUnderTest;
-    // what the server sends is all there is to see
+    // the server's HTML is all there is to see
     await page.route('**/*.js', (route) => route.abort());
     for (const [nth, path] of paths.filter((_, one) => one % 3 === at).entries()) {
       await page.setViewportSize(nth % 2 === 0 ? { width: 320, height: 640 } : { width: 1280, height: 800 });

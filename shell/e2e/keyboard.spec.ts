@@ -66,7 +66,7 @@ for (const [at, name] of walkedIn('Kids'))
       const seen = watch(page);
       const keyboard = new Keyboard(page);
       const email = await register(page, keyboard, brand);
-      // what is known of somebody stands in the page as the server wrote it
+      // a person's data stand in the page as the server wrote it
       const profile = await page.goto(`${brand.origin}/user/profile`);
       expect(await profile?.text()).toMatch(/<input[^>]*value="Mariana"/);
       // the mailbox is hers from now on: a new password leaves her name and addresses as they are

@@ -53,7 +53,7 @@ for (const way of ways) {
     await pressed(other, way);
     await expectEnd(other, way);
     await pressed(page, way);
-    // what was paid elsewhere is seen here, with or without a sentence
+    // a payment made elsewhere is seen here, with or without a sentence
     await expectEnd(page, way);
     expect(await booked()).toHaveLength(1);
   });

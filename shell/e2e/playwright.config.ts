@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
   globalSetup: '../../services/deploy/local/testing/e2e-setup.mjs',
-  // how long a busy machine takes is no failure; what must be fast is measured in services/bench
+  // slowness of a busy machine is no failure; speed is measured in services/bench
   timeout: 300_000,
   expect: { timeout: 90_000 },
   // on two cores a third would take the processor from the other two, and from the store

@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Enviar por correo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enviar por correo' });
     await expect(dialog).toBeVisible();
-    // what the button of the telephone does; a browser that refuses nothing would be gone from here
+    // as the telephone's button does; a browser that refuses nothing would be gone from here
     await page.evaluate(() => window.history.back());
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(quotation);

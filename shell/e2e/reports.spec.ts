@@ -80,7 +80,7 @@ test('a report goes on while scrolling; rows and columns are chosen by keyboard,
   const rows = table.locator('tbody tr');
   const first = rows.first().getByRole('link');
   const [one, many] = ['cotización', 'cotizaciones'];
-  // what follows the first page is there before anybody scrolls to it
+  // the rows after the first page are there before anybody scrolls to them
   const loaded = Math.min(total, 110);
   await expect(table).toContainText(`Suma de ${loaded} ${loaded === 1 ? one : many}`);
   await expectHydrated(table);

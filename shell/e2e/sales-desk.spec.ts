@@ -48,7 +48,7 @@ for (const width of walkedAt(390, 1366))
     await expectAccessible(page, 'sale');
     await expectNoOverflow(page, 'sale');
 
-    // what their invoices are made out to
+    // the data for their invoices
     await page.getByRole('button', { name: 'Agregar datos fiscales' }).click();
     const fiscal = page.getByRole('form', { name: 'Datos fiscales del cliente' });
     await fiscal.getByLabel('RFC').fill('XAXX010101000');
@@ -127,7 +127,7 @@ test('a quotation passes from one seller to another, and the printed page names 
   await expect(page.getByText(/Te atiende Lucía Herrera Solís en /)).toBeVisible();
   for (const words of ['Elegir tienda', 'Registrar pago', 'Guardar evento'])
     await expect(page.getByRole('button', { name: words })).toBeHidden();
-  // what a client takes home: the store's public address, and nothing of the desk
+  // a client's paper: the store's public address, and nothing of the desk
   const paper = page.locator('body');
   await expect(paper).toContainText(brand.origin, { useInnerText: true });
   await expect(paper).not.toContainText(/interno|Mostrador|Seguimiento|Bitácora/, { useInnerText: true });

@@ -26,7 +26,7 @@ for (const [at, name] of walkedIn('Kids')) {
     test.slow();
     const brand = brands()[at] as BrandUnderTest;
     const profile = `${brand.origin}/user/profile`;
-    // what the browser complains of are the calls that are refused here
+    // the browser complains of the calls that are refused here
     watch(page);
     const email = await register(page, brand);
 
@@ -64,7 +64,7 @@ for (const [at, name] of walkedIn('Kids')) {
     await expect(plain.getByRole('button', { name: 'Cerrar todas las demás' })).toHaveCount(0);
     await still.close();
 
-    // what was being typed elsewhere
+    // text being typed elsewhere
     await page.getByLabel('Nombre', { exact: true }).fill('Xóchitl');
     await page.getByLabel('Teléfono fijo').fill('998 884 1234');
     const again = page.getByRole('dialog', { name: 'Tu sesión expiró' });

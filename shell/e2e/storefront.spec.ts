@@ -8,7 +8,7 @@ interface Document {
   content: { kind: string; days: { day: string; warehouse: string | null; reason: string }[] };
 }
 
-/** A square of one color: what a telephone's picture becomes as well. */
+/** A square of one color, as a telephone's picture may become too. */
 const aPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';
 

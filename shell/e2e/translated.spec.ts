@@ -48,7 +48,7 @@ for (const [at, name] of walkedIn('Studio'))
     const read = () => call<Bought>(page, brand.site, 'POST', `/quotation/findbyid/${id}`);
     const one = await read();
     await expect.poll(() => mainText(page)).toContain(written(one.totalPg1));
-    // what was shown of one piece must not stay where two are charged
+    // the text of one piece must not stay where two are charged
     await page.getByRole('button', { name: 'Agregar una pieza' }).first().click();
     await expect.poll(async () => (await read()).totalProducts).toBe(2);
     const two = await read();

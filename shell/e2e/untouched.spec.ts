@@ -45,7 +45,7 @@ async function movedByFonts(page: Page, url: string): Promise<Moved> {
         if (list.getEntries().some(({ name }) => name === 'first-contentful-paint')) resolve();
       }).observe({ type: 'paint', buffered: true });
     });
-    // on a busy machine a page is painted before all of it has arrived: what that moves is no font's doing
+    // on a busy machine a page is painted before all of it has arrived: shifts of that are no font's doing
     if (document.readyState === 'loading')
       await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -55,7 +55,7 @@ async function movedByFonts(page: Page, url: string): Promise<Moved> {
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // what moved is reported with the frame after
+    // shifts are reported with the frame after
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   const fonts = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);

@@ -68,7 +68,7 @@ for (const [at, name] of walkedIn('Home'))
 for (const [at, name] of walkedIn('Kids'))
   test(`${name}: a shopper who enlarges the page to 400 % buys`, async ({ page }) => {
     test.slow();
-    // what is left of 1,280 by 1,024 pixels
+    // the rest of 1,280 by 1,024 pixels
     await page.setViewportSize({ width: 320, height: 256 });
     const seen = watch(page);
     await buy(page, brands()[at] as BrandUnderTest);

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 const aMinute = 60_000;
 const refused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** One per page view: on the server per request. What the server fetched is fresh for a minute in the browser. */
+/** One per page view: on the server per request. Data fetched on the server are fresh for a minute in the browser. */
 export const createQueryClient = (side: 'server' | 'browser'): QueryClient =>
   new QueryClient({
     defaultOptions: {

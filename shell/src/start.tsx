@@ -31,7 +31,7 @@ import { yieldToMain } from './yield-to-main';
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
 
 const never = new Promise<never>(() => {});
-/** Stands for a page whose code did not arrive: what the server rendered stays as it is. */
+/** Stands for a page whose code did not arrive: the server's HTML stays as it is. */
 const StillPage = () => use(never);
 
 /** Whether the page's code waits for a touch: the server has rendered all of it. */

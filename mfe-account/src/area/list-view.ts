@@ -7,7 +7,7 @@ export interface ListView<State extends string> {
   page: number;
 }
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; unknown parts are ignored. */
 export function readView<State extends string>(
   query: URLSearchParams,
   isState: (text: string) => text is State,

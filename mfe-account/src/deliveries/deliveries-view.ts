@@ -14,7 +14,7 @@ export interface DeliveriesView {
 
 const isId = (text: string | null): text is string => /^[0-9a-f-]{32,36}$/i.test(text ?? '');
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; unknown parts are ignored. */
 export function readView(query: URLSearchParams): DeliveriesView {
   const [quotation, contact] = [query.get('quotationId'), query.get('contactId')];
   return {

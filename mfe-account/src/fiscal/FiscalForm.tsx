@@ -52,7 +52,7 @@ const OtherFields = ({ lists }: { lists: FiscalLists }) => {
   );
 };
 
-/** Fiscal data of a client: what invoices are made out to. */
+/** A client's fiscal data, which invoices are made out to. */
 export const FiscalForm = ({ fiscal, onSaved, onCancel }: FiscalFormProps) => {
   const { api } = useShell();
   const queryClient = useQueryClient();

@@ -48,7 +48,7 @@ export interface FormPageProps {
   lead: string;
   /** As wide as one column of fields. */
   narrow?: boolean;
-  /** False where search engines have nothing to find; what they may find is in the sitemap too. */
+  /** False where search engines have nothing to find; pages that they may find are in the sitemap too. */
   found?: boolean;
   children: ReactNode;
 }

@@ -39,7 +39,7 @@ function refusalText(error: unknown, { expired, words = {} }: MailedLink): strin
   return words[code] ?? connectionText(error) ?? genericText;
 }
 
-/** Where a mail's link leads: what it is for is done by a press, since programs that check mails open every link. */
+/** The page of a mail's link. Its action needs a press, because programs that check mails open every link. */
 export const MailedLinkPage = ({ link }: { link: MailedLink }) => {
   const { title, lead, action, call, done } = link;
   const { api } = useShell();

@@ -21,7 +21,7 @@ function wordsOf(password: string): string {
   return isCommonPassword(password) ? commonPasswordText : 'Sirve: es larga y no es de las más usadas.';
 }
 
-/** A password that is chosen here: what it lacks is said while it is typed. */
+/** A new password: missing parts are named while it is typed. */
 export const NewPasswordField = ({ onInput, ...props }: Omit<TextFieldProps, 'type' | 'suffix' | 'hint'>) => {
   const [typed, setTyped] = useState('');
   return (

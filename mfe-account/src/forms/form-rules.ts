@@ -49,7 +49,7 @@ export async function answerForm<Draft extends FieldValues>(
   }
 }
 
-/** The post of a page with several forms, by their names; what names none of them changes nothing. */
+/** The post of a page with several forms, by their names; an unknown name changes nothing. */
 export const postOfForms =
   (posts: Readonly<Record<string, FormPost>>): FormPost =>
   async (args) => {

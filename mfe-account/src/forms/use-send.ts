@@ -33,7 +33,7 @@ export function useSend<Draft extends FieldValues>(
   return {
     isPending: sending.isPending,
     isSuccess: sending.isSuccess || before?.sent === true,
-    /** It was taken without script: what the page says otherwise in passing stands in it. */
+    /** It was accepted without script: the page shows its answer in the document instead of a toast. */
     isTaken: before?.sent === true,
     refused: sending.isError ? refusalOf(sending.error, labels, words, inputOfComplaint).text : before?.refused,
     submit: form.handleSubmit((draft) => {

@@ -7,7 +7,7 @@ const Away = styled.div`
   left: -9999px;
 `;
 
-/** A field that nobody sees or reaches: what fills it in is a program, and is refused. */
+/** A field that people neither see nor reach: only a program fills it in, and is refused. */
 export const WebsiteTrap = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
   <Away aria-hidden="true">
     <label>

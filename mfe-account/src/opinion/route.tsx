@@ -28,7 +28,7 @@ const words: Readonly<Record<Closed, string>> = {
   unknown: 'Este enlace no lleva a ninguna compra. Entra a tu cuenta y escribe tu opinión desde «Mis compras».',
 };
 
-/** `/opinion`: what a buyer says of a piece that was delivered. */
+/** `/opinion`: a buyer's review of a delivered piece. */
 export const Component = () => {
   const { piece, key, closed } = useLoaderData<ReviewPageData>();
   return (

@@ -23,7 +23,7 @@ interface PasskeyItemProps {
   onRemove: () => void;
 }
 
-/** One passkey: what its owner calls it, since when, and where it signs in. */
+/** One passkey: its name, since when it exists, and where it signs in. */
 export const PasskeyItem = ({ passkey, onRename, onRemove }: PasskeyItemProps) => {
   const titled = `llave-${passkey.id}`;
   return (

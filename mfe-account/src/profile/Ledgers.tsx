@@ -26,7 +26,7 @@ interface LedgerProps {
   records: readonly Movement[];
 }
 
-/** One account of money with the store: what is in it, and how it came to be so. */
+/** One ledger: its balance and movements. */
 const Ledger = ({ title, note, amount, currency, records }: LedgerProps) => (
   <Panel as="section" aria-label={title}>
     <Stack gap={4}>

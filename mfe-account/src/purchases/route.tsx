@@ -8,7 +8,7 @@ import { type PurchasesView, path, purchasesQuery } from './purchases-queries';
 const title = 'Mis compras';
 const states = Object.fromEntries(orderStates.map((state) => [state, orderStateWord(state, false)]));
 
-/** `/user/purchases`: what the client bought, newest first. */
+/** `/user/purchases`: the client's purchases, newest first. */
 const Purchases = ({ view }: { view: PurchasesView }) => {
   const { api } = useShell();
   const { data } = useSuspenseQuery(purchasesQuery(api, view));

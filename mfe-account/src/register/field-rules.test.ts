@@ -94,7 +94,7 @@ test('the form accepts exactly what the service accepts, for any text in any of 
       const one = { ...draft, [name]: value, ...twin };
       const isRight = names.every((field) => checkField(field, one[field], one) === true);
       const sent = newClientOf(one, false);
-      // what the form repeats for the person is not sent
+      // the form's repeated fields are not sent
       const isRepetitionRight = one.E_Mail.trim().toLowerCase() === one._E_Mail.trim().toLowerCase();
       const isTaken =
         newClient.safeParse(visibleTexts(sent)).success && !isCommonPassword(one.password) && isRepetitionRight;

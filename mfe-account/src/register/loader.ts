@@ -23,7 +23,7 @@ export async function loader({ shell, url }: LoaderArgs): Promise<RegisterData |
     if (purchase.OrderWeb) return redirect(`/checkout/order/${purchase.OrderWeb}`);
     // a caller who is shown its client has full access: a signed-in client, or a guest even after their session ended
     if (purchase.Client) return redirect(`/checkout/client/${quotationId}`);
-    // what months cost is said in the first paint; the page goes on without
+    // the price by month is in the first paint; without it the page goes on
     if (purchase.hold === 'own') await shell.queryClient.prefetchQuery(plansQuery(shell.api, quotationId));
     return { quotationId };
   } catch (error) {

@@ -55,7 +55,7 @@ const refusalText = (error: unknown): string => {
   return fields.email ?? text ?? genericText;
 };
 
-/** The field of the newsletter. What is asked for here is confirmed by mail. */
+/** The field of the newsletter. A subscription is confirmed by mail. */
 export const Component = () => {
   const { api } = useShell();
   const id = useId();

@@ -69,7 +69,7 @@ export function Comparison() {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  // while another answer is on the way the last one stands there: what the address left out is gone at once
+  // the last answer stays until the next arrives, but removed products go at once
   const products = data.filter(({ product }) => ids.includes(product.id));
   const shown = products.map(({ product }) => product.id);
   const rows = comparisonRows(products, zipcode.value ? formatZip(zipcode.value.cp) : null);

@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, pieces } from '@actual/ui';
 import { useChosen } from './use-chosen';
 
-/** The address names nothing to compare: what this browser chose before, or how choosing works. */
+/** For an address without products: those chosen in this browser before, or how to choose. */
 export function NothingToCompare() {
   const { list, href } = useChosen();
   return (

@@ -15,7 +15,7 @@ export interface AskedComparison {
   readonly differences: boolean;
 }
 
-/** `?productos=a,b&diferencias=1`; what is no id stays one, of a product that is nowhere. */
+/** `?productos=a,b&diferencias=1`; an invalid id is kept, and simply finds no product. */
 export function readComparison(search: URLSearchParams): AskedComparison {
   const named = search.getAll(productsName).flatMap((list) => list.toLowerCase().split(','));
   const ids = [...new Set(named.map((one) => one.trim()).filter(Boolean))];

@@ -3,7 +3,7 @@ import { sizeNames } from '@actual/contracts/facts/sizes';
 import { formatDate, formatPesos } from '@actual/ui';
 import type { ComparedProduct } from './compare-queries';
 
-/** A row of the comparison: what each product has of it, in the order of the products; null where the shop does not say. */
+/** A row of the comparison: each product's value, in the order of the products; null where the shop has none. */
 export interface ComparisonRow {
   readonly key: string;
   readonly label: string;

@@ -24,7 +24,7 @@ const opener = css`
   &::after { rotate: 90deg; }
 `;
 
-/** Questions and states: what opens on a press, without script too. */
+/** Questions and states open on a press, without script too. */
 export const questionStyles = css`
   details > summary { ${opener} }
   details[open] > summary::after { rotate: 0deg; }

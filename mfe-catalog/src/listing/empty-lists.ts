@@ -1,6 +1,6 @@
 import { hydrateLazily } from '@actual/shell-contract';
 
-/** Lists without a piece are rare: what they say is fetched then. */
+/** Lists without a piece are rare, so their texts are fetched only then. */
 const code = () => import(/* webpackChunkName: "empty-lists" */ './EmptyLists');
 export const NothingYet = hydrateLazily(async () => (await code()).NothingYet);
 export const NothingMatches = hydrateLazily(async () => (await code()).NothingMatches);

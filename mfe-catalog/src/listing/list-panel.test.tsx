@@ -60,7 +60,7 @@ const salas = {
 
 async function show(element: ReactNode, url = '/', addresses: readonly string[] = []) {
   const routes = [{ path: '*', element }];
-  // what is fetched later arrives within
+  // lazy parts arrive meanwhile
   await act(async () => renderTestPage({ brand, routes, url, addresses, answer: async () => null }));
 }
 

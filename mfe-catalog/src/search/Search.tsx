@@ -21,7 +21,7 @@ const ListingHead = hydrateLazily(
   async () => (await import(/* webpackChunkName: "category-tiles" */ '../shared/ListingHead')).ListingHead,
 );
 
-/** `/search`: what was searched, or the promotions; a page that helps when nothing was found. */
+/** `/search`: the results of a term, or the promotions; a page with help when nothing was found. */
 export function Search() {
   const { api } = useShell();
   const [search] = useSearchParams();

@@ -50,7 +50,7 @@ let shown: ModelCard = red;
 const Shown = () => <Card product={shown} />;
 const show = (product: ModelCard) => {
   shown = product;
-  // what is fetched later arrives within
+  // lazy parts arrive meanwhile
   return act(async () =>
     renderTestPage({ brand, routes: [{ path: '*', Component: Shown }], url: '/', answer: async () => null }),
   );

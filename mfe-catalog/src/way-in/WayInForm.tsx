@@ -39,7 +39,7 @@ interface WayInFormProps {
   mayForget: boolean;
 }
 
-/** Asks how one gets into the visitor's home. What nobody knows stays empty; usual figures are there to begin with. */
+/** Asks for the way into the visitor's home. Unknown figures stay empty; usual ones are filled in. */
 export function WayInForm({ begun, wrong = {}, onGiven, mayForget }: WayInFormProps) {
   const [draft, setDraft] = useState(begun);
   const [errors, setErrors] = useState<DraftErrors>(wrong);

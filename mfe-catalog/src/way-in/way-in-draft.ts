@@ -94,7 +94,7 @@ export const draftFrom = (values: Readonly<Record<string, string>>): Draft => ({
   ),
 });
 
-/** The draft with a part put on the way, or taken off; what excludes it goes. */
+/** The draft with a part added to the way, or taken off; parts that exclude it go. */
 export function withPart(draft: Draft, part: WayInPart, on: boolean): Draft {
   const excluded = oneOfWayIn.find((some) => some.includes(part)) ?? [];
   const others = draft.chosen.filter((one) => one !== part && !(on && excluded.includes(one)));

@@ -4,7 +4,7 @@ import { PageHead } from '../shared/PageHead';
 import { authorizationQuery } from './card-authorization-queries';
 import { readReturn } from './read-return';
 
-/** `/card-authorization/{bank}/return`: what the bank answered. It is a test: nothing is charged, nothing is stored. */
+/** `/card-authorization/{bank}/return`: the bank's answer. It is a test: nothing is charged, nothing is stored. */
 export function ReturnPage() {
   const { bank = '' } = useParams();
   const { api } = useShell();

@@ -12,7 +12,7 @@ interface ZipMismatchProps {
   place: ZipcodeDelivery;
 }
 
-/** An address outside the postal code of delivery: what is wrong, and the way to deliver there instead. */
+/** An address outside the postal code of delivery: the fault, and the link to deliver there instead. */
 export function ZipMismatch({ quotationId, delivery, place }: ZipMismatchProps) {
   const change = useChangeZipcode(quotationId);
   return (

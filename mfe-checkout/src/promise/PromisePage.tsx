@@ -47,7 +47,7 @@ export function PromisePage() {
   const choose = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     const file = files?.[0];
     if (!file) return;
-    // a letter takes four bytes at most: what is longer is not even read
+    // a letter takes four bytes at most: a longer file is not read at all
     const given = file.size > promiseLetters * 4 ? 'x'.repeat(promiseLetters + 1) : await file.text();
     setText(given.length > promiseLetters ? '' : given);
     await verify(given);

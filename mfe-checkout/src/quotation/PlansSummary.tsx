@@ -54,7 +54,7 @@ function deliveriesText({ Details }: Quotation): string {
   return `En ${days.size} entregas: ${list.join(', ')}`;
 }
 
-/** The summary of the cart: what each plan costs, and the way on. */
+/** The summary of the cart: each plan's price, and the button onward. */
 export function PlansSummary(props: PlansSummaryProps) {
   const { quotation, locked, validating, failed, onRetry } = props;
   const { api } = useShell();

@@ -90,7 +90,7 @@ const Notes = styled.div`
   &:not(:empty) { margin-bottom: 24px; }
 `;
 
-/** Texts over the lines: what the person must know before anything else. */
+/** Notices above the lines. */
 export function QuotationNotices({ quotation }: { quotation: Quotation }) {
   const cart = useCartWord();
   return (

@@ -2,7 +2,7 @@ import { useBrand } from '@actual/shell-contract';
 
 interface PageHeadProps {
   title: string;
-  /** what search engines would say of it */
+  /** the description for search engines */
   description?: string;
   /** The page sends other visitors elsewhere, so robots never see it and it needs no `noindex`. */
   holdersOnly?: boolean;

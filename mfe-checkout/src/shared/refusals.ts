@@ -60,6 +60,6 @@ export function refusalText(error: unknown): string {
   const general = 'Hubo un error, intenta de nuevo';
   if (!(error instanceof ApiError)) return general;
   if (error.code === 'package_out_of_stock') return lackingText(error.details);
-  // what a service says of its refusals is for programs, in English
+  // a service's own messages are for programs, in English
   return connectionText(error) ?? texts[error.code] ?? general;
 }

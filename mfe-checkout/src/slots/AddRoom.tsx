@@ -10,7 +10,9 @@ const reasons: Readonly<Record<NotAdded['reason'], string>> = {
   product_not_found: 'ya no se vende',
 };
 
-/** Adds the pieces of a room to the active quotation in one call; what could not be added is named with its reason. */
+/**
+ * Adds the pieces of a room to the active quotation in one call; those that could not be added are named with reasons.
+ */
 export function AddRoom({ items, what = 'la estancia', disabledReason }: AddRoomProps) {
   const { track } = useShell();
   const zipcode = useZipcode();

@@ -26,7 +26,7 @@ interface AddedDialogProps {
   quantity: number;
 }
 
-/** «Agregado»: what went in, when it arrives, and the two ways on; on a slow line, first that it is on its way. */
+/** «Agregado»: the added pieces, their day, and two links onward; on a slow line, first that it is under way. */
 export function AddedDialog({ open, onClose, quotation, product, quantity }: AddedDialogProps) {
   const { voice } = useBrand();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ export const Change = ({ outcome }: Pick<AuditRow, 'outcome'>) => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) =>
       (name in before || !isId(after[name])) &&
-      // what stayed as it was says nothing either
+      // unchanged values are left out too
       !(name in before && name in after && JSON.stringify(before[name]) === JSON.stringify(after[name])),
   );
   if (names.length === 0 && !outcome.code) return null;

@@ -23,7 +23,7 @@ export function refusedText(error: unknown): string {
   return connectionText(error) ?? texts[error.code] ?? counterText(error);
 }
 
-/** «−25% con su promoción de −20%»: what a line is lowered by in all, and by its promotion alone. */
+/** «−25% con su promoción de −20%»: a line's whole discount, and that of its promotion. */
 export const loweredText = (line: { discountPercent: number; discountPercentPromos: number }): string =>
   line.discountPercentPromos > 0
     ? `${formatPercent(line.discountPercent)} con su promoción de ${formatPercent(line.discountPercentPromos)}`

@@ -48,7 +48,7 @@ interface MoveMenuProps {
   onMove: (card: BoardCard, to: QuotationStage) => void;
 }
 
-/** The other way to move a card: with keys or a single press. What is not possible says why. */
+/** The other way to move a card: with keys or a single press. An impossible move says why. */
 export const MoveMenu = ({ card, mayDecide, onMove }: MoveMenuProps) => (
   <MenuTrigger>
     <Trigger aria-label={`Mover ${card.folio}`}>Mover</Trigger>

@@ -8,7 +8,7 @@ export interface BoardView {
   days: BoardDays;
 }
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; unknown parts are ignored. */
 export const readBoardView = (search: URLSearchParams): BoardView => ({
   scope: search.get('de') === 'todos' ? 'all' : 'own',
   days: boardDays.find((days) => days === search.get('dias')) ?? usualBoardDays,

@@ -105,7 +105,7 @@ const factWords: Readonly<Record<string, string>> = {
   error: 'Motivo',
   type: 'Tipo',
 };
-/** Figures of a discrepancy that are centavos; what the provider says is pesos already. */
+/** Figures of a discrepancy that are centavos; the provider's are pesos already. */
 const inCents = new Set(['paid', 'payments', 'total', 'lines', 'amount', 'refunded', 'ledger']);
 const pieces = new Set(['stock-sold', 'stock-oversold']);
 

@@ -8,7 +8,7 @@ export interface CasesView {
 export const lists = ['devoluciones', 'diferencias', 'envios'] as const;
 const path = '/reports/cases';
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; unknown parts are ignored. */
 export function readCases(search: URLSearchParams): CasesView {
   const page = Number(search.get('pagina'));
   return {

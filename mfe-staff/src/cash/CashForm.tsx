@@ -64,7 +64,7 @@ export const CashForm = ({ report, own = true }: { report: CashReport; own?: boo
   const [count, setCount] = useState<Count>(() => countOf(report));
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // what somebody else counted is read, and theirs to sign
+  // another person's count is read only, and theirs to sign
   const signed = report.signedAt !== null || !own;
   const save = useMutation({
     mutationFn: (sign: boolean) =>

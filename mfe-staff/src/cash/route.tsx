@@ -26,7 +26,7 @@ const Head = styled.form`
   }
 `;
 
-/** `/reports/cash`: what one took at the counter in a day, counted and signed; a manager looks at anybody’s. */
+/** `/reports/cash`: a person's payments at the counter in a day, counted and signed; a manager sees anybody’s. */
 export const Component = () => {
   const { date, today, of } = useLoaderData<CashData>();
   const { api } = useShell();

@@ -11,7 +11,7 @@ const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { error
 const rosa = aColleague({ id: 'a', firstName: 'Rosa', lastName: 'Ek', role: 'admin', quotations: 0 });
 const user = { id: 'a', role: 'admin' as const, firstName: 'Rosa', lastName: 'Ek', email: 'r@b.mx', invited: false };
 
-/** The page of somebody; `after`: what the list says once something was sent. */
+/** The page of somebody; `after` is the list's person once something was sent. */
 function open(person: Colleague, { after = person, refused }: { after?: Colleague; refused?: Error } = {}) {
   let sent = false;
   return renderTestPage({

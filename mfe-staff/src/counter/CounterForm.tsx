@@ -24,7 +24,7 @@ export type Taken = Pick<
 >;
 
 interface CounterFormProps {
-  /** The quotation or order that is paid; what it changes is read again. */
+  /** The quotation or order that is paid; changed data are read again. */
   id: string;
   /** The client, whose account may be in dollars; null for a guest. */
   clientId?: string | null | undefined;

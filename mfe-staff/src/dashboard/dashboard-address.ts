@@ -26,7 +26,7 @@ export function daysIn(period: PeriodName, today: string = storeDay()): { start:
   return { start: starts[period], end: today };
 }
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; unknown parts are ignored. */
 export const readDashboardView = (search: URLSearchParams): DashboardView => ({
   period: periodNames.find((name) => name === search.get('periodo')) ?? 'mes',
   store: (search.get('tienda') ?? '').slice(0, 40).replace('none', ''),

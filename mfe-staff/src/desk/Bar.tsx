@@ -105,7 +105,7 @@ const PhoneMenu = () => {
   );
 };
 
-/** One line above every page of the desk: what is looked for, the brand, the store's day and time. */
+/** One line above every page of the desk: the search, the brand, the store's day and time. */
 export const Bar = () => (
   <Top>
     <PhoneMenu />

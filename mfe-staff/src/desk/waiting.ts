@@ -15,7 +15,7 @@ const staleTime = 60_000;
 
 /** How many things wait on a page of the rail. */
 const counts: Readonly<Partial<Record<StaffPageName, (shell: ShellApi) => Promise<number>>>> = {
-  // what the page of the day has just read is not asked for again
+  // the page of the day has just read its data, so they are not asked for again
   today: async ({ api, queryClient }) => ofDay(await queryClient.fetchQuery({ ...todayQuery(api, 'own'), staleTime })),
   messages: async ({ api }) =>
     (await api('GET /messages/{page}', { params: { page: 1 }, query: { state: unanswered } })).total,

@@ -38,7 +38,7 @@ function refusedText(error: unknown, wrong: string): string {
   return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
 }
 
-/** The stamped invoice of an order, also of a canceled one: what it is, canceling it, or another one in its place. */
+/** The stamped invoice of an order, also of a canceled one: its state, its cancellation, or its replacement. */
 export function InvoiceOfOrder({ order }: { order: Order }) {
   const { api } = useShell();
   const queryClient = useQueryClient();

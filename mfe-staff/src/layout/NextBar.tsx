@@ -74,7 +74,7 @@ interface NextBarProps {
   links?: ReactNode;
 }
 
-/** The first thing of an object's page: what to do next, with its one press. */
+/** The first thing of an object's page: the next step, with its one press. */
 export const NextBar = ({ late = false, children, links }: NextBarProps) => (
   <Bar $late={late} aria-label="Qué sigue">
     <h2>Qué sigue</h2>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
 
-/** A field for the article, one for its pieces, and the press; what was found hangs below. */
+/** A field for the article, one for its pieces, and the button; the results hang below. */
 export const AddForm = styled.form`
   position: relative;
   display: grid;

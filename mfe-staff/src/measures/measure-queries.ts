@@ -8,7 +8,7 @@ export interface MeasuresView {
   page: number;
 }
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; unknown parts are ignored. */
 export function readMeasures(search: URLSearchParams): MeasuresView {
   const page = Number(search.get('pagina'));
   return {

@@ -10,7 +10,7 @@ const lists: readonly [MessageState, string, string][] = [
   ['answered', 'Contestados', 'Todavía no se contesta ningún mensaje.'],
 ];
 
-/** `/mensajes`: what people wrote at the contact page and at the one for suggestions and complaints. */
+/** `/mensajes`: messages from the contact page and from the one for suggestions and complaints. */
 export const Component = () => {
   const view = useLoaderData<MessagesView>();
   const { data } = useSuspenseQuery(messagesQuery(useShell().api, view));

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-c
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { requestsKey } from '../requests/request-queries';
 
-/** Takes a step of a request; what it changed is read again, also after a lost answer. */
+/** Takes a step of a request; changed data are read again, also after a lost answer. */
 export function useStep(id: string, onDone: () => void) {
   const { api } = useShell();
   const queryClient = useQueryClient();

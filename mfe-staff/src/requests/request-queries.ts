@@ -9,7 +9,7 @@ export interface RequestsView {
   page: number;
 }
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; unknown parts are ignored. */
 export function readRequests(search: URLSearchParams): RequestsView {
   const page = Number(search.get('pagina'));
   return {

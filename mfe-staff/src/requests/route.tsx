@@ -37,7 +37,7 @@ function Queued({ request }: { request: QueuedRequest }) {
   );
 }
 
-/** `/solicitudes`: what buyers ask for after their pieces came, by when the answer is due. */
+/** `/solicitudes`: buyers' requests after delivery, by when the answer is due. */
 export const Component = () => {
   const view = useLoaderData<RequestsView>();
   const { data } = useSuspenseQuery(requestsQuery(useShell().api, view));

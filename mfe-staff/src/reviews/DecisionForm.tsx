@@ -29,7 +29,10 @@ const refusedWords = (error: unknown): string =>
     ? 'Alguien más ya la revisó. Vuelve a cargar la lista.'
     : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
 
-/** Publishes a review, with the shop's answer where there is one, or refuses it with its reason; what was typed stays when that fails. */
+/**
+ * Publishes a review, with the shop's answer where there is one, or refuses it with its reason; typed text stays when
+ * that fails.
+ */
 export const DecisionForm = ({ review }: { review: ModeratedReview }) => {
   const { api } = useShell();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ const lists: readonly [ReviewState, string, string][] = [
   ['refused', 'Rechazadas', 'No se ha rechazado ninguna opinión.'],
 ];
 
-/** `/opiniones`: what buyers wrote, for managers to publish, to answer or to refuse. */
+/** `/opiniones`: buyers' reviews, for managers to publish, answer or refuse. */
 export const Component = () => {
   const view = useLoaderData<ReviewsView>();
   const { data } = useSuspenseQuery(reviewsQuery(useShell().api, view));

@@ -41,7 +41,7 @@ interface EditorProps {
   onSaved: (document: StorefrontDocument) => void;
 }
 
-/** The form of a document: what to show, from when until when; nothing typed is lost when somebody else was first. */
+/** The form of a document: its content, beginning and end; nothing typed is lost when somebody else was first. */
 export const Editor = ({ document, working: { draft, change, drop, isTyped }, onSaved }: EditorProps) => {
   const { api, queryClient } = useShell();
   const toast = useToast();

@@ -48,7 +48,7 @@ export function branchOf(list: readonly Category[], id: string): ReadonlySet<str
   return branch;
 }
 
-/** The list with one sibling up or down: what is below each goes along. */
+/** The list with one sibling up or down; their children go along. */
 export function movedAmongSiblings(list: readonly Category[], id: string, step: -1 | 1): Category[] {
   const one = list.find((each) => each.id === id);
   const siblings = list.filter(({ parent }) => parent === one?.parent);

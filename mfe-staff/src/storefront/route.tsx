@@ -15,7 +15,7 @@ const Quiet = styled.div`
   }
 `;
 
-/** `/contenido`: what managers and administrators change of the store by themselves. */
+/** `/contenido`: the parts of the store that managers and administrators edit by themselves. */
 export const Component = () => {
   const { kind } = useLoaderData<StorefrontData>();
   const { brand } = useShell();

@@ -3,7 +3,7 @@ import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { kindsOpenTo, type StorefrontKind, storefrontKinds } from '@actual/contracts/facts/storefront';
 
 const param = 'tipo';
-/** The kind that an address asks for; what makes no sense, or is not theirs, is the first one. */
+/** The kind that an address asks for; an unknown one, or another role's, becomes the first. */
 export const readKind = (search: URLSearchParams, role: Role | undefined): StorefrontKind => {
   const kinds = kindsOpenTo(role);
   return kinds.find((kind) => storefrontKinds[kind].address === search.get(param)) ?? (kinds[0] as StorefrontKind);

@@ -315,7 +315,7 @@ test('percentages of a promotion are digits, never more than may be taken off', 
     content: { kind: 'promotions', promotions: [one] },
   };
   const { called } = await open(kept, { [put]: () => kept }, '?tipo=promociones');
-  // nobody is offered 18 months: what they hold stays as it is
+  // nobody is offered 18 months: existing values stay
   expect(screen.queryByLabelText(/18 meses/)).toBeNull();
   write('Un solo pago, %', '25 %');
   write('3 meses, %', '450');

@@ -20,8 +20,8 @@ export interface Answer {
 }
 
 /**
- * A page waits up to ten seconds for its turn, by a clock that stands still with the gateway, and may take two minutes to be
- * made (`rendererLimits.pageSeconds`): what is late by the clock is judged where being late is the question.
+ * A page waits up to ten seconds for its turn, by a clock that stands still with the gateway, and may take two minutes
+ * to be made (`rendererLimits.pageSeconds`). Lateness is judged only where it is the question.
  */
 const PATIENCE_MS = 180_000;
 

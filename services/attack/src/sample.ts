@@ -23,7 +23,7 @@ export interface Schema {
 export const schemaOf = (type: z.ZodType): Schema =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** Texts for the patterns and formats of the contracts; what none fits is seen at once, as a refused sample. */
+/** Texts for the patterns and formats of the contracts; a pattern that none fits shows at once, as a refused sample. */
 const TEXTS = [
   'Ana',
   'salas',

@@ -72,7 +72,7 @@ export async function measurePages({ progress, runs, out, brand: only, account }
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void store.stop().finally(() => process.exit(130)));
-  // what is one client's own is not to be found
+  // pages of one client's own data are not for search engines
   const columns = COLUMNS.filter(([title]) => !account || title !== 'SEO');
   const rows = [];
   try {

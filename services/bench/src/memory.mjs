@@ -10,7 +10,7 @@ export function memoryOf(pids) {
 }
 
 /**
- * The memory of processes together, MiB: what several of them share, as the program of Node itself, counts once.
+ * The memory of processes together, MiB; memory that several share, such as Node's own program, counts once.
  * @param {Record<string, number | undefined>} pids
  */
 export function sharedMemoryOf(pids) {

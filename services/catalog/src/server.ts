@@ -63,7 +63,7 @@ const imports = new Worker(
 );
 const workers = [
   imports,
-  // what staff planned begins and ends within half a second
+  // planned changes begin and end within half a second
   new Worker('storefront', 500, () => applyDue(db, service.app.log), service.app.log),
   new Worker('models', 30_000, () => measureModels(db, modelFiles), service.app.log),
   housekeeping(db, 'catalog', service.app.log),

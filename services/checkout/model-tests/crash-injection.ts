@@ -30,7 +30,7 @@ function crashingConnection(connection: Connection, crashPoint: CrashPoint): voi
   connection.query = (query, ...rest) => {
     if (/^begin\b/i.test(textOf(query))) inTransaction = true;
     if (isEnd(query)) inTransaction = false;
-    // what a dead process left open, PostgreSQL takes back
+    // PostgreSQL rolls back a dead process's open transaction
     if (isRollback(query)) return real(query, ...rest);
     const done = rest.at(-1);
     if (typeof done !== 'function')

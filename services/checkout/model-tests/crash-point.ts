@@ -13,8 +13,8 @@ export class Killed extends Error {
 
 /**
  * Kills a process after any of its steps. A step is one thing that the world could see: a statement, BEGIN and COMMIT
- * among them, or a call to a provider. Dying between two steps is dying after the first of them: what lies between is
- * memory, and it is gone.
+ * among them, or a call to a provider. Dying between two steps is dying after the first of them, because only memory
+ * lies between.
  */
 export class CrashPoint {
   /** The steps that were done, in their order, while it was asked for. */

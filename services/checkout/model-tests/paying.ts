@@ -6,7 +6,7 @@ import { until } from '../testing/outside';
 import { cardOf, cardToken, type Shopper } from '../testing/shopper';
 import type { ModelState } from './model-state';
 
-/** Holders of test cards: what the provider answers is in their names; the last is asked by their bank first. */
+/** Holders of test cards, whose names decide the provider's answer; the last is asked by their bank first. */
 export type Holder = 'APRO' | 'FUND' | 'OTHE' | 'CONT' | 'DUPL' | 'ASKED';
 
 const once = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });

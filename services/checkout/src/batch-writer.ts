@@ -26,7 +26,7 @@ export class BatchWriter<T> {
 
   private async run(): Promise<void> {
     this.writing = true;
-    // what happens in the same turn of the loop goes together too
+    // requests of the same turn of the loop go together too
     await setImmediate();
     while (this.waiting.length > 0) {
       const together = this.waiting;

@@ -23,7 +23,7 @@ import { processNotifications } from './webhook/process-notifications';
 export function checkoutWorkers(checkout: Checkout) {
   const { log, settings } = checkout;
   const every = settings.workerIntervalMs;
-  // what a request leaves for them need not wait for their next turn
+  // work that a request leaves for them need not wait for their next turn
   const nudged = [
     new Worker('outbox', every, () => workOutbox(checkout), log, { rests: true }),
     new Worker('notifications', every, () => processNotifications(checkout), log, { rests: true }),

@@ -116,7 +116,7 @@ function asker(options: ApiClientOptions) {
     if (path === null) throw new ApiError(404, 'not_found', 'no such address');
     const base = typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl(key);
     const patience = options.patience ?? 0;
-    // what was changed once and is sent again must find its first answer, not a version that has moved on
+    // a repeated change must find its first answer, not a version that has moved on
     const ownKey = patience > 0 && (method === 'PUT' || method === 'DELETE') ? crypto.randomUUID() : undefined;
     const idempotencyKey = given.idempotencyKey ?? ownKey;
     const attempt = async () => {

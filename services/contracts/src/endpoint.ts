@@ -23,7 +23,7 @@ export type Access =
   | 'provider'
   | 'link';
 
-/** How a file is sent that is the whole body of a call: what it is, its content says. */
+/** The content type of a file that is the whole body of a call: its real type is read from its content. */
 export const fileType = 'application/octet-stream';
 
 /** How a body is sent that a file comes along with. */
@@ -60,7 +60,7 @@ export interface Endpoint {
   /** Changes something: takes an `Idempotency-Key` header, a secret, and answers the same reply to the same key. */
   readonly mutates?: boolean;
   /**
-   * Fields of the body that the audit log keeps when staff call: what was asked, never a secret. A call that changes
+   * Fields of the body that the audit log keeps when staff call: the request, never a secret. A call that changes
    * something without a key says so by naming them, or none.
    */
   readonly audits?: readonly string[];
@@ -72,7 +72,7 @@ export interface Endpoint {
   readonly download?: boolean;
   /** For the internal gateway alone, though its caller needs no session of staff. */
   readonly internal?: boolean;
-  /** Milliseconds that a gateway waits for the whole answer; what is usual for its kind unless told. */
+  /** Milliseconds that a gateway waits for the whole answer; by default the usual time of its kind. */
   readonly deadlineMs?: number;
 }
 

@@ -20,5 +20,5 @@ export function phoneCheck(label: string, value: string): true | string {
   return reviewText(label, missing > 0 ? missingText(missing, 'dígito', 'dígitos') : undefined);
 }
 
-/** `+529982145567` as people write it; what is no such number as it came. */
+/** `+529982145567` as people write it; any other text as it came. */
 export const phoneWords = (number: string): string => number.replace(/^\+52(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

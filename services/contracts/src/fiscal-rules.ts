@@ -49,7 +49,7 @@ export const genericDefaults = {
 export const isGeneric = (rfc: string): boolean => normalRfc(rfc) === genericRfc;
 
 /**
- * The data as a form begins with them. What the generic RFC set by itself is left out: it is asked for where another RFC
+ * The data as a form begins with them. Values set by the generic RFC are left out: they are asked for when another RFC
  * takes its place, so that nobody is invoiced under the public's name.
  */
 export const toBegin = <Data extends FiscalFields>(data: Data): Data =>

@@ -67,7 +67,10 @@ interface CanceledPromise {
 export type PromiseChange = MovedPromise | PlacedPromise | CanceledPromise;
 export type PromiseDocument = Head & (MadePromise | PromiseChange);
 
-/** The file that a buyer keeps: what was signed, the key's name, and the signature (ECDSA P-256 over SHA-256, DER in base64). */
+/**
+ * The file that a buyer keeps: the signed content, the key's name, and the signature (ECDSA P-256 over SHA-256, DER in
+ * base64).
+ */
 interface PromiseFile {
   readonly firma: string;
   readonly llave: string;
@@ -168,7 +171,7 @@ export async function verifyPromise(given: string, keys: readonly PromiseKey[]):
   const value = parsed(text);
   if (value === undefined) return { kind: 'unreadable' };
   if (value === null || typeof value !== 'object' || !('promesa' in value)) return { kind: 'other-file' };
-  // what else is in it, its signature answers for
+  // the signature covers the rest of its content
   const { firma, llave, promesa } = value as PromiseFile;
   const file = { firma, llave, promesa };
   if (typeof firma !== 'string' || !saysExactly(text, file)) return { kind: 'changed' };

@@ -174,7 +174,7 @@ const waitingWords: Readonly<Record<string, string>> = {
   'a mail of nobody’s day': 'No dice de quién es el día',
 };
 
-/** A code or reason that a row keeps, in words; what a provider said by itself as it is. */
+/** A code or reason that a row keeps, in words; a provider's own words stay as they are. */
 export function recordedWords(text: string): string {
   const own: Readonly<Record<string, string>> = {
     ...paymentDetailWords,

@@ -24,8 +24,8 @@ const WORDS =
   /(Connection (terminated|ended)( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|timeout expired|timeout exceeded when trying to connect)$/;
 
 /**
- * Whether an error means that the database could not be asked, or went away before it answered: come back in a moment.
- * What was asked may have been done all the same.
+ * Whether an error means that the database could not be asked, or went away before it answered. The statement may have
+ * been done all the same.
  */
 export function isLostConnection(error: unknown): boolean {
   const { code, syscall, message } = (error ?? {}) as Record<string, unknown>;

@@ -11,7 +11,9 @@ interface WarehouseRow {
   works_saturday: boolean;
 }
 
-/** Another text whenever warehouses, routes or closed days changed: what `readDeliveryFacts` answered is old then. */
+/**
+ * Another text whenever warehouses, routes or closed days changed: an answer of `readDeliveryFacts` is outdated then.
+ */
 export async function readDeliveryMark(db: Knex): Promise<string> {
   const changes = await prepared<{ kind: string; changed_in: number }>(
     db,

@@ -25,7 +25,7 @@ const PARAMETERS = {
   wal_compression: 'on',
   synchronous_commit: 'on',
   timezone: 'UTC',
-  // what pg_rewind needs to bring a dead primary back as the follower
+  // pg_rewind needs it to bring a dead primary back as the follower
   wal_log_hints: 'on',
   wal_keep_size: '512MB',
   // a report at the follower is not cut off because the primary cleans up what it still reads

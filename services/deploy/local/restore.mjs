@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- --to 2026-11-25T00:10:00Z`: puts a store that is closed back to a moment; without `--to` to the last
- * change that was archived. What was there is set aside.
+ * `npm run restore -- --to 2026-11-25T00:10:00Z`: restores a closed store to a moment; without `--to` to the last
+ * change that was archived. The present store is set aside.
  */
 import { openBackups } from './store/backups.mjs';
 import { lockStore } from './store/store-lock.mjs';

@@ -19,7 +19,7 @@ function readArguments() {
     const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
     if (positionals.length === 1) return { email: positionals[0].trim(), passkeys: values.passkeys };
   } catch {
-    // what is not understood is answered by the usage
+    // an unknown command is answered by the usage
   }
   throw new ClearError(usage);
 }

@@ -24,7 +24,7 @@ function readArguments() {
     const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
     if (positionals.length <= 1) return { file: positionals[0], dryRun: values['dry-run'], help: values.help };
   } catch {
-    // what is not understood is answered by the usage
+    // an unknown command is answered by the usage
   }
   throw new ClearError(usage);
 }

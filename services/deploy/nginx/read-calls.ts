@@ -12,7 +12,7 @@ const isPlainRead = (e: Endpoint): boolean =>
 /** The public calls that nginx hands to their service itself. */
 export const readCalls = (): Endpoint[] => endpointsOf(false).filter(isPlainRead);
 
-/** A segment in plain characters; what starts with a dot may be a step. */
+/** A segment in plain characters; one that starts with a dot may be a step. */
 const segment = String.raw`[\w~-][\w.~-]*`;
 const plainQuery = String.raw`[\w.~%+&=,:@*!-]*`;
 

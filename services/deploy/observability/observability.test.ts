@@ -35,7 +35,7 @@ const known = new Set([
   ...vitalNames.map((name) => `shell_${name.toLowerCase()}_${webVitals[name].unit === 'ms' ? 'seconds' : 'score'}`),
 ]);
 
-/** Names of the series of an expression: what is no label, no function and no word of the language. */
+/** Names of the series of an expression: without labels, functions and words of the language. */
 const seriesOf = (expr: string): string[] => {
   const bare = expr
     .replace(/\{[^}]*\}/g, '')

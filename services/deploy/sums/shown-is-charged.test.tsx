@@ -42,7 +42,7 @@ interface Said {
   paid: number;
   due: number;
 }
-/** The sums that a page or a mail says, in centavos; what it does not say is nothing. */
+/** The sums on a page or in a mail, in centavos; missing ones are left out. */
 const saidBy = (rows: Map<string, number>): Said => ({
   list: rows.get('Precio de lista'),
   discount: 0 - (rows.get('Descuento') ?? 0),

@@ -14,9 +14,9 @@ const LONG = 50;
 const SLOWDOWN = 4;
 
 /**
- * Blocking time of a page in ms: what the main thread's tasks after the first paint take beyond 50 ms on Lighthouse's phone,
- * by the processor's time. Lighthouse itself goes by the clock, which on a machine that browser, store and other guests
- * share counts their turns too.
+ * Blocking time of a page in ms: the time beyond 50 ms that the main thread's tasks take after the first paint on
+ * Lighthouse's phone, by the processor's time. Lighthouse itself goes by the clock, which on a machine that browser,
+ * store and other guests share counts their turns too.
  * @param traceEvents of a Chromium trace whose last page is the one in question
  * @throws where nothing was painted
  */

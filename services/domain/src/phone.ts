@@ -13,7 +13,7 @@ export function dialCodeOf(phone: string): string {
 
 /**
  * A Mexican telephone as `+52` and ten digits. Spaces, dashes and brackets go, and one old prefix where that leaves
- * exactly ten digits. A number with another country's code keeps it; what is neither stays as its digits.
+ * exactly ten digits. A number with another country's code keeps it; any other text becomes its digits.
  */
 export function normalPhone(text: string): string {
   const foreign = /^\s*\+(?!52)/.test(text);

@@ -78,7 +78,7 @@ function bucketSettings(prefix) {
         name: bucket,
         prefix,
         endpoint: given[endpoint],
-        // what stores other than Amazon's take for theirs
+        // the region that stores other than Amazon's accept as theirs
         region: given[region] ?? 'us-east-1',
         keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
       };

@@ -48,7 +48,7 @@ export class Outbox<P extends Payloads = Payloads> {
   constructor(
     readonly table: 'outbox' | 'account_outbox' | 'staff_outbox',
     readonly payloads: P,
-    /** Kinds that name somebody: what they carry is forgotten once they are done. */
+    /** Kinds that name somebody: their payload is deleted once they are done. */
     readonly forgets: readonly (keyof P)[] = [],
   ) {}
 

@@ -119,7 +119,7 @@ export class Service {
       connectionTimeout: silenceLimit,
       logController: new LogController({ disableRequestLogging: true }),
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-      // what the router refuses (an overlong parameter, a broken percent sign) gets a typed answer too
+      // a request that the router refuses (an overlong parameter, a broken percent sign) gets a typed answer too
       frameworkErrors: (_error, request, reply: unknown) =>
         (reply as FastifyReply)
           .status(400)
@@ -207,7 +207,7 @@ export class Service {
       },
       params: e.params?.parse(request.params),
       query: e.query?.parse(visibleTexts(request.query)),
-      // what a provider signed is read as it was sent
+      // a provider's signed body is read as it was sent
       body: e.body?.parse(e.access === 'provider' ? (request.body ?? {}) : visibleTexts(request.body ?? {})),
       file: Buffer.isBuffer(request.body) ? request.body : (attachmentOf(request) ?? noFile),
       site: request.site,
@@ -233,7 +233,7 @@ export class Service {
     if (made instanceof FileAnswer) return sendFile(reply, made);
     const answer = e.response.parse(made);
     if (e.method !== 'GET' || e.access !== 'any') return reply.send(answer);
-    // what anybody may read is compared by its tag like an answer that was kept
+    // public answers are compared by their tag like cached ones
     if (reply.getHeader('cache-control') === noStore) reply.header('cache-control', 'private, no-cache');
     return sendSerialized(request, reply, new SerializedReply(JSON.stringify(answer)));
   }

@@ -21,7 +21,7 @@ export type ProviderRejectedRequest = {
 
 export type ProviderFailure = ProviderUnreachable | ProviderRejectedRequest;
 
-/** Builds the answer for an unknown outcome. `reason` is for logs, in English; what names a person is left out of it. */
+/** Builds the answer for an unknown outcome. `reason` is for logs, in English, without anything that names a person. */
 export function unreachable(reason: string): ProviderUnreachable {
   return { kind: 'provider_unreachable', reason: impersonal(reason) };
 }

@@ -24,7 +24,9 @@ export interface SearchOptions {
   readonly exact?: boolean;
   /** The documents of a collection, by its handle: a query that names it as a whole finds them all. */
   readonly membersOf?: (handle: string) => Iterable<number>;
-  /** Answers from these documents alone, a bit for each position: what others have is no reason to leave a word out. */
+  /**
+   * Answers from these documents alone, a bit for each position: a word that only others have is not left out for it.
+   */
   readonly among?: Uint32Array;
 }
 
@@ -91,7 +93,7 @@ function findCorrected(index: SearchIndex, asked: Asked): Corrected | null {
 /** Clauses as they are told to whom they were left out. */
 const saidOf = (clauses: readonly Clause[]): string[] => clauses.map(({ label, words }) => label ?? words.join(' '));
 
-/** No document has all words: what the nearest one has. */
+/** No document has all words: the words that the nearest one has. */
 function findNearest(index: SearchIndex, asked: Asked, corrected: Corrected | null): SearchResult {
   const meant = corrected?.words ?? asked.words;
   const clauses = clausesOf(meant, index.text);

@@ -8,8 +8,8 @@ import {
 import { useServedFirst } from './served-queries';
 
 /**
- * The part of the query client a remote may use; one copy for the whole page (see `navigation/index.ts`). What is not listed is
- * not in the page: add a name when a remote needs it.
+ * The part of the query client a remote may use; one copy for the whole page (see `navigation/index.ts`). Names that
+ * are not listed are not in the page: add one when a remote needs it.
  */
 export type {
   InfiniteData,

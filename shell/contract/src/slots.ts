@@ -87,7 +87,7 @@ export interface SlotProps {
   'checkout/buy-now': AddToCartProps;
   /** Adds a package to the active quotation, or to a new one, all of it or nothing. */
   'checkout/add-package': AddPackageProps;
-  /** Adds the pieces of a room to the active quotation, or to a new one; what cannot be had is named. */
+  /** Adds the pieces of a room to the active quotation, or to a new one; unavailable ones are named. */
   'checkout/add-room': AddRoomProps;
   /** Sends a quotation to another postal code, and says what that changes. */
   'checkout/move-quotation': MoveQuotationProps;

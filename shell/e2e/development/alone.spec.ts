@@ -30,7 +30,7 @@ test('a developer of one remote signs in and buys at a store that runs elsewhere
   await expect(page.getByText('¿Prefieres comprar con ayuda?')).toBeVisible();
   developer.save(`${requests}/AdviserHelp.tsx`, '¿Prefieres comprar con ayuda?', '¿Quieres que te ayudemos?');
   await expect(page.getByText('¿Quieres que te ayudemos?')).toBeVisible();
-  // what the server makes of the next page is of the same build
+  // the server renders the next page with the same build
   const next = await ask(developer.origin, new URL(page.url()).pathname, {
     headers: { cookie: await cookiesOf(page) },
   });

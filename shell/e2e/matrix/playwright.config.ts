@@ -9,6 +9,6 @@ export default defineConfig({
   testIgnore: [],
   fullyParallel: false,
   workers: 1,
-  // what a broken contract leaves out is waited for, but not for the whole time of a case
+  // a part that a broken contract leaves out is waited for, but not for the whole time of a case
   use: { ...journeys.use, actionTimeout: 120_000 },
 });

@@ -1,7 +1,7 @@
 /** Care and recommendations; each material has a page below it. */
 export const manual = '/manual-de-cuidados-y-recomendaciones';
 
-/** By page: what the specification wants a reader to find on it. */
+/** By page: the facts that the specification wants a reader to find on it. */
 export const factsOfPages: Record<string, string[]> = {
   '/ciudades-de-entrega': [
     'Campeche',

@@ -25,7 +25,7 @@ const part = async (page: Page) => {
   await page.getByLabel('¿Cuánto quieres usar?').fill('10');
 };
 const cash = async (page: Page) => {
-  // what is typed before the page's code is there is not this journey's question
+  // typing before the page's code arrives is not this journey's question
   await expect(page.getByRole('button', { name: 'Registrar pago' })).toBeEnabled();
   const amount = page.getByLabel('Monto', { exact: true });
   await amount.fill('10');

@@ -1,7 +1,7 @@
 const names = ['Studio', 'Home', 'Kids'] as const;
 type Name = (typeof names)[number];
 
-/** `npm run test:whole`: what `npm test` tries in one of its kinds is tried in all of them. */
+/** `npm run test:whole`: tries all kinds of a case of which `npm test` tries one. */
 export const whole = process.env.TEST_WHOLE === 'true';
 
 /**

@@ -10,7 +10,7 @@ import { sha256 } from './hashes.mjs';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where the federation plugin finds its runtime: this package names its own (`../runtime`) in place of the library's. */
 export const implementation = fileURLToPath(new URL('../', import.meta.url));
-/** Development builds exist for the hydration check and the watch mode; what is released is production. */
+/** Development builds exist for the hydration check and the watch mode; released builds are production. */
 export const isDevelopment = () => process.env.BUILD_MODE === 'development';
 
 /** Changes with this setup and with every installed version, so that no build is taken from an older one's cache. */

@@ -1,4 +1,4 @@
-/** How much of something is taken in a minute, of everybody and of one caller; what it remembers is bounded by that. */
+/** How much of something is taken in a minute, of everybody and of one caller; that bounds its memory as well. */
 export class Allowance {
   private minute = 0;
   private taken = 0;

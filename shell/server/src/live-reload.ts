@@ -6,7 +6,7 @@ const address = '/__live';
 /** Another run is another build of the shell. */
 const run = randomUUID();
 
-/** Development only: what the pages are made of, as it is now. */
+/** Development only: the present builds that the pages are made of. */
 export function installLiveReload(app: FastifyInstance, registry: Registry): void {
   app.get(address, (_request, reply) => {
     const remotes = [...registry.snapshot().remotes].map(([name, { artifact }]) => [name, artifact.version]);

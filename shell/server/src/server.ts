@@ -42,7 +42,9 @@ function refuseLine({ code = '' }: NodeJS.ErrnoException, socket: Socket): void 
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'));
 }
 
-/** A gateway without routes: what it takes from the line, and whom it believes who is calling. */
+/**
+ * A gateway without routes: the requests it takes from the line, and the proxies whose word on the caller it trusts.
+ */
 export function createServer(
   config: Pick<ShellConfig, 'internal' | 'logLevel' | 'trustedProxies' | 'limited'>,
 ): FastifyInstance {
@@ -63,7 +65,7 @@ export function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: refuseLine,
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    // what the router itself refuses (an endless parameter, broken percent signs) is a typed answer too
+    // a request that the router itself refuses (an endless parameter, broken percent signs) is a typed answer too
     frameworkErrors: (_error, request, reply: unknown) => {
       const body: ErrorBody = { code: 'bad_request', message: 'no such address', requestId: request.id };
       (reply as FastifyReply).code(400).send(body);
@@ -77,7 +79,7 @@ export function createServer(
     return reply.code(404).send(body);
   });
   app.server.on('checkExpectation', refuseExpectation);
-  // the addresses that a page names begin with it: what a proxy says that is none counts as the less safe of the two
+  // the addresses that a page names begin with it: an unknown protocol of a proxy counts as the less safe of the two
   app.addHook('onRequest', (request, _reply, done) => {
     if (!['http', 'https'].includes(request.protocol)) request.raw.headers['x-forwarded-proto'] = 'http';
     done();

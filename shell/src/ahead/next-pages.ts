@@ -15,7 +15,7 @@ export function fetchNextPages(navigation: Navigation, load: (remote: string) =>
       routes.filter(({ path }) => next.includes(path)).flatMap((one) => [codeOf(one), one.loader?.code?.()]),
     );
   };
-  // what did not arrive is asked for again when it is wanted
+  // code that did not arrive is asked for again when it is wanted
   const fetchSoon = () => whenIdle(() => void fetchAfter(navigation.entry.page).catch(() => {}), longest);
   let { page } = navigation.entry;
   navigation.subscribe(() => {

@@ -69,7 +69,7 @@ function startInTime(): void {
 }
 const startWhenIdle = (): void => whenIdle(startInTime, longestWait);
 
-// before anything of the page runs: what keeps it from starting is told too
+// before anything of the page runs, so that an error which keeps it from starting is reported too
 reportErrors(() => placeAt(self));
 // before anything makes a script
 guardShop();

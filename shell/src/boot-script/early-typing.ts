@@ -13,7 +13,7 @@ function write(field: Field, name: 'checked' | 'value', content: unknown): void 
 /** Tells a field's code the text that was typed before the code loaded. */
 function tell(field: Field, content: unknown): void {
   const name = property(field);
-  // first something else, seen by React: what follows is then a change for it
+  // first another value, seen by React, so that the real one is a change for it
   Reflect.set(field, name, name === 'checked' ? !content : `${content} `);
   write(field, name, content);
   const event = field instanceof HTMLSelectElement ? 'change' : name === 'checked' ? 'click' : 'input';

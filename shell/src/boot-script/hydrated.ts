@@ -13,7 +13,7 @@ export function whenHydrated(element: Element, callback: () => void, giveUp?: ()
   else setTimeout(() => whenHydrated(element, callback, giveUp, since), wait);
 }
 
-/** Milliseconds after an element's code is there: what was typed early is told first. */
+/** Milliseconds after an element's code is there: early typing is told first. */
 const afterTyping = 100;
 
 /** Calls back when the element's code is there and knows the early text. */

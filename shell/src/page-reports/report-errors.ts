@@ -3,7 +3,7 @@ import { type PagePlace, sendReport } from './report';
 /** Most errors that one document reports; later ones usually repeat or follow from these. */
 const most = 10;
 
-/** Tells of every error that nobody caught, once, from now on. What was given up (`AbortError`) is none. */
+/** Reports every error that nobody caught, once, from now on. Aborted work (`AbortError`) is no error. */
 export function reportErrors(place: () => PagePlace): void {
   const told = new Set<string>();
   const tell = (error: unknown, where = '') => {

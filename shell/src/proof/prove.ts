@@ -1,5 +1,5 @@
 import type { ProofChallenge } from '@actual/contracts/facts/proof';
 
-/** Does the work that a call of the API is refused without; what it needs is fetched then, for nearly nobody is asked. */
+/** Does the work that a call of the API needs; its code is fetched then, for nearly nobody is asked. */
 export const prove = async (asked: ProofChallenge): Promise<string> =>
   (await import(/* webpackChunkName: "proof" */ './solve')).solve(asked);

@@ -20,7 +20,7 @@ export interface Structure {
   swatchesOnTile: boolean;
   cardAction: 'none' | 'plus' | 'button';
   discountBadge: 'text' | 'tag' | 'pill';
-  /** what the discount says beside the price on the product page */
+  /** the words of the discount beside the price on the product page */
   saving: 'none' | 'amount';
   priceOrder: 'inline' | 'stacked';
   monthsText: 'o-msi' | 'msi-de' | 'por-sin-intereses';
@@ -32,7 +32,7 @@ export interface Structure {
   search: 'underline' | 'boxed' | 'pill';
   steps: 'cota' | 'numbers' | 'dots';
   filter: 'open' | 'panel';
-  /** what stands at the end of a title that opens */
+  /** the sign at the end of a title that opens */
   disclosure: 'plus' | 'chevron';
   /** weighty choices: rows between hairlines, one joined box, separate cards */
   options: 'rows' | 'joined' | 'cards';
@@ -135,7 +135,9 @@ export interface FontFace {
   axes?: Record<string, number | { min: number; max: number }>;
   /** the only letters that are set in it */
   letters?: string;
-  /** what stands for it until it arrives, and is set as wide and high: CSS family name, fonts of systems, the likest first */
+  /**
+   * the substitute until it arrives, which is set as wide and high: CSS family name, fonts of systems, the likest first
+   */
   fallback: { name: string; fonts: readonly SystemFont[] };
   preload: boolean;
 }
@@ -194,9 +196,9 @@ export interface Brand {
   illustrations: Illustrations;
   /** the first screen of the home page: planes with a cota, the house, or the hills */
   Hero: ComponentType<HeroProps>;
-  /** what stands on top of the footer */
+  /** a drawing on top of the footer */
   FooterScene?: ComponentType;
-  /** what stands on the band above a list, another one for each `of`; without it the drawing of waiting */
+  /** a drawing on the band above a list, another one for each `of`; without it the drawing of waiting */
   BandScene?: ComponentType<{ of: string }>;
   /** ages to shop by, on the home page; their counts are the catalog's */
   ages?: readonly AgeTile[];

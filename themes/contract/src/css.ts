@@ -8,7 +8,7 @@ export const kebab = (name: string): string => name.replace(/[A-Z0-9]+/g, (found
 export const type = (step: TypeStepName): string =>
   `font:var(--t-${kebab(step)});letter-spacing:var(--t-${kebab(step)}-ls);`;
 
-/** Widths of the shared breakpoints, in px: what a page may lean on in every brand. */
+/** Widths of the shared breakpoints, in px, on which a page may rely in every brand. */
 export const breakpoints = { phone: 480, tablet: 721, desktop: 1024, wide: 1280 } as const;
 /** Media queries to interpolate in styles: `${from.desktop} { … }`. */
 export const from = {

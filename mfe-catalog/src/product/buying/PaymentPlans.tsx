@@ -17,7 +17,7 @@ const Lines = styled.table`
   td:last-child { padding-right: 0; color: var(--c-text-2); text-align: right; font-variant-numeric: tabular-nums; }
 `;
 
-/** Open under the price: what each plan costs a month and in all. */
+/** Open under the price: each plan's monthly and total price. */
 export function PlanTable({ plans }: { plans: Plans }) {
   return (
     <Disclosure title="Planes de pago" level={2} defaultOpen>

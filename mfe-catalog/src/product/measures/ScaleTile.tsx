@@ -22,7 +22,7 @@ const BODY =
   'M9 26h20c5 0 9 4 9 9v45c0 5-7 5-7 0V42h-2v119c0 6-9 6-9 0V95h-2v66c0 6-9 6-9 0V42H7v38c0 5-7 5-7 0V35c0-5 4-9 9-9z';
 /** Drawing units per cm and the margins around. */
 const margins = { gap: 44, side: 20, foot: 24, person: 38 };
-/** A flatter piece is seen from above in its picture: what is drawn of it is its outline. */
+/** A flatter piece is photographed from above: its drawing is an outline. */
 const flat = 0.2;
 
 interface ScaleTileProps {
@@ -32,7 +32,7 @@ interface ScaleTileProps {
   picture?: string | undefined;
 }
 
-/** The piece beside a person of 1.65 m, to scale: what the numbers mean in a room. */
+/** The piece beside a person of 1.65 m, to scale, so that the numbers mean something. */
 export function ScaleTile({ size, kind, picture }: ScaleTileProps) {
   const { width, height } = size;
   const floor = Math.max(PERSON, height) + 4;

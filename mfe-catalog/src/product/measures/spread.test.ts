@@ -1,6 +1,6 @@
 import { spreadOf } from './spread';
 
-// what the pixels of the demo's main pictures show
+// measured in the pixels of the demo's main pictures
 test.each([
   ['a sofa with chaise', [230, 159.7, 86.6], 0.8],
   ['an armchair', [77.3, 84.9, 86.5], 0.78],

@@ -1,6 +1,6 @@
 /** How many are kept; the page shows the latest of them. */
 const kept = 13;
-/** Per site on this device alone: what somebody looked at is nobody else's business. */
+/** Per site on this device alone, because viewed products are personal. */
 const storageKey = 'vistos';
 
 const none: readonly string[] = [];

@@ -32,7 +32,7 @@ interface InShopsProps {
   kiosk: boolean;
 }
 
-/** Where the piece can be seen: what each shop has of it as far as it is counted, where it is, and when it is open. */
+/** Shops that show the piece: counted pieces, place and hours of each. */
 export function InShops({ product, kiosk }: InShopsProps) {
   const { api, brand } = useShell();
   const { data: shops = [] } = useQuery(shopsQuery(api, brand.site));

@@ -3,7 +3,7 @@ import { formField, forms, piecesField, requestIn, textIn } from './request-fiel
 import { requestsQuery } from './request-queries';
 import { kindOf, requestRefusal, requestsPage } from './request-words';
 
-/** The page's forms without script, which take no pictures along. What was done leads back to the page. */
+/** The page's forms without script, which take no pictures along. A done request leads back to the page. */
 export const post: FormPost = async ({ shell: { api, queryClient }, params, url, fields }) => {
   const id = params.id ?? '';
   const form = textIn(fields, formField);

@@ -10,9 +10,9 @@ import { creationText } from './invoice-words';
 interface AskInvoiceProps {
   orderId: string;
   found: FoundInvoice;
-  /** The invoice was asked for: what it is now. */
+  /** The invoice was requested; its present state. */
   onAsked: (invoice: Invoice) => void;
-  /** The fiscal data changed: what stood in the way may be gone. */
+  /** The fiscal data changed, so an obstacle may be gone. */
   onChanged: () => void;
 }
 

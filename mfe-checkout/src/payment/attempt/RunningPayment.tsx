@@ -44,7 +44,7 @@ export function RunningPayment({
     if (challenge && !admitted) admitOnce(paymentId);
   }, [challenge, admitted, paymentId]);
   const look = () => check.mutate({ paymentId });
-  // it takes the place of a long form: what it says is at its top
+  // it replaces a long form, so the page scrolls to its top
   useEffect(() => {
     // newer browsers answer a promise, which is no way to clean up an effect
     window.scrollTo({ top: 0 });

@@ -24,8 +24,8 @@ const isOpen = (error: unknown): boolean =>
     ['conflict', 'quotation_ordered', 'payment_in_progress'].includes(error.code));
 
 /**
- * Sends a payment, once. Where no good answer comes (the line dropped, another tab was faster) it is not sent again:
- * what became of it is read, by the payment that the quotation did not have before.
+ * Sends a payment, once. Without a good answer (the line dropped, another tab was faster) it is not sent again: its
+ * result is read instead, by the payment that the quotation did not have before.
  * @throws what `send` threw, where there is no such payment or it cannot be read
  */
 export async function sendOnce(

@@ -24,7 +24,7 @@ test.each([
   expect(await screen.findByText(/No tienes conexión a internet/)).toBeTruthy();
   const sent = called(call).length;
   line(true);
-  // what waited for the line would go now
+  // a queued call would go out now
   await screen.findByRole('button', { name: button });
   await act(async () => undefined);
   expect(called(call)).toHaveLength(sent);

@@ -35,7 +35,7 @@ export function usePaymentOutcome(quotation: Quotation) {
       return;
     }
     if (isRefusal(reply)) queryClient.setQueryData(refusalKey(quotation.id), reply);
-    // what it waits for is said with the page that follows it
+    // the following page shows why it waits
     if (reply.status === PaymentState.pending)
       queryClient.setQueryData(runningKey(quotation.id, reply.data.paymentId), reply);
     await refresh();

@@ -6,8 +6,8 @@ import { useTakeQuotation } from '../../shared/use-take-quotation';
 type Change<Input> = (api: ApiClient, input: Input, options: CallOptions) => Promise<Quotation>;
 
 /**
- * A change of the quotation; its reply is the new truth of the page, the header's count and the options. Changes of one
- * quotation wait for each other, and each names the version on screen: what another device did is never overwritten.
+ * A change of the quotation; its reply updates the page, the header's count and the options. Changes of one quotation
+ * wait for each other, and each names the version on screen, so that another device's change is never overwritten.
  */
 export function useChangeQuotation<Input>(id: string, change: Change<Input>) {
   const { api, stores } = useShell();

@@ -51,7 +51,7 @@ interface PieceFieldProps {
   onChange: (itemCode: string) => void;
 }
 
-/** The code of a product; what is typed is looked for among the names and codes of the brand. */
+/** The code of a product; typed text is searched in the names and codes of the brand. */
 const PieceField = ({ piece: { itemCode }, names, onChange }: PieceFieldProps) => {
   const { api } = useShell();
   const list = useId();

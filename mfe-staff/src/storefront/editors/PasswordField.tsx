@@ -38,8 +38,8 @@ interface PasswordFieldProps {
 }
 
 /**
- * The password that a package opens with: set, changed, taken away. It is handed in by itself, and the change names its
- * lock; what is kept cannot be read again.
+ * The password that opens a package: set, changed, removed. It is handed in by itself, and the change names its lock; a
+ * stored password cannot be read again.
  */
 export const PasswordField = ({ name, lock, onChange }: PasswordFieldProps) => {
   const { api, brand } = useShell();

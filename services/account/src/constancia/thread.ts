@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import jsQR from 'jsqr';
 import type { ThreadAnswer, ThreadWork } from './read-pdf';
 
-// what Node 20 lacks of the language, and the PDF reader asks for
+// a feature that Node 20 lacks and the PDF reader needs
 const promise = Promise as typeof Promise & {
   try?: (work: (...all: unknown[]) => unknown, ...all: unknown[]) => Promise<unknown>;
 };

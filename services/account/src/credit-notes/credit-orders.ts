@@ -17,7 +17,7 @@ import { writeLog } from '../invoices/invoice-log';
 import { accountOutbox } from '../outbox/messages';
 import { type InvoicedOrder, type OpenGivingBack, ordersToCredit, readInvoicedOrder } from './credit-note.queries';
 
-/** Where no money went back: what was still owed is owed no more (c_FormaPago, condonation). */
+/** Where no money went back: the remaining debt is waived (c_FormaPago, condonation). */
 const nothingPaidBack = '15';
 
 const piecesOf = (pieces: OpenGivingBack['pieces']) =>

@@ -6,8 +6,8 @@ import type { SignIn } from '../session/sign-in';
 import { obstaclesOf } from './obstacles.queries';
 
 /**
- * `POST /me/delete`. From now on nobody signs in to the account, and its sessions are over (a trigger sees to that): what
- * is erased follows by the outbox.
+ * `POST /me/delete`. From now on nobody signs in to the account, and its sessions are over (a trigger sees to that);
+ * the outbox erases its data afterwards.
  * @throws password_required, account_in_use
  */
 export const askForDeletion =
@@ -32,7 +32,7 @@ export const askForDeletion =
     await db.transaction(async (trx) => {
       await trx('app_user').where({ id }).whereNull('disabled_at').update({ disabled_at: trx.fn.now() });
       const person = await trx('app_user').where({ id }).first<{ owns_email: boolean } | undefined>('owns_email');
-      // what guests bought is joined no more
+      // guests' purchases are joined no more
       await trx('guest_join').where({ user_id: id }).delete();
       const payload = { userId: id, email, firstName, site, provenEmail: person?.owns_email ?? false };
       const message = { kind: 'account-deletion' as const, key: Client, payload };

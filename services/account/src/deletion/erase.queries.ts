@@ -9,13 +9,13 @@ export interface Leaving {
   userId: string;
   clientId: string;
   email: string;
-  /** Its mailbox was shown to be theirs: what an e-mail alone did is theirs too, and nobody else's. */
+  /** Its mailbox was shown to be theirs, so data of the e-mail alone are theirs too, and nobody else's. */
   provenEmail: boolean;
   firstName: string;
   site: Site;
 }
 
-/** Takes an e-mail off every newsletter, and writes that down. What is off already stays so. */
+/** Takes an e-mail off every newsletter, and writes that down. A canceled subscription stays as it is. */
 export async function leaveNewsletters(db: Knex, secret: string, email: string): Promise<void> {
   const ids = await db('newsletter_reader')
     .whereRaw('lower(email) = lower(?)', [email])
@@ -49,8 +49,8 @@ const ofEmail = ['restock_request', 'newsletter_reader', 'form_message'] as cons
 const nobody = { way_in: null, first_name: '', last_name: '', email: '', phone: '', mobile_phone: '' };
 
 /**
- * Erases an account in one transaction, with the mail that says so. What refers to the client by its code, orders and
- * invoices, keeps a client without a name. Nothing where it is gone already.
+ * Erases an account in one transaction, with the mail that says so. Rows that refer to the client by its code, orders
+ * and invoices, keep a client without a name. Nothing where it is gone already.
  */
 export const eraseAccount = (
   db: Knex,

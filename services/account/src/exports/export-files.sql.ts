@@ -14,7 +14,7 @@ import { consentFormWords, purposeWords } from '@actual/contracts/facts/privacy'
 import { reviewStateWords } from '@actual/contracts/facts/reviews';
 import { orderStates, orderStateWord, paymentStateWords } from '@actual/contracts/facts/states';
 
-/** One file of an archive: what is kept of one kind, by names that people read. */
+/** One file of an archive: the stored data of one kind, under names that people read. */
 export interface ExportFile {
   readonly name: string;
   /** The description of its rows, for the list at the front. */

@@ -36,7 +36,7 @@ export function newsletterMail(
   });
 }
 
-/** Mails the link that confirms. Who waited two days for a mail server asks again. */
+/** Mails the link that confirms. After two days without a mail server its reader has to ask again. */
 export async function sendConfirmation(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
   { key: asked, createdAt, payload: { email, site } }: AccountMessage<'newsletter-confirm'>,

@@ -24,8 +24,8 @@ export async function requestOptions(db: Knex, party: RelyingParty) {
 }
 
 /**
- * The person of a passkey of this host, who touched it now. It stands for two factors: what they have, and the finger,
- * face or code that their device asked for.
+ * The person of a passkey of this host, who touched it now. It stands for two factors: the device, and the finger, face
+ * or code that it asked for.
  * @throws {AppError} passkey_refused, passkey_expired
  */
 export async function personOfPasskey(db: Knex, party: RelyingParty, response: Signed): Promise<Person> {

@@ -29,7 +29,10 @@ const mailOf = (person: Addressee, { site, invitation, invitedBy }: Asked, link:
     ? workInvitationMail({ ...link, site, invitedBy, role: person.role, firstName: person.firstName })
     : passwordMail({ ...link, site, invited: person.invited, firstName: person.firstName });
 
-/** Mails the link that somebody asked for, where the e-mail is anybody's. Who waited an hour for a mail server asks again. */
+/**
+ * Mails the requested link, where the e-mail has an account. After an hour without a mail server the person has to ask
+ * again.
+ */
 export async function sendPasswordLink(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
   { key, createdAt, payload: ask }: AccountMessage<'password-link'>,

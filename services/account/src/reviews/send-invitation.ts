@@ -56,7 +56,7 @@ export function invitationMail(
   });
 }
 
-/** Sends the mail of an order. What was canceled, given back or reviewed meanwhile is not asked about. */
+/** Sends the mail of an order. It leaves out pieces that were canceled, given back or reviewed meanwhile. */
 export async function sendInvitation(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
   { key: orderId }: AccountMessage<'review-invitation'>,

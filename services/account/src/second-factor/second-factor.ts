@@ -18,7 +18,10 @@ import { enrollmentOf, newSecret, stepOf } from './totp';
 const isTotp = (code: string): boolean => /^\d{6}$/.test(code);
 const withoutBlanks = (code: string): string => code.replace(/\s/g, '');
 
-/** The app on a person's telephone, and the codes on paper for when it is gone. What is kept opens nothing by itself. */
+/**
+ * The app on a person's telephone, and the codes on paper for when it is gone. The stored data open nothing by
+ * themselves.
+ */
 export class SecondFactor {
   private readonly sealed: Sealed;
 
@@ -79,7 +82,7 @@ export class SecondFactor {
     });
   }
 
-  /** Counts a try like a guess at a password, before it is looked at; what `look` answers null to was wrong. */
+  /** Counts a try like a guess at a password, before it is looked at; a null from `look` means a wrong one. */
   private async guessed<T>({ reply }: Pick<Call, 'reply'>, userId: string, look: () => Promise<T | null>): Promise<T> {
     const taken = await this.guesses.takeCode(userId);
     if ('wait' in taken) {

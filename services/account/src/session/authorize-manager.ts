@@ -16,7 +16,10 @@ interface Seen {
   total: number;
 }
 
-/** The quotation as it stands: what the word is for. @throws not_found; quotation_changed where the screen shows another version */
+/**
+ * The present quotation, which the grant is for. @throws not_found; quotation_changed where the screen shows another
+ * version
+ */
 async function seenQuotation(db: Knex, { quotationId, version }: Wanted): Promise<Seen> {
   const [found] = await prepared<Seen>(
     db,

@@ -28,7 +28,7 @@ interface Counted {
   before: string | null;
 }
 
-/** Accepted: what it was counted by. Refused: seconds until the next one is checked. */
+/** Accepted: the counted uses. Refused: seconds until the next one is checked. */
 export type Taken = { counted: Counted[] } | { wait: number };
 
 // counted before the password is checked, so that parallel guesses are not all checked

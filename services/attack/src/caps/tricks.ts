@@ -42,8 +42,8 @@ async function lockedPackages(target: Target): Promise<string[]> {
 const on = ({ shelf }: Props, at: number): string => shelf[at % shelf.length] ?? '';
 
 /**
- * How an attacker goes at each limit while keeping below every other one: what the limit does not count is new with
- * each try.
+ * An attacker's way at each limit that keeps below every other one: whatever the limit does not count is new with each
+ * try.
  */
 export const tricks: Readonly<Record<LimitName, (props: Props) => Trick | Promise<Trick>>> = {
   calls: ({ target }) => {

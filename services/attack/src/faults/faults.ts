@@ -104,7 +104,7 @@ export async function attackWithFaults(
     errands.push(...buyers.map(awaitedLater));
     await Promise.all([begun, ...[1, 2, 3].map(() => lookAround(target, fault.name, tally))]);
     await fault.end(target);
-    // what waits for a person at the bank, or for two minutes of silence, may wait beside the next fault
+    // a buyer who waits for a person at the bank, or for two minutes of silence, may wait beside the next fault
     await Promise.race([Promise.all(buyers), sleep(HANG_MS)]);
   }
   const done = await Promise.all(errands);

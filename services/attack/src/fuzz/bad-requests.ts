@@ -4,7 +4,7 @@ import type { Request } from '../http';
 import { type Schema, schemaOf } from '../sample';
 import { anyJson, anyText, borders } from './bad-values';
 
-/** A bad input: what is wrong, and its request. `mustFail`: the schema rejects it. */
+/** A bad input: its fault, and its request. `mustFail`: the schema rejects it. */
 export interface BadInput {
   endpoint: Endpoint;
   what: string;
@@ -14,7 +14,7 @@ export interface BadInput {
 
 const json = { 'content-type': 'application/json' };
 const deepObject = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
-// what is large is written once, and shared by the bodies of every endpoint
+// large texts are made once, and shared by the bodies of every endpoint
 const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`k${at}`, 1])));
 const [large, huge] = ['x'.repeat(300_000), 'x'.repeat(2_000_000)];
 /** A body, as JSON text, with a text more in it. */

@@ -22,7 +22,7 @@ export async function attackInputs(
   const { callers } = await castOf(target);
   const random = randomOf(seed);
   const chosen = chooseInputs(inputs, random);
-  // what no endpoint has is refused without any work
+  // an unknown address is refused without any work
   const slow = new SlowAnswers(() => send(target.public, { method: 'GET', path: '/api/nothing' }));
   await inTurns(chosen, AT_ONCE, after(seconds), (input) =>
     tryInput(target, input, callerOf(input, callers, random), tally, slow),

@@ -98,7 +98,7 @@ export const bargains: Claim = {
       seller('PUT /quotation/{id}/bigticketdiscount', { params: { id: later.id }, body: { percentage: PERCENT } }),
     );
     const paid = await totalOf(later.shopper, later.id);
-    // what a seller may give without a manager is theirs to give
+    // a seller's own discount needs no manager
     const own = (await unlessRefused(sellersOwn(target, another))) ?? 0;
     open.push(...gain('a seller extends it to pieces added later', withAnother, paid, later.granted + own));
     return open;

@@ -1,6 +1,7 @@
 /** @typedef {{ itemCode: string, name: string, facts: string, discountPriceCents: number, lengthsCm: number[], categoryHandles: Set<string>, valueHandles: Set<string> }} Judged a product */
 /** @typedef {{ right: boolean[], possible: number }} Answer */
-/** @typedef {ReturnType<typeof figuresOf>} Figures */ /** Judging answers: what counts as right, and the figures of an ordered answer. */
+/** @typedef {ReturnType<typeof figuresOf>} Figures */
+/** Judging answers: the right ones, and the figures of an ordered answer. */
 
 /** Positions looked at. */
 export const DEPTH = 10;

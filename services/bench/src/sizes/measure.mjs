@@ -18,7 +18,7 @@ const QUIET = 2_100;
 const SOME = 500;
 
 /**
- * Measures the catalog service at several sizes and prints one table, a column for each: what grows, and how.
+ * Measures the catalog service at several sizes and prints one table, a column for each, that shows growth.
  * @param {{ progress: Progress, sizes: number[], seconds: number }} options
  */
 export async function measureSizes({ progress, sizes, seconds }) {
@@ -29,7 +29,7 @@ export async function measureSizes({ progress, sizes, seconds }) {
     progress.step(`${whole(products)} productos: preparando…`);
     const column = await measureOne({ progress, products, seconds });
     columns.push(column);
-    // what is measured is told at once: the next size may take minutes
+    // each result is printed at once: the next size may take minutes
     progress.write(`\n${table(['qué', whole(products)], column)}\ncarga ${tenth(loadavg()[0])}\n`);
   }
   if (asked.length === 1) return;

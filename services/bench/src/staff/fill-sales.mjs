@@ -116,7 +116,7 @@ export async function fillSales(adminUrl, { orders, quotations }) {
     );
   try {
     await client.query('SET statement_timeout = 0');
-    // what triggers would write row by row is written by the statements, and summed at the end
+    // rows that triggers would write one by one are written by the statements, and summed at the end
     await client.query('SET session_replication_role = replica');
     await client.query("SET maintenance_work_mem = '256MB'");
     // an index made of all rows at once is made much sooner than row by row

@@ -196,7 +196,7 @@ async function exportOf(desk, pid) {
 }
 
 /**
- * The exported file as Calc reads it; what is not as the rows say is an error.
+ * The exported file as Calc reads it; a difference from the rows is an error.
  * @param {Upstream} upstream
  * @param {string} token
  * @param {string} adminUrl

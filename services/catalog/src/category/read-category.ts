@@ -83,7 +83,7 @@ export async function readCategory(cards: CardReader, view: View, site: Site, ha
   return {
     ...tileOf(view, site, category),
     Description: category.description,
-    // what is not active is not in the index
+    // inactive categories are not in the index
     isActive: true,
     Childs: childrenOf(view, site, category).map((one) => tileOf(view, site, one)),
     Parents: parentsOf(view, category).map((one) => ({ Handle: one.handle, Name: one.name })),

@@ -25,7 +25,7 @@ export class ImportThreads {
     private readonly place: ThreadPlace,
   ) {}
 
-  /** @throws {JobLost} where it ended without an outcome; what the job threw otherwise */
+  /** @throws {JobLost} where it ended without an outcome; otherwise the job's own error */
   run(job: TakenJob): Promise<void> {
     if (this.isStopped) return Promise.reject(new JobLost('stopped'));
     return new Promise((resolve, reject) => {

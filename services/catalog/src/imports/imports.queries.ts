@@ -117,7 +117,7 @@ export async function readImport(db: Knex, id: string): Promise<CatalogImport> {
 export async function lockImport(trx: Knex, id: string): Promise<ImportRow> {
   const row = await trx('catalog_import')
     .whereRaw('id::text = ?', [id.toLowerCase()])
-    // what a run notes holds the row's key meanwhile
+    // a running job's notes hold the row's key meanwhile
     .forNoKeyUpdate()
     .first<ImportRow | undefined>('*');
   if (!row) throw new AppError('not_found');

@@ -140,7 +140,7 @@ class Job {
         importId: this.row.id,
         keep: async (trx, report) => {
           await this.end(trx, { state: 'done', report: await this.kept(trx, report), ran_at: trx.fn.now() });
-          // what was handed in is in the store now
+          // the uploaded files are in the store now
           await trx('catalog_import_part').where({ import_id: this.row.id }).whereNot({ kind: 'report' }).delete();
         },
       },

@@ -17,7 +17,7 @@ function findAsked({ view, site }: Listing, { keywords, itemcode, exact = false 
   if (!keywords?.trim()) return null;
   const found = findProducts(catalog, keywords, { exact, within: { site, products: view.searched(site) } });
   if (found.total === 0 || countBoth(found.all, view.listed(site)) > 0) return found;
-  // all of it is sold out today: what else answers
+  // all of it is sold out today: other results for its words
   return findWithin(catalog, keywords, { exact, products: view.listed(site) });
 }
 
@@ -28,7 +28,7 @@ function pricedBy(found: FoundProducts | null, query: ListQuery): ListQuery | nu
   return { ...query, minPrice: price.from, maxPrice: price.to };
 }
 
-/** The order that a term says in words: what is `barato` or `chiquito` is wanted first. */
+/** The order in a term's words: `barato` and `chiquito` come first. */
 function orderSaid(found: FoundProducts | null): Order | null {
   if (found?.asked?.cheapFirst) return { key: 'DiscountPrice', direction: 'ASC' };
   return found?.asked?.smallFirst ? { key: 'width', direction: 'ASC' } : null;

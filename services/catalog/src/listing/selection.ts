@@ -55,7 +55,7 @@ const sized = (view: View, key: SizeKey, from: number | undefined, to: number | 
     to: to === undefined ? undefined : hundredths(to),
   });
 
-/** The sets of a question. `found`: what a term or item code found, undefined when there was none. */
+/** The sets of a question. `found` are the positions of a term or item code, undefined when there was none. */
 export function select(
   view: View,
   site: Site,

@@ -38,7 +38,7 @@ export interface ListPage extends Pick<ProductList, 'total' | 'pieces' | 'page' 
   readonly panel?: Panel;
 }
 
-/** An object's JSON without its end, written once: what changes from answer to answer is put behind it. */
+/** An object's JSON without its end, written once; the changing part is added behind it. */
 function beginnings<T extends object>(plain: (one: T) => object): (one: T) => string {
   const written = new WeakMap<T, string>();
   return (one) => {

@@ -17,7 +17,7 @@ export interface ChangedCatalog extends Pick<Changed, 'positions'> {
   readonly catalog: Catalog;
 }
 
-/** The catalog after a change. What it costs grows with the change; see `changeIndex`. */
+/** The catalog after a change, at a cost that grows with the change; see `changeIndex`. */
 export async function changeCatalog(before: Catalog, change: IndexChange): Promise<ChangedCatalog> {
   const writer = new IndexWriter(before.search);
   const documentOf = documentsOf(change.structure);
@@ -29,10 +29,10 @@ export async function changeCatalog(before: Catalog, change: IndexChange): Promi
   return { catalog: { index, search }, positions };
 }
 
-/** Products that are put in at once: what is read of them, and room to index it, are in memory together. */
+/** Products that are indexed together: their rows, and room to index them, are in memory at once. */
 const chunkRows = 10_000;
 
-/** The batches of one chunk; what comes after it stays in the source. */
+/** The batches of one chunk; later ones stay in the source. */
 async function* chunkOf(source: AsyncIterator<readonly ProductRow[]>, first: readonly ProductRow[]) {
   let many = first.length;
   yield first;

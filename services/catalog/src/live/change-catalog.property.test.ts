@@ -142,7 +142,7 @@ async function seenOf(view: View, world: PlainWorld, questions: readonly PlainQu
       const { positions, tiers, correctedTerm } = findProducts(view.catalog, term);
       return { term, correctedTerm, positions: [...positions].map(idOf), tiers: tiers.length };
     }),
-    // what may be typed next joins at the next whole reading
+    // new suggestions join at the next whole reading
     suggested: terms.map((term) => ({ ...suggest(view, world.site, term), terms: null })),
     corrected: ['sila', 'mesaz', 'plasas', 'recmara', 'carmim'].map((word) => complete(search, word).query),
     continued: ['s', 'me', 'r'].map((word) =>

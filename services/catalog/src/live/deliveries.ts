@@ -34,8 +34,8 @@ function earliestDays(sources: StockSources, left: Int32Array, question: Deliver
 }
 
 /**
- * When every product of the catalog can be in one zone, from the one delivery engine (reading 11), as of one hour:
- * what cards show, "llega antes de" filters and the order by day goes by.
+ * The day of every product of the catalog in one zone, from the one delivery engine (reading 11), as of one hour: for
+ * cards, "llega antes de" filters and the order by day.
  */
 export class Deliveries {
   private readonly days: Int32Array;
@@ -94,7 +94,7 @@ export class Deliveries {
   inOrder(direction: 'ASC' | 'DESC'): Int32Array {
     let order = this.orders.get(direction);
     if (!order) {
-      // there are a few dozen days: what is sorted by sales already only needs to be dealt out to them
+      // there are a few dozen days, so the list sorted by sales only needs to be dealt out to them
       const byDay = new Map<DayNumber, number[]>();
       for (const position of this.bySales()) {
         const day = this.days[position] ?? never;

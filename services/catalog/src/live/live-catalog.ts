@@ -94,7 +94,7 @@ export class LiveCatalog {
     try {
       if (!(await this.patch(view, changes.version, fresh))) this.buildBehind(changes.upTo);
     } catch (error) {
-      // what could not be taken over is asked for again
+      // changes that could not be taken over are asked for again
       this.log.restart(upTo);
       throw error;
     }
@@ -126,7 +126,7 @@ export class LiveCatalog {
     this.build(upTo).catch(this.failed);
   }
 
-  /** Reads everything anew; what changes from `upTo` on is taken over afterwards. */
+  /** Reads everything anew; changes from `upTo` on are taken over afterwards. */
   private build(upTo: number): Promise<View> {
     this.building ??= this.readWhole(upTo).finally(() => {
       this.building = null;

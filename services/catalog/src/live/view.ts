@@ -50,7 +50,7 @@ function ranks(order: Int32Array, size: number): Int32Array {
 }
 
 /**
- * The catalog with the stock of one moment: what each site may show, and the answers already made from it. When the
+ * The catalog with the stock of one moment: the products each site may show, and the answers made from it. When the
  * stock or the catalog changes there is a new view, and with it empty caches: nothing has to be invalidated.
  */
 export class View {

@@ -83,7 +83,7 @@ export interface Changed {
 }
 
 /**
- * The catalog after a change. What it costs grows with the change: the rest is shared, or copied as a whole array,
+ * The catalog after a change, at a cost that grows with the change: the rest is shared, or copied as a whole array,
  * which takes a millisecond where reading it again took seconds. Gives way to requests between its steps.
  */
 export async function changeIndex(

@@ -2,7 +2,7 @@
 const mostChanges = 4_000;
 
 /**
- * A map that never changes, made from another by some changes: what is the same is shared, so that one new entry in a
+ * A map that never changes, made from another by some changes: unchanged parts are shared, so that one new entry in a
  * hundred thousand does not copy them all.
  */
 export class PersistentMap<K, V extends NonNullable<unknown>> {

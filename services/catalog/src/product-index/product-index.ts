@@ -156,7 +156,7 @@ const noStructure: Structure = {
   revision: 0,
 };
 
-/** A catalog without a product: what every other begins with. */
+/** A catalog without a product, from which every other begins. */
 export const emptyIndex: ProductIndex = {
   version: 0,
   structure: noStructure,

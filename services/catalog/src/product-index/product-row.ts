@@ -4,7 +4,7 @@ import type { SizeKey } from '@actual/contracts/facts/sizes';
 import type { Packing } from '@actual/contracts/packing';
 import { type Travels, travelsOf } from '@actual/domain';
 
-/** A product as lists are filtered and sorted by: what the index keeps of it. */
+/** The properties of a product that the index keeps, for filters and sorting. */
 export interface IndexedProduct {
   readonly id: string;
   readonly itemCode: string;

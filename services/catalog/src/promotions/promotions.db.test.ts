@@ -42,7 +42,7 @@ test('a promotion discounts on its last day and on no later one: lists, filters,
   expect(over).toMatchObject({ Discount: 0, DiscountPrice: 10_000, priceBefore: null, mainPromo: null });
   expect(over.plans.map((plan) => plan.discount)).toEqual([0, 0, 0, 0, 0]);
   expect(await list({ discounts: ['20'] })).toEqual([]);
-  // what the checkout reads
+  // as the checkout reads it
   expect(await store.database.knex('product').where({ id }).first()).toMatchObject({
     discount_pg1: 0,
     discount_pg2: 0,

@@ -17,7 +17,7 @@ const listedPosition = (view: View, site: Site, id: string): number | undefined 
   return position !== undefined && has(view.listed(site), position) ? position : undefined;
 };
 
-/** A room in a list: what of it can be had, and for how much. */
+/** A room in a list: its available pieces, and their price. */
 export function tileOf(view: View, site: Site, { id, slug, name, description, picture, pieces }: RoomRow): RoomTile {
   let [count, cents] = [0, 0];
   for (const piece of pieces) {

@@ -131,7 +131,7 @@ function findWords({ index, search: searchIndex }: Catalog, { term, exact, withi
 export interface FindOptions {
   /** Take the words as they were typed: nothing is corrected, nothing left out. */
   readonly exact?: boolean;
-  /** The store that is asked and the products it sells: what another one has is no answer. */
+  /** The site and the products it sells: products of another site are no answer. */
   readonly within?: { readonly site: string; readonly products: Bits };
 }
 

@@ -73,7 +73,7 @@ const undoLast = async () => {
   const [last] = (await open()).versions;
   return call('POST', '/undo', { version: last?.id });
 };
-/** Which products stand where: what an undoing must bring back to the row. */
+/** Products by their place, which an undoing must restore to the row. */
 const rows = async () =>
   (
     await store.database.knex.raw(

@@ -19,8 +19,8 @@ export async function lockDocument(trx: Knex, name: string): Promise<DocumentRow
 }
 
 /**
- * The one version of a document `d` that holds at this moment: of those that began, did not end and were not taken back,
- * the one that began last. What was planned for a week therefore holds in it, whatever was changed before it.
+ * The one version of a document `d` that holds at this moment: of those that began, did not end and were not undone,
+ * the one that began last. A plan for a week therefore holds in it, whatever was changed before it.
  */
 const holdingId = /* sql */ `(SELECT v.id FROM storefront_version v
   WHERE v.document = d.name AND v.undone_at IS NULL

@@ -63,7 +63,7 @@ async function assertRoom(trx: Knex, document: string): Promise<void> {
 }
 
 /**
- * Changes a document from a moment on, in one transaction; what begins now is in the store when it ends.
+ * Changes a document from a moment on, in one transaction; an immediate change is in the store when it ends.
  * @returns whether the store shows something else now
  * @throws {AppError} `not_found`, `invalid_input`, `storefront_changed` where it was made from an older revision,
  * `storefront_full`

@@ -14,7 +14,7 @@ interface Undoable {
 }
 
 /**
- * Takes a change back that holds or will hold; what held before it holds again.
+ * Undoes a change that holds or will hold; the content before it holds again.
  * @returns the content that was taken back, and whether the store shows something else now
  * @throws {AppError} `not_found`, `storefront_changed` where it holds no more, `invalid_input` where what held before it
  * cannot any more
@@ -26,7 +26,7 @@ export function undoVersion(db: Knex, { document, id, userId }: { document: stri
     const version = await trx('storefront_version')
       .where({ id, document })
       .first<Undoable | undefined>('content', 'made_by', 'undone_at', trx.raw('starts_at > now() AS waits'));
-    // what stood there before any change is nobody's to take back
+    // the content before any change cannot be undone
     if (!version?.made_by) throw new AppError('not_found');
     if (version.undone_at || (id !== row.applied && !version.waits)) throw new AppError('storefront_changed');
     await trx('storefront_version').where({ id }).update({ undone_at: trx.fn.now(), undone_by: userId });

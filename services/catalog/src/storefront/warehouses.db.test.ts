@@ -234,7 +234,7 @@ describe('a warehouse is not taken out', () => {
     const content = { ...(await without('MID')), routes };
     if (isKept) expect(await refusal(content)).toEqual([{ field: 'delivering', message: 'Mérida (1)' }]);
     else expect((await put(content)).status).toBe(200);
-    // what was promised is the order’s
+    // the order keeps its promise
     expect(await knex('order_line').pluck('ship_date')).toEqual([inDays(days)]);
   });
 

@@ -158,7 +158,7 @@ test('a purchase needs no extra statement, and the counts name nobody', async ()
   for (const shopper of [counted, notCounted])
     expect(await pay(shopper, { ...goodCard, email: 'ana@example.com' })).toBe('approved');
   const [one, other] = shop.statements.filter(({ url }) => url === '/processMPpayment');
-  // what staff do is audited besides, before and after
+  // staff's calls are audited besides, before and after
   expect(other?.count).toBe((one?.count ?? 0) + 2);
   await pay(counted, { email: 'ana@example.com' });
   const kept = JSON.stringify([await shop.knex('caller_use'), await shop.knex('payment').select('caller_email')]);

@@ -70,8 +70,8 @@ ON CONFLICT (subject, cap) DO UPDATE SET
   ends_at = CASE WHEN caller_use.ends_at > now() THEN caller_use.ends_at ELSE excluded.ends_at END`;
 
 /**
- * Counts a refused card payment for everybody it is counted for, once. Who tried a card that is refused all day has then
- * used up their free share, and is asked for work.
+ * Counts a refused card payment for everybody it is counted for, once. A caller with a card that is refused all day has
+ * then used up their free share, and is asked for work.
  */
 export const countCardRefusal = (trx: Knex, paymentId: string, card: string | null): Promise<unknown> =>
   prepared(trx, 'count-card-refusal', countSql, [card, ofCard.seconds, card, ofCard.most, ofHolder.seconds, paymentId]);

@@ -66,7 +66,7 @@ async function heldByAll(trx: Knex, sourceIds: readonly number[]): Promise<Piece
 
 /**
  * Refuses an order that would wait for a transfer where its payer already holds much without having paid: nobody sells
- * an item out by ordering. What is paid at once is never refused here.
+ * an item out by ordering. Immediate payments are never refused here.
  * @throws proof_required, too_many_transfers
  */
 export async function assertMayWait(

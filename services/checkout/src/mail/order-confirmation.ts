@@ -59,8 +59,8 @@ const promiseWords =
   'El archivo adjunto es lo que te prometimos en este pedido, firmado por la tienda. Compruébalo aquí';
 
 /**
- * The confirmation of an order, in the brand of its site. `origin`: the brand's public address; `signed`: what it promised is
- * attached.
+ * The confirmation of an order, in the brand of its site. `origin` is the brand's public address; `signed`: its promise
+ * is attached.
  */
 export function confirmationMail(
   order: LoadedOrder,

@@ -47,7 +47,7 @@ const quotationOf = (lines: Pick<Line, 'unitPrice' | 'quantity' | 'discounts' | 
     })),
   }) as unknown as LoadedQuotation;
 
-/** Centavos of an amount that left as pesos: what the other side reads. */
+/** Centavos of an amount that left as pesos, as the other side reads it. */
 const cents = (pesos: number): number => Math.round(pesos * 100);
 
 test('100,000 random baskets: cart, charge, order, invoice and ERP agree to the centavo', () => {

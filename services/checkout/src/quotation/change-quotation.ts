@@ -12,7 +12,10 @@ export function assertEditable(quotation: LoadedQuotation): void {
   if (openPayment(quotation)) throw new AppError('payment_in_progress');
 }
 
-/** Throws where the attempts to pay it are used up: what its shopper adds belongs to another one, staff go on with it. */
+/**
+ * Throws where the attempts to pay it are used up: the shopper's next line begins another quotation, staff go on with
+ * it.
+ */
 export function assertTakesMore({ rateLimitReported }: LoadedQuotation, session: Session | null): void {
   if (rateLimitReported && !isStaff(session)) throw new AppError('payment_attempts_exceeded');
 }

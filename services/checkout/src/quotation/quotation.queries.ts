@@ -109,7 +109,7 @@ export const readQuotations = (db: Knex, ids: readonly string[]): Promise<Loaded
   ]);
 
 /**
- * Locks the quotation until the transaction ends and answers it as it is now. What was read before the lock is good
+ * Locks the quotation until the transaction ends and returns it as it is now. A reading from before the lock is good
  * when its version did not change since: then nothing is read twice.
  */
 export async function lockQuotation(

@@ -15,7 +15,7 @@ export interface Lacking {
 
 /**
  * Divides the pieces of the sources among the lines, each on its promised date; demand for the same source is summed.
- * The line's own source is emptied first. What lacks is told per line.
+ * The line's own source is emptied first. Missing pieces are returned by line.
  */
 export function allocate(lines: readonly Line[], supply: Supply): { claims: Claim[]; lacking: Lacking[] } {
   const taken = new Map<number, number>();

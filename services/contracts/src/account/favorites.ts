@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
 import { dateTime, id, ok } from '../shapes';
 
-/** A product that somebody saved, as it is called today. What it costs and when it comes is the catalog's to say. */
+/** A saved product under its present name. Price and day come from the catalog. */
 export const favorite = z.object({
   id: id.describe('of the product'),
   itemCode: z.string(),

@@ -5,7 +5,7 @@ import { day, id, pageParam, pesos, zipcodeId } from '../shapes';
 import { discountPg } from './product';
 import { productCard } from './product-card';
 
-/** A bundle of the offers page. What a locked one holds stays unknown until its password was accepted. */
+/** A bundle of the offers page. A locked one's content stays unknown until its password was accepted. */
 export const offerPackage = z.object({
   id,
   name: z.string(),

@@ -52,7 +52,7 @@ export const shippingEndpoints = {
     service: 'catalog',
     access: 'any',
     summary: 'The delivery zone of a postal code',
-    /** Loose on purpose: what is no postal code is answered with the store's own code, not as a broken request. */
+    /** Loose on purpose: an invalid postal code gets the store's own code, not a broken request. */
     query: z.object({ zipcode: z.string().max(40) }),
     response: zipcodeDelivery,
     errors: ['zipcode_invalid', 'zipcode_out_of_coverage'],

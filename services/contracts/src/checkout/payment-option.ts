@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentTypes } from '../facts/payment-types';
 
-/** Typed at the provider and nowhere else (decision 0023): what stands here is null, and a call with more is refused. */
+/** Typed at the provider and nowhere else (decision 0023): these fields are null, and a call with more is refused. */
 const neverHere = z.null().optional();
 const words = (length: number) => z.string().trim().max(length).optional();
 

@@ -12,20 +12,20 @@ export const passkeySeconds = 300;
 export const exportedRows = 10_000;
 /** Hours that the link to such an archive is good. */
 export const exportHours = 24;
-/** Products that a client, or a browser, has saved at one site at most: what one page shows. */
+/** Products that a client, or a browser, has saved at one site at most: as many as one page shows. */
 export const mostFavorites = 60;
 /** Saved views of one person of one report, and characters of their names. */
 export const savedViewsOfPerson = 12;
 export const savedViewName = 40;
 /** Rows of an exported report; an XLSX sheet has a million. */
 export const exportRows = 250_000;
-/** Rows that somebody chooses one by one for an export: what a call's body holds. */
+/** Rows that somebody chooses one by one for an export: as many as a call's body holds. */
 export const chosenRows = 5_000;
 /** Hours that an exported report can be fetched. */
 export const reportExportHours = 24;
 /** Rows that one answer of a staff report has at most, where it is asked for all of them. */
 export const reportRows = 10_000;
-/** Most entries of each list of «Mi día» and of the search; what is beyond is counted or looked for in the reports. */
+/** Most entries of each list of «Mi día» and of the search; entries beyond are counted, or found in the reports. */
 export const deskListSize = { today: 30, search: 6, client: 20 } as const;
 /** Most cards of a column of the board; those beyond are counted and added up with it. */
 export const boardCards = 60;
@@ -157,7 +157,7 @@ export const importedPictures = {
 /** Bytes of a 3D model that is handed in: a telephone loads it whole. */
 export const importedModels = { bytes: 15_000_000 } as const;
 
-/** Filters that a file may bring: what a panel still shows at a glance. Letters of a value. */
+/** Filters that a file may bring, as many as a panel shows at a glance. Letters of a value. */
 export const importedFilters = { filters: 30, values: 80, letters: 40 } as const;
 
 /** Backups of the store: how many are kept, and seconds after which a log that is not full is archived too. */

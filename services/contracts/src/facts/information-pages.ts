@@ -1,4 +1,4 @@
-/** Addresses of the pages of information that other pages link to; what they say is `mfe-catalog/content`. */
+/** Addresses of the pages of information that other pages link to; their texts are in `mfe-catalog/content`. */
 export const informationPages = {
   stores: '/nuestras-tiendas',
   storeList: '/ubicaciones',

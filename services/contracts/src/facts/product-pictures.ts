@@ -7,7 +7,7 @@ export const mainView = { yaw: 32, pitch: 13 } as const;
 /** How the name of a picture ends that shows the piece straight from the front, framed as all are. */
 export const frontSuffix = '-frente';
 
-/** How the name of a photograph ends whose piece stands before white: what shows it is white too. */
+/** The ending of a photograph's name whose piece stands before white: it is shown on white too. */
 export const whiteSuffix = '-blanca';
 
 /** The width, in pixels, in which a product's picture is looked at closely. Pages ask for it only then. */

@@ -86,7 +86,7 @@ export const deadlineAgain = (type: TransferType): string =>
 export const lateTransferText = (type: TransferType): string =>
   `Si ya habías ${transferFacts[type].words.done}, no se pierde: al acreditarse reactivamos tu pedido o te devolvemos el dinero.`;
 
-/** «Tus artículos quedan reservados …, hasta 12 horas hábiles.»: what follows the comma, where there is something to say. */
+/** «Tus artículos quedan reservados …, hasta 12 horas hábiles.»: the part behind the comma, if any. */
 export function creditedWithin(type: TransferType): string {
   const { credited } = transferFacts[type].words;
   return credited ? `, hasta ${credited.within}` : '';

@@ -7,7 +7,7 @@ import { pruneArchive } from './archive';
 import { copyTree } from './copy-tree';
 
 const shape = z.object({
-  /** When it was whole, ISO 8601: what can be restored begins there. */
+  /** When it was whole, ISO 8601: restoring begins there. */
   at: z.iso.datetime(),
   /** `server_version` of the PostgreSQL whose files these are. */
   postgres: z.string(),

@@ -9,7 +9,7 @@ interface Copying {
 }
 
 /**
- * Copies a folder that is written to meanwhile: what goes away under its hands is left out. Folders and files keep their
+ * Copies a folder that is written to meanwhile: files deleted meanwhile are left out. Folders and files keep their
  * modes.
  */
 export async function copyTree(from: string, to: string, copying: Copying = {}, path = ''): Promise<void> {

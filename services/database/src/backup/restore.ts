@@ -27,8 +27,8 @@ export interface Restored {
 export type OnStep = (step: 'database' | 'changes' | 'files', copied: number) => void;
 
 /**
- * Puts a store that does not run back to a moment: the newest backup before it, and the archived log up to it. What was
- * there is set aside, not deleted.
+ * Restores a store that does not run to a moment: the newest backup before it, and the archived log up to it. The
+ * present store is set aside, not deleted.
  * @param to without it, everything that was archived
  * @throws when no backup is old enough, or the archive does not reach that far: then what was there is back in its place
  */

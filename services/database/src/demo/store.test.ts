@@ -49,7 +49,7 @@ test.each(products.map((product) => [product.itemCode, product] as const))('%s i
   expect(product.description.length).toBeGreaterThan(60);
   expect(product.design.features.length).toBeGreaterThanOrEqual(2);
   const size = (name: string) => product.dimensions.find((one) => one.name === name)?.value ?? 0;
-  // what hangs or lies flat has a length in place of a depth
+  // things that hang or lie flat have a length in place of a depth
   const along = product.dimensions.some(({ name }) => name === 'Length') ? 'Length' : 'Depth';
   for (const name of ['Width', along, 'Height']) {
     expect(size(name)).toBeGreaterThanOrEqual(1);
@@ -98,7 +98,7 @@ test('packages and banners show products of their own site', () => {
     expect([site, own.some((bundle) => bundle.desarrollos)]).toEqual([site, true]);
     expect([site, new Set(offers.map((bundle) => bundle.locked)).size]).toEqual([site, 2]);
   }
-  // what a locked package shows cannot be asked for by its name
+  // a locked package's picture has no name that could be guessed
   for (const { bundle } of packages)
     if (bundle.locked) expect(bundle.picture).toMatch(/^paquete-(?=.*\d)[a-z0-9]{10}$/);
   const stems = [...packages.map(({ bundle }) => bundle.picture), ...BANNERS.map((banner) => banner.picture)];

@@ -4,6 +4,6 @@ import type { StoredFolder } from '@actual/contracts/facts/stored-files';
 export interface FileStore {
   /** The names of a folder's files. */
   list(folder: StoredFolder): Promise<string[]>;
-  /** Keeps one. What it throws, other than an ImportError, ends the import. */
+  /** Keeps one. Any error but an ImportError ends the import. */
   keep(folder: StoredFolder, name: string, bytes: Buffer): Promise<void>;
 }

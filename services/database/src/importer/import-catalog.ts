@@ -35,7 +35,7 @@ export interface ImportOptions {
   readonly mapping?: unknown;
   /** Whether that only adds to what the file's headings say. */
   readonly addsToHeadings?: boolean;
-  /** Names of categories in the file with the store's handles; null: what the store does not sell. */
+  /** Names of categories in the file with the store's handles; null: the store does not sell it. */
   readonly categoryNames?: CategoryNames;
   readonly dryRun?: boolean;
   /** Where the stock of rows is that name no warehouse. */

@@ -33,7 +33,7 @@ function longestOf({ line, cells }: SourceRow, columns: readonly string[], decim
 }
 
 /**
- * The unit of lengths that name none: what was told, or centimeters where the file's lengths can be so.
+ * The unit of lengths that name none: the one told, or centimeters where the file's lengths can be so.
  * @throws ImportError where they would be furniture for dolls or giants, since a wrong unit is wrong on every page
  */
 export async function lengthUnitOf(

@@ -24,7 +24,7 @@ async function withCategories<T>(databaseUrl: string, work: (categories: Categor
   }
 }
 
-/** The store's categories and warehouses, a line each: what files and mappings may name. */
+/** The store's categories and warehouses, a line each, as files and mappings may name them. */
 export async function listOfStore(databaseUrl: string): Promise<string[]> {
   const db = connect({ url: databaseUrl, applicationName: 'catalog-import', pool: 1 });
   try {

@@ -68,7 +68,7 @@ const shape = z.strictObject({
           column,
           /** Between several values; `|` unless told. */
           listSeparator: z.string().min(1).optional(),
-          /** Cell to the value's name, null for none; what is not in it stays as it is. */
+          /** Cell to the value's name, null for none; other cells stay as they are. */
           map: z.record(z.string(), z.string().nullable()).optional(),
         }),
       ]),

@@ -14,7 +14,7 @@ const together = [
 
 /**
  * Whether menus lead past a product: none of its categories has anything that the stores of its society sell, though
- * others do. What the file itself brings proves nothing.
+ * others do. The file's own products prove nothing.
  */
 const elsewhere = `EXISTS (SELECT FROM product_category c JOIN filled f USING (category_id) WHERE c.product_id = p.id)
   AND NOT EXISTS (SELECT FROM product_category c JOIN filled f USING (category_id)

@@ -100,8 +100,8 @@ export interface Proposal {
 }
 
 /**
- * A mapping to be confirmed, as JSON: what each column seems to be, by its heading; the merchant's categories with the
- * store's where they are called alike, and empty where somebody must say.
+ * A mapping to be confirmed, as JSON: the likely meaning of each column, by its heading; the merchant's categories with
+ * the store's of the same name, and empty where somebody must decide.
  * @param values distinct cells of a column
  * @param find a category of the store by any of its names
  */

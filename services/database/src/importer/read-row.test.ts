@@ -41,7 +41,7 @@ test.each([
   ['Cama de hierro', 'Dormitorio', 'camas'],
   ['Cama infantil', 'Dormitorio', 'camas-infantiles'],
   ['Sofá cama abierto', 'Dormitorio', 'sofas-cama'],
-  // what a house has in its bedroom is no bedroom furniture
+  // not everything in a bedroom is bedroom furniture
   ['Zapatos de mujer', 'Dormitorio', unknown],
   ['Xilófono', 'Dormitorio', unknown],
   ['Reproductor de DVD', 'Salón', unknown],

@@ -25,7 +25,7 @@ export const shelvesInFolders = ({ pictures: { outDir, demoDir }, modelDirs }: P
   models: modelFolders(modelDirs),
 });
 
-/** Both in a file store; what an import would otherwise write to is not looked at, the demo's own folders are. */
+/** Both in a file store. An import's own folders are not looked at, the demo's are. */
 export async function shelvesInStore(store: FileStore, { pictures, modelDirs }: Places): Promise<Shelves> {
   const files = await store.list('pictures');
   const models = new Set(await store.list('models'));

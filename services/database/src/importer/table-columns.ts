@@ -110,7 +110,7 @@ const measures: readonly TableColumn[] = [
 /** Every column that a file can fill, and the one that says whether a product is shown. */
 export const importedColumns: readonly TableColumn[] = [...always, ...optional, ...ofPromotion, ...measures];
 
-/** The columns that these products fill: what a file does not speak of stays as it is in the store. */
+/** The columns that these products fill: fields missing from a file stay as they are in the store. */
 export function filledColumns(products: readonly ImportedProduct[]): TableColumn[] {
   const given = new Set(products.flatMap(({ values }) => Object.keys(values)));
   const measured = products.some(({ dimensions }) => dimensions !== undefined);

@@ -113,7 +113,7 @@ async function stage(
     ]);
     onRow(from + batch.length);
   }
-  // what a file names and could not be had takes nothing from a product that has it
+  // a missing picture or model takes nothing from a product that has one
   for (const { field, name } of columns)
     await trx.raw(
       `UPDATE import_row r SET ${name} = p.${name} FROM product p
@@ -134,7 +134,7 @@ async function write(trx: Knex, columns: readonly TableColumn[]): Promise<void> 
     `INSERT INTO brand (id, name)
      SELECT gen_random_uuid(), brand FROM import_row WHERE brand IS NOT NULL GROUP BY brand ON CONFLICT (name) DO NOTHING`,
     ...(names.includes('group_id') ? [groups] : []),
-    // new products first: what is already there is updated only where something differs
+    // new products first: existing ones are updated only where something differs
     `UPDATE product p SET ${[...names.map((name) => `${name} = r.${name}`), 'updated_at = now()'].join(', ')},
        brand_id = CASE WHEN r.has_brand THEN b.id ELSE p.brand_id END
      FROM import_row r LEFT JOIN brand b ON b.name = r.brand

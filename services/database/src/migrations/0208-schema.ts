@@ -5,7 +5,9 @@ import { sharedTables } from './baseline/shared';
 import { staffTables } from './baseline/staff';
 import type { Migration } from './migration';
 
-/** The schema that the store began its numbering anew with (decision 0186): what the steps up to `replaces` made. */
+/**
+ * The schema that the store began its numbering anew with (decision 0186): the result of the steps up to `replaces`.
+ */
 export const schema: Migration & { readonly replaces: string } = {
   name: '0208-schema',
   replaces: '0208-delivery-changes',

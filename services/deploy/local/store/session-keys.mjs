@@ -29,7 +29,7 @@ export function makeSessionKeys(dataDir) {
 /**
  * A new key, valid beside the one that signed so far.
  * @param {string} dataDir
- * @param {number} tokenSeconds how long a token lives: what the key before that signed has to be over by now
+ * @param {number} tokenSeconds how long a token lives: tokens signed by the key before have to be over by now
  * @throws ClearError where it is not
  */
 export function rotateSessionKeys(dataDir, tokenSeconds) {

@@ -91,7 +91,7 @@ export async function runCommand(
     /** @type {NodeJS.Timeout | undefined} */
     let leaving;
     child.once('error', (error) => end(127, error.message));
-    // what it started may outlive it, above all when it was killed, and would hold its output open
+    // its own processes may outlive it, above all when it was killed, and would hold its output open
     child.once('exit', () => {
       leaving = setTimeout(() => signal(child, 'SIGKILL'), LEAVE_MS);
     });

@@ -67,7 +67,7 @@ export async function runSteps(steps, progress) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
       return `  ${title.padEnd(36)} ${seconds} s   ${passed} passed, ${failed} failed`;
     };
-    // what an exit in the middle would tell of it
+    // as an exit in the middle would count it
     totals.failed += 1;
     summary.push(line(0, 1));
     const {

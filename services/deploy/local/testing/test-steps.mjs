@@ -17,7 +17,7 @@ import { jestResult, playwrightResult } from './test-reports.mjs';
 const resolve = createRequire(import.meta.url).resolve;
 const QUIET = { FORCE_COLOR: '0', NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
 const KEEP = 400;
-/** No test takes so long, on any machine: what says nothing for longer hangs. */
+/** No test takes so long, on any machine: a step that is silent for longer hangs. */
 const SILENCE_MS = 20 * 60_000;
 /**
  * The journeys, and the suites that must not run beside them: each has a store of its own. One after the other, like

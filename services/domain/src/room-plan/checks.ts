@@ -38,7 +38,7 @@ export function isInside(polygon: Polygon, room: Room): boolean {
   return notch === null || !overlap(polygon, notch);
 }
 
-/** The floor that a door needs: what its leaf sweeps, or a step behind one that opens to the outside. */
+/** The floor that a door needs: the sweep of its leaf, or a step behind one that opens to the outside. */
 export function sweepOf(door: Extract<Opening, { kind: 'door' }>, room: Room): Point[] {
   const wall = wallsOf(room)[door.wall];
   if (!wall) return [];

@@ -3,7 +3,7 @@ import type { Place, Point } from './plan';
 /** A convex polygon, or a line of two points. */
 export type Polygon = readonly Point[];
 
-/** Millimeters that rounding to whole ones may take: what touches does not overlap. */
+/** Millimeters that rounding to whole ones may take: touching pieces do not overlap. */
 export const grain = 2;
 
 /** The corners of a piece, clockwise from its back left one. */

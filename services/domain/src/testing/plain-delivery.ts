@@ -31,8 +31,8 @@ function works(day: string, warehouse: Warehouse, { closed }: PlainRules): boole
 }
 
 /**
- * The day pieces of a source reach a zone, the slow and plain way: look at the warehouse's clock to the minute, then walk
- * day by day. What the engine, the lists and the filters are compared with.
+ * The day pieces of a source reach a zone, the slow and plain way: look at the warehouse's clock to the minute, then
+ * walk day by day. The engine, the lists and the filters are compared with it.
  */
 export function plainDelivery(
   { warehouse: code, arrivesOn }: Pick<StockSource, 'warehouse' | 'arrivesOn'>,

@@ -5,7 +5,10 @@ import { fits, leansIn, passesLanding, passesTurn } from './rectangles';
 /** Every figure of a part in centimeters. */
 export type Measured = Readonly<Partial<Record<WayInFigure, number>>>;
 
-/** Up the stairs a piece is carried along the slope: what is free above it is this share of the height over a step, of stairs as steep as 39 degrees. */
+/**
+ * Up the stairs a piece is carried along the slope: the free height above it is this share of the height over a step,
+ * of stairs as steep as 39 degrees.
+ */
 const aboveSteps = Math.cos((39 * Math.PI) / 180);
 /** The pole of a spiral, and the slab above its headroom, in centimeters. */
 const pole = 10;
@@ -36,8 +39,8 @@ const passesSlope = (sides: Sides, { width = 0, height = 0 }: Measured): boolean
   facesOf(sides).some((face) => fits(face, width, height * aboveSteps));
 
 /**
- * A spiral's sure bound: the piece stands on the steps and its footprint lies between pole and wall; what the steps rise
- * below it is missing above it.
+ * A spiral's sure bound: the piece stands on the steps and its footprint lies between pole and wall; the rise of the
+ * steps below it is missing above it.
  */
 const passesSpiral = (sides: Sides, { width = 0, height = 0 }: Measured): boolean =>
   [0, 1, 2].some((up) => {

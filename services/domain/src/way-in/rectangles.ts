@@ -1,6 +1,6 @@
 import type { Rectangle } from './box';
 
-/** Rounding of a computed length, in centimeters: what is exactly as wide as its door passes. */
+/** Rounding of a computed length, in centimeters: a piece exactly as wide as its door passes. */
 const grain = 1e-9;
 
 /** Whether a rectangle fits into another, turned as it may be (Carver, 1957). */

@@ -95,7 +95,7 @@ function passageOf(part: WayInPart, figures: Measured, sides: Sides): Passage {
   return { answer: 'no', part, figure: deciding(part, (one) => mayPass(part, sides, one), figures), missing };
 }
 
-/** Of one part; what nobody measured may be anything plausible. */
+/** Of one part; an unknown measure may have any plausible value. */
 function throughPart(part: WayInPart, wayIn: WayIn, sides: Sides): Passage {
   const names: readonly WayInFigure[] = wayInParts[part].figures;
   const given = wayIn[part] ?? {};
@@ -139,6 +139,6 @@ export function verdictOf(travels: Travels, wayIn: WayIn): Verdict {
   return verdicts.length > 0 ? verdicts.reduce(better) : { answer: 'unknown', part: null, figure: null };
 }
 
-/** Whether a piece surely comes in, if only just: what a list's filter keeps. */
+/** Whether a piece surely comes in, if only just; a list's filter keeps these. */
 export const comesIn = (verdict: Verdict): boolean =>
   verdict.answer === 'yes' || (verdict.answer === 'tight' && verdict.left !== null);

@@ -28,7 +28,7 @@ interface Compared {
  */
 function agree(said: (by: number) => boolean, tried: boolean, compared: Compared, grain = 0.3): void {
   compared.all += 1;
-  // steps of the search are coarser than a hair: what passes by less is not asked of it
+  // steps of the search are coarser than a hair: a tighter passage is not asked of it
   if (said(-grain) && !tried) throw new Error('«Sí», but no way was found by trying');
   if (tried && !said(0)) {
     compared.wrong += said(grain) ? 0 : 1;

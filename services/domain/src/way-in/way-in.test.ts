@@ -109,7 +109,7 @@ test('parcels count before the assembled piece, then the piece unpacked, then wi
   expect(verdictOf(of(sofa, { bare: { ...sofa, height: 70 } }), narrow)).toEqual({ answer: 'yes', carried: 'bare' });
   const whole = { width: 230, depth: 100, height: 95 };
   expect(verdictOf(of(sofa, { parcels: [whole] }), way('0.d91-210'))).toEqual({ answer: 'yes', carried: 'assembled' });
-  // what is only built in the room cannot be unpacked before the door
+  // a piece that is only built in the room cannot be unpacked before the door
   expect(verdictOf(of(sofa, { parcels: [whole], isBuiltAtHome: true }), way('0.d91-210'))).toMatchObject({
     answer: 'no',
     carried: 'parcels',

@@ -22,7 +22,7 @@ export class EndedSessions {
   private failedAt = Number.NEGATIVE_INFINITY;
   private reading: Promise<void> | null = null;
 
-  /** @param lifeSeconds how long a token lives: what ended before that need not be known */
+  /** @param lifeSeconds how long a token lives: sessions that ended before that need not be known */
   constructor(
     private readonly db: Knex,
     private readonly lifeSeconds: number,

@@ -28,7 +28,7 @@ declare module 'fastify' {
     session: Session | null;
     /** PostgreSQL does not say whether the session is active, or its token ran out and nobody could renew it. */
     sessionUnchecked: boolean;
-    /** SHA-256 of the holder cookie, or null: what ties an anonymous browser to its quotations. */
+    /** SHA-256 of the holder cookie, or null: it ties an anonymous browser to its quotations. */
     holderHash: string | null;
   }
 }

@@ -9,8 +9,8 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /**
- * The invoicing provider's REST protocol (Facturapi, version 2). It keeps an `idempotency_key` in the body, but only for
- * the same document; what may have been stamped before is looked for by our own id first.
+ * The invoicing provider's REST protocol (Facturapi, version 2). It keeps an `idempotency_key` in the body, but only
+ * for the same document; a document that may have been stamped before is looked for by our own id first.
  */
 export function createInvoicing(settings: InvoicingSettings): Invoicing {
   const base = settings.baseUrl.replace(/\/+$/, '');

@@ -1,7 +1,7 @@
 /** Case folding and accent removal, as the database's `plain()`. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A query is no longer than this; what stands behind is ignored. */
+/** The most words of a query; later ones are ignored. */
 const mostQueryWords = 12;
 const mostQueryLetters = 1_000;
 const mostWordLetters = 40;

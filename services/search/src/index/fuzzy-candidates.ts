@@ -41,7 +41,7 @@ export class FuzzyCandidates {
   after(come: readonly string[], gone: ReadonlySet<string>): FuzzyCandidates {
     const words = this.words.filter((word) => !gone.has(word)).concat(come);
     const made = new FuzzyCandidates(words, this.phonetic);
-    // what was encoded once need not be again
+    // words encoded before are not encoded again
     if (this.bySoundLength) {
       const encoded = new Map<number, KnownWord[]>();
       for (const [length, list] of this.bySoundLength)

@@ -23,7 +23,7 @@ export class TermDictionary {
   /** Terms (stems) by their number. */
   readonly terms = new Map<string, number>();
   private readonly texts: string[] = [];
-  /** Words as they are spelled: what a misspelt one may have been meant to be. */
+  /** Words as they are spelled: the candidates for a misspelt one. */
   readonly spellings: string[] = [];
   /** Their places in `spellings`, one after the other as they were met. */
   readonly spelled = new GrowableArray(Uint32Array);

@@ -9,7 +9,7 @@ const prefixWeight = 0.6;
 /** A typed prefix shorter than this says nothing. */
 const shortestPrefix = 3;
 
-/** `sin colchón`: what comes without it. */
+/** `sin colchón`: documents without it. */
 function absentClause(words: readonly string[], at: number, index: InvertedIndex): Clause | null {
   const { analyzer } = index;
   const [word = '', next] = words.slice(at, at + 2);

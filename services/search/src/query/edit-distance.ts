@@ -22,7 +22,7 @@ export function editDistance(a: string, b: string, limit: number): number {
     for (let j = from; j <= to; j += 1) {
       const other = b.charCodeAt(j - 1);
       let best = (previous[j - 1] ?? over) + (letter === other ? 0 : 1);
-      // what stands above the band was not counted
+      // cells above the band were not counted
       if (j < i + limit) best = Math.min(best, (previous[j] ?? over) + 1);
       best = Math.min(best, (row[j - 1] ?? over) + 1);
       if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other)

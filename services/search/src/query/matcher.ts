@@ -122,7 +122,10 @@ const nothing: Matches = {
   onlyMention: false,
 };
 
-/** Places of the clauses, that of the fewest documents first: what it leaves is all that the others are looked up for. */
+/**
+ * Places of the clauses, that of the fewest documents first: the others are looked up only for the documents that it
+ * leaves.
+ */
 function rarestFirst(index: InvertedIndex, clauses: readonly Clause[]): number[] {
   const holders = clauses.map(({ alternatives }) =>
     alternatives.reduce((sum, { terms }) => sum + Math.min(...terms.map((term) => index.countOf(term))), 0),

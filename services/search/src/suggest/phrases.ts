@@ -83,7 +83,7 @@ export class Phrases {
     return new Phrases(phrases.sort(byPopularity).slice(0, kept), stopWords);
   }
 
-  /** The same phrases after some documents have other names or popularity; what is new among them waits for the next `of`. */
+  /** The same phrases after some documents have other names or popularity; new phrases wait for the next `of`. */
   after(gone: readonly NamedDocument[], come: readonly NamedDocument[]): Phrases {
     // while an index is built there are none yet
     if (this.sorted.length === 0) return this;

@@ -24,7 +24,7 @@ function partsOf(rows: readonly SalesRow[], kind: SalesRow['kind'], nameOf: (cod
     .sort((one, other) => other.amount - one.amount);
 }
 
-/** Sellers' sales, also of those who only quoted; what none of the staff sold is the web's, in one line. */
+/** Sellers' sales, also of those who only quoted; sales without staff are the web's, in one line. */
 function sellersOf(
   rows: readonly SalesRow[],
   made: ReadonlyMap<string | null, Made>,

@@ -117,7 +117,7 @@ export async function makeExport(
   try {
     let isBegun = false;
     await reads(async (source) => {
-      // what was begun where it cannot end may still write a part: this is another attempt
+      // a part may still come from an attempt that cannot end: this is another attempt
       if (isBegun) row = await takenAgain(db, row);
       isBegun = true;
       await write(db, source, row);

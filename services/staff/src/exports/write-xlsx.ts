@@ -2,7 +2,10 @@ import type { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { type Batches, type CellKind, readCell, type ShownColumn, type Value } from './sheet';
 
-/** Formats of a cell. Text is text for good: what begins with = is no formula, not even when it is edited or copied. */
+/**
+ * Formats of a cell. Text is text for good: a text that begins with = is no formula, not even when it is edited or
+ * copied.
+ */
 const formats: Readonly<Record<CellKind, string>> = {
   text: '@',
   whole: '#,##0',

@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Days of paid orders from today on. What was sold to a line lies in its reservations: fewer pieces than it has, and the
- * store does not have them; a purchase that arrives on the day or later comes too late for it.
+ * Days of paid orders from today on. A line's sold pieces lie in its reservations: with fewer than it has, the store
+ * does not have them; a purchase that arrives on the day or later comes too late for it.
  */
 const riskSql = /* sql */ `
 WITH line AS (

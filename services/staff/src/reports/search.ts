@@ -38,7 +38,7 @@ const given = (all: object): string[] =>
 /** Parameters of a report's query that choose no rows. */
 const choosingNothing = new Set(['filters', 'dateRange', 'orderby', 'page', 'rows', 'getAll']);
 
-/** True for a query that its days and these filters make up; what nobody thought of here is taken for a filter. */
+/** True for a query that its days and these filters make up; an unknown parameter counts as a filter. */
 export const isMadeUpOf = (query: { filters: object }, filters: readonly string[]): boolean =>
   given(query).every((name) => choosingNothing.has(name)) &&
   given(query.filters).every((name) => filters.includes(name));

@@ -27,8 +27,8 @@ export interface ShellStores {
 }
 
 /**
- * One set of stores per page: on the server per request, so that no visitor sees another's. What is chosen there, by a
- * form without script, is kept by `write`.
+ * One set of stores per page: on the server per request, so that no visitor sees another's. Choices made there, by a
+ * form without script, are kept by `write`.
  */
 export const createStores = (initial: InitialState, write?: WriteCookie): ShellStores => ({
   session: createSessionStore(initial.user, initial.session),

@@ -53,7 +53,7 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
   installStoredFiles(app, config);
   installHandedIn(app, options.upstreams);
 
-  // what lies below these is a file or nothing: never a page, never a redirect
+  // below these there are only files: never a page, never a redirect
   for (const prefix of ['/assets', '/_mfe', '/fonts', '/pictures', '/models']) {
     app.get(`${prefix}/*`, (_request, reply) => reply.code(404).send());
   }

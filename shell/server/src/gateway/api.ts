@@ -22,8 +22,8 @@ export interface ApiOptions {
 }
 
 /**
- * `/api`: hands each call of the contracts to the service that owns it. What this gateway does not know, staff's calls
- * on the public network among it, is not found.
+ * `/api`: hands each call of the contracts to the service that owns it. A call that this gateway does not know, staff's
+ * on the public network among them, is not found.
  */
 export async function installApi(
   app: FastifyInstance,

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { keepAnswers } from '../files/keep-answers';
 
 /**
- * Gives the documentation pages the document of our contracts, under the name they look for: as text, written once. What
- * they send as YAML is the same text, for every JSON is YAML.
+ * Gives the documentation pages the document of our contracts, under the name they look for: as text, written once.
+ * Their YAML is the same text, for every JSON is YAML.
  */
 const documentSource = (document: object): FastifyPluginCallback => {
   const text = JSON.stringify(document);

@@ -63,7 +63,7 @@ class Listener implements Dispatcher.DispatchHandler {
 
 /**
  * One call with one time limit, from now to the last byte of its answer.
- * @throws {DeadlinePassed} when that is too late; what else undici throws when nobody answers
+ * @throws {DeadlinePassed} when that is too late; otherwise undici's error when nobody answers
  */
 export const wholeAnswer = (
   dispatcher: Dispatcher,

@@ -49,8 +49,9 @@ export interface PageReportsOptions {
 const other = 'other';
 
 /**
- * `POST /informes-de-paginas`: what browsers tell of pages, errors and web vitals, without who they are. It is counted by
- * brand, kind of page, remote and version, and an error is logged with the line of its source. Always answers 204.
+ * `POST /informes-de-paginas`: browsers' reports of pages, errors and web vitals, without who they are. They are
+ * counted by brand, kind of page, remote and version, and an error is logged with the line of its source. Always
+ * answers 204.
  */
 export function installPageReports(app: FastifyInstance, options: PageReportsOptions): void {
   const { registry, metrics } = options;

@@ -73,7 +73,9 @@ async function release(current: string, history = [current]) {
   revision += 1;
   await writeFile(file, JSON.stringify({ revision, remotes: { catalog: { current, history } } }, null, revision));
 }
-/** As a renderer does it, without a process of its own; what never ends keeps this one busy for the time it may take. */
+/**
+ * As a renderer does it, without a process of its own; an endless bundle keeps this one busy for the time it may take.
+ */
 const tryBundle: LoadOptions['tryBundle'] = (remote) =>
   runBundle(remote, { shared: {}, timeout: 1_000 }).then(({ routes }) => ({ routes: factsOf(routes) }), failureOf);
 const registry = (more = {}) =>

@@ -96,7 +96,7 @@ export class Registry {
       // the next release reads the offers of an earlier start; shoppers do not need them
       this.options.log.error({ error: String(error) }, 'offers not written');
     }
-    // no remote's code runs in the gateway: what ended it is its own
+    // no remote's code runs in the gateway: its end was its own fault
     const note = takeCrashNote(places.crashNote);
     if (note) this.options.log.error({ note }, 'the run before ended in a crash');
     await this.look();
@@ -134,7 +134,7 @@ export class Registry {
       const released = `${mtimeMs} ${size} ${ino}`;
       const mark = `${released} ${this.quarantine.revision()}`;
       if (mark === this.seen && !this.mayRetry()) return;
-      // what was released since may be whole now
+      // a release since then may be whole now
       if (!this.seen.startsWith(`${released} `)) this.retries.clear();
       this.quarantine.read();
       const file = registryShape.parse(JSON.parse(await readFile(this.options.file, 'utf8')));

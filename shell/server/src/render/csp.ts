@@ -8,7 +8,7 @@ const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='"
 const htmlPolicies = ['textos', 'lit-html'];
 
 /**
- * The content security policy of one page. Scripts run by nonce only; what they load is trusted through
+ * The content security policy of one page. Scripts run by nonce only; scripts that they load are trusted through
  * 'strict-dynamic', and `default` lets only the store's own addresses become scripts (Trusted Types). Style attributes
  * are allowed, as components place widths and positions by them.
  */

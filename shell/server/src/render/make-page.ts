@@ -107,7 +107,7 @@ export class PageMaker {
     try {
       return { ...(await this.render(request, asked, around)), again: false };
     } catch (error) {
-      // what a form did may be done already
+      // a form's effect may have happened already
       if (!(error instanceof RendererLost) || request.method === 'POST') throw error;
       const snapshot = await this.snapshotAfter(error, asked);
       return { ...(await this.render(request, { ...asked, snapshot }, around)), again: true };

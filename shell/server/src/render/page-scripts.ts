@@ -64,7 +64,7 @@ const ownAtFirstTouch = ['header', 'ahead'];
 export interface AsleepScripts {
   /** Fetched once the page is alive, so that the first touch finds it: the page, its remote's blocks, the header. */
   soon: PageScript[];
-  /** Fetched with the first touch: what the page borrows, and its parts. */
+  /** Fetched with the first touch: the page's borrowed blocks, and its parts. */
   later: PageScript[];
 }
 

@@ -76,7 +76,7 @@ export type PageResult =
       shared: boolean;
       /** `Link` header of what the next page needs. */
       ahead: string | undefined;
-      /** Where cards are typed: what may run, and the bank whose question is shown. */
+      /** Where cards are typed: the scripts that may run, and the bank whose question is shown. */
       payment: (PaymentDocument & { bank: string | null }) | null;
     };
 

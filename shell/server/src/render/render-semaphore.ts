@@ -53,7 +53,7 @@ export class RenderSemaphore {
       return await work();
     } finally {
       this.end(address);
-      // what came in meanwhile is answered before the next page is made
+      // requests that came in meanwhile are answered before the next page is made
       setImmediate(() => this.next());
     }
   }

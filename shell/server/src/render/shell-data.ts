@@ -68,7 +68,7 @@ async function zipcodeOf(api: ApiClient, cp: string | undefined): Promise<Zipcod
 async function sessionOf(api: ApiClient): Promise<Pick<InitialState, 'user' | 'session' | 'wayIn'>> {
   try {
     const { id, role, firstName, lastName, email, invited, wayIn } = await api('GET /me');
-    // what another browser told, until this one tells another
+    // the access told in another browser, until this one tells another
     return { user: { id, role, firstName, lastName, email, invited }, ...(parseWayIn(wayIn) && { wayIn }) };
   } catch (error) {
     const over = error instanceof ApiError && error.code === 'unauthorized';

@@ -48,7 +48,7 @@ export const factsOf = (routes: RunningRemote['routes']): RouteFacts[] =>
 
 const argumentsName = '__remoteArguments';
 
-/** Evaluates a bundle with the shell's libraries; what it asks beyond them breaks the contract. */
+/** Evaluates a bundle with the shell's libraries; asking for any other breaks the contract. */
 function evaluate(code: string, artifact: Artifact, shared: Record<string, unknown>, timeout: number): RemoteModule {
   const module = { exports: {} as RemoteModule };
   const give = (id: string): unknown => {

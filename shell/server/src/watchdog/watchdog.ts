@@ -6,7 +6,7 @@ export interface WatchdogOptions {
   thread: string;
   /** Where the note of a crash goes. */
   file: string;
-  /** Milliseconds of the processor that one piece of work may take; what takes longer counts as endless. */
+  /** Milliseconds of the processor that one piece of work may take; longer work counts as endless. */
   workMs?: number;
   /** Memory of the whole process at most, MiB. */
   memoryMiB: number;

@@ -71,7 +71,7 @@ const Corner = styled(Count)`
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** what it does, for everyone who does not see the drawing */
+  /** its action in words, for everyone who does not see the drawing */
   label: string;
   variant?: Look;
   iconSize?: number;

@@ -16,7 +16,7 @@ test('a finish without a picture asks for no file, and shows its color', () => {
     />,
   );
   expect(screen.getByTitle('Roble')).toBeTruthy();
-  // jsdom does not read this shorthand: what is written is looked at
+  // jsdom does not read this shorthand, so the written style is checked
   const styles = document.head.textContent ?? '';
   expect(styles).toContain('/pictures/mesa-nogal-300.webp');
   expect(styles).toContain('rgb(1, 2, 3)');

@@ -33,7 +33,9 @@ export interface TwoColumnsProps {
   sticky?: boolean;
   /** the product page's buying column, as wide as the brand wants it */
   wide?: boolean;
-  /** what ends the main column: below 1024 it comes after the aside, so that nobody decides before they have seen it */
+  /**
+   * the end of the main column: below 1024 it comes after the aside, so that nobody decides before they have seen it
+   */
   foot?: ReactNode;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ type Packages = z.output<typeof packagesContent>;
 
 const picturesOf = ({ packages }: Packages): string[] => packages.map(({ picture }) => picture);
 
-/** The packages of a brand: what each holds, its picture, who sees it, and whether it opens with a password. */
+/** The packages of a brand: pieces, picture, audience and password of each. */
 export const packages: Kind<Packages> = {
   async read(db, site) {
     const rows = await db('package as g')

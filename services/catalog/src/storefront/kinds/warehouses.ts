@@ -113,8 +113,8 @@ function withWarehouses(facts: DeliveryFacts, { warehouses, routes }: Warehouses
 }
 
 /**
- * From where and to where the store delivers, and how long that takes. What orders were promised stands in the orders,
- * which nothing here changes. A code is the ERP's: a warehouse keeps its own, and one that is in use stays.
+ * From where and to where the store delivers, and how long that takes. Promises to buyers stand in their orders, which
+ * nothing here changes. A code is the ERP's: a warehouse keeps its own, and one that is in use stays.
  */
 export const warehouses: Kind<Warehouses> = {
   async read(db) {

@@ -60,7 +60,7 @@ test('three rejections mark the quotation, a fourth try is refused, and one mail
   expect((await shopper.pay(shop, quotation)).code).toBe('payment_attempts_exceeded');
   const attempts = await shopper.call('GET /quotation/{id}/paymentattempts', { params: { id: quotation.id } });
   expect(attempts.body).toEqual({ paymentAttempts: 3, limit: 3, rateLimitReported: true });
-  // what its shopper adds belongs to another quotation
+  // the shopper's next line begins another quotation
   const more = { params: { id: quotation.id }, body: { productId: products.lamp } };
   expect((await shopper.call('POST /quotation/adddetail/{id}', more)).code).toBe('payment_attempts_exceeded');
   while ((await workOutbox(shop.checkout)) > 0);

@@ -115,7 +115,7 @@ async function fail(context: AnswerContext, order: OrderRow | null): Promise<Pay
   if (attempts > 0)
     await countCardRefusal(trx, payment.id, answer.card && checkout.caps.digests.of('card', answer.card));
   const waited = await endWaiting(context, order, answer.detail);
-  // what staff took stays with a quotation that an adviser calls about
+  // payments at a counter stay with a quotation that an adviser calls about
   if (!waited && limitReached && !order) await refundPayments(trx, quotation.id, answer.detail, { counter: false });
   return { ...unchanged(payment, quotation), state: answer.state, detail: answer.detail, paymentAttempts };
 }

@@ -7,7 +7,7 @@ export interface ProviderAnswer {
   detail: string;
   providerPaymentId: string | null;
   lastFour: string | null;
-  /** First six and last four digits: what refusals of one card are counted by, never kept as they are. */
+  /** First six and last four digits, which count a card's refusals; never stored as they are. */
   card: string | null;
   brand: string | null;
   authorizationCode: string | null;

@@ -93,7 +93,7 @@ function lockAndApply(
       if (!locked) return null;
       if (before?.quotation.id === locked.quotationId && before.quotation.version === locked.version)
         return applyProviderAnswer(checkout, trx, locked, before.quotation, answer);
-      // somebody was faster: what the locking statement read beside its rows may be older than the locks
+      // somebody was faster: rows that the locking statement read beside its own may be older than the locks
       const payment = (await lockPayment(trx, paymentId)) ?? locked;
       const quotation = await readQuotation(trx, locked.quotationId);
       return quotation && applyProviderAnswer(checkout, trx, payment, quotation, answer);

@@ -3,8 +3,8 @@ import { type Knex, prepared } from '@actual/database';
 
 /**
  * Each approved payment of a quotation goes back to where it came from: to its ledger at once, to a card through the
- * outbox, and cash becomes a case that staff hand out. What went back once does not go back again; parts that went back by
- * choice are no longer apart from it.
+ * outbox, and cash becomes a case that staff pay out. A refund is never made twice; parts refunded by choice are no
+ * longer apart from it.
  */
 const sql = `
 WITH parts AS MATERIALIZED (

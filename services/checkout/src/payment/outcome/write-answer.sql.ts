@@ -80,8 +80,8 @@ WITH answered_payment AS (
 UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = :quotation`;
 
 /**
- * A payment that was approved but can make no order: it is kept, given back by the outbox, and a case waits for staff.
- * From now on it pays nothing: what is promised back cannot buy anything in between.
+ * A payment that was approved but can make no order: it is kept, refunded by the outbox, and a case waits for staff.
+ * From now on it pays nothing, so that money promised back cannot buy anything in between.
  */
 export async function openRefundCase(
   trx: Knex,

@@ -113,8 +113,8 @@ async function closeWaiting(checkout: Checkout, payment: Named, by: Decided['by'
 }
 
 /**
- * Staff cancel a payment: money goes back through the provider by the outbox, or to its ledger at once; what only waits
- * is closed. An order that nothing pays any more is canceled, which a manager does. Asked twice, it happens once.
+ * Staff cancel a payment: money goes back through the provider by the outbox, or to its ledger at once; a waiting one
+ * is only closed. An order without any payment left is canceled, which a manager does. Asked twice, it happens once.
  * @throws not_found, forbidden, conflict, payment_provider_unavailable
  */
 export async function cancelPayment(checkout: Checkout, owner: string, id: string, decided: Decided) {

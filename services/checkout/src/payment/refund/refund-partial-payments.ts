@@ -8,7 +8,10 @@ import { type LoadedQuotation, openPayment } from '../../quotation/loaded-quotat
 import { readQuotation } from '../../quotation/quotation.queries';
 import { refundPayments } from '../outcome/refund-payments.sql';
 
-/** Takes the part payments of a quotation back, as the person asks; what staff took only staff cancel. @throws see `assertEditable` */
+/**
+ * Refunds the part payments of a quotation, as the person asks; those taken by staff only staff cancel. @throws see
+ * `assertEditable`
+ */
 export async function refundPartialPayments(
   checkout: Checkout,
   before: LoadedQuotation,
@@ -27,8 +30,8 @@ async function giveBackUnlessOrdered(trx: Knex, id: string): Promise<number> {
 }
 
 /**
- * Refunded that were paid on the web and whose rest nobody pays go back after a while: every paid quotation ends in an
- * order, or with its money where it came from. What staff took stays until they order or cancel. Answers how many.
+ * Part payments on the web whose rest nobody pays are refunded after a while: every paid quotation ends in an order, or
+ * with its money where it came from. Payments at a counter stay until staff order or cancel. Answers how many.
  */
 export async function refundAbandoned(checkout: Checkout): Promise<number> {
   const rows = await prepared<{ id: string }>(

@@ -22,7 +22,10 @@ function lastPaid(quotation: LoadedQuotation): PaymentRow {
   return last;
 }
 
-/** @throws not_fully_paid below the whole, or with a manager below `managerPercent`; what is paid beyond the total is no order */
+/**
+ * @throws not_fully_paid below the whole, or with a manager below `managerPercent`; a payment beyond the total makes no
+ * order
+ */
 function assertPaid(quotation: LoadedQuotation, group: PaymentGroup, byManager: boolean): void {
   const { total } = totalsFor(quotation, group);
   const paid = paidCents(quotation);
@@ -44,8 +47,8 @@ async function place(checkout: Checkout, trx: Knex, loaded: LoadedQuotation, see
 }
 
 /**
- * Makes the order of a quotation that is paid, once: the same order for the same quotation. `seen`: as a
- * manager saw it who let it happen from `managerPercent` on (reading 4); what changed since needs another word.
+ * Makes the order of a quotation that is paid, once: the same order for the same quotation. `seen`: as a manager saw it
+ * who let it happen from `managerPercent` on (reading 4); after a change another grant is needed.
  * @throws not_fully_paid, quotation_changed, quotation_closed, quotation_empty, quotation_without_address, payment_in_progress, stock_changed
  */
 export async function createOrder(

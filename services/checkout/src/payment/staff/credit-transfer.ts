@@ -11,7 +11,7 @@ import { answerWithout } from '../outcome/provider-answer';
 import { recordOutcomeWithin } from '../outcome/record-outcome';
 import { openRefundCase } from '../outcome/write-answer.sql';
 
-/** A movement of the bank as a manager read it; `due`: what they saw the order wait for. Pesos. */
+/** A movement of the bank as a manager read it; `due` is the amount they saw due. Pesos. */
 export interface BankMovement {
   amount: number;
   reference: string;
@@ -148,8 +148,8 @@ async function keepCredit(trx: Knex, orderId: string, money: Money, receivedOn: 
 
 /**
  * Credits a movement of the store's bank account to an order that waits, or waited, for a plain transfer, in one
- * transaction. All of it makes the order go on; a part leaves the rest due; what is more than due, or comes too late for
- * its pieces, is a refund case. Of two managers who credit the same movement, one does.
+ * transaction. All of it makes the order go on; a part leaves the rest due; an excess, or money too late for its
+ * pieces, is a refund case. Of two managers who credit the same movement, one does.
  * @throws not_found; conflict where the order waits for no transfer; total_changed where it waits for another amount
  * than was seen; transfer_credited; invalid_input for a day that is not yet
  */

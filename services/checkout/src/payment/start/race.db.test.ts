@@ -64,7 +64,7 @@ async function charged(): Promise<number> {
 }
 
 /**
- * Pays as the page's client does: what says that the store is not reached is asked for again with the same key. Of
+ * Pays as the page's client does: an answer that the store is not reached is asked for again with the same key. Of
  * hundreds at once on a busy machine one may wait in vain for a connection to the database.
  */
 async function payAsPage({ shopper, quotation, token }: Awaited<ReturnType<typeof ready>>) {

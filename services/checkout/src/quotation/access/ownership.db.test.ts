@@ -76,7 +76,7 @@ test('the table has every call on a quotation', () => {
 test.each(table)('%s on a quotation that is %s', async (who, whose) => {
   const caller = await somebody(shop, who);
   const id = await quotationOf(whose, caller);
-  // what empties it comes last
+  // calls that empty it come last
   const order = [...calls].sort((a, b) => Number(/remove/.test(a)) - Number(/remove/.test(b)));
   for (const key of order) {
     const { status, code } = await ask(caller, key, id);

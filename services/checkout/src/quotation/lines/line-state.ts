@@ -12,7 +12,9 @@ export interface LineState {
   purchase: Pick<SourcedDelivery, 'PurchaseAfter' | 'PurchaseDocument' | 'arrivesOn'> | null;
 }
 
-/** Checks every line, in order: what an earlier line of the same item and date takes is not there for a later one. */
+/**
+ * Checks every line, in order: pieces taken by an earlier line of the same item and date are not there for a later one.
+ */
 export function lineStates(lines: readonly Line[], supply: Supply): Map<string, LineState> {
   const taken = new Map<string, number>();
   return new Map(
@@ -52,7 +54,7 @@ export const soonest = (
   return { group: enough ?? groups[0], enough: enough !== undefined };
 };
 
-/** Two lines that become one: the pieces of both, which nobody bargained for; what had been agreed can still be told. */
+/** Two lines that become one: the pieces of both, without a bargain; the former bargain can still be shown. */
 export function joined(line: Line, other: Line): Line {
   const quantity = line.quantity + other.quantity;
   return { ...line, quantity, originalQuantity: quantity, bargain: line.bargain ?? other.bargain };

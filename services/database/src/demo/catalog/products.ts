@@ -87,7 +87,7 @@ function dimensionsOf(design: Design): DemoProduct['dimensions'] {
   const cubicMetres = Math.max(0.01, Math.round((width * depth * height) / 10_000) / 100);
   return [
     ...cm('Width', 'Ancho', round(width)),
-    // what hangs or lies flat has a length
+    // things that hang or lie flat have a length
     ...(design.category === 'toallas' ? cm('Length', 'Largo', round(depth)) : cm('Depth', 'Fondo', round(depth))),
     ...cm('Height', 'Alto', Math.max(1, round(height))),
     ...cm('SeatHeight', 'Altura del asiento', design.seatHeight),

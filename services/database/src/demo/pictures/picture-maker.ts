@@ -16,7 +16,7 @@ export interface PictureMakerOptions {
   readonly atOnce?: number;
 }
 
-/** Makes the sizes and formats that pages ask for, transparency kept. What is newer than its source is left alone. */
+/** Makes the sizes and formats that pages ask for, transparency kept. A picture newer than its source is left alone. */
 export class PictureMaker {
   private readonly sourceDir: string;
   private readonly outDir: string;

@@ -46,7 +46,7 @@ export async function undoImport(trx: Knex, importId: string): Promise<Undone> {
      WHERE c.import_id = :importId AND NOT c.is_new GROUP BY p.id, c.item_code, f.field`,
     { importId },
   );
-  // what it was may be gone since
+  // the former value may no longer exist
   await trx.raw(`UPDATE import_back b SET mine = false WHERE mine AND (
     (b.back ->> 'promotion_id' IS NOT NULL
       AND NOT EXISTS (SELECT FROM promotion m WHERE m.id::text = b.back ->> 'promotion_id'))

@@ -44,8 +44,8 @@ async function modelOf(item: string, { has, keep, given, dryRun }: ModelShelf): 
 
 /**
  * The products with the names of 3D models that the store has: those that it lacks are taken from the merchant's files,
- * judged by content and kept. What cannot be is left out, with a remark, and a product keeps the one that it has. One of another size than its product
- * is kept, with a remark.
+ * judged by content and kept. An impossible one is left out, with a remark, and a product keeps the one that it has.
+ * One of another size than its product is kept, with a remark.
  */
 export async function resolveModels(
   products: readonly ImportedProduct[],

@@ -27,7 +27,7 @@ async function hasWhiteEdge(source: Sharp): Promise<boolean> {
   const copy = await source
     .clone()
     .resize(copySide, copySide, { fit: 'fill' })
-    // what can be seen through is nobody's white
+    // transparent pixels do not count as white
     .flatten({ background: '#000000' })
     .toColorspace('srgb')
     .removeAlpha()

@@ -48,7 +48,7 @@ class PictureResolver {
     const known = this.items.get(item);
     if (known) return known;
     const running = this.limit(() => this.look(item)).catch((error: unknown) => {
-      // what ends the import ends it for those that wait, too
+      // an error that ends the import ends it for the waiting ones, too
       this.limit.clearQueue();
       throw error;
     });
@@ -107,8 +107,9 @@ class PictureResolver {
 }
 
 /**
- * The products with the names of pictures that the store has: those that it lacks are taken from the merchant's files or
- * fetched, judged by content and kept. What cannot be is left out, with a remark, and a product keeps the pictures that it has.
+ * The products with the names of pictures that the store has: those that it lacks are taken from the merchant's files
+ * or fetched, judged by content and kept. An impossible one is left out, with a remark, and a product keeps the
+ * pictures that it has.
  */
 export async function resolvePictures(
   products: readonly ImportedProduct[],

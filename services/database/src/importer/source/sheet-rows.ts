@@ -48,7 +48,7 @@ async function* parsed<T>(text: AsyncIterable<string>, parser: SaxesParser, foun
   yield* found.splice(0);
 }
 
-/** Follows the text within elements; what is only how a word is read aloud is left out. */
+/** Follows the text within elements; hints on how a word is read aloud are left out. */
 class Texts {
   private depth = 0;
   private isText = false;

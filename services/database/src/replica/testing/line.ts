@@ -30,7 +30,7 @@ export async function openLine(url: string) {
     die(): void {
       isDead = true;
     },
-    /** It is there again; what hung on it does not come back. */
+    /** It is there again; its old connections do not come back. */
     revive(): void {
       isDead = false;
       for (const socket of sockets) socket.destroy();

@@ -79,7 +79,7 @@ function protocol(api: FastifyInstance, { store, faults, apiKey }: Parts): void 
 
   const of = (request: FastifyRequest<{ Params: { id: string } }>): StoredInvoice | undefined => {
     const one = store.find(request.params.id);
-    // what was left without a stamp gets it at the next look
+    // a document left without a stamp gets it at the next look
     if (one?.status === 'pending') store.stamp(one);
     return one;
   };
@@ -105,7 +105,7 @@ function protocol(api: FastifyInstance, { store, faults, apiKey }: Parts): void 
     if (asked.substitution !== null && !takesPlaceOf(substitute, one)) return refuseAll(reply, [NO_SUBSTITUTE]);
     if (one.status === 'canceled')
       return refuse(reply, 400, 'invoice_already_canceled', 'La factura ya está cancelada.');
-    // as the tax authority: what valid documents name is not canceled before them
+    // as the tax authority: a document that valid ones name is not canceled before them
     if (
       store
         .list()

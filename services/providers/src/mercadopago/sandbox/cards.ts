@@ -32,7 +32,7 @@ export const TEST_CARDS: readonly { number: string; method: CardMethod['id']; is
   { number: '4189141221267633', method: 'debvisa', issuer: { id: 159, name: 'Banamex' } },
 ];
 
-/** Cards whose bank asks: what its holder answers is up to them, or the card is refused without a question. */
+/** Cards whose bank asks: the holder answers it, or the card is refused without a question. */
 const CHALLENGES: Readonly<Record<string, 'asks' | 'refuses' | 'mandatory'>> = {
   '5483928164574623': 'asks',
   '5361956806117557': 'refuses',

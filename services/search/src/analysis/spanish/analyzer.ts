@@ -7,7 +7,7 @@ const stopWords: ReadonlySet<string> = new Set(
   'a al con de del e el en la las lo los o para por que se su sus u un una unas unos y'.split(' '),
 );
 
-/** Said around the thing: what somebody wants, and words for a set, which a sala is by itself. */
+/** Said around the thing: words of wishing, and words for a set, which a sala is by itself. */
 const fillers: ReadonlySet<string> = new Set(
   `algo alguna alguno algun algunos algunas cosa cosas busco buscando quiero quisiera necesito comprar venta venden tienen
   hay mi mis mas muy que sea tipo estilo color tono forma medida medidas tamano ideal como precio precios pa bonito bonita

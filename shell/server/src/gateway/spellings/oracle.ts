@@ -27,7 +27,7 @@ const escaped = (text: string, plain: RegExp): string =>
     })
     .join('');
 
-/** A form's text: what is no escape stands for itself, bytes that are no UTF-8 for nothing known. */
+/** A form's text: characters that are no escape stand for themselves, bytes that are no UTF-8 for nothing known. */
 const readForm = (text: string): string => {
   const bytes = text.replaceAll('+', ' ').match(/%[0-9a-f]{2}|./giu) ?? [];
   return Buffer.concat(

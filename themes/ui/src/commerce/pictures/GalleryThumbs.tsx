@@ -6,7 +6,7 @@ import { ProductPicture, type Tint } from './ProductPicture';
 
 interface GalleryThumbsProps {
   ref: RefObject<HTMLDivElement | null>;
-  /** what the ids of the slides begin with */
+  /** the beginning of the slides' ids */
   id: string;
   stems: string[];
   /** the piece to scale follows the pictures */

@@ -83,7 +83,7 @@ const Thumb = styled.button`
 `;
 
 export interface ChosenBarProps {
-  /** what the bar is, for everyone who does not see it */
+  /** the bar's name, for everyone who does not see it */
   label: string;
   items: readonly { id: string; name: string; picture: string }[];
   /** only where no other bar stands at the foot of a phone */

@@ -42,7 +42,7 @@ const optionFields: readonly (readonly [RegExp, string])[] = [
 /** Pieces that there are: shops that sell more than they have count below zero. */
 export const piecesOf = (cell: string): string => (/^-\d/.test(cell) ? '0' : cell);
 
-/** Options of a variant as fields; what is neither a color nor a size is its finish. */
+/** Options of a variant as fields; one that is neither a color nor a size is its finish. */
 export function optionsAsFields(options: readonly (readonly [name: string, value: string])[]): Given {
   const fields: Record<string, string> = {};
   for (const [name, value] of options) {
