@@ -5,11 +5,9 @@ import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatNumber, Stack } from '@actual/ui';
 import { History } from '../audit/History';
-import { QuietLink } from '../layout/controls';
-import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack } from '../layout/DeskParts';
+import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack, NothingFound } from '../layout/DeskParts';
 import { Facts } from '../layout/Facts';
 import { MailWords } from '../layout/MailWords';
-import { Column, PageTitle, StaffPage } from '../layout/StaffPage';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
 import { teamQuery } from '../team/team-queries';
@@ -19,27 +17,14 @@ import { HandOver } from './HandOver';
 import type { ColleagueData } from './loader';
 import { RightsForm } from './RightsForm';
 
-/** For an address of somebody who is not in the team, or left long ago. */
-const Nobody = () => (
-  <StaffPage>
-    <title>{`${staffPages.team.label} | Escritorio`}</title>
-    <meta name="robots" content="noindex" />
-    <Column>
-      <PageTitle>No encontramos a esta persona</PageTitle>
-      <p>
-        <QuietLink to={staffPages.team.path}>Ver el equipo</QuietLink>
-      </p>
-    </Column>
-  </StaffPage>
-);
-
 /** `/equipo/{id}`: a colleague's rights, access and sales. */
 export const Component = () => {
   const { id } = useLoaderData<ColleagueData>();
   const { user } = useSession();
   const { people } = useSuspenseQuery(teamQuery(useShell().api)).data;
   const person = people.find((one) => one.id === id);
-  if (!person) return <Nobody />;
+  if (!person)
+    return <NothingFound title="No encontramos a esta persona" list={staffPages.team} link="Ver el equipo" />;
   const { word, tone } = stateWords[person.state];
   const isSelf = user?.id === person.id;
   return (

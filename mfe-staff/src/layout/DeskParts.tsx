@@ -1,8 +1,9 @@
 import { Icon } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { QuietLink } from './controls';
 import { deskDress } from './desk-dress';
-import { Note, narrow, StaffPage, textStyle } from './StaffPage';
+import { Column, Note, narrow, PageTitle, StaffPage, textStyle } from './StaffPage';
 
 /** The page of one object, a quotation or an order or a client, in the desk's dress. */
 export const DeskObject = styled(StaffPage)`
@@ -179,4 +180,26 @@ export const DeskHead = ({ title, state, note, children }: DeskHeadProps) => (
     <Note>{note}</Note>
     <div>{children}</div>
   </Head>
+);
+
+interface NothingFoundProps {
+  title: string;
+  /** The page that lists such objects. */
+  list: { readonly path: string; readonly label: string };
+  /** The words of the link to that list. */
+  link: string;
+}
+
+/** The page for an address whose object does not exist. */
+export const NothingFound = ({ title, list: { path, label }, link }: NothingFoundProps) => (
+  <StaffPage>
+    <title>{`${label} | Escritorio`}</title>
+    <meta name="robots" content="noindex" />
+    <Column>
+      <PageTitle>{title}</PageTitle>
+      <p>
+        <QuietLink to={path}>{link}</QuietLink>
+      </p>
+    </Column>
+  </StaffPage>
 );

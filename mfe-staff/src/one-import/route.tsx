@@ -15,8 +15,8 @@ import { useState } from 'react';
 import { importQuery, importsQuery } from '../imports/import-queries';
 import { fieldLabel, refusedText, stateOf } from '../imports/import-words';
 import { QuietButton, QuietLink } from '../layout/controls';
-import { DeskHead, DeskObject, DeskPanel, DeskStack } from '../layout/DeskParts';
-import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
+import { DeskHead, DeskObject, DeskPanel, DeskStack, NothingFound } from '../layout/DeskParts';
+import { Note } from '../layout/StaffPage';
 import { sizeWords } from '../reports/export/export-words';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
@@ -27,23 +27,14 @@ import { ProgressPanel } from './ProgressPanel';
 import { ReportPanel } from './ReportPanel';
 import { SendingPanel } from './SendingPanel';
 
-const Gone = () => (
-  <StaffPage>
-    <title>{`${staffPages.imports.label} | Escritorio`}</title>
-    <meta name="robots" content="noindex" />
-    <Column>
-      <PageTitle>No encontramos esta importación</PageTitle>
-      <p>
-        <QuietLink to={staffPages.imports.path}>Ver las importaciones</QuietLink>
-      </p>
-    </Column>
-  </StaffPage>
-);
-
 /** `/importar/{id}`: one import, from its upload to its undoing. */
 export const Component = () => {
   const { id, isThere } = useLoaderData<ImportData>();
-  return isThere ? <OneImport key={id} id={id} /> : <Gone />;
+  return isThere ? (
+    <OneImport key={id} id={id} />
+  ) : (
+    <NothingFound title="No encontramos esta importación" list={staffPages.imports} link="Ver las importaciones" />
+  );
 };
 
 /** Its time and size, and its later steps. */

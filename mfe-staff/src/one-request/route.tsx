@@ -6,10 +6,9 @@ import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatDate, formatPesos, pieces, Stack } from '@actual/ui';
 import { History } from '../audit/History';
-import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack } from '../layout/DeskParts';
+import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack, NothingFound } from '../layout/DeskParts';
 import { Facts } from '../layout/Facts';
 import { MailWords } from '../layout/MailWords';
-import { Column, PageTitle, StaffPage } from '../layout/StaffPage';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
 import { dueWords } from '../requests/due-words';
@@ -19,24 +18,14 @@ import type { OneRequestData } from './loader';
 import { RequestTimeline } from './RequestTimeline';
 import { StepForm } from './StepForm';
 
-/** For an address of no request. */
-const Nothing = () => (
-  <StaffPage>
-    <title>{`${staffPages.requests.label} | Escritorio`}</title>
-    <meta name="robots" content="noindex" />
-    <Column>
-      <PageTitle>No encontramos esta solicitud</PageTitle>
-      <p>
-        <Link to={staffPages.requests.path}>Ver las solicitudes</Link>
-      </p>
-    </Column>
-  </StaffPage>
-);
-
 /** `/solicitudes/{id}`: one request, its next step, and everything done and said. */
 export const Component = () => {
   const { id, found } = useLoaderData<OneRequestData>();
-  return found ? <OneRequest id={id} /> : <Nothing />;
+  return found ? (
+    <OneRequest id={id} />
+  ) : (
+    <NothingFound title="No encontramos esta solicitud" list={staffPages.requests} link="Ver las solicitudes" />
+  );
 };
 
 function OneRequest({ id }: { id: string }) {

@@ -1,4 +1,5 @@
-/** @typedef {{ program: string, programs?: string[], folders?: string[], brands?: boolean }} Part */ /**
+/** @typedef {{ program: string, programs?: string[], folders?: string[], brands?: boolean }} Part */
+/**
  * The images: which program each runs, and what is read beside it while it runs. Paths from the project's root.
  * @param {string} name
  * @returns {Part}

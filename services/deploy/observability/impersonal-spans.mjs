@@ -1,5 +1,6 @@
 /** @typedef {import('@opentelemetry/sdk-trace-node').ReadableSpan} Span */
-/** @typedef {import('@opentelemetry/sdk-trace-node').SpanExporter} SpanExporter */ /** What of a span leaves the process: nothing that may be of a person. */
+/** @typedef {import('@opentelemetry/sdk-trace-node').SpanExporter} SpanExporter */
+/** Removes everything personal from a span before it leaves the process. */
 
 /** Attributes that go on; addresses, queries, agents and messages of errors do not. */
 const kept = new Set([

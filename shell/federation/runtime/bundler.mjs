@@ -1,7 +1,8 @@
 /** @typedef {{ version: string, get: () => () => unknown, shareConfig?: object }} Given a shared library as generated code gives it */
 /** @typedef {{ name: string, shared?: Record<string, Given[]> }} InitOptions */
 /** @typedef {Record<string, Record<string, Given & { from: string, eager: boolean }>>} Scope */
-/** @typedef {{ federation: { initOptions: InitOptions }, S: Record<string, Scope>, c: Record<string, unknown>, m: Record<string, (module: { exports: unknown }) => void>, consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string, requiredVersion: string }> } }} Bundler `__webpack_require__` of generated code */ /**
+/** @typedef {{ federation: { initOptions: InitOptions }, S: Record<string, Scope>, c: Record<string, unknown>, m: Record<string, (module: { exports: unknown }) => void>, consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string, requiredVersion: string }> } }} Bundler `__webpack_require__` of generated code */
+/**
  * The bundler runtime of the federation, which the plugin's option `implementation` leads to. Containers, share scope and
  * generated code are those of `@module-federation/enhanced`; its own runtime also knows manifests, snapshots, preloading
  * and version ranges, weighs 19 KB in the shell and 21 KB in each remote's entry, and runs before anything else does. Here

@@ -1,10 +1,10 @@
 import { storefrontLimits } from '@actual/contracts/facts/storefront';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton, TextArea } from '../../layout/controls';
+import { Field, QuietButton, TextArea } from '../../layout/controls';
 import { Fields } from '../../layout/FormField';
 import { Note, narrow } from '../../layout/StaffPage';
 import type { ContentOf, EditorProps } from './editor';
-import { Check, List, Place, Row, Words } from './ItemList';
+import { Check, List, Place, Row, TextField, Words } from './ItemList';
 import { PicturePick } from './PicturePick';
 
 /** The title has room for a sentence. */
@@ -43,31 +43,25 @@ export const BannersEditor = ({ content, onChange }: EditorProps<ContentOf<'bann
             <PicturePick kind="banners" picture={banner.picture} onChange={(picture) => change(at, { picture })} />
             <Words>
               <Across>
-                <Field>
-                  Título
-                  <Input
-                    maxLength={storefrontLimits.words}
-                    value={banner.title ?? ''}
-                    onChange={({ target }) => change(at, { title: target.value })}
-                  />
-                </Field>
-                <Field>
-                  Enlace
-                  <Input
-                    maxLength={storefrontLimits.address}
-                    placeholder="/category/salas"
-                    value={banner.href}
-                    onChange={({ target }) => change(at, { href: target.value })}
-                  />
-                </Field>
-                <Field>
-                  Código del producto (opcional)
-                  <Input
-                    maxLength={50}
-                    value={banner.itemCode ?? ''}
-                    onChange={({ target }) => change(at, { itemCode: target.value || null })}
-                  />
-                </Field>
+                <TextField
+                  label="Título"
+                  maxLength={storefrontLimits.words}
+                  value={banner.title ?? ''}
+                  onText={(text) => change(at, { title: text })}
+                />
+                <TextField
+                  label="Enlace"
+                  maxLength={storefrontLimits.address}
+                  placeholder="/category/salas"
+                  value={banner.href}
+                  onText={(text) => change(at, { href: text })}
+                />
+                <TextField
+                  label="Código del producto (opcional)"
+                  maxLength={50}
+                  value={banner.itemCode ?? ''}
+                  onText={(text) => change(at, { itemCode: text || null })}
+                />
               </Across>
               <Field>
                 Texto

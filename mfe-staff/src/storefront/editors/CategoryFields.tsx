@@ -1,9 +1,9 @@
 import { storefrontLimits } from '@actual/contracts/facts/storefront';
 import { styled } from 'styled-components';
-import { Field, Input, Select } from '../../layout/controls';
+import { Field, Select } from '../../layout/controls';
 import { Fields } from '../../layout/FormField';
 import { branchOf, type Category, inOrder } from '../category-words';
-import { Check } from './ItemList';
+import { Check, TextField } from './ItemList';
 
 const Box = styled.div`
   display: grid;
@@ -32,24 +32,20 @@ function placesFor(one: Category, list: readonly Category[]) {
 export const CategoryFields = ({ one, list, onChange }: CategoryFieldsProps) => (
   <Box>
     <Fields>
-      <Field>
-        Nombre
-        <Input
-          maxLength={storefrontLimits.words}
-          value={one.name}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
-      </Field>
-      <Field>
-        Dirección, después de /category/
-        <Input
-          maxLength={storefrontLimits.words}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={one.handle}
-          onChange={({ target }) => onChange({ handle: target.value })}
-        />
-      </Field>
+      <TextField
+        label="Nombre"
+        maxLength={storefrontLimits.words}
+        value={one.name}
+        onText={(text) => onChange({ name: text })}
+      />
+      <TextField
+        label="Dirección, después de /category/"
+        maxLength={storefrontLimits.words}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={one.handle}
+        onText={(text) => onChange({ handle: text })}
+      />
       <Field>
         Dentro de
         <Select value={one.parent ?? ''} onChange={({ target }) => onChange({ parent: target.value || null })}>
@@ -61,14 +57,12 @@ export const CategoryFields = ({ one, list, onChange }: CategoryFieldsProps) => 
           ))}
         </Select>
       </Field>
-      <Field>
-        Descripción (opcional)
-        <Input
-          maxLength={storefrontLimits.bannerText}
-          value={one.description}
-          onChange={({ target }) => onChange({ description: target.value })}
-        />
-      </Field>
+      <TextField
+        label="Descripción (opcional)"
+        maxLength={storefrontLimits.bannerText}
+        value={one.description}
+        onText={(text) => onChange({ description: text })}
+      />
     </Fields>
     <Check>
       <input type="checkbox" checked={one.isShown} onChange={({ target }) => onChange({ isShown: target.checked })} />

@@ -2,11 +2,12 @@ import { storefrontLimits } from '@actual/contracts/facts/storefront';
 import { storeDay } from '@actual/contracts/store-day';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton, Select } from '../../layout/controls';
+import { Field, QuietButton, Select } from '../../layout/controls';
 import { Note, narrow } from '../../layout/StaffPage';
 import { warehousesQuery } from '../storefront-queries';
 import { DayOfContent } from './DayOfContent';
 import type { ContentOf, EditorProps } from './editor';
+import { TextField } from './ItemList';
 
 type Days = ContentOf<'closed-days'>['days'];
 
@@ -56,15 +57,13 @@ export const ClosedDaysEditor = ({ content, onChange }: EditorProps<ContentOf<'c
                 ))}
               </Select>
             </Field>
-            <Field>
-              Motivo
-              <Input
-                maxLength={storefrontLimits.words}
-                placeholder="Inventario anual"
-                value={reason}
-                onChange={({ target }) => change(at, { reason: target.value })}
-              />
-            </Field>
+            <TextField
+              label="Motivo"
+              maxLength={storefrontLimits.words}
+              placeholder="Inventario anual"
+              value={reason}
+              onText={(text) => change(at, { reason: text })}
+            />
             <QuietButton
               type="button"
               aria-label={`Quitar el día ${at + 1}`}

@@ -1,5 +1,6 @@
+import type { InputHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
-import { QuietButton } from '../../layout/controls';
+import { Field, Input, QuietButton } from '../../layout/controls';
 import { narrow } from '../../layout/StaffPage';
 
 /** Things with a picture, in an order that staff choose. */
@@ -36,6 +37,19 @@ export const Check = styled.label`
   gap: 8px;
   min-height: 32px;
 `;
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  onText: (text: string) => void;
+}
+
+/** A line of text with its label above. */
+export const TextField = ({ label, onText, ...rest }: TextFieldProps) => (
+  <Field>
+    {label}
+    <Input {...rest} onChange={({ target }) => onText(target.value)} />
+  </Field>
+);
 
 const Moves = styled.div`
   display: flex;

@@ -6,6 +6,7 @@ import { productsQuery } from '../../desk/desk-queries';
 import { Field, Input, QuietButton } from '../../layout/controls';
 import { narrow } from '../../layout/StaffPage';
 import type { ContentOf } from './editor';
+import { TextField } from './ItemList';
 
 type Piece = ContentOf<'packages'>['packages'][number]['pieces'][number];
 
@@ -110,14 +111,12 @@ export function PackagePieces<One extends Piece>(props: PackagePiecesProps<One>)
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is typed
           <li key={at}>
             <PieceField piece={piece} names={names} onChange={(itemCode) => change(at, { itemCode } as Partial<One>)} />
-            <Field>
-              Piezas
-              <Input
-                inputMode="numeric"
-                value={piece.quantity || ''}
-                onChange={({ target }) => change(at, { quantity: quantityOf(target.value) } as Partial<One>)}
-              />
-            </Field>
+            <TextField
+              label="Piezas"
+              inputMode="numeric"
+              value={piece.quantity || ''}
+              onText={(text) => change(at, { quantity: quantityOf(text) } as Partial<One>)}
+            />
             <QuietButton
               type="button"
               aria-label={`Quitar el producto ${at + 1}`}

@@ -1,11 +1,11 @@
 import { storefrontLimits } from '@actual/contracts/facts/storefront';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
-import { Field, Input, QuietButton } from '../../layout/controls';
+import { QuietButton } from '../../layout/controls';
 import { Note } from '../../layout/StaffPage';
 import { piecesQuery } from '../storefront-queries';
 import type { ContentOf, EditorProps } from './editor';
-import { Check, List, Place, Row, Words } from './ItemList';
+import { Check, List, Place, Row, TextField, Words } from './ItemList';
 import { PackagePieces } from './PackagePieces';
 import { PasswordField } from './PasswordField';
 import { PicturePick } from './PicturePick';
@@ -38,14 +38,12 @@ export const PackagesEditor = ({ content, onChange }: EditorProps<ContentOf<'pac
           <li key={one.id} aria-label={`Paquete ${at + 1}`}>
             <PicturePick kind="packages" picture={one.picture} onChange={(picture) => change(at, { picture })} />
             <Words>
-              <Field>
-                Nombre
-                <Input
-                  maxLength={storefrontLimits.words}
-                  value={one.name}
-                  onChange={({ target }) => change(at, { name: target.value })}
-                />
-              </Field>
+              <TextField
+                label="Nombre"
+                maxLength={storefrontLimits.words}
+                value={one.name}
+                onText={(text) => change(at, { name: text })}
+              />
               <PackagePieces
                 label="Productos del paquete"
                 pieces={one.pieces}

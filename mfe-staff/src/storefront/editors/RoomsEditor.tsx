@@ -8,7 +8,7 @@ import { Note } from '../../layout/StaffPage';
 import { RoomPoints } from '../RoomPoints';
 import { piecesQuery } from '../storefront-queries';
 import type { ContentOf, EditorProps } from './editor';
-import { List, Place, Row, Words } from './ItemList';
+import { List, Place, Row, TextField, Words } from './ItemList';
 import { PackagePieces } from './PackagePieces';
 import { PicturePick } from './PicturePick';
 
@@ -56,30 +56,24 @@ export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'
               <RoomPoints picture={one.picture} points={one.pieces} />
             </div>
             <Words>
-              <Field>
-                Nombre
-                <Input
-                  maxLength={storefrontLimits.words}
-                  value={one.name}
-                  onChange={({ target }) => rename(at, one, target.value)}
-                />
-              </Field>
-              <Field>
-                Dirección: /estancias/
-                <Input
-                  maxLength={storefrontLimits.words}
-                  value={one.slug}
-                  onChange={({ target }) => change(at, { slug: target.value })}
-                />
-              </Field>
-              <Field>
-                Texto
-                <Input
-                  maxLength={storefrontLimits.bannerText}
-                  value={one.text}
-                  onChange={({ target }) => change(at, { text: target.value })}
-                />
-              </Field>
+              <TextField
+                label="Nombre"
+                maxLength={storefrontLimits.words}
+                value={one.name}
+                onText={(text) => rename(at, one, text)}
+              />
+              <TextField
+                label="Dirección: /estancias/"
+                maxLength={storefrontLimits.words}
+                value={one.slug}
+                onText={(text) => change(at, { slug: text })}
+              />
+              <TextField
+                label="Texto"
+                maxLength={storefrontLimits.bannerText}
+                value={one.text}
+                onText={(text) => change(at, { text })}
+              />
               <PackagePieces
                 label="Productos de la estancia"
                 pieces={one.pieces}

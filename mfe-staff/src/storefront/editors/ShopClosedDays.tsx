@@ -2,9 +2,10 @@ import type { Shop } from '@actual/contracts';
 import { storefrontLimits } from '@actual/contracts/facts/storefront';
 import { storeDay } from '@actual/contracts/store-day';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton } from '../../layout/controls';
+import { QuietButton } from '../../layout/controls';
 import { narrow } from '../../layout/StaffPage';
 import { DayOfContent } from './DayOfContent';
+import { TextField } from './ItemList';
 
 type Days = Shop['closedDays'];
 
@@ -32,15 +33,13 @@ export const ShopClosedDays = ({ days, onChange }: { days: Days; onChange: (days
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is typed
           <li key={at}>
             <DayOfContent label="Día" min={storeDay()} day={day} onDay={(typed) => change(at, { day: typed ?? '' })} />
-            <Field>
-              Motivo
-              <Input
-                maxLength={storefrontLimits.words}
-                placeholder="Inventario"
-                value={reason}
-                onChange={({ target }) => change(at, { reason: target.value })}
-              />
-            </Field>
+            <TextField
+              label="Motivo"
+              maxLength={storefrontLimits.words}
+              placeholder="Inventario"
+              value={reason}
+              onText={(text) => change(at, { reason: text })}
+            />
             <QuietButton
               type="button"
               aria-label={`Quitar el día ${at + 1}`}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Field, Input, QuietButton, Select } from '../../layout/controls';
 import { Note, narrow, textStyle } from '../../layout/StaffPage';
 import { numberOf, timeZoneChoices, type Warehouse } from '../warehouse-words';
-import { Check, Row } from './ItemList';
+import { Check, Row, TextField } from './ItemList';
 
 const Card = styled.li`
   display: grid;
@@ -55,30 +55,26 @@ export const WarehouseFields = ({ one, isKnown, onChange, onRemove }: WarehouseF
             <Note> es su clave en el ERP, que no cambia</Note>
           </span>
         ) : (
-          <Field>
-            Clave en el ERP
-            <Input
-              maxLength={20}
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={one.code}
-              onChange={({ target }) => onChange({ code: target.value })}
-            />
-          </Field>
+          <TextField
+            label="Clave en el ERP"
+            maxLength={20}
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={one.code}
+            onText={(text) => onChange({ code: text })}
+          />
         )}
         <QuietButton type="button" aria-label={`Quitar ${name}`} onClick={onRemove}>
           Quitar
         </QuietButton>
       </Head>
       <Grid>
-        <Field>
-          Nombre
-          <Input
-            maxLength={storefrontLimits.words}
-            value={one.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        </Field>
+        <TextField
+          label="Nombre"
+          maxLength={storefrontLimits.words}
+          value={one.name}
+          onText={(text) => onChange({ name: text })}
+        />
         <Field>
           Hora de
           <Select value={one.timeZone} onChange={({ target }) => onChange({ timeZone: target.value })}>

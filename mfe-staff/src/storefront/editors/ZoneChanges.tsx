@@ -2,9 +2,10 @@ import { storefrontLimits } from '@actual/contracts/facts/storefront';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { statesQuery } from '../../broker/broker-queries';
-import { Field, Input, QuietButton, Select } from '../../layout/controls';
+import { Field, QuietButton, Select } from '../../layout/controls';
 import { Note, narrow } from '../../layout/StaffPage';
 import type { Place, Warehouses } from '../warehouse-words';
+import { TextField } from './ItemList';
 
 const Rows = styled.ul`
   display: grid;
@@ -62,23 +63,19 @@ export const ZoneChanges = ({ content, zones, onChange }: ZoneChangesProps) => {
                 ))}
               </Select>
             </Field>
-            <Field>
-              Municipio (opcional)
-              <Input
-                maxLength={storefrontLimits.words}
-                value={municipality ?? ''}
-                onChange={({ target }) => change(at, { municipality: target.value || null })}
-              />
-            </Field>
-            <Field>
-              CP o su comienzo (opcional)
-              <Input
-                inputMode="numeric"
-                maxLength={5}
-                value={cp ?? ''}
-                onChange={({ target }) => change(at, { cp: target.value || null })}
-              />
-            </Field>
+            <TextField
+              label="Municipio (opcional)"
+              maxLength={storefrontLimits.words}
+              value={municipality ?? ''}
+              onText={(text) => change(at, { municipality: text || null })}
+            />
+            <TextField
+              label="CP o su comienzo (opcional)"
+              inputMode="numeric"
+              maxLength={5}
+              value={cp ?? ''}
+              onText={(text) => change(at, { cp: text || null })}
+            />
             <Field>
               Zona
               <Select value={choiceOf(zone)} onChange={({ target }) => change(at, { zone: zoneOf(target.value) })}>

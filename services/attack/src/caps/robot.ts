@@ -4,7 +4,7 @@ import type { PaymentMethod, Quotation } from '@actual/contracts';
 import { type ApiClient, ApiError } from '@actual/contracts/client';
 import { Browser, someAddress } from '../browser';
 import { jsonOf, send } from '../http';
-import { address, cardholder, zipcode } from '../purchases/person';
+import { address, cardholder, cardPayment, otherClient, zipcode } from '../purchases/person';
 import type { Target } from '../target';
 
 /** The mark of a call that passed. */
@@ -86,17 +86,11 @@ export class Robot {
       this.api(
         'POST /processMPpayment',
         {
-          body: {
-            quotationId: id,
+          body: cardPayment(id, {
             token,
-            payment_method_id: 'visa',
-            installments: 1,
-            paymentType: 'credit-card',
-            paymentGroup: 1,
             transaction_amount: total,
-            termsAccepted: true,
             cardholder: { ...cardholder(id), ...(email ? { email } : {}) },
-          },
+          }),
         },
         { idempotencyKey: randomUUID() },
       ),
@@ -111,18 +105,7 @@ export class Robot {
 
   /** Registers a client with that email and signs in. @throws {ApiError} */
   async register(email: string): Promise<void> {
-    const password = 'Otra-clienta-2026';
-    await this.api('POST /client/register/', {
-      body: {
-        FirstName: 'Otra',
-        LastName: 'Clienta',
-        E_Mail: email,
-        _E_Mail: email,
-        Cellular: '9981234567',
-        password,
-        _password: password,
-      },
-    });
+    await this.api('POST /client/register/', { body: otherClient(email) });
   }
 
   /** Asks for the archive of its account's data, and waits until it is made: meanwhile asking again begins none. */

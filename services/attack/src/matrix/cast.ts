@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { Browser } from '../browser';
-import { address, zipcode } from '../purchases/person';
+import { address, otherClient, zipcode } from '../purchases/person';
 import { people, type Target } from '../target';
 import { badTokens } from './tokens';
 
@@ -73,18 +73,7 @@ async function signIn(browser: Browser, email: string, password: string): Promis
 
 async function register(browser: Browser): Promise<string | null> {
   const email = `otra.${Date.now()}@example.com`;
-  const password = 'Otra-clienta-2026';
-  const { user } = await browser.patientApi()('POST /client/register/', {
-    body: {
-      FirstName: 'Otra',
-      LastName: 'Clienta',
-      E_Mail: email,
-      _E_Mail: email,
-      Cellular: '9981234567',
-      password,
-      _password: password,
-    },
-  });
+  const { user } = await browser.patientApi()('POST /client/register/', { body: otherClient(email) });
   return user.Client;
 }
 

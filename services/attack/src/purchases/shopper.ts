@@ -6,7 +6,7 @@ import { Browser } from '../browser';
 import { prove } from '../prove';
 import type { Target } from '../target';
 import { cardToken } from './card-token';
-import { address, cardholder, zipcode } from './person';
+import { address, cardPayment, zipcode } from './person';
 import { type Errand, reasonOf } from './presses';
 
 /** Clicks until a person gives up. */
@@ -99,20 +99,7 @@ export class Shopper {
       const amount = part ? Math.floor(method.total * 100 * share) / 100 : method.total;
       return this.api(
         'POST /processMPpayment',
-        {
-          body: {
-            quotationId: id,
-            token,
-            payment_method_id: 'visa',
-            installments: 1,
-            paymentType: 'credit-card',
-            paymentGroup: 1,
-            transaction_amount: amount,
-            partial: part,
-            cardholder: cardholder(id),
-            termsAccepted: true,
-          },
-        },
+        { body: cardPayment(id, { token, transaction_amount: amount, partial: part }) },
         { idempotencyKey },
       );
     });

@@ -2,7 +2,7 @@ import { limits } from '@actual/contracts/facts/limits';
 import { Browser, someAddress } from '../browser';
 import { codeOf, passed, Robot } from '../caps/robot';
 import { prove } from '../prove';
-import { address } from '../purchases/person';
+import { address, otherPassword } from '../purchases/person';
 import { sellable } from '../purchases/purchases';
 import { ask } from '../purchases/truth';
 import { people } from '../target';
@@ -79,7 +79,7 @@ const fading: Claim = {
     const owner = new Robot(target);
     await owner.register(email);
     const right = () =>
-      codeOf(new Browser(target.public).api()('POST /auth/signin', { body: { email, password: 'Otra-clienta-2026' } }));
+      codeOf(new Browser(target.public).api()('POST /auth/signin', { body: { email, password: otherPassword } }));
     const wrong = () => new Robot(target).call('/auth/signin', { email, password: 'no es esta' });
     for (let at = 0; at < 6; at += 1) await wrong();
     for (let eights = 0; eights < 3; eights += 1) {

@@ -1,4 +1,5 @@
-/** @typedef {{ young: number, old: number, env?: Record<string, string> }} Heap sizes in MiB */ /** How much memory each process may take: the same on one machine and in containers. */
+/** @typedef {{ young: number, old: number, env?: Record<string, string> }} Heap sizes in MiB */
+/** How much memory each process may take: the same on one machine and in containers. */
 
 /**
  * Heaps of the services in MiB. V8 lets a heap grow by the more between two collections the larger it may become: with

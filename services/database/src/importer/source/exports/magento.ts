@@ -2,6 +2,7 @@ import type { SourceRow } from '../source';
 import { saleHolds } from './sale-dates';
 import {
   attributesCell,
+  cellOf,
   type ExportedRow,
   optionHeadings,
   optionsAsFields,
@@ -9,8 +10,6 @@ import {
   type StoreExport,
   unquoted,
 } from './store-export';
-
-const cellOf = (row: SourceRow, heading: string): string => row.cells.get(heading)?.trim() ?? '';
 
 /** `color=Rojo,size=Grande` */
 const pairsOf = (cell: string): (readonly [string, string])[] =>

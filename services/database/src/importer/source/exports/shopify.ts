@@ -1,6 +1,7 @@
 import type { SourceRow } from '../source';
 import {
   attributesCell,
+  cellOf,
   codeFrom,
   type ExportedRow,
   type Given,
@@ -81,8 +82,6 @@ interface Head {
   readonly first: SourceRow;
   readonly pictures: string[];
 }
-
-const cellOf = (row: SourceRow | undefined, heading: string): string => row?.cells.get(heading)?.trim() ?? '';
 
 async function headsOf(rows: AsyncIterable<SourceRow>): Promise<Map<string, Head>> {
   const heads = new Map<string, Head>();

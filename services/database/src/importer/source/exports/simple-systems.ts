@@ -1,8 +1,8 @@
 import { loose } from '../../text';
-import type { SourceRow } from '../source';
 import { saleHolds } from './sale-dates';
 import {
   attributesCell,
+  cellOf,
   type ExportedRow,
   type Given,
   optionHeadings,
@@ -68,7 +68,6 @@ function simple({ name, signs, headings, given }: Definition): SimpleSystem {
   };
 }
 
-const cellOf = (row: SourceRow, heading: string): string => row.cells.get(heading)?.trim() ?? '';
 const pathOf = (cell: string): string =>
   cell
     .split(/\s*(?:>|\/)\s*/)

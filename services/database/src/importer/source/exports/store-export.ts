@@ -58,3 +58,6 @@ export const attributesCell = (attributes: readonly (readonly [name: string, val
 
 /** Fields of options that a system may or may not fill. */
 export const optionHeadings = ['DetailedColor', 'size', 'Finish', 'Attributes'] as const;
+
+/** The trimmed text of a row's cell; empty for an unknown heading. */
+export const cellOf = (row: SourceRow | undefined, heading: string): string => row?.cells.get(heading)?.trim() ?? '';

@@ -2,6 +2,7 @@ import type { SourceRow } from '../source';
 import { type DayOrder, dayOrdersOf, orderOf, saleHolds } from './sale-dates';
 import {
   attributesCell,
+  cellOf,
   codeFrom,
   type Given,
   identityOf,
@@ -31,8 +32,8 @@ const linesOf = (cell: string): string =>
   cell.replace(/\\(\\|n|,)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 function givenOf(row: SourceRow, parent: SourceRow | undefined, onSale: boolean): Given {
-  const own: Cell = (heading) => row.cells.get(heading)?.trim() ?? '';
-  const cell: Cell = (heading) => own(heading) || (parent?.cells.get(heading)?.trim() ?? '');
+  const own: Cell = (heading) => cellOf(row, heading);
+  const cell: Cell = (heading) => own(heading) || cellOf(parent, heading);
   const attributes = [...row.cells.keys()]
     .flatMap((heading) => /^Attribute (\d+) name$/.exec(heading)?.[1] ?? [])
     .map((at) => ({ name: cell(`Attribute ${at} name`), at: `Attribute ${at} value(s)` }))
@@ -71,7 +72,6 @@ function givenOf(row: SourceRow, parent: SourceRow | undefined, onSale: boolean)
   };
 }
 
-const cellOf = (row: SourceRow, heading: string): string => row.cells.get(heading)?.trim() ?? '';
 // `simple, virtual` is one kind with a note
 const kindOf = (row: SourceRow): string => cellOf(row, 'Type').split(',')[0]?.trim() ?? '';
 
