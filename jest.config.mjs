@@ -24,9 +24,9 @@ const shared = {
 
 /** Three kinds of test, by file name: unit (`.test.ts`), component (`.test.tsx`, jsdom) and database (`.db.test.ts`). */
 export default {
-  // a busy machine takes its time; what must be fast is measured in services/bench
+  // a busy machine takes its time; speed is measured in services/bench
   testTimeout: 300_000,
-  // what a test file leaves behind in its worker grows: a fresh worker costs a second
+  // the memory that test files leave in their worker grows: a fresh worker costs a second
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/services/deploy/local/testing/longest-first.cjs',
   projects: [

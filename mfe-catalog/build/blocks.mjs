@@ -50,7 +50,7 @@ function questions(tokens, parse, page) {
 const isList = (token) => token.type === 'list';
 
 /**
- * A state and what is served of it; the parts of the capital have another name (accounts 2).
+ * A state, and the part of it that is served; the parts of the capital have another name (accounts 2).
  * @param {string} name
  * @param {Token[]} tokens
  * @param {Parse} parse

@@ -1,4 +1,4 @@
-/** Turns the files of `content/` into what the information pages show. Runs at build time only. */
+/** Turns the files of `content/` into the content of information pages. Runs at build time only. */
 import { Marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import { blocks, slugOf } from './blocks.mjs';
@@ -108,7 +108,7 @@ function markdownFor(file, page) {
   return markdown;
 }
 
-/** Also what is no name, such as one with digits: the page would show it as it is written. */
+/** Also one that is no name, such as one with digits: the page would show it literally. */
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**

@@ -27,7 +27,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The frame of a page of the client area: its title, the ways to the others, and what it shows. */
+/** The frame of a page of the client area: its title, the links to the others, and its content. */
 export const AreaScreen = ({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) => {
   const { name } = useBrand();
   return (

@@ -22,7 +22,7 @@ interface ListScreenProps {
 /** So many are seen at a glance: nothing to filter. */
 const few = 3;
 
-/** A list of the client area: filters where they help, cards, pages; and what to do where there is nothing. */
+/** A list of the client area: filters where they help, cards, pages; advice where it is empty. */
 export const ListScreen = ({ title, path, view, total, states, nothingYet, before, children }: ListScreenProps) => {
   const filtered = isFiltered(view);
   const filter = (state: string | null) => hrefOf(path, { ...view, state, page: 1 });

@@ -14,7 +14,7 @@ const Head = styled.div`
   }
 `;
 
-/** A card's title, which leads to its page, with what it is in a line and its state. */
+/** A card's title, which links to its page, with a line of facts and its state. */
 export const CardHead = ({
   id,
   title,

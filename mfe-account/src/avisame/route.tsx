@@ -6,7 +6,7 @@ import { sentByPersonOf } from '../message/use-sent-by-person';
 import { RestockForm } from '../restock/RestockForm';
 import { restockRules } from '../restock/restock-rules';
 
-/** Takes what the form of a product sent where no script runs. */
+/** Handles the form of a product that was sent without script. */
 export const post: FormPost = ({ shell, fields }) =>
   answerForm(restockRules, fields, ({ product, email }) =>
     shell.api('POST /restock/{id}', {

@@ -6,7 +6,7 @@ import { OtherLink } from '../reset-password/route';
 
 export { post } from '../reset-password/NewPasswordForm';
 
-/** `/complete-register`: a guest chooses the password of an account with what they bought. */
+/** `/complete-register`: a guest chooses the password of an account that gets their orders. */
 export const Component = () => {
   const { email } = useLoaderData<MailedLink>();
   return (

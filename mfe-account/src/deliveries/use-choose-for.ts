@@ -2,8 +2,8 @@ import { type ApiClient, ApiError, useShell } from '@actual/shell-contract';
 import type { DeliveriesView } from './deliveries-view';
 
 /**
- * Makes an address the one of the quotation that it is wanted for. One that lies elsewhere than the quotation is not
- * taken; the page of the quotation says so and offers what can be done.
+ * Makes an address the one of the quotation that asked for it. One in another postal code is not taken; the page of the
+ * quotation says so and offers alternatives.
  */
 export async function chooseFor(api: ApiClient, { quotationId }: DeliveriesView, contactId: string): Promise<void> {
   if (!quotationId) return;

@@ -67,7 +67,7 @@ const ContactFields = (asked: Parameters<typeof useFiscalField>[0]) => {
   );
 };
 
-/** The receipt's data, and whom the invoice is made out to. */
+/** The receipt's data, and the invoice's receiver. */
 export const ClaimForm = () => {
   const { api } = useShell();
   const { data: lists } = useSuspenseQuery(fiscalListsQuery(api));

@@ -26,7 +26,7 @@ export function useFiscalField(asked: Asked) {
   });
 }
 
-/** Whom an invoice is made out to. The RFC says who it is; regime and use follow from it. */
+/** An invoice's receiver. The RFC tells person or company; regime and use follow from it. */
 export const ReceiverFields = (asked: Asked) => {
   const form = useFormContext<FiscalFields>();
   const field = useFiscalField(asked);

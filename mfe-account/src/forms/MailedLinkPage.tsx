@@ -23,7 +23,7 @@ export interface MailedLink {
   lead: (brand: string) => string;
   /** The button's text. */
   action: string;
-  /** Does what the link is for, which its query says. */
+  /** Performs the link's action, which its query names. */
   call: (api: ApiClient, query: URLSearchParams) => Promise<object>;
   done: { title: string; text: string };
   /** Said of a link that does nothing any more. */

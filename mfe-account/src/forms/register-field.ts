@@ -2,7 +2,7 @@ import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-ho
 
 /**
  * Registers a field of a form that begins filled in. The library writes first values into the page only when it is
- * alive; with `defaultValue` they stand in what the server wrote already.
+ * alive; with `defaultValue` they are in the server's HTML already.
  */
 export function registerField<T extends FieldValues, N extends Path<T>>(
   form: UseFormReturn<T>,

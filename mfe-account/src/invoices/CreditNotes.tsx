@@ -4,13 +4,13 @@ import { storeDay } from '@actual/contracts/store-day';
 import { formatDate, formatPesos, Stack, Text } from '@actual/ui';
 import { InvoiceFiles } from './InvoiceFiles';
 
-/** What it is about, when, and of how much. */
+/** Its subject, day and amount. */
 const factsOf = ({ relation, issuedAt, status, total }: CreditNote): string => {
   const when = issuedAt ? formatDate(storeDay(new Date(issuedAt))) : creditNoteStateWords[status];
   return `${creditRelationWords[relation]} · ${when} · ${formatPesos(total)} MXN`;
 };
 
-/** What went back of an invoice: its credit notes, each with its files. */
+/** The refunds of an invoice: its credit notes, each with its files. */
 export const CreditNotes = ({ invoice }: { invoice: ListedInvoice }) => (
   <Stack gap={3}>
     {invoice.creditNotes.map((note, at) => (

@@ -88,7 +88,7 @@ const TryAgain = ({ invoice }: { invoice: ListedInvoice }) => {
   );
 };
 
-/** One invoice: whom it is made out to, its files, and what can be done with it. */
+/** One invoice: its receiver, files and actions. */
 export const InvoiceCard = ({ invoice }: { invoice: ListedInvoice }) => {
   const { order, orderFolio, orderDate, uuid, folio, total, status, issuedAt } = invoice;
   const [asking, setAsking] = useState<'cancel' | 'replace' | null>(null);

@@ -10,7 +10,7 @@ type Format = keyof typeof words;
 export interface StampedDocument {
   order: string;
   uuid: string | null;
-  /** What it is called within a sentence, as «factura STU-12». */
+  /** Its name within a sentence, as «factura STU-12». */
   name: string;
   /** The name of its files, without the ending. */
   file: string;

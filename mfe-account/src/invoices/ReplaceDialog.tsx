@@ -8,7 +8,7 @@ import { invoiceRefusalText } from './invoice-words';
 import { fiscalHref } from './invoices-view';
 import { useInvoiceAction } from './use-invoice-action';
 
-/** Shows whom the new invoice is made out to, and replaces the old one. */
+/** Shows the receiver of the new invoice, and replaces the old one. */
 export const ReplaceDialog = ({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) => {
   const { api } = useShell();
   const { keyOf } = useKeyOf();

@@ -141,7 +141,7 @@ test('an order of this month is invoiced with one press', async () => {
   await screen.findByText('Compras de este mes por facturar');
   press('Facturar');
   await waitFor(() => expect(called('POST /invoice/create/')[0]?.input).toEqual({ body: { order: 'o2' } }));
-  // what changed is read again
+  // changed data are read again
   await waitFor(() => expect(called('GET /invoice/orders/').length).toBeGreaterThan(1));
 });
 

@@ -10,7 +10,7 @@ import { useSend } from '../forms/use-send';
 import { type HandedIn, PicturesField, useHandingIn } from './PicturesField';
 import { reviewRules } from './review-rules';
 
-/** Thanks, and what happens next. */
+/** Thanks, and the next steps. */
 export const Received = ({ piece }: { piece: ReviewedPiece }) => (
   <Stack gap={4}>
     <Alert tone="success" title="Gracias por tu opinión" live>
@@ -25,7 +25,7 @@ export const Received = ({ piece }: { piece: ReviewedPiece }) => (
   </Stack>
 );
 
-/** Stars, words and photographs of what somebody bought. */
+/** Stars, words and photographs for a bought piece. */
 export const ReviewForm = ({ piece, linkKey }: { piece: ReviewedPiece; linkKey: string | undefined }) => {
   const { api } = useShell();
   const { form, field, answer } = useOwnForm(reviewRules);

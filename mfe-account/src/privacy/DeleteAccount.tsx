@@ -24,7 +24,7 @@ function obstaclesOf(error: unknown): DeletionObstacle[] {
   return error.details.filter((one): one is DeletionObstacle => one in obstacleWords);
 }
 
-/** Why it cannot be now, and what to wait for. */
+/** The obstacles, and how to get past each. */
 const Obstacles = ({ list }: { list: readonly DeletionObstacle[] }) => (
   <Alert tone="warning" title="Por ahora no podemos eliminar tu cuenta" live>
     <ul>

@@ -4,8 +4,8 @@ import { consentsQuery, exportQuery } from '../privacy/privacy-queries';
 import { ledgersQuery, meQuery, sessionsQuery } from './profile-queries';
 
 /**
- * The signed-in user, without whom there is no page. Sessions, passkeys, balances and consents are optional: the page
- * goes on without them.
+ * The signed-in user, who the page needs. Sessions, passkeys, balances and consents are optional: the page goes on
+ * without them.
  */
 export const loader = areaLoader(
   async ({ shell: { api, queryClient }, user }) => {

@@ -37,7 +37,7 @@ const Links = styled(Row)`
   }
 `;
 
-/** When the next pieces come, or what keeps them from coming. */
+/** The day of the next pieces, or the reason why they are held up. */
 const Delivery = ({ purchase }: { purchase: Purchase }) => {
   const { status, nextDelivery, payUntil } = purchase;
   if (status === OrderState.canceled) return null;

@@ -88,7 +88,7 @@ export interface ChoiceCardProps {
   children: ReactNode;
 }
 
-/** One of the ways to go on: a radio with its drawing, and below it what it asks for. */
+/** One of the ways to go on: a radio with its drawing, and its fields below. */
 export const ChoiceCard = ({ name, value, title, text, icon, tint, large = false, ...rest }: ChoiceCardProps) => (
   <Card $chosen={rest.chosen}>
     <Head $large={large}>

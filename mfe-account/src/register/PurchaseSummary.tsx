@@ -55,7 +55,7 @@ function useLongestPlan({ id, hold }: Quotation): string {
   return longest ? formatPlan(Math.round(longest.total * 100), longest.months, longest.discount) : '';
 }
 
-/** The purchase beside the choices: what, when and how much. */
+/** The purchase beside the choices: articles, days and total. */
 export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
   const { api } = useShell();
   const cart = useCartWord();

@@ -19,7 +19,7 @@ type Choice = (typeof choices)[number];
 
 /**
  * The three ways to go on with a purchase: as a guest (first and largest), by registering, or by signing in. Guest and
- * registration fill the same draft, so what was typed in one is there in the other.
+ * registration fill the same draft, so text typed in one is there in the other.
  */
 export const RegisterChoices = ({ quotationId }: { quotationId: string }) => {
   const { api } = useShell();

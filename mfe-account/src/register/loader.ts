@@ -27,7 +27,7 @@ export async function loader({ shell, url }: LoaderArgs): Promise<RegisterData |
     if (purchase.hold === 'own') await shell.queryClient.prefetchQuery(plansQuery(shell.api, quotationId));
     return { quotationId };
   } catch (error) {
-    // not theirs, or gone: plain registration is what remains
+    // not theirs, or gone: only plain registration is left
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return redirect('/register');
     throw error;
   }

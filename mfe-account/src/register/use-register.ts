@@ -7,7 +7,7 @@ import { type Draft, type FieldName, labels, newClientOf } from './field-rules';
 import { registerWords } from './refusals';
 import { forgetDraft, useKeptDraft } from './use-kept-draft';
 
-/** Registers what the form holds, as a client or a guest, and goes on with the purchase. */
+/** Registers a client or a guest with the form's data, and goes on with the purchase. */
 export function useRegister(form: UseFormReturn<Draft>, quotationId: string | null) {
   const { api } = useShell();
   const toast = useToast();

@@ -17,7 +17,7 @@ export const Component = () => {
   );
 };
 
-/** For whom the link comes too late. */
+/** For a reader whose link comes too late. */
 export const OtherLink = ({ email }: { email: string }) => (
   <Text step="small" tone="text2" style={{ marginTop: 16 }}>
     ¿El enlace venció? <TextLink href={`/forgot-password?${new URLSearchParams({ email })}`}>Pide otro</TextLink>.

@@ -5,7 +5,7 @@ import { type ApiClient, queryOptions } from '@actual/shell-contract';
 /** Fewer make no strip. */
 export const bestSellersShown = 4;
 
-/** A list that one page holds needs nothing before it; one that was filtered or ordered by choice shows what was asked for. */
+/** A list of a single page needs nothing before it; a filtered or ordered one shows the choice itself. */
 export const hasBestSellers = ({ productCount }: Pick<Category, 'productCount'>, search: URLSearchParams): boolean =>
   productCount > pageSize && search.size === 0;
 

@@ -1,7 +1,7 @@
 import { ApiError, createStores, type LoaderArgs, QueryClient, Redirect } from '@actual/shell-contract';
 import { loader } from './loader';
 
-/** Where an address of a category leads, by what the catalog says of it. */
+/** The page that an address of a category leads to, by the catalog's answer. */
 async function ledTo(details: unknown): Promise<unknown> {
   const refuse = () => Promise.reject(new ApiError(404, 'not_found', '', details));
   const shell = {

@@ -33,5 +33,5 @@ export function compareHref(ids: readonly string[], differences = false): string
   return `${path}?${productsName}=${ids.map(encodeURIComponent).join(',')}${differences ? `&${differencesName}=1` : ''}`;
 }
 
-/** True for what in the query changes the page. */
+/** True for query names that change the page. */
 export const readByComparisons = (name: string): boolean => name === productsName || name === differencesName;

@@ -32,7 +32,7 @@ const colorWords: Say = ({ product: { colors, FilterValues } }) => {
   return names.length > 0 ? [...new Set(names)].join(', ') : null;
 };
 
-/** Labels of what the products have, in the order they are met. */
+/** Labels of the products' features, in the order of their first appearance. */
 const labelsOf = (
   products: readonly ComparedProduct[],
   labels: (one: ComparedProduct) => readonly string[],

@@ -35,7 +35,7 @@ const Box = styled(Panel)`
   }
 `;
 
-/** Whom to ask, and when. Each page keeps the hours of its own (reading 15). */
+/** Contacts and hours. Each page keeps the hours of its own (reading 15). */
 export const Contact = ({ company, office }: { company: CompanyInfo; office: boolean }) => (
   <Box as="section" tone="tile" aria-labelledby="contacto">
     <h2 id="contacto">¿Te ayudamos?</h2>

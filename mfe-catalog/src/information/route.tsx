@@ -29,7 +29,7 @@ const loaders: Record<string, (args: LoaderArgs) => Promise<void>> = {
   },
 };
 
-/** Loads what the page of an address shows beside its text. */
+/** Loads the data that an address's page shows beside its text. */
 export async function load(path: string, args: LoaderArgs): Promise<null> {
   const { widget } = await textOf(path);
   if (widget) await loaders[widget]?.(args);

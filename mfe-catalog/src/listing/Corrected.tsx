@@ -8,7 +8,7 @@ const Line = styled.p`
   a { display: inline-block; padding-block: 10px; }
 `;
 
-/** Says within which prices the search was answered, as its words asked, and leads to what there is at any price. */
+/** Names the price limits that the search's words asked for, and links to results of any price. */
 export function Priced({ from, to, rest }: NonNullable<ProductList['pricedTerm']>) {
   const bounds =
     from !== null && to !== null

@@ -93,7 +93,7 @@ const Help = () => {
 };
 
 export interface ListPanelProps {
-  /** The category's name, with what is put forward in it. */
+  /** The category's name, with its featured product. */
   category: string | undefined;
   product: ProductCard | undefined;
 }

@@ -15,7 +15,7 @@ type Size = ProductList['facets']['sizes'][number];
 
 const written = (cm: number | undefined): string => (cm === undefined ? '' : String(cm));
 
-/** One size: from and to, with what the list has between them. */
+/** One size: from and to, with the range that the list has. */
 function SizeBounds({ size: { Handle, Name, min, max } }: { size: Size }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

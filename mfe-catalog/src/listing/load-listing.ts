@@ -3,7 +3,7 @@ import { redirect, type ShellApi } from '@actual/shell-contract';
 import { listingQuery } from './listing-queries';
 import { pageAddress, readPage } from './listing-url';
 
-/** Fetches what the first paint of the listing at an address needs. A page behind the last one leads to the last. */
+/** Fetches the data of a listing's first paint. A page behind the last one leads to the last. */
 export async function loadListing(
   { api, queryClient }: ShellApi,
   parameters: SearchParameters,

@@ -24,7 +24,7 @@ const Scripted = styled.div`
   @media (scripting: none) { display: none; }
 `;
 
-/** How the total speaks of what it adds up. */
+/** The words of the total. */
 interface TotalWords {
   readonly title: string;
   /** The words for the whole that pieces are left out of: «de la imagen». */

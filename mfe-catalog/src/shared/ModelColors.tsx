@@ -9,7 +9,7 @@ interface ModelColorsProps {
   onChoose: (id: string) => void;
 }
 
-/** The colors of a model on its card, each with what it costs. */
+/** The colors of a model on its card, each with its price. */
 export const ModelColors = ({ model, chosen, onChoose }: ModelColorsProps) => (
   <CardColors
     name={model.Name}

@@ -15,7 +15,7 @@ const OnScreen = styled.div`
   @media (scripting: none) { display: none; }
 `;
 
-/** The page for paper: itself without what paper cannot do, with its address and the day. */
+/** The page on paper, without parts that only work on a screen, with its address and the day. */
 export function PrintSheet({ href, children }: { href: string; children: string }) {
   const { brand } = useShell();
   const [day, setDay] = useState<string | null>(null);

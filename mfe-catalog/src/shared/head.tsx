@@ -13,7 +13,7 @@ interface HeadProps {
   /** The picture in words. */
   pictureAlt?: string;
   type?: 'website' | 'product';
-  /** Facts for search engines, always equal to what the page shows; the server alone writes them. */
+  /** Structured data for search engines, always equal to the page; the server alone writes them. */
   jsonLd?: object | null | (object | null)[];
   noIndex?: boolean;
   /** Addresses of the pages before and after, of a list in pages. */

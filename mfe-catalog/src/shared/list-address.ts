@@ -22,8 +22,8 @@ const pageName = 'pagina';
 const marks = /^(utm_|gclid$|fbclid$|boundaries$)/;
 
 /**
- * A filtered or ordered list counts as the list itself and is not indexed; page N counts as itself, so that what it
- * links to is found; the marks of a campaign count for nothing.
+ * A filtered or ordered list counts as the list itself and is not indexed; page N counts as itself, so that its links
+ * are found; the marks of a campaign count for nothing.
  */
 export function listAddress({ pathname, search, own = [], page, pages }: Asked): ListAddress {
   const kept = new URLSearchParams();

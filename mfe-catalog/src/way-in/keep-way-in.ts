@@ -5,7 +5,7 @@ import type { ShellApi } from '@actual/shell-contract';
 /**
  * Saves an access where it belongs: with an order only, if it was asked for one; else in the browser, the client's
  * account and the active quotation. A quotation that can no longer be changed keeps the access it has.
- * @throws what the order's call throws
+ * @throws errors of the order's call
  */
 export async function keepWayIn(
   { api, stores, queryClient }: Pick<ShellApi, 'api' | 'stores' | 'queryClient'>,

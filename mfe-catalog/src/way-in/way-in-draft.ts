@@ -82,7 +82,7 @@ export function draftOf(text: string | undefined): Draft {
 /** The name of a figure's field. */
 export const figureName = (part: WayInPart, figure: WayInFigure): string => `${part} ${figure}`;
 
-/** A draft of what a form sent, by the names of its fields. */
+/** A draft from the fields of a sent form. */
 export const draftFrom = (values: Readonly<Record<string, string>>): Draft => ({
   floor: values.floor ?? '',
   chosen: wayInPartNames.filter((part) => values[part] !== undefined),

@@ -13,7 +13,10 @@ const Page = styled(Container)`
   h1 { ${type('h1')} }
 `;
 
-/** `/agregar`: asks for what a product's form still lacks. A visitor who opens it directly has no product yet. */
+/**
+ * `/agregar`: asks for the values that a product's form still lacks. A visitor who opens it directly has no product
+ * yet.
+ */
 export function Component() {
   const word = useCartWord();
   const product = useFormAnswer(addForm)?.values.product;

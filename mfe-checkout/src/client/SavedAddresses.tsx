@@ -23,7 +23,7 @@ const streetOf = (one: Contact): string =>
   `${one.Address} ${one.U_Noexterior}${/^s\/?n$/i.test(one.U_Nointerior) ? '' : `, int. ${one.U_Nointerior}`}`;
 const placeOf = (one: Contact): string => `${one.U_Colonia}, ${one.U_CP} ${one.U_Mpio}, ${one.stateName}`;
 
-/** A saved address in another postal code: why it cannot be used as it is, and what can be done. */
+/** A saved address in another postal code: why it cannot be used as it is, and the alternatives. */
 function Elsewhere({
   contact,
   quotation,

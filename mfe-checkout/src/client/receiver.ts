@@ -12,7 +12,7 @@ export interface Receiver {
   phone: string;
 }
 
-/** The buyer: the signed-in client, or the client whom a seller or broker sells to; never the seller. */
+/** The buyer: the signed-in client, or the client of a seller or broker; never the seller. */
 export function useReceiver({ Client }: Pick<Quotation, 'Client'>): Receiver | null {
   const { api } = useShell();
   const { user } = useSession();

@@ -19,7 +19,7 @@ async function bankOfQuestion(shell: ShellApi, quotation: Quotation): Promise<st
   if (reply?.data.orderId && reply.status !== PaymentState.rejected) {
     throw redirect(`/checkout/order/${reply.data.orderId}/COMPRA-CONFIRMADA?orderCreated=true`);
   }
-  // the page begins with what it waits for: the bank's question, not a review of days
+  // the page begins with the bank's question, but not with a review of days
   if (reply?.status === PaymentState.pending)
     queryClient.setQueryData(runningKey(quotation.id, reply.data.paymentId), reply);
   if (isRefusal(reply)) queryClient.setQueryData(refusalKey(quotation.id), reply);

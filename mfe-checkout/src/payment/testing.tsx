@@ -100,7 +100,7 @@ export const lost = (): never => {
 
 type Answer = (input: { body: Record<string, unknown> }, options: CallOptions | undefined) => unknown;
 
-/** Opens the payment page of a quotation; `store` is what the store says of it, and may change meanwhile. */
+/** Opens the payment page of a quotation; `store` is the store's side, which may change meanwhile. */
 export function openPayment({
   store = { quotation: aQuotation() },
   ways = () => options(),
@@ -129,7 +129,7 @@ export function openPayment({
 let tokens = 0;
 /**
  * The provider's library as the page finds it: every press that needs a token gets another one.
- * @param first what it answers with before that
+ * @param first its earlier answers
  * @returns how often it was asked
  */
 export function provideLibrary(

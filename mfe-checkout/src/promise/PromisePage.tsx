@@ -30,7 +30,7 @@ const Command = styled.code`
 /** Browsers verify on pages that came by https alone; elsewhere the form is sent. */
 const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** `/promesa`: whether a file is what the store promised with an order. With script it is verified here and sent nowhere. */
+/** `/promesa`: checks whether a file is a promise of the store. With script it is verified here and sent nowhere. */
 export function PromisePage() {
   const { api } = useShell();
   const { data } = useSuspenseQuery(promiseKeysQuery(api));

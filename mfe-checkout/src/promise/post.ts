@@ -3,7 +3,7 @@ import type { FormPost } from '@actual/shell-contract';
 import { promiseKeysQuery } from './promise-queries';
 import { promiseField, promiseForm } from './promise-words';
 
-/** Verifies for a browser without script what it would verify itself; nothing of it is kept. */
+/** Verifies for a browser without script; nothing of it is kept. */
 export const post: FormPost = async ({ shell: { api, queryClient }, fields }) => {
   const given = fields.get(promiseField);
   const text = typeof given === 'string' ? given : '';

@@ -5,7 +5,7 @@ import { usePrinting } from '../shared/use-printing';
 import { OffPaper } from './OffPaper';
 import { PaperQuotation } from './PaperQuotation';
 
-/** A quotation on the internal network: the desk's page, and on paper what its client takes home. */
+/** A quotation on the internal network: the desk's page, and on paper the one for the client. */
 export function DeskQuotation() {
   const { id = '' } = useParams();
   const { api } = useShell();

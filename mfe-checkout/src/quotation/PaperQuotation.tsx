@@ -16,7 +16,7 @@ const PaperWayIn = hydrateLazily(
   async () => (await import(/* webpackChunkName: "quotation-questions" */ '../way-in/PaperWayIn')).PaperWayIn,
 );
 
-/** As tall as what is in it: four articles and all that is said of them fit on one sheet. */
+/** As tall as its content: four articles with all their texts fit on one sheet. */
 const Sheet = styled.article`
   font: 9.5pt / 1.4 var(--family-text);
   h1 { font: 600 20pt / 1.15 var(--family-display); margin: 0; }
@@ -59,7 +59,7 @@ const Notes = styled.div`
 
 const dayOf = ({ shipDate }: QuotationDetail): string => (shipDate ? formatDate(shipDate) : 'Por definir');
 
-/** For whom it is, as far as it is known. */
+/** The receiver, as far as it is known. */
 function clientLines({ Client, UnregisteredClient }: Quotation): string[] {
   const client = Client ?? UnregisteredClient;
   const phone = UnregisteredClient?.phone;

@@ -62,7 +62,7 @@ interface LinesProps {
   onAlert(id: string): void;
 }
 
-/** The lines, and what stands before and after them. */
+/** The lines, with the parts before and after them. */
 function Lines({ quotation, locked, kiosk, onAlert }: LinesProps) {
   return (
     <Stack gap={5}>

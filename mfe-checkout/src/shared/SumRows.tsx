@@ -4,7 +4,7 @@ import type { PlanSums } from './plan-sums';
 
 interface SumRowsProps {
   sums: PlanSums;
-  /** Say what is owed; by default once a part is paid. */
+  /** Shows the amount owed; by default once a part is paid. */
   owes?: boolean;
   /** Below their rows, where there is something to say. */
   listNote?: string;

@@ -12,8 +12,8 @@ const ofQuotations = new Set<unknown>([
 ]);
 
 /**
- * The one postal code of a browser is that of the quotation it fills: header, lists and products are told days for the
- * place that what is in the cart goes to.
+ * The one postal code of a browser is that of the quotation it fills: header, lists and products show days for the
+ * place where the cart goes.
  */
 export function followQuotation(
   { stores, queryClient }: Pick<ShellApi, 'stores' | 'queryClient'>,
@@ -37,7 +37,7 @@ export function leaveIfEnded({ stores }: Pick<ShellApi, 'stores'>, quotation: Qu
   if (active.id === quotation.id && hasEnded(quotation)) active.clear();
 }
 
-/** Takes in what the service answered to a change: the page's quotation, the header's count, the one postal code. */
+/** Takes over the service's answer to a change: the page's quotation, the header's count, the one postal code. */
 export function useTakeQuotation(): (quotation: Quotation, isActive: boolean) => void {
   const { api, stores } = useShell();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { fiscalLabels } from '@actual/contracts/fiscal-form';
 import { formatMoment } from '@actual/contracts/store-day';
 import { codeWords } from './code-words';
 
-/** Names of what a call changed, as people read them. */
+/** Names of a call's changed fields, as people read them. */
 const labels: Readonly<Record<string, string>> = {
   Client: 'Cliente',
   Store: 'Tienda',

@@ -17,7 +17,7 @@ export const quotationQuery = (api: ApiClient, id: string) =>
     staleTime: 10_000,
   });
 
-/** A change of a quotation's prices: based on the version on screen, and its reply is what the page shows. */
+/** A change of a quotation's prices: based on the version on screen, and its reply is shown on the page. */
 export function useChangePrices<T>(
   quotation: Quotation,
   { send, said }: { send: (api: ApiClient, value: T, options: CallOptions) => Promise<Quotation>; said: string },

@@ -4,7 +4,7 @@ import type { BoardView } from './board-address';
 /** The beginning of the key of every board. */
 export const boardKey = ['staff', 'board'] as const;
 
-/** Milliseconds between two looks at what colleagues moved. */
+/** Milliseconds between two looks at colleagues' moves. */
 const lookMs = 20_000;
 
 /** Quotations by how far they came. */

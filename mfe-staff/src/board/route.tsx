@@ -52,7 +52,7 @@ const Columns = styled.div`
   }
 `;
 
-/** `/reports/board`: quotations by state. A card is moved by what its new state asks for. */
+/** `/reports/board`: quotations by state. Moving a card opens the form of its new state. */
 export const Component = () => {
   const view = useLoaderData<BoardView>();
   const { api } = useShell();

@@ -119,7 +119,7 @@ interface CaseTableProps<Row> {
   empty: ReactNode;
 }
 
-/** A list of what somebody has to look after; the form of a row stands right below it. */
+/** A list of work for staff; the form of a row opens right below it. */
 export function CaseTable<Row>({ caption, rows, columns, idOf, open, form, empty }: CaseTableProps<Row>) {
   return (
     <Table>

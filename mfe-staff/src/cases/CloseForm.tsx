@@ -37,7 +37,7 @@ interface CloseFormProps {
   onClose: () => void;
 }
 
-/** The note on what was found and done, in the person's own words; kept when saving fails. */
+/** The note on findings and actions, in the person's own words; kept when saving fails. */
 export function CloseForm({ label, placeholder, consequence, done, option, send, onClose }: CloseFormProps) {
   const toast = useToast();
   const note = useRef<HTMLInputElement>(null);

@@ -32,7 +32,7 @@ const sentences: Readonly<Record<Colleague['state'], (person: Colleague) => stri
   ended: (person) => `No puede entrar. ${accessNote(person)}.`,
 };
 
-/** How somebody's access stands, and what an administrator does about it. */
+/** The state of a colleague's access, and an administrator's actions on it. */
 export const AccessPanel = ({ person, people }: { person: Colleague; people: readonly Colleague[] }) => {
   const { api } = useShell();
   const [isEnding, setEnding] = useState(false);

@@ -85,7 +85,7 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
       setFields(empty);
       toast({ title: 'Pago registrado', tone: 'success' });
     },
-    // reload even without an answer, so staff see what was booked before they book again
+    // reload even without an answer, so that staff see booked payments before they book again
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
   });
   return (

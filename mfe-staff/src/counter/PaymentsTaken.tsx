@@ -4,7 +4,7 @@ import { ReceiptLink } from '../receipt/ReceiptLink';
 import { paymentTitle, proofOf } from '../receipt/receipt-words';
 import { receiptQuery } from '../sale/sale-queries';
 
-/** Each payment that was taken of a quotation so far, with what was handed over and given back. */
+/** Each payment of a quotation so far, with received amounts and change. */
 export function PaymentsTaken({ quotationId }: { quotationId: string }) {
   const { api } = useShell();
   const { data } = useQuery(receiptQuery(api, quotationId));

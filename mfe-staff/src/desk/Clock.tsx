@@ -7,7 +7,7 @@ const weekday = new Intl.DateTimeFormat('es-MX', { timeZone: storeTimeZone, week
 const words = (now: Date): string =>
   `${weekday.format(now).replace('.', '')} ${formatDate(storeDay(now))}, ${storeTime(now)}`;
 
-/** Day and time of the store; nothing in the server's HTML, which is older than what it would say. */
+/** Day and time of the store; nothing in the server's HTML, which would be older. */
 export const Clock = () => {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

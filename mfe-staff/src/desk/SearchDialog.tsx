@@ -123,7 +123,7 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
   });
   const searching = long && (finds.isFetching || clients.isFetching || products.isFetching);
   const stale = asked !== term.trim();
-  // a list that grows above what is chosen would leave the choice far down: it is shown whole, or not at all
+  // a list that grows above the choice would push it far down: it is shown whole, or not at all
   const shown = searching || stale ? [] : groups;
   const nothing = finds.isError
     ? 'No pudimos buscar. Revisa tu conexión e intenta de nuevo.'

@@ -1,6 +1,6 @@
 import { narrowWidth } from '../layout/StaffPage';
 
-/** Heights and widths of what stands around a page of the desk, in pixels. */
+/** Heights and widths of the frame around a page of the desk, in pixels. */
 export const barHeight = 48;
 export const railWidth = 200;
 export const iconRailWidth = 56;

@@ -56,7 +56,7 @@ export interface FiscalDialogProps {
   onClose: () => void;
 }
 
-/** Whom invoices are made out to, as it is said in the shop; judged by the rules of a client's own form. */
+/** The invoices' receiver, as the client tells it in the shop; checked by the rules of a client's own form. */
 export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, onSend, onClose }: FiscalDialogProps) {
   const { fiscalAddress, defaults, lists } = fiscal;
   const asked: Asked = { lists, purpose };

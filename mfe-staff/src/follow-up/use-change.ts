@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useToast } from '@actual/shell-contract';
 
-/** A form that changes a quotation, and what happens after it. */
+/** A form that changes a quotation, and its next step. */
 export interface FormOfChange {
   quotationId: string;
   /** The change is kept. */
@@ -9,7 +9,7 @@ export interface FormOfChange {
   onSettled?: () => void;
 }
 
-/** A change of a quotation that staff make: says that it is kept, and asks again for what it changed. */
+/** A change of a quotation by staff: confirms it, and reads changed data again. */
 export function useChange<T>(
   quotationId: string,
   {

@@ -16,7 +16,7 @@ export const logsQuery = (api: ApiClient, orderId: string) =>
     },
   });
 
-/** The invoice of an order, and what keeps it from being made. */
+/** The invoice of an order, and the obstacle to making it. */
 export const obstacleQuery = (api: ApiClient, orderId: string) =>
   queryOptions({
     queryKey: ['staff-invoice', orderId],

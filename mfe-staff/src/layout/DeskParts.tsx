@@ -110,7 +110,7 @@ const Fold = styled.details`
 const Content = ({ flush, children }: Pick<DeskPanelProps, 'flush' | 'children'>) =>
   children && !flush ? <Inside>{children}</Inside> : children;
 
-/** A white box with its title, and what belongs to it below. */
+/** A white box with its title and content. */
 export const DeskPanel = ({ title, note, action, order = 0, flush = false, folded, children }: DeskPanelProps) => (
   <Box aria-label={title} $order={order}>
     {folded !== undefined ? (

@@ -16,10 +16,10 @@ interface ListPageProps<State extends string> {
   /** A sentence about the list, for somebody who opens it for the first time. */
   note: string;
   view: View<State>;
-  /** The lists in the order of their tabs: their names, and what is said of an empty one. */
+  /** The lists in the order of their tabs: their names, and the text of an empty one. */
   lists: readonly (readonly [state: State, name: string, nothing: string])[];
   hrefFor: (view: View<State>) => string;
-  /** What can be done with the whole list, such as an export. */
+  /** Actions on the whole list, such as an export. */
   tools?: ReactNode;
   /** Rows of all pages of the list that is shown. */
   total: number;

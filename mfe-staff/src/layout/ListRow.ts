@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { textStyle } from './StaffPage';
 
-/** A row of a list on a page of the desk: lines of words and tags, with a link to what it is about. */
+/** A row of a list on a page of the desk: lines of words and tags, with a link to its object. */
 export const ListRow = styled.li`
   display: grid;
   gap: 4px;

@@ -70,7 +70,7 @@ interface NextBarProps {
   /** It should have been done before. */
   late?: boolean;
   children: ReactNode;
-  /** Ways to reach whom it is about. */
+  /** The links that reach its person. */
   links?: ReactNode;
 }
 

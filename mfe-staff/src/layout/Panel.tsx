@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { textStyle } from './StaffPage';
 
-/** A white box with its title and what belongs to it, one below the other. */
+/** A white box with its title and content, one below the other. */
 export const Panel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

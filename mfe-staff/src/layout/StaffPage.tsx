@@ -9,7 +9,7 @@ export const textStyle = (weight: number, size: number, line: number): string =>
 export const narrowWidth = 700;
 export const narrow = `@media (max-width: ${narrowWidth}px)`;
 
-/** Colors of the desk: neutral grays; the brand gives only the color of what can be pressed. */
+/** Colors of the desk: neutral grays; the brand gives only the color of buttons and links. */
 export const deskColors = css`
   --d-bg: #f6f7f8;
   --d-surface: #fff;

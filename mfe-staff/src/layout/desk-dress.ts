@@ -5,7 +5,7 @@ import { deskColors, narrow } from './StaffPage';
 const step = (name: string, weight: number, size: number, line: number): string =>
   `--t-${name}: ${weight} ${size / 16}rem/${line / size} ${fontFamily}; --t-${name}-ls: 0;`;
 
-/** The shared components in the desk's type, grays and density: roles of the theme, filled anew for what is inside. */
+/** The shared components in the desk's type, grays and density: roles of the theme, filled anew for the desk. */
 export const deskDress = css`
   ${deskColors}
   --family-text: ${fontFamily};

@@ -13,7 +13,7 @@ import { hrefOfMeasures, type MeasuresView, measuresQuery } from './measure-quer
 
 const productNoun = ['producto', 'productos'] as const;
 
-/** What is to be done about a product. */
+/** The remedy for a product. */
 function toDo({ sizes, model, fault }: ProductMeasures): string {
   const told = `${sizesText(sizes)} cm`;
   if (fault) return `${modelFaultWords[fault]} El catálogo dice ${told}.`;

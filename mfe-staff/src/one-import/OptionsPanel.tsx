@@ -28,7 +28,7 @@ interface OptionsPanelProps {
   onChange: (choices: ImportChoices) => void;
 }
 
-/** Options the file may not give: the brand, units, the warehouse, and what to do with products it lacks. */
+/** Options the file may not give: the brand, units, the warehouse, and the fate of products it lacks. */
 export const OptionsPanel = ({ choices, store, problem, onChange }: OptionsPanelProps) => {
   const asked = (question: string) => (problem?.question === question ? { error: problem.said } : {});
   const set = (part: object) => onChange({ ...choices, ...part });

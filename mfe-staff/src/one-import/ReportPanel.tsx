@@ -39,7 +39,7 @@ const Rest = styled.p`
   padding: 8px 14px;
 `;
 
-/** Figures of a trial or a run, by what they are called in each. */
+/** Figures of a trial or a run, by their names in each. */
 const figures: readonly (readonly [key: keyof ImportReportShown & string, trial: string, run: string])[] = [
   ['rows', 'Filas leídas', 'Filas leídas'],
   ['created', 'Se crearían', 'Creados'],

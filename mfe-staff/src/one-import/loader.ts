@@ -7,7 +7,7 @@ export interface ImportData {
   isThere: boolean;
 }
 
-/** One import, and what of the store its file may name. */
+/** One import, and the things of the store that its file may name. */
 export const loader = staffLoader<ImportData>(
   'import',
   async ({ shell: { api, queryClient }, params: { id = '' } }) => {

@@ -4,7 +4,7 @@ import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import type { ReportView } from '../reports/report-address';
 import { orderAddress } from './order-address';
 
-/** A page of the report; kept for a moment only: staff look at what is happening. */
+/** A page of the report; kept for a moment only, because staff watch present events. */
 export const ordersQuery = (api: ApiClient, view: ReportView<OrderColumn, OrderState>) =>
   queryOptions({
     queryKey: ['staff', 'orders', orderAddress.pageQuery(view), view.page],

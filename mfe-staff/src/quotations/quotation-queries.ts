@@ -4,7 +4,7 @@ import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import type { ReportView } from '../reports/report-address';
 import { quotationAddress } from './quotation-address';
 
-/** A page of the report; kept for a moment only: staff look at what is happening. */
+/** A page of the report; kept for a moment only, because staff watch present events. */
 export const quotationsQuery = (api: ApiClient, view: ReportView<QuotationColumn, QuotationState>) =>
   queryOptions({
     queryKey: ['staff', 'quotations', quotationAddress.pageQuery(view), view.page],

@@ -60,7 +60,7 @@ function standing({ rollback }: Release, version: string, setAside: string | nul
   return null;
 }
 
-/** The versions of a remote: which visitors get them, and what browsers reported of each, brand by brand. */
+/** The versions of a remote: their visitors, and browsers' reports of each, brand by brand. */
 export const VersionTable = ({ release }: { release: Release }) => (
   <Scroll role="region" aria-label={`Versiones de ${remoteName(release.remote)}`} tabIndex={0}>
     <Grid>

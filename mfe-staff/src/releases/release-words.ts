@@ -9,7 +9,7 @@ const remoteNames: Readonly<Record<string, string>> = {
 /** A remote's name for people. */
 export const remoteName = (remote: string): string => remoteNames[remote] ?? remote;
 
-/** The web vitals that say whether a version is slow, with what they measure. */
+/** The web vitals that show whether a version is slow, with their meaning. */
 export const shownVitals = {
   LCP: 'Lo principal a la vista',
   INP: 'Respuesta a un toque',

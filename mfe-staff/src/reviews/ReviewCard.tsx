@@ -19,7 +19,7 @@ const Pictures = styled.ul`
   }
 `;
 
-/** A review with whose purchase it is about, and what staff decide of it. */
+/** A review with its purchase, and staff's decision. */
 export const ReviewCard = ({ review }: { review: ModeratedReview }) => {
   const { id, rating, title, text, author, finish, day, pictures, product, order, site, reason } = review;
   return (

@@ -12,7 +12,7 @@ import { ClientDialog } from './ClientDialog';
 import { SaleLine } from './SaleLine';
 import { saleQuery, useChangeSale } from './sale-queries';
 
-/** Whom a quotation is sold to, by whom and in which shop. */
+/** The buyer, seller and shop of a quotation. */
 export function SalePanel({ quotationId }: { quotationId: string }) {
   const { api } = useShell();
   const { data, isError, refetch } = useQuery(saleQuery(api, quotationId));

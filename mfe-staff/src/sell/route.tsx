@@ -34,7 +34,7 @@ const Refused = styled.p`
   font-weight: 600;
 `;
 
-/** `/vender`: a quotation begins with whom it is for. */
+/** `/vender`: a quotation begins with its client. */
 export const Component = () => {
   const view = useLoaderData<SellView>();
   const { api } = useShell();

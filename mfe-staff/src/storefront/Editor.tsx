@@ -63,7 +63,7 @@ export const Editor = ({ document, working: { draft, change, drop, isTyped }, on
       preview.reset();
       onSaved(kept);
     },
-    // the list below shows what the other one made of it
+    // the list below shows the other's result
     onError: () => queryClient.invalidateQueries({ queryKey: documentQuery(api, document.document).queryKey }),
   });
   const edit = (part: Parameters<typeof change>[0]) => {
@@ -80,7 +80,7 @@ export const Editor = ({ document, working: { draft, change, drop, isTyped }, on
     if (!complaint && !save.isPending) save.mutate(draft.revision);
   };
   return (
-    // no form: nothing is published by a slip of the Enter key, and what is pressed early is kept until the page is alive
+    // no form: nothing is published by a slip of the Enter key, and an early press is kept until the page is alive
     <Panel aria-label="Cambio">
       <PanelTitle>Qué se muestra</PanelTitle>
       <ContentEditor content={draft.content} onChange={(content) => edit({ content })} />

@@ -22,7 +22,7 @@ export interface Placed {
   readonly root: string;
 }
 
-/** Categories as people read the tree: each before what is below it; one whose place makes no sense stands at the end. */
+/** Categories as people read the tree: each before its children; one with an impossible place stands at the end. */
 export function inOrder(list: readonly Category[]): Placed[] {
   const seen = new Set<string>();
   const below = (parent: string | null, level: number, root: string | null): Placed[] =>

@@ -81,10 +81,10 @@ export async function createAccountApp({
   outside: Outside;
   /** The built program that reads PDFs of strangers. */
   pdfThread: string;
-  /** Where invoices and what people hand in are moved to. */
+  /** The bucket of invoices and uploaded files. */
   bucket?: BucketSettings | undefined;
 }): Promise<FastifyInstance> {
-  // no idempotency table: kept replies would hold tokens; calls that keep one say what, see idempotent
+  // no idempotency table: stored replies would hold tokens; calls that store one say so, see idempotent
   const service = await Service.create({
     name: 'account',
     gatewayOf,

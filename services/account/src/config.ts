@@ -15,7 +15,7 @@ const allSettings = serviceSettings.extend({
   PORT: serviceSettings.shape.PORT.default(4503),
   /** JSON Web Key. Only this service signs session tokens. */
   SESSION_SIGNING_KEY_FILE: z.string().min(1),
-  /** Seals what authenticator apps share with the store. */
+  /** Seals the secrets shared with authenticator apps. */
   SECOND_FACTOR_SECRET: provingSecret,
   /** `demo`: staff sign in by password alone, as the demo's do, whose password everybody can read. */
   STAFF_SIGN_IN: z.enum(['two-factors', 'demo']).default('two-factors'),

@@ -12,8 +12,8 @@ import { someProduct } from './testing/some-product';
 import { testSettings } from './testing/unreachable-outside';
 
 /**
- * Every call of the account service about what belongs to somebody, by every role: on its own object, another person's,
- * one of another brand and nobody's, and with a session of another brand. Calls on invoices have a table of their own
+ * Every call of the account service about somebody's objects, by every role: on its own object, another person's, one
+ * of another brand and nobody's, and with a session of another brand. Calls on invoices have a table of their own
  * (`invoices/ownership`).
  */
 const password = 'hamaca-azul-7';
@@ -40,7 +40,7 @@ const people: readonly Who[] = ['anonymous', 'guest', 'client', 'broker', 'selle
 const isStaff = (who: Who): boolean => who === 'seller' || who === 'manager' || who === 'admin';
 const hasClient = (who: Who): boolean => who === 'guest' || who === 'client';
 
-/** Somebody, and the ids of what is theirs. */
+/** Somebody, and the ids of their objects. */
 interface Somebody {
   who: Who;
   userId: string;
@@ -264,7 +264,7 @@ const byKey = [
   'POST /newsletter/cancel/{id}',
   'POST /restock/cancel/{id}',
 ];
-/** About nobody's object, or about what the caller's own cookie holds. */
+/** About nobody's object, or about that of the caller's own cookie. */
 const ofNobody = [
   'POST /auth/manager',
   'POST /auth/signin',

@@ -48,7 +48,7 @@ export interface Report {
   held: boolean;
 }
 
-/** A part that broke in the middle has failed; the others say what they find. */
+/** A part that broke in the middle has failed; the others report their findings. */
 function brokenOff(part: Part, error: unknown): Tally {
   const tally = new Tally(part);
   tally.broke('open', `broke off: ${error instanceof Error ? error.message : String(error)}`);

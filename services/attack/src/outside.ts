@@ -4,7 +4,7 @@ import type { Inside, Target } from './target';
 type Whole = Target & { inside: Inside };
 const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
 
-/** A payment as the provider has it; `net` is what it kept, in centavos. */
+/** A payment in the provider's books; `net` is the amount it kept, in centavos. */
 export interface Charge {
   reference: string;
   net: number;

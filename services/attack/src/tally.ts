@@ -8,7 +8,7 @@ export interface Row {
   breaches: Record<Breach, number>;
   /** Distinct failures with their counts. */
   sentences: readonly (readonly [sentence: string, times: number])[];
-  /** Why a part was skipped, or what else it found. */
+  /** Why a part was skipped, or its other findings. */
   notes: readonly string[];
 }
 

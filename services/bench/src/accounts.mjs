@@ -35,7 +35,7 @@ const someAddress = () => {
  * @param {Upstream} upstream
  * @param {string} path
  * @param {object} body
- * @returns milliseconds and what was answered
+ * @returns milliseconds and the answer
  */
 async function timed({ url, headers }, path, body) {
   const sent = JSON.stringify(body);
@@ -118,7 +118,7 @@ export async function measureAccounts({ progress, tries }) {
 }
 
 /**
- * Known and unknown in turn, so that what the machine does meanwhile meets both.
+ * Known and unknown in turn, so that the machine's other work meets both.
  * @param {Upstream} account
  * @param {string} path
  * @param {(email: string) => object} bodyOf

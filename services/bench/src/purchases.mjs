@@ -5,7 +5,7 @@ import { CONNECTIONS, call } from './load.mjs';
 /** @typedef {{ id: string, own: { cookie: string } }} Order */
 
 export const ZIPCODE = '77500';
-/** Purchases before the measured ones: until then the services still compile what they run. */
+/** Purchases before the measured ones: until then the services still compile their code. */
 const WARM = 400;
 export const ADDRESS = {
   firstName: 'Ana',
@@ -116,7 +116,7 @@ async function readReceipts({ checkout }, orders) {
  * @param {Shop} store
  * @param {{ id: string }[]} products
  * @param {number} seconds
- * @returns orders per second, their times in ms, SQL statements per order, and what went wrong
+ * @returns orders per second, their times in ms, SQL statements per order, and the faults
  */
 export async function measurePurchases(store, products, seconds) {
   /** @type {string[]} */

@@ -32,7 +32,7 @@ const room = (name) => (name === STATEMENTS ? 1.1 : 2);
  * @param {import('@actual/deploy/local/terminal/progress.mjs').Progress} options.progress
  * @param {number} options.products
  * @param {number} options.seconds of each measurement
- * @param {boolean} options.keep stores what was measured instead
+ * @param {boolean} options.keep stores the measurement instead
  */
 export async function measureRatios({ progress, products, seconds, keep }) {
   progress.step('Preparando la tienda de medición, con su puerta de entrada…');
@@ -59,7 +59,7 @@ export async function measureRatios({ progress, products, seconds, keep }) {
 const round = (quotient) => Number(quotient.toFixed(1));
 
 /**
- * Each call with the processes whose time it takes, and how many at once; the first is what the others are compared with.
+ * Each call with the processes whose time it takes, and how many at once; the others are compared with the first.
  * @param {import('./bench-store.mjs').BenchStore} store
  * @param {import('./measure-services.mjs').Sold[]} sold
  * @returns {Promise<Case[]>}

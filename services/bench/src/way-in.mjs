@@ -4,7 +4,7 @@ import { call } from './load.mjs';
 const LISTS = 400;
 
 /**
- * The filter of what comes in over the whole catalog, one list after the other.
+ * The filter by way in over the whole catalog, one list after the other.
  * @param {Pick<import('./bench-store.mjs').BenchStore, 'catalog'>} store
  * @returns ms of each list
  */

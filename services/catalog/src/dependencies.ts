@@ -6,7 +6,7 @@ import type { Zones } from './shipping/zones';
 
 /** The parts that the features of the catalog are built on. */
 export interface CatalogDependencies {
-  /** The primary: for what is written, and for readings that a write follows. */
+  /** The primary: for writes, and for reads after a write. */
   readonly db: Knex;
   /** For everything else that is read. */
   readonly reads: Reads;

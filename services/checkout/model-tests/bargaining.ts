@@ -16,7 +16,7 @@ interface Agreed {
 const keyOf = (one: Agreed): string =>
   [one.quotation, one.item, one.quantity, one.unitPriceCents, one.shipDate].join(' ');
 
-/** Notes what staff were told that lines go for now. */
+/** Notes the discounts granted for lines, as staff were told. */
 function noteGranted({ granted }: ModelState, { id, Details }: Quotation): void {
   for (const line of Details) {
     const { quantity, shipDate, bigticketDiscountPercentage: percent } = line;
@@ -56,7 +56,7 @@ export async function mergeWithAnother(state: ModelState, intoNew: boolean): Pro
   if (intoNew) await state.shopper.giveAddress(into, { email: `${made.body.folio}@example.com` });
 }
 
-/** The person pays what it cost before something changed. */
+/** The person pays the price from before a change. */
 export async function payOldTotal(state: ModelState): Promise<void> {
   const quotation = await state.look();
   const amount = Math.min(...state.seenTotals.filter((total) => total > 0));
@@ -74,7 +74,10 @@ FROM orders o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.item_co
 -- the day that was agreed: that of the order may be moved
 JOIN quotation_line q ON q.id = l.id`;
 
-/** No piece was sold below its list price less its promotion and what was granted for exactly that. @throws AssertionError */
+/**
+ * No piece was sold below its list price less its promotion and the discount granted for exactly that. @throws
+ * AssertionError
+ */
 export async function nothingUnderpaid({ knex, granted }: ModelState): Promise<void> {
   const { rows } = await knex.raw<{ rows: (Agreed & { paid: number; promotion: number })[] }>(orderedSql);
   for (const { paid, promotion, ...line } of rows) {

@@ -56,7 +56,7 @@ const shopping = [
   ),
 ];
 
-/** A bargain, and what somebody tries who wants it for more than was agreed. */
+/** A bargain, and the tries of somebody who wants more from it than was agreed. */
 const dishonest = [
   fc
     .tuple(fc.constantFrom(0, 4, 20, 40, 40), fc.boolean())

@@ -1,6 +1,6 @@
 /**
- * How the names of steps begin that leave nothing behind: questions, and what is done in a transaction before it ends,
- * which PostgreSQL takes back. Dying after them is dying after the step before.
+ * The beginnings of names of steps that leave nothing behind: reads, and work in a transaction before it ends, which
+ * PostgreSQL rolls back. Dying after them is dying after the step before.
  */
 export const traceless = 'traceless ';
 

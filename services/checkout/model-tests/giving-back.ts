@@ -11,7 +11,7 @@ const centsOf = (part: Part, rest: number): number => {
   return part === 'more' ? rest + 1 : Math.max(1, Math.floor(rest * part));
 };
 
-/** A manager gives a part of what pays an order back: of its newest payment, in so many presses at once. */
+/** A manager refunds a part of an order's payment: of its newest one, in so many presses at once. */
 export async function givePartBack(state: ModelState, part: Part, presses: 1 | 2 = 1): Promise<void> {
   const { harness, knex, quotations, parts, manager } = state;
   await harness.revive();

@@ -42,7 +42,7 @@ SET session_replication_role = DEFAULT;`;
 export class Harness {
   /** Notifications that the provider sent and nobody delivered yet. */
   notifications: SignedNotification[] = [];
-  /** Steps after which processes of this run died, and what else they were doing just then. */
+  /** Steps after which processes of this run died, and their other work just then. */
   lost: string[] = [];
   /** Processes that died in this run. */
   deaths = 0;

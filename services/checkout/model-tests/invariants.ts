@@ -50,7 +50,7 @@ export async function alwaysHolds({ knex }: ModelState): Promise<void> {
   const offered = new Map((await readSupply(knex, ['ST1', 'ST2'])).map((one) => [one.id, one.available]));
   for (const { id, received, sold, held, claimed } of moment.stock) {
     assert.equal(sold, claimed, `sold pieces of source ${id} are not those of the orders`);
-    // reserved and available and sold are what was received: nothing is offered that is not there, nothing is forgotten
+    // reserved, available and sold add up to received: nothing is offered that is not there, nothing is forgotten
     assert.equal(sold + held + (offered.get(id) ?? 0), received, `pieces of source ${id}`);
   }
 }

@@ -9,7 +9,7 @@ import { staffHandBack } from './paying';
 
 type Work = typeof workOutbox;
 
-/** So many processes at once do what is due; one that dies answers nothing. */
+/** So many processes at once do the due work; one that dies answers nothing. */
 async function worked(state: ModelState, work: Work, processes: number): Promise<void> {
   await state.harness.revive();
   const { checkout } = state;
@@ -52,7 +52,7 @@ export async function deadline(state: ModelState): Promise<void> {
   await sweep(state, 1);
 }
 
-/** Two hours pass for what nobody goes on paying. */
+/** Two hours pass for payments that nobody goes on with. */
 export async function abandon(state: ModelState): Promise<void> {
   const { knex } = state;
   await knex('payment').update({ updated_at: knex.raw("updated_at - interval '2 hours'") });

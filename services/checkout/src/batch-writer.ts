@@ -16,7 +16,7 @@ export class BatchWriter<T> {
 
   constructor(private readonly write: (items: readonly T[]) => Promise<unknown>) {}
 
-  /** Resolves when the item is written. @throws what its write throws */
+  /** Resolves when the item is written. @throws the error of its write */
   add(item: T): Promise<void> {
     return new Promise((done, failed) => {
       this.waiting.push({ item, done, failed });

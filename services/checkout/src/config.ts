@@ -18,7 +18,7 @@ const allSettings = serviceSettings.extend({
   MERCADOPAGO_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
   MERCADOPAGO_PUBLIC_KEY: z.string().min(1),
-  /** Proves the provider's notices, which say what was paid. */
+  /** Proves the provider's notices about payments. */
   MERCADOPAGO_WEBHOOK_SECRET: provingSecret,
   /**
    * The key that signs orders' promises; PEM, in one line with \

@@ -18,7 +18,7 @@ export interface CheckoutSettings {
   publicOrigins: Record<Site, string>;
   /** Signs the links of mailed quotations. */
   linkSecret: string;
-  /** Signs what orders promise. */
+  /** Signs orders' promises. */
   promiseKey: SigningKey;
   /** Domain of the Message-ID of its mails. */
   mailDomain: string;

@@ -17,7 +17,7 @@ import { until } from '../testing/outside';
 import { openShop, type Shop } from '../testing/shop';
 import { Shopper } from '../testing/shopper';
 
-/** A PostgreSQL of its own, that keeps what it committed, so that it can be stopped and started under the checkout. */
+/** A PostgreSQL of its own that keeps committed data, so that it can be stopped and started under the checkout. */
 const folder = mkdtempSync(join(tmpdir(), 'actual-store-restart-'));
 const template = 'store_template';
 let start: () => ReturnType<typeof startPostgres>;
@@ -66,7 +66,7 @@ test('the database is stopped while three people pay and started again: each has
   const orders = await shop.knex('orders').select('quotation_id', 'paid_cents');
   expect(orders).toHaveLength(3);
   expect(new Set(orders.map((one) => one.quotation_id)).size).toBe(3);
-  // captured less given back is what the orders are paid with
+  // captured less refunded equals the orders' paid amount
   let captured = 0;
   for (const id of await shop.knex('payment').pluck('id')) {
     const found = await shop.checkout.mercadoPago.searchPayments({ externalReference: id });

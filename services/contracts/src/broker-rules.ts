@@ -15,7 +15,7 @@ const written: Readonly<Partial<Record<NonNullable<BrokerRow['holds']>, (text: s
   account: normalClabe,
 };
 
-/** The profile as it is sent and kept: without blanks around, numbers without what groups them. */
+/** The profile as it is sent and stored: trimmed, numbers without separators. */
 export const completedBroker = (typed: BrokerForm): BrokerForm =>
   ofEachBrokerField((field) => {
     const text = typed[field].trim();

@@ -1,6 +1,6 @@
 /**
  * The CLABE, the 18-digit number of a Mexican bank account: bank, place, account, check digit. Without any dependency:
- * pages check what is typed by the same rule as the services.
+ * pages check typed ones by the same rule as the services.
  */
 const weights = [3, 7, 1];
 

@@ -151,7 +151,7 @@ const isApiError = (error: unknown): error is ApiError => error instanceof ApiEr
 /** The answer as an object. @throws {ApiError} when it is not a success */
 async function replyOf(response: Response): Promise<unknown> {
   const json: unknown = await response.json().catch((cause: unknown) => {
-    // the line broke in the middle of a yes: nobody knows what it said
+    // the line broke in the middle of a 200: its content is unknown
     if (response.ok) throw new ApiError(0, 'unavailable', String(cause));
     return null;
   });

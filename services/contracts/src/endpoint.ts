@@ -64,7 +64,9 @@ export interface Endpoint {
    * something without a key says so by naming them, or none.
    */
   readonly audits?: readonly string[];
-  /** Where the audit log finds what the call was done to, when the path does not name it: a field of the body or of the answer. */
+  /**
+   * Where the audit log finds the call's object when the path does not name it: a field of the body or of the answer.
+   */
   readonly objectIn?: { readonly body: string } | { readonly reply: string };
   /** Also the action of a form without fields, for browsers without script: it leads back to its page. */
   readonly form?: boolean;

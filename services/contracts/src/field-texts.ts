@@ -4,7 +4,7 @@ import { digitsOf, isEmail, isPhone } from './rules';
 export const requiredText = 'Este campo es requerido';
 export const emailText = 'Ingrese un email válido';
 export const zipcodeText = 'El código postal no es valido';
-/** 'Revisa tu(s): {field label}', and what is wrong with it. */
+/** 'Revisa tu(s): {field label}', and the fault. */
 export const reviewText = (label: string, why?: string): string => `Revisa tu(s): ${label}${why ? `. ${why}` : ''}`;
 /** «Falta 1 dígito», «Faltan 3 dígitos». */
 export const missingText = (count: number, one: string, many: string): string =>

@@ -14,7 +14,7 @@ const operationOf = (key: keyof typeof endpoints) => {
 };
 
 test('the document is OpenAPI, by its own schema', async () => {
-  // the parser replaces what it reads
+  // the parser replaces the buffer it reads
   const copy = JSON.parse(JSON.stringify(document));
   await expect(SwaggerParser.validate(copy)).resolves.toMatchObject({ openapi: '3.0.3' });
 });

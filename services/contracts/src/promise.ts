@@ -23,7 +23,7 @@ export interface MadePromise {
     readonly codigo: string;
     readonly nombre: string;
     readonly piezas: number;
-    /** List price of a piece, and what it costs in this order. */
+    /** List price of a piece, and its price in this order. */
     readonly precioCentavos: number;
     readonly unitarioCentavos: number;
     readonly totalCentavos: number;

@@ -10,7 +10,7 @@ export interface FailedTry {
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 2_000;
 
-/** No answer, nobody there yet, or the first try of the same key still runs: none says what became of the call. */
+/** No answer, nobody there yet, or the first try of the same key still runs: none tells the call's fate. */
 const saysNothing = ({ status, code, retryAfter }: FailedTry): boolean =>
   status === 0 || status === 502 || status === 504 || code === 'unavailable' || (code === 'conflict' && !!retryAfter);
 
@@ -25,9 +25,9 @@ const spread = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
 /**
  * Tries until there is an answer, or until `patience` milliseconds have passed since the first try. Only for calls that
- * may be repeated: reads, and what carries an idempotency key.
+ * may be repeated: reads, and those with an idempotency key.
  * @param isFailedTry tells a failed try from an error that is none (a caller that went away)
- * @throws what the last try threw
+ * @throws the error of the last try
  */
 export async function untilAnswered<T>(
   attempt: () => Promise<T>,

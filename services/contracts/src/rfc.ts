@@ -1,6 +1,4 @@
-/**
- * The RFC, Mexico's tax number. Without any dependency: pages check what is typed by the same rules as the services.
- */
+/** The RFC, Mexico's tax number. Without any dependency: pages check typed ones by the same rules as the services. */
 
 /** The RFC of the general public, and of foreigners. */
 export const genericRfc = 'XAXX010101000';

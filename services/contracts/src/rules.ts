@@ -23,7 +23,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A telephone without what people put between its digits. */
+/** A telephone without the signs that people put between its digits. */
 export const digitsOf = (phone: string): string => visibleText(phone).replace(/[\s()./\p{Pd}\u2212]/gu, '');
 
 /** Ends with ten digits; spaces, dashes, brackets and a country code may stand before. */
@@ -40,7 +40,7 @@ export const missingOf = (password: string): number =>
 /** Most letters of the name that somebody gives a passkey. */
 export const passkeyNameLength = 60;
 
-/** Most letters of what people write to us. */
+/** Most letters of a message to the store. */
 export const formLengths = { name: 100, message: 4_000, claimCompany: 100, fileName: 300 } as const;
 
 /** Seconds that a person needs for a form at least. */

@@ -6,7 +6,9 @@
 // emojis are made of several signs by a joiner, and drawn in color by a selector: those stay beside an emoji
 const joiner = /(?<!\p{Extended_Pictographic}\p{Variation_Selector}?|\p{Emoji_Modifier})\u200D/gu;
 const selector = /(?<!\p{Extended_Pictographic}|[\d#*])\p{Variation_Selector}/gu;
-/** Controls and what only gives directions; tabs and line breaks are seen, and a NUL is refused as none of a text. */
+/**
+ * Controls and signs that only give directions; tabs and line breaks are seen, and a NUL is refused as none of a text.
+ */
 const unseen = /(?![\t\n\r\0\u200D])[\p{Cc}\p{Cf}]/gu;
 const blanks = /(?! )\p{Zs}/gu;
 const lineBreaks = /[\u2028\u2029]/g;
@@ -32,7 +34,7 @@ export const visibleText = (text: string): string =>
 /** A password is compared, and never read: it stays as it was typed. */
 const isSecret = (name: string): boolean => /pass/i.test(name);
 
-/** Every text of what a call was sent, however deep, but for passwords. */
+/** Every text that a call was sent, however deep, but for passwords. */
 export function visibleTexts(value: unknown): unknown {
   if (typeof value === 'string') return visibleText(value);
   if (Array.isArray(value)) return value.map(visibleTexts);

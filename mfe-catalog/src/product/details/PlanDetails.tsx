@@ -1,7 +1,7 @@
 import type { Product } from '@actual/contracts';
 import { formatPesos, Table } from '@actual/ui';
 
-/** All plans with what each saves against the list price, for the foot of the page. */
+/** All plans with their savings against the list price, for the foot of the page. */
 export function PlanDetails({ plans, price }: { plans: Product['plans']; price: number }) {
   return (
     <Table

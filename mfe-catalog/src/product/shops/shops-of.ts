@@ -22,7 +22,7 @@ export function shopsTitle(shops: readonly ShopStock[]): string {
   return names.length > 0 ? `Disponible en tienda: ${names.join(', ')}` : 'Verlo en tienda';
 }
 
-/** The pieces in one shop in words, or whom to ask where that is unknown. */
+/** The pieces in one shop in words, or a contact where that is unknown. */
 export function piecesText(pieces: number | null): string {
   if (pieces === null) return 'Llama antes de ir: te dicen si la tienen en exhibición.';
   if (pieces === 0) return 'Hoy no hay piezas en esta tienda.';

@@ -69,7 +69,7 @@ interface OtherZipProps {
   error: string | undefined;
 }
 
-/** Another postal code: the page is shown anew with what it does to the days. */
+/** Another postal code: the page is shown anew with the days there. */
 function OtherZip({ id, cp, own, error }: OtherZipProps) {
   const navigate = useNavigate();
   const show = (event: FormEvent<HTMLFormElement>) => {

@@ -26,7 +26,7 @@ const isOpen = (error: unknown): boolean =>
 /**
  * Sends a payment, once. Without a good answer (the line dropped, another tab was faster) it is not sent again: its
  * result is read instead, by the payment that the quotation did not have before.
- * @throws what `send` threw, where there is no such payment or it cannot be read
+ * @throws the error of `send`, where there is no such payment or it cannot be read
  */
 export async function sendOnce(
   { api, queryClient }: Reader,

@@ -27,7 +27,7 @@ export function isAnswer(event: Pick<MessageEvent, 'origin' | 'data'>, url: stri
 }
 
 /**
- * The question of the card's bank (3-D Secure) in a frame: a form with what the provider gave is posted into it. "Done"
+ * The question of the card's bank (3-D Secure) in a frame: a form with the provider's data is posted into it. "Done"
  * counts only from the bank's own address, and means that it was answered, not that it was paid.
  */
 export function Challenge({ url, creq, onAnswered, busy, onClose }: ChallengeProps) {

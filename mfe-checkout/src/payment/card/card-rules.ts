@@ -43,7 +43,7 @@ export const checkCvc = (value: string): true | string =>
   /^\d{3,4}$/.test(value) || 'El código de seguridad tiene 3 o 4 dígitos';
 export const checkZip = (value: string): true | string => /^\d{5}$/.test(value) || 'El código postal no es valido';
 
-/** `MM/AA` while it is typed or filled in: «1130», «11/2030» and «1/30» are what people and browsers write. */
+/** `MM/AA` while it is typed or filled in: people and browsers write «1130», «11/2030» and «1/30». */
 export function spacedExpiry(value: string): string {
   const [typed = '', rest = ''] = value.split(/[/\-. ]+/);
   const month = /\d\D/.test(value) || /^[2-9]/.test(typed) ? typed.padStart(2, '0') : typed;

@@ -11,7 +11,7 @@ export function ForeignChanges({ quotation }: { quotation: Quotation }) {
   const [seen, setSeen] = useState(quotation);
   const own = queryClient.getQueryData<number>(ownVersionKey(quotation.id)) === quotation.version;
   const changes = seen.version === quotation.version || own ? [] : changesBetween(seen, quotation);
-  // nothing to tell: from now on this is what the person has seen
+  // nothing to report: the person has seen this version now
   if (seen !== quotation && changes.length === 0) setSeen(quotation);
   if (changes.length === 0) return null;
   return (

@@ -10,8 +10,8 @@ const OtherQuotation = lazy(() =>
 );
 
 /**
- * Somebody who signed in with a quotation in hand may have left another one open: its articles come in with one press.
- * Never by itself, so that nobody pays for what they forgot.
+ * A person who signs in with a quotation in hand may have left another one open: its articles come in with one press.
+ * Never by itself, so that nobody pays for forgotten articles.
  */
 export function MergeOffer({ quotation }: { quotation: Quotation }) {
   const { user } = useSession();

@@ -2,7 +2,7 @@ import type { Quotation } from '@actual/contracts';
 import { useCartWord, useNavigate, useShell } from '@actual/shell-contract';
 import { Button, Panel, Stack, Text } from '@actual/ui';
 
-/** In place of paying, which takes what nobody types on a shop's screen: the folio for an adviser, and the end. */
+/** In place of paying, which needs data that nobody types on a shop's screen: the folio for an adviser, and the end. */
 export function KioskEnd({ quotation }: { quotation: Quotation }) {
   const { stores } = useShell();
   const navigate = useNavigate();

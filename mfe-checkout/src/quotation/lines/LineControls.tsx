@@ -47,7 +47,7 @@ interface LineControlsProps {
 const leftText = (max: number): string =>
   `${max === 1 ? 'Queda' : 'Quedan'} ${countWords(max, 'pieza', 'piezas')} para esta fecha.`;
 
-/** Pieces up to what the date has, the delivery date, and out of the cart. */
+/** Pieces up to the date's stock, the delivery date, and the button that removes the line. */
 export function LineControls({ line, wanted, removing, onChange, onRemove }: LineControlsProps) {
   const shipDate = wanted.shipDate ?? line.shipDate ?? '';
   const group = line.deliveriesGroups.find((one) => one.date === shipDate);

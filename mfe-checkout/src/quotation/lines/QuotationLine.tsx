@@ -43,7 +43,7 @@ const factsText = ({ Product, PromotionPackageApplied: applied, discountName }: 
 const paperText = (line: QuotationDetail): string =>
   `${pieces(line.quantity)}. Llega antes del ${line.shipDate ? formatDate(line.shipDate) : 'por definir'}`;
 
-/** One line: pieces up to what the date has, its delivery date, and out of the cart. */
+/** One line: pieces up to the date's stock, its delivery date, and the button that removes it. */
 export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationLineProps) {
   const change = useChangeQuotation<LineChange>(quotationId, (api, input, options) =>
     api(

@@ -83,7 +83,7 @@ interface Opened {
   readonly what: 'fields' | 'removal';
 }
 
-/** The tree of categories: names, places, addresses, and what is shown. */
+/** The tree of categories: names, places, addresses, and whether each is shown. */
 export const CategoriesEditor = ({ content, onChange }: EditorProps<Categories>) => {
   const { categories, removed } = content;
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -5,7 +5,7 @@ import { DayInput } from '../../layout/DayInput';
 
 interface DayOfContentProps {
   label: string;
-  /** `YYYY-MM-DD`; empty while what is typed is no day; null where there is none. */
+  /** `YYYY-MM-DD`; empty while the text is no day; null where there is none. */
   day: string | null;
   min?: string;
   onDay: (day: string | null) => void;

@@ -86,7 +86,7 @@ const PieceField = ({ piece: { itemCode }, names, onChange }: PieceFieldProps) =
 };
 
 interface PackagePiecesProps<One extends Piece> {
-  /** Names what the pieces belong to, for screen readers. */
+  /** Names the whole that the pieces belong to, for screen readers. */
   label: string;
   pieces: readonly One[];
   names: ReadonlyMap<string, string>;

@@ -26,7 +26,7 @@ const refusedText = (error: unknown): string =>
     ? 'Hay muchas contraseñas sin publicar. Publica o espera a mañana.'
     : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
 
-/** For what appears because somebody pressed where it stands. */
+/** Moves the focus to a part that appears by a press. */
 const focusOn = (element: HTMLElement | null): void => element?.focus();
 
 interface PasswordFieldProps {

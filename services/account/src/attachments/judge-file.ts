@@ -9,8 +9,8 @@ export interface JudgedFile {
 export type JudgeFile = (bytes: Buffer) => Promise<JudgedFile>;
 
 /**
- * Judges files of strangers by what is in them: pictures are drawn anew as JPEG, a PDF is kept as it is once its structure
- * was read.
+ * Judges files of strangers by their content: pictures are drawn anew as JPEG, a PDF is kept as it is once its
+ * structure was read.
  * @throws file_not_taken, picture_too_large, pdf_invalid, pdf_encrypted, pdf_too_long, unavailable
  */
 export function fileJudge(judgePdf: JudgePdf): JudgeFile {

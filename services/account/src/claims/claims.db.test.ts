@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A guest's order, and what its receipt says. */
+/** A guest's order, and the data of its receipt. */
 async function bought(change: Record<string, unknown> = {}) {
   const guest = await client(harness.knex, { guest: true, fiscal: false });
   const id = await order(harness.knex, guest, change);

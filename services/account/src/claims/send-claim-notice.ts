@@ -28,7 +28,7 @@ export function claimNoticeMail(
   });
 }
 
-/** Tells the buyer that somebody asked for the invoice of their order, and whom it is made out to. */
+/** Tells the buyer that somebody asked for the invoice of their order, and to which receiver. */
 export async function sendClaimNotice(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
   { key, payload: { orderId: id } }: AccountMessage<'invoice-claimed'>,

@@ -56,7 +56,7 @@ export const listContacts = (db: Knex, clientId: string): Promise<Contact[]> =>
 export async function addContact(db: Knex, clientId: string, contact: Edited): Promise<Contact> {
   const id = randomUUID();
   return db.transaction(async (trx) => {
-    // two at the edge of what fits take turns
+    // two at the edge of the limit take turns
     await trx('client').where({ id: clientId }).forUpdate().select('id');
     const [{ count } = { count: 0 }] = await trx('contact').where({ client_id: clientId }).count<{ count: string }[]>();
     if (Number(count) >= limit) throw new AppError('invalid_input', 'too many addresses');

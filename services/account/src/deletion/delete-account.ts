@@ -23,7 +23,7 @@ export async function deleteAccount(
   return { kind: 'done' };
 }
 
-/** The last mail: that it is done, and what is kept. */
+/** The last mail: the deletion is done, and which data are kept. */
 export async function sendDeletedMail(
   { mailer, settings }: Pick<Invoices, 'mailer' | 'settings'>,
   { key, payload: { email, firstName, site } }: AccountMessage<'account-deleted'>,

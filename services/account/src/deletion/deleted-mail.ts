@@ -1,7 +1,7 @@
 import type { Site } from '@actual/contracts';
 import { brandOf, hello, type RenderedMail, shortMail } from '@actual/kit/mail';
 
-/** The last mail of an account: that it is gone, and what is kept. `origin`: the brand's public address. */
+/** The last mail of an account: it is gone, and which data are kept. `origin`: the brand's public address. */
 export function deletedMail(site: Site, firstName: string, origin: string): RenderedMail {
   return shortMail({
     site,

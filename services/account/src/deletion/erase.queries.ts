@@ -71,7 +71,7 @@ export const eraseAccount = (
       .whereRaw(`payload->>'userId' = ?`, [userId])
       .whereNot({ kind: 'account-deletion' })
       .update({ payload: '{}', done_at: trx.raw('coalesce(done_at, now())') });
-    // sessions stay without a person, since what ended has to be known; all else of theirs goes with the row
+    // sessions stay without a person, because ended ones have to be known; all other data go with the row
     await trx('app_user').where({ id: userId }).delete();
     await recordConsent(trx, { userId }, { site, purpose: 'account', given: false, form: 'delete-account' });
     await accountOutbox.leave(trx, { kind: 'account-deleted', key: clientId, payload: { email, firstName, site } });

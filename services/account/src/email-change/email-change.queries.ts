@@ -48,8 +48,8 @@ export async function useChange(trx: Knex, userId: string, hash: string): Promis
 }
 
 /**
- * Nobody confirms any more what was asked for with a password that is not the present one, or by somebody unproven: neither
- * by the link that was mailed nor by one that waits for the mail server.
+ * Drops a change that was asked for with a former password, or by somebody unproven: neither the mailed link nor a
+ * waiting one confirms it.
  */
 export async function dropChange(trx: Knex, userId: string): Promise<void> {
   await trx('email_change').where({ user_id: userId }).delete();

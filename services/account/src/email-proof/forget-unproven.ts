@@ -11,7 +11,7 @@ interface Account {
 /** Tables with a person's sign-in methods and pending requests. */
 const ofPerson = ['passkey', 'passkey_challenge', 'second_factor', 'recovery_code', 'password_link', 'data_export'];
 
-// an invoice that was asked for with a purchase is still made out to what was typed then, and mailed to the account
+// an invoice asked for with a purchase is still made out to the data typed then, and mailed to the account
 const forgetFiscalSql = `
 WITH kept AS (
   UPDATE fiscal_address f SET email = c.email FROM client c

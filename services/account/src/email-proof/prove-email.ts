@@ -34,8 +34,8 @@ export const tryToProve = (db: Knex, { id, email }: { id: string; email: string 
     });
 
 /**
- * Somebody registered once more with the e-mail of their own account, and shows that they read its mailbox: the second
- * account is a guest's from now on, so that the owner finds what it bought with the next sign-in. Its sessions end (a
+ * A person registered once more with the e-mail of their own account, and shows that they read its mailbox: the second
+ * account is a guest's from now on, so that the owner finds its purchases with the next sign-in. Its sessions end (a
  * trigger sees to that). False where the e-mail has no other owner.
  */
 export const leaveToOwner = (db: Knex, userId: string): Promise<boolean> =>
@@ -69,8 +69,8 @@ ON CONFLICT (guest_client_id, site) DO UPDATE SET
   client_id = excluded.client_id, user_id = excluded.user_id, asked_at = excluded.asked_at`;
 
 /**
- * Leaves word for the checkout that what guests with the account's e-mail bought at a site so far is the account's. None
- * for an e-mail that nobody proved, and none where there is nothing.
+ * Asks the checkout to give guests' purchases under the account's e-mail at a site to the account. Nothing for an
+ * unproven e-mail, or without purchases.
  */
 export const askToJoin = async (db: Knex, userId: string, site: Site): Promise<void> => {
   await prepared(db, 'ask-to-join', joinSql, { user: userId, site });

@@ -61,7 +61,7 @@ export const deleteFavorite = (db: Knex, owner: FavoriteOwner, site: Site, id: s
     .where({ ...owner, site, product_id: id })
     .delete();
 
-/** Makes what a browser saved a client's, in one statement: the latest of it, as far as there is room. */
+/** Gives a browser's saved products to a client, in one statement: the latest ones, as far as there is room. */
 export const adoptFavorites = (db: Knex, clientId: string, holderHash: string, site: Site): Promise<unknown> =>
   prepared(
     db,

@@ -37,7 +37,7 @@ export function favoriteRoutes(
       const id = call.params.id.toLowerCase();
       const caller = caps.callerOf(call);
       await caps.take(trx, caller, [{ cap: 'favoritesOfAddress', subject: caller.address }]);
-      // two presses at the edge of what fits take turns
+      // two presses at the edge of the limit take turns
       await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 32))', [Object.values(owner).join()]);
       const there = await findFavorite(trx, owner, site, id);
       if (there) return there;

@@ -18,8 +18,8 @@ export interface Forms {
 type Written = Call<'POST /sendcontact'> | Call<'POST /sendsuggestions'>;
 
 /**
- * Keeps what somebody wrote, and writes down both mails, one to the store's own address and a receipt without a word of
- * theirs to the sender, in one transaction. A form that is sent faster than it is filled in costs work.
+ * Stores a message, and writes down both mails, one to the store's own address and a receipt without the sender's words
+ * to the sender, in one transaction. A form that is sent faster than it can be filled in costs work.
  * @throws proof_required, too_many_mails, rate_limited; attachment_gone where its file was sent, or forgotten
  */
 export function takeMessage({ db, caps, idempotency, nudge }: Forms, kind: MessageKind, call: Written) {

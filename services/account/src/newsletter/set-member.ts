@@ -4,7 +4,7 @@ import type { Outcome } from '../invoices/stamp-document';
 import type { AccountMessage } from '../outbox/messages';
 import { readReader } from './reader.queries';
 
-/** Tells the list provider what a reader wants by now, so that messages may leave in any order. */
+/** Tells the list provider a reader's present wish, so that messages may leave in any order. */
 export async function setMember(
   { db, newsletter, settings }: Pick<Invoices, 'db' | 'newsletter' | 'settings'>,
   { payload }: AccountMessage<'newsletter-list'>,

@@ -24,7 +24,7 @@ const sessionOf = ({ session }: Pick<Call, 'session'>): Session => {
 };
 const userOf = (call: Pick<Call, 'session'>): string => sessionOf(call).userId;
 
-/** Signing in with passkeys, and what people do with their own. */
+/** The calls for signing in with passkeys, and for a person's own ones. */
 export function passkeyRoutes(service: Service, { db, signIn, entering, settings }: Needs): void {
   const partyOf = (call: Pick<Call, 'site' | 'request'>) => relyingPartyOf(settings, call);
   const shown = (row: PasskeyRow, call: Pick<Call, 'site' | 'request'>): Passkey => ({

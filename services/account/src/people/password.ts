@@ -58,7 +58,7 @@ export const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789
 /**
  * The eight-character password of a guest (accounts 4), of which five in a million would be one that anybody tries first:
  * those are drawn again.
- * @param below draws a whole number from 0 to one less than what it is given
+ * @param below draws a whole number from 0 to one less than its argument
  */
 export function guestPassword(below: (limit: number) => number = randomInt): string {
   const password = Array.from({ length: 8 }, () => letters[below(letters.length)]).join('');

@@ -24,7 +24,7 @@ interface Needs {
 /**
  * `POST /user/update_password`. Used, expired, unknown links and those of another person get the same refusal. The new
  * password ends every session that the old one opened; a guest becomes the client of their purchases. It also proves
- * the e-mail: guests' purchases with it become the account's, and what was set up there before is removed, unless this
+ * the e-mail: guests' purchases with it become the account's, and factors set up there before are removed, unless this
  * browser is signed in to the account. Other people's guesses at the account do not slow this browser down.
  * @throws link_expired, password_too_common; email_taken where another account proved the e-mail meanwhile
  */

@@ -49,7 +49,7 @@ export interface InvitationMail extends Omit<PasswordMail, 'invited'> {
   invitedBy: string | null;
 }
 
-/** The mail to whom the store gives an account to work with. */
+/** The mail to a person who gets an account to work with. */
 export function workInvitationMail({ site, firstName, href, until, role, invitedBy }: InvitationMail): RenderedMail {
   return shortMail({
     site,

@@ -1,7 +1,7 @@
 import type { Role } from '@actual/contracts/facts/roles';
 import { type Knex, prepared } from '@actual/database';
 
-/** Whom a link is for. */
+/** The receiver of a link. */
 export interface Addressee {
   id: string;
   role: Role;
@@ -47,7 +47,7 @@ export async function keepLink(
   return kept.length === 1;
 }
 
-/** Whom a link was for. */
+/** The receiver of a used link. */
 export interface Linked extends Addressee {
   clientId: string | null;
   /** The account's content may be somebody else's: its e-mail was not proven, and the store did not create it. */

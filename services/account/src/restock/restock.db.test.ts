@@ -26,7 +26,7 @@ async function arrive(product: string, pieces = 1): Promise<void> {
   const { item_code } = await knex('product').where({ id: product }).first();
   await knex('stock_source').insert({ item_code, warehouse_code: 'CEDIS', received: pieces });
 }
-/** The worker looks, and what it wrote down leaves. */
+/** Runs the worker, and sends its messages. */
 async function look(): Promise<void> {
   while ((await noticeStock(harness.invoices.db)) > 0);
   await drain(harness);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Site } from '@actual/contracts';
 import { type Knex, prepared } from '@actual/database';
 
-/** A request with what its mail says of the product. */
+/** A request with the product's data for its mail. */
 export interface RestockRequest {
   id: string;
   site: Site;
@@ -61,6 +61,6 @@ export const noticeRequests = async (db: Knex, products: readonly string[], atMo
   return noticed.length;
 };
 
-/** Takes out what the same person waits for at the same site. */
+/** Deletes the same person's requests at the same site. */
 export const deleteWaiting = (db: Knex, { email, site }: Pick<RestockRequest, 'email' | 'site'>): Promise<number> =>
   db('restock_request').whereRaw('lower(email) = lower(?)', [email]).where({ site }).whereNull('noticed_at').delete();

@@ -27,7 +27,7 @@ export function restockMail(
   });
 }
 
-/** Tells somebody that what they waited for is there. A request that was taken back meanwhile is let go. */
+/** Tells somebody that the product is there. A request canceled meanwhile is dropped. */
 export async function sendRestockMail(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
   { key }: AccountMessage<'restock'>,

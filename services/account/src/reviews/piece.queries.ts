@@ -61,8 +61,8 @@ export interface AskedPiece {
 
 /**
  * A piece for a caller who may review it: a reader of its order's mail, or its client.
- * @throws link_expired for a key that opens nothing, not_found for what is not the caller's, review_not_possible with the
- * reason: `not_delivered`, or `not_bought` where its order was canceled or money went back
+ * @throws link_expired for an invalid key, not_found for another's piece, review_not_possible with the reason:
+ * `not_delivered`, or `not_bought` where its order was canceled or money went back
  */
 export async function pieceOf(db: Knex, { id, key, session, site, secret }: AskedPiece): Promise<BoughtPiece> {
   const [piece] = await prepared<BoughtPiece>(

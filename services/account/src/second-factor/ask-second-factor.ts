@@ -13,7 +13,7 @@ export interface Asking {
 /**
  * The next step after a right password. A person with an app is asked for its code. Staff without one use their
  * passkey, or else set up an app now and get their recovery codes.
- * @throws {AppError} second_factor_required, second_factor_missing with what an app is given, second_factor_wrong
+ * @throws {AppError} second_factor_required, second_factor_missing with the secret for an app, second_factor_wrong
  */
 export async function askSecondFactor(
   { factor, required, hasPasskey }: Asking,

@@ -47,7 +47,7 @@ async function person(role: Role = Role.manager): Promise<{ id: string; email: s
 const signIn = (email: string, code?: string, at = app) =>
   call('POST', '/auth/signin', { email, password, ...(code ? { code } : {}) }, undefined, at);
 
-/** The app on a telephone, by what it was given; `step` half-minutes from now. */
+/** The app on a telephone, by its secret; `step` half-minutes from now. */
 const codeOf = (secret: string, step = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
 /** As if the codes so far had been used long ago. */

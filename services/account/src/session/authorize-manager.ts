@@ -34,8 +34,8 @@ async function seenQuotation(db: Knex, { quotationId, version }: Wanted): Promis
 }
 
 /**
- * `POST /auth/manager`: a manager's word that one quotation as it stands, paid from `managerPercent` on, may become an
- * order (reading 4), or be bargained for beyond what sellers may. It opens no session. Anybody else's password is refused
+ * `POST /auth/manager`: a manager's grant that one quotation as it stands, paid from `managerPercent` on, may become an
+ * order (reading 4), or be discounted beyond what sellers may. It opens no session. Anybody else's password is refused
  * like a wrong one. Only staff may ask, so that the audit log names the person who tried, even if refused.
  */
 export const authorizeManager =

@@ -30,7 +30,7 @@ export async function insertSession(
   return rows.length === 1;
 }
 
-/** Ends what a person has beyond so many sessions, beginning with the one unused for longest. */
+/** Ends a person's sessions beyond so many, beginning with the one unused for longest. */
 export const endSessionsBeyond = async (db: Knex, userId: string, most: number): Promise<void> => {
   await prepared(
     db,

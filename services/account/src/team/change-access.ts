@@ -5,7 +5,7 @@ import type { Knex } from '@actual/database';
 import { AppError, type Call } from '@actual/kit';
 import { countTeam, findColleague, type LockedPerson, lockPeople } from './team.queries';
 
-/** Advisory lock: two who come in at the edge of what fits take turns. */
+/** Advisory lock: two sign-ins at the edge of the limit take turns. */
 const LOCK = 4_532_180;
 
 type Changing = Pick<Call, 'session' | 'changed'> & { params: { id: string } };

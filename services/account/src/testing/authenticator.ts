@@ -11,7 +11,7 @@ const cborText = (text: string): Buffer => Buffer.concat([Buffer.from([0x60 + te
 const cborBytes = (bytes: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 255]), bytes]);
 
-/** Where an answer says that it was given, and what its owner did for it. */
+/** The place in a browser's answer that says how it was given, and what its owner did for it. */
 export interface Ceremony {
   challenge: string;
   origin: string;

@@ -44,7 +44,7 @@ const message = {
   message: '¿Puedo cambiar el día de entrega?\n\nEl martes no estoy en casa.',
 };
 
-/** Every mail that the account service sends, with invented data, by what it says. `origin`: the brand's public address. */
+/** Every mail that the account service sends, with invented data, by name. `origin`: the brand's public address. */
 export function mailPreviews(site: Site, origin: string): Record<string, RenderedMail> {
   const order = { site, folio: 200_001, firstName, totalCents: 1_992_000 };
   const href = `${origin}/user/profile`;

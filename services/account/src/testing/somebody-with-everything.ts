@@ -5,7 +5,7 @@ import { readOrder } from '../invoices/order.queries';
 import { client, type InvoiceHarness, order, type Person } from './invoice-harness';
 import { someProduct } from './some-product';
 
-/** A person with something of everything that is kept about people; their mark stands in what they typed. */
+/** A person with every kind of stored data; their mark stands in each typed text. */
 export async function somebodyWithEverything(
   { knex, invoices }: InvoiceHarness,
   ofOrder: Record<string, unknown> = {},

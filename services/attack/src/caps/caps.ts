@@ -44,7 +44,7 @@ export async function attackCaps(target: Whole, { most, seconds, say }: CapsPlan
     }
     say(name);
     const tried = useUp(name, props, tally);
-    // once the robots hold their maximum, somebody buys what is left
+    // once the robots hold their maximum, somebody buys the rest
     const wanted = limits[name].per.startsWith('item') ? props.scarce.at(-1) : props.shelf.at(-1);
     if (wanted === props.scarce.at(-1)) await tried;
     const shopper = new Shopper(target, 'actual-studio', 'approved', { publicKey: props.publicKey, patience: 0 });
@@ -95,7 +95,7 @@ async function codesOf(name: LimitName, props: Props): Promise<string[] | null> 
   return null;
 }
 
-/** A trick, with what it takes; null where the service was late with that. */
+/** A trick with its tools; null where the service was late with them. */
 async function prepared(name: LimitName, props: Props): Promise<Trick | null> {
   try {
     return await tricks[name](props);

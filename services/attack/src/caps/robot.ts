@@ -39,7 +39,7 @@ export function someCard(): string {
   return `${digits}${(10 - (luhn(digits) % 10)) % 10}`;
 }
 
-/** A browser that repeats what shoppers do and never solves a proof of work. */
+/** A browser that repeats shoppers' calls and never solves a proof of work. */
 export class Robot {
   private readonly browser: Browser;
   private readonly api: ApiClient;

@@ -22,7 +22,7 @@ export class SlowAnswers {
     return this.late.length;
   }
 
-  /** Keeps what was later than `most` milliseconds, with how it is asked again. */
+  /** Keeps requests that were later than `most` milliseconds, with a way to repeat each. */
   look(sentence: string, { ms }: Answer, most: number, again: Try): void {
     if (ms > most) this.late.push({ sentence, most, again });
   }

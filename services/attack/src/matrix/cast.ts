@@ -51,7 +51,7 @@ export async function castOf(target: Target): Promise<Cast> {
   return { callers, belongings: own };
 }
 
-/** Staff sign in on the internal network; an administrator's token is what bad ones are made of. */
+/** Staff sign in on the internal network; bad tokens are made from an administrator's. */
 async function staffOf(target: Target, internal: string): Promise<Caller[]> {
   const callers: Caller[] = [];
   for (const role of ['seller', 'manager', 'admin', 'broker'] as const) {

@@ -1,6 +1,6 @@
 import { ApiError } from '@actual/contracts/client';
 
-/** Refusals that only say «try again»: no answer to what the person asked for. */
+/** Refusals that only mean «try again», without an answer. */
 const nothingSaid = new Set(['unavailable', 'internal', 'conflict', 'rate_limited', 'payment_provider_unavailable']);
 
 /** Why a click had no answer; null for an error that is an answer (sold out, refused, changed). */

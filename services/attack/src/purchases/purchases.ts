@@ -22,7 +22,7 @@ const SHARES: Readonly<Record<Kind, number>> = {
 const turn: readonly Kind[] = kinds.flatMap((kind) => Array.from({ length: SHARES[kind] }, () => kind));
 const AT_ONCE = 12;
 /**
- * Milliseconds in which one more of what was begun ends, once nobody dies any more: a payment nobody heard of is let go after
+ * Milliseconds in which one more open item ends, once nobody dies any more: a payment nobody heard of is let go after
  * two minutes.
  */
 const QUIET_MS = 240_000;
@@ -45,8 +45,8 @@ export interface Presses {
 }
 
 /**
- * Whole purchases through the public gateway by shoppers of three brands, while processes die; then what they were told
- * is compared with the books of provider, store, ERP and mailbox.
+ * Whole purchases through the public gateway by shoppers of three brands, while processes die; then the shoppers'
+ * results are compared with the books of provider, store, ERP and mailbox.
  */
 export async function attackPurchases(
   target: Target & { inside: Inside },
@@ -116,7 +116,7 @@ function pressesOf(errands: readonly Errand[]): Presses {
   };
 }
 
-/** Waits until mail, ERP and provider have everything, or nothing more is delivered: the comparison finds what never ends. */
+/** Waits until mail, ERP and provider have everything, or nothing more is delivered: the comparison finds the rest. */
 export async function allDelivered(inside: Inside): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY;
   let since = performance.now();

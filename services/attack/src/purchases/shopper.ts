@@ -118,8 +118,8 @@ export class Shopper {
   }
 
   /**
-   * A press of «Pagar». Without an answer the page reads the quotation anew: a payment that runs is followed until it
-   * is decided, an order is gone to; only what is free again is pressed again.
+   * A press of «Pagar». Without an answer the page reads the quotation anew: a running payment is followed until it is
+   * decided, an order leads to its page; only a free quotation is paid again.
    */
   private async pay(
     id: string,

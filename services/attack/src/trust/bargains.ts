@@ -43,7 +43,7 @@ async function bargain(target: Whole, product: string): Promise<Bargain> {
   return { shopper, id, granted: centavos(total) - centavos(lowered.total) };
 }
 
-/** The move and what it gained the shopper beyond the bargain. */
+/** The move and its gain for the shopper beyond the bargain. */
 const gain = (move: string, list: number, paid: number, granted: number): string[] =>
   paid >= list - granted ? [] : [`${move}: ${list} centavos for ${paid}, though ${granted} were granted`];
 

@@ -8,7 +8,7 @@ import { type Claim, quote, staff, unlessRefused, type Whole } from './claim';
 
 const audits = (manager: Browser) => manager.api()('POST /audit/find/{page}', { params: { page: 1 }, body: {} });
 
-/** Each change of staff names what was changed. */
+/** Each change by staff names its fields. */
 const auditRows: Claim = {
   name: 'the audit log names what was changed',
   attack: async (target, { dear }) => {

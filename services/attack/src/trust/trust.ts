@@ -11,7 +11,7 @@ import { mailboxes } from './mailboxes';
 
 const claims: readonly Claim[] = [bargains, mailboxes, ...counts, ...desk];
 
-/** Tries to break what people may rely on, one claim after the other. */
+/** Tries to break the store's claims, one after the other. */
 export async function attackTrust(
   target: Whole,
   { seconds, say }: { seconds: number; say: (text: string) => void },

@@ -42,7 +42,7 @@ const list = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
  */
 const pick = (words, n) => `(${list(words)})[1 + (${n})::bigint % ${words.length}]`;
 
-/** Half of what is sold, the shops' sellers sell: forty of them. */
+/** The shops' sellers, forty of them, sell half of everything. */
 const people = [
   `INSERT INTO app_user (id, role, email, password_hash, first_name, last_name, main_store)
    SELECT md5('seller' || n)::uuid, 'seller', 'vendedor' || n || '@bench.mx', 'x', ${pick(FIRST, 'n')}, ${pick(LAST, 'n * 7')},

@@ -67,7 +67,7 @@ async function scrollTo(page, row) {
 }
 
 /**
- * Adds up the frames of a trace by what became of them; a dropped one counts where somebody could see it.
+ * Adds up the frames of a trace by their fate; a dropped one counts where somebody could see it.
  * @param {Buffer} trace
  * @param {{ presented: number, partly: number, dropped: number }} frames
  */

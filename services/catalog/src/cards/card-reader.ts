@@ -22,7 +22,7 @@ export interface ListedCard extends Pick<ProductCard, 'Available' | 'deliveryDat
 
 /** Cards of products by their position in the index, in bulk: at most one statement. */
 export class CardReader {
-  /** By product id: the card without what changes with stock and place, and the state of the product it is of. */
+  /** By product id: the card without parts that change with stock and place, and the state of its product. */
   private readonly kept = new LRUCache<string, { product: IndexedProduct; card: StillCard }>({ max: keptCards });
 
   constructor(

@@ -29,7 +29,7 @@ export interface CardRow {
   colors: ProductCard['colors'] | null;
 }
 
-/** A card without what changes with stock and place. */
+/** A card without parts that change with stock and place. */
 export type StillCard = Omit<ProductCard, 'Available' | 'deliveryDate'>;
 
 export const productUrl = ({ slug, id }: { slug: string; id: string }): string => `/${slug}/${id}`;

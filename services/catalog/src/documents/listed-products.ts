@@ -2,7 +2,7 @@ import type { Site } from '@actual/contracts';
 import type { View } from '../live/view';
 import { has } from '../product-index/bits';
 
-/** Positions of what the site lists, by id: a product stays in its part of a document whatever else changes. */
+/** Positions that the site lists, by id: a product stays in its part of a document through all other changes. */
 export function listedPositions(view: View, site: Site): number[] {
   const listed = view.listed(site);
   return [...view.index.byId].filter((position) => has(listed, position));

@@ -110,7 +110,7 @@ export const askTrial = (db: Knex, id: string, choices: ImportChoices): Promise<
     { choices: JSON.stringify(choices), report: null },
   );
 
-/** Only what was tried is run, as it was tried. */
+/** Only the tried choices are run, as they were tried. */
 export const askRun = (db: Knex, id: string, userId: string): Promise<void> =>
   ask(
     db,

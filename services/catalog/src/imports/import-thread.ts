@@ -31,7 +31,7 @@ export class ImportThreads {
     return new Promise((resolve, reject) => {
       const thread = new Thread(this.script, {
         workerData: { ...job, place: this.place } satisfies ThreadWork,
-        // nothing of what its process was started with is for a thread
+        // the thread gets nothing that its process was started with
         execArgv: [],
         resourceLimits: { maxOldGenerationSizeMb: importUploads.memoryMiB },
       });
@@ -47,7 +47,7 @@ export class ImportThreads {
     });
   }
 
-  /** Ends what runs: its transaction is taken back, and another process goes on with the job. */
+  /** Ends the running job: its transaction is rolled back, and another process goes on with it. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.thread?.terminate();

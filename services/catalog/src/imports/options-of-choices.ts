@@ -14,7 +14,7 @@ const lengths: ReadonlySet<string> = new Set(LENGTH_NAMES);
 export function optionsOfChoices(choices: ImportChoices, { kind, columns: known }: ImportLook): Asked {
   const valuesOf = (field: ValuedField): Record<string, string> =>
     Object.fromEntries(choices.values.filter((one) => one.field === field).map(({ value, to }) => [value, to]));
-  /** A column with what staff said of its cells. */
+  /** A column with staff's meanings of its cells. */
   const source = (field: string, column: string) => {
     const map = isValuedField(field) ? valuesOf(field) : {};
     const scale = field === 'Weight' && choices.weight ? kilograms[choices.weight] : undefined;

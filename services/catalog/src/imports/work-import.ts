@@ -174,7 +174,7 @@ class Job {
     });
   }
 
-  /** Keeps the whole report as a file. @returns what the page shows of it, as JSON */
+  /** Keeps the whole report as a file. @returns the page's part of it, as JSON */
   private async kept(trx: Knex, report: ImportReport): Promise<string> {
     const content = Buffer.from(csvOf(report));
     const { id, choices } = this.row;
@@ -217,5 +217,5 @@ class Job {
   }
 }
 
-/** Does a job that was taken up. @throws what nobody can correct: it may be tried again */
+/** Does a job that was taken up. @throws errors that nobody can correct: it may be tried again */
 export const workImport = (place: ImportPlace, job: TakenJob): Promise<void> => Job.do(place, job);

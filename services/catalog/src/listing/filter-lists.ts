@@ -14,7 +14,7 @@ const countedValues = (list: Uint32Array, { values }: Pick<IndexedFilter, 'value
     return count > 0 ? [{ Handle: handle, Name: name, Code: code, count }] : [];
   });
 
-/** Filters of what the site lists, or of one of its categories, in the panel's order. An unknown category has none. */
+/** Filters of a site's products, or of one of its categories, in the panel's order. An unknown category has none. */
 export function readFilters(view: View, site: Site, category: string | undefined): Reply<'POST /productfilter/list/'> {
   const { index } = view;
   const members = category === undefined ? undefined : index.categories.get(category)?.bits;
@@ -33,7 +33,7 @@ export function readFilters(view: View, site: Site, category: string | undefined
     }));
 }
 
-/** Brands of what the site lists, by name. */
+/** Brands of the site's products, by name. */
 export const readBrands = (view: View, site: Site): z.output<typeof customBrand>[] =>
   countedValues(view.listed(site), view.index.brands).map(({ Handle, Name, count }) => ({
     id: Handle,
@@ -48,7 +48,7 @@ export const readLines = (view: View, site: Site): z.output<typeof productLine>[
     productCount: countBoth(view.listed(site), view.index.societies.get(code) ?? emptyBits(0)),
   }));
 
-/** Colors of what the site lists, by name. */
+/** Colors of the site's products, by name. */
 export const readColors = (view: View, site: Site): z.output<typeof productColor>[] =>
   view.index.filters
     .filter(({ handle }) => handle === 'color')

@@ -34,7 +34,10 @@ function orderSaid(found: FoundProducts | null): Order | null {
   return found?.asked?.smallFirst ? { key: 'width', direction: 'ASC' } : null;
 }
 
-/** The positions between two places of a list. Without a chosen sort a search shows first what answers best, by sales in each tier of match. */
+/**
+ * The positions between two places of a list. Without a chosen sort a search shows the best matches first, by sales in
+ * each tier of match.
+ */
 function placesOf(
   view: View,
   list: Bits,
@@ -55,7 +58,7 @@ function placesOf(
   return positions.slice(from);
 }
 
-/** A page of a list without the panel, and what it was made of. */
+/** A page of a list without the panel, and its source. */
 async function readPage(
   listing: Listing,
   asked: ListQuery,

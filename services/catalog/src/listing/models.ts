@@ -29,8 +29,8 @@ function otherColors(shown: ListedCard, group: readonly ListedCard[]): ListedCar
 }
 
 /**
- * Cards of models: each is the product at its position, with what the site's lists may show of its group beside it.
- * A filter chooses which product stands for the model; the others stay within reach, whatever the filter says of them.
+ * Cards of models: each is the product at its position, with the part of its group that the site may show. A filter
+ * chooses which product stands for the model; the others stay within reach, even if the filter excludes them.
  */
 export async function readModels(
   cards: Pick<CardReader, 'readListed'>,

@@ -91,7 +91,7 @@ function panelOnce(panel: Panel): string {
 
 /**
  * A list as the contract's `productList`. The only JSON that is put together by hand: of ten cards and a hundred values
- * nearly all was written before, and `JSON.stringify` of the whole would double what a list costs the processor
+ * nearly all was written before, and `JSON.stringify` of the whole would double a list's cost to the processor
  * (decision 0025). `listing.db.test.ts` reads it back by the contract.
  */
 export function serializeList({ cards, panel, ...rest }: ListPage): string {

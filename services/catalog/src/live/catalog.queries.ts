@@ -74,6 +74,6 @@ export async function readStructure(db: Knex): Promise<Structure> {
   };
 }
 
-/** As of one moment: what `work` reads. */
+/** Runs `work` on the data of one moment. */
 export const atOneMoment = <T>(db: Knex, work: (moment: Knex) => Promise<T>): Promise<T> =>
   db.transaction(work, { isolationLevel: 'repeatable read', readOnly: true });

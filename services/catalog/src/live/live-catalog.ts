@@ -20,9 +20,8 @@ const fewestFollowed = 5_000;
 
 /**
  * The catalog in memory, never more than two seconds behind the database, but for a mass change: that is read behind
- * the requests, which are answered from the old one meanwhile, with the stock of the moment. A request finds out that
- * something changed; with steady traffic what it costs is done behind the requests, after a quiet time the first
- * request waits for it.
+ * the requests, which are answered from the old one meanwhile, with the stock of the moment. A request notices a
+ * change; with steady traffic its work is done behind the requests, after a quiet time the first request waits for it.
  */
 export class LiveCatalog {
   private view: View | null = null;
@@ -85,7 +84,7 @@ export class LiveCatalog {
     return this.reads((db) => readCatalogChanges(db, since, most));
   }
 
-  /** Takes over what changed of the catalog; a mass change is read behind the requests. */
+  /** Takes over changes of the catalog; a mass change is read behind the requests. */
   private async follow(view: View, changes: CatalogChanges): Promise<void> {
     const isTired = this.followed > Math.max(fewestFollowed, view.index.size / 4);
     if (changes.changes.length > mostFollowed || isTired) return this.buildBehind(changes.upTo);

@@ -12,7 +12,7 @@ export class TakenStock {
     return (this.sold.get(id) ?? 0) + (this.held.get(id) ?? 0);
   }
 
-  /** Takes over what changed. @returns the sources of which now more or less is taken, with all that is */
+  /** Takes over changes. @returns the sources whose taken pieces changed, with all that are taken */
   apply({ sold, held, upTo }: StockChanges): TakenPieces[] {
     const before = new Map<number, number>();
     const remember = (id: number) => {

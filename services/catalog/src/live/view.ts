@@ -72,7 +72,10 @@ export class View {
     return new View(this.catalog, leftAfter(this.index.sources, this.left, changed));
   }
 
-  /** The catalog after a change; `takenOf` tells what is taken of a source, and is asked for the changed ones alone. */
+  /**
+   * The catalog after a change; `takenOf` returns the pieces taken of a source, and is asked for the changed ones
+   * alone.
+   */
   following({ catalog, positions }: ChangedCatalog, takenOf: (id: number) => number): View {
     const before = { before: this.index.sources, left: this.left };
     return new View(catalog, leftCarried(before, catalog.index.sources, positions, takenOf));

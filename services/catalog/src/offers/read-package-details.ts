@@ -79,7 +79,7 @@ export async function readContents(
   };
 }
 
-/** A package with what it holds; the caller has made sure that it may be seen. */
+/** A package with its content; the caller has made sure that it may be seen. */
 export const readPackageDetails = async (
   dependencies: Dependencies,
   view: View,

@@ -14,7 +14,7 @@ export async function siteOfStore(db: Knex, id: string): Promise<Site> {
   return own ?? (store.type === 'home' ? 'actual-home' : defaultSite);
 }
 
-/** Promotions that run today on what a site sells, those that end soonest first. */
+/** Promotions that run today on a site's products, those that end soonest first. */
 export async function readPromotions(db: Knex, site: Site): Promise<StorePromotion[]> {
   return db('promotion as m')
     .join('product as p', 'p.promotion_id', 'm.id')

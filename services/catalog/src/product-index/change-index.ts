@@ -170,7 +170,7 @@ const orderOf = (key: string): Order => {
 
 /**
  * A card shows the colors of its whole group, and a page its variants: where one of a group changed, the others are
- * other products too, so that what is kept for them is not used any more.
+ * other products too, so that cached answers about them are not used any more.
  */
 function withGroups(index: ProductIndex, before: ProductIndex, positions: ReadonlySet<number>): ProductIndex {
   const products = index.products.slice();

@@ -39,7 +39,7 @@ const figures = (
     slowMovement: [(product) => Number(product.slowMovement), discount, sales],
     spotlight: [spotlight, sales],
     stock: [(_, position) => available[position] ?? 0, sales],
-    // without a term nothing is more relevant than what the shop puts forward
+    // without a term the shop's featured products are the most relevant
     relevance: [spotlight, sales],
     width: [sizeFigure(sizes.width, direction), sales],
     depth: [sizeFigure(sizes.depth, direction), sales],

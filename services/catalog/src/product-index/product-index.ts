@@ -48,8 +48,8 @@ export interface Filterable {
 }
 
 /**
- * The catalog of one moment, ready to be filtered: immutable, shared by all requests. A product keeps its position
- * as long as it is there; another moment is made from this one by what changed (`change-catalog.ts`).
+ * The catalog of one moment, ready to be filtered: immutable, shared by all requests. A product keeps its position as
+ * long as it is there; another moment is made from this one by the changes (`change-catalog.ts`).
  */
 export interface ProductIndex extends Filterable {
   readonly version: number;

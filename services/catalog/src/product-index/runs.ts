@@ -6,9 +6,9 @@ export interface Stretch {
 }
 
 /**
- * Lists of all positions lie one behind the other; `before[position]` is where a list begins. Where they begin after some
- * positions have lists of other lengths, and what can be copied whole: one product in a hundred thousand that changed
- * leaves two stretches.
+ * Lists of all positions lie one behind the other; `before[position]` is where a list begins. Where they begin after
+ * some positions have lists of other lengths, and the stretches that can be copied whole: one product in a hundred
+ * thousand that changed leaves two.
  */
 export function runsAfter(
   before: Uint32Array,

@@ -38,7 +38,7 @@ export interface Structure {
   readonly brands: readonly { readonly id: string; readonly name: string }[];
   readonly filters: readonly NamedFilter[];
   readonly delivery: DeliveryFacts;
-  /** Grows with each change of staff that came into what the store shows. */
+  /** Grows with each change by staff that the store shows. */
   readonly revision: number;
 }
 

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 /**
  * Loads rows by their keys, the keys of one turn of the event loop in one statement: with many shoppers at once a
- * statement's own cost is most of what a page costs. Nothing is kept: a later call reads again.
+ * statement's own cost is most of a page's cost. Nothing is kept: a later call reads again.
  * @param read the rows of some distinct keys, by these keys; unknown keys are left out
  */
 export const batchLoader = <Row>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>) =>

@@ -5,7 +5,7 @@ import { storeDay } from '@actual/domain';
 const gatherFor = 5_000;
 
 /**
- * Counts views of products by day. Nothing of the person is kept: the page remembers by itself what its visitor saw.
+ * Counts views of products by day. Nothing of the person is kept: the page itself remembers its visitor's products.
  * Views gathered in memory are lost when the process is killed, which a count can bear.
  */
 export class ProductViews {

@@ -23,7 +23,7 @@ function shown(view: View, site: Site, row: ProductRow | undefined): Product {
   });
 }
 
-/** Reads what product pages show. */
+/** Reads the data of product pages. */
 export class ProductReader {
   private readonly byId: ReturnType<typeof batchLoader<ProductRow>>;
   private readonly bySlug: ReturnType<typeof batchLoader<ProductRow>>;

@@ -9,8 +9,8 @@ const columnsOf = (table: string) => groups.map((group) => `${table}.discount_pg
 
 /**
  * Makes the discounts of products those of their promotions: the percentages while it runs, its last day included, and
- * none from the next day on. Everybody who asks for a price reads these columns, lists, pages and checkout alike, so a
- * promotion ends for all of them in one statement. Products without a promotion keep what they have.
+ * none from the next day on. Every reader of a price reads these columns, lists, pages and checkout alike, so a
+ * promotion ends for all of them in one statement. Products without a promotion keep theirs.
  * @param today `YYYY-MM-DD` of the store's calendar
  * @returns how many products changed
  */

@@ -20,7 +20,7 @@ const promotion = async (endsOn: string | null, pg1 = 20) => {
 const page = async (id: string) => (await store.call<Product>('POST', `/product/findbyid/${id}`)).body;
 const list = async (body: object) =>
   (await store.call<ProductList>('POST', '/product/searchbyfilters/', body)).body.products;
-/** As the service does: apply, then serve what is stored. */
+/** As the service does: apply, then serve the stored content. */
 const at = async (today: string) => {
   const changed = await applyPromotions(store.database.knex, today);
   await store.refresh();

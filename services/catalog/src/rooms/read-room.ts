@@ -19,7 +19,9 @@ function positionsFor(view: View, site: Site, { id }: RoomPieceRow): number[] {
   return [own, ...group.filter((one) => one !== own)].filter((one) => has(listed, one));
 }
 
-/** One card of each color, in the size of the picture's piece; of a piece without color only itself, or what is left of it. */
+/**
+ * One card of each color, in the size of the picture's piece; of a piece without color only itself, or the rest of it.
+ */
 function choicesOf(piece: RoomPieceRow, cards: readonly ProductCard[], size: string | null): ProductCard[] {
   const byColor = new Map<string, ProductCard>();
   for (const card of cards) {
@@ -49,7 +51,8 @@ function choiceOf(
 }
 
 /**
- * A room with what may take each place in its picture. A piece that nobody can buy now has no choices and is still named.
+ * A room with the choices for each place in its picture. A piece that nobody can buy now has no choices and is still
+ * named.
  * @throws {AppError} `not_found` where there is none, or too little of it is left
  */
 export async function readRoom(

@@ -7,7 +7,7 @@ import { readRooms } from './read-rooms';
 
 const tiles = z.array(roomTile);
 
-/** Rooms: several pieces in one picture, and what they cost and when they arrive together. */
+/** Rooms: several pieces in one picture, with their total and common day. */
 export function roomRoutes(service: Service, dependencies: CatalogDependencies): void {
   const { live } = dependencies;
   service

@@ -19,7 +19,7 @@ const popularCategories = 6;
 /** Best matches that may say which category is meant. */
 const speakers = 60;
 
-/** Positions the site lists, best first: tier of match, then what sells and matches more. */
+/** Positions the site lists, best first: tier of match, then sales and score. */
 function best(view: View, listed: Bits, { positions, tiers, scores }: Matches): number[] {
   const worth = (at: number) => {
     const sales = view.index.products[positions[at] ?? 0]?.salesCount ?? 0;
@@ -88,7 +88,7 @@ function categoryOf(view: View, site: Site, category: Category): Suggestions['ca
   }
   const { handle: Handle } = category;
   const parent = path.at(-1) ?? '';
-  // `de centro` says nothing without what it is of
+  // `de centro` says nothing without its noun
   const whole = `${parent} ${category.name.toLowerCase()}`;
   const wordsOf = (text: string) => queryWords(text, view.catalog.search.text.analyzer).join(' ');
   const Name = parent !== '' && wordsOf(whole) === wordsOf(Handle) ? whole : category.name;

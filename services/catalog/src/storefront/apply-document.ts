@@ -22,7 +22,8 @@ export async function applyDocument(trx: Knex, { name, applied }: DocumentRow): 
 }
 
 /**
- * Applies what began or ended since the last look. One document that cannot be applied does not hold the others up.
+ * Applies changes that began or ended since the last look. One document that cannot be applied does not hold the others
+ * up.
  * @returns how many became something else
  */
 export async function applyDue(db: Knex, log: FastifyBaseLogger): Promise<number> {

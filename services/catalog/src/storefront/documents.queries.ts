@@ -92,7 +92,7 @@ export async function readVersions(db: Knex, { name, applied }: DocumentRow): Pr
   }));
 }
 
-/** How often what holds became something else, in all. */
+/** How often the present content changed, in all. */
 export async function readRevision(db: Knex): Promise<number> {
   const row = await db('storefront_document').sum<{ sum: string | number | null }>({ sum: 'applications' }).first();
   return Number(row?.sum ?? 0);

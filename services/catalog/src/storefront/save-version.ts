@@ -34,7 +34,7 @@ function momentsOf({ from, until }: NewVersion): { startsAt: Date; endsAt: Date 
   return { startsAt, endsAt };
 }
 
-/** The last change of a document, by whom and when, to tell an editor whose change came too late. */
+/** The last change of a document, its author and time, to tell an editor whose change came too late. */
 async function lastChange(trx: Knex, row: DocumentRow): Promise<{ by: string; at: string }> {
   const changes = (await readVersions(trx, row)).flatMap(({ madeAt, madeBy, undoneAt, undoneBy }) => [
     { by: madeBy, at: madeAt },
@@ -85,7 +85,7 @@ export async function saveVersion(db: Knex, version: NewVersion): Promise<boolea
       document: name,
       number: revision + 1,
       content: JSON.stringify(content),
-      // the database's clock says what holds: «now» is its own
+      // the database's clock decides which version holds: «now» is its own
       starts_at: version.from === null ? trx.raw('statement_timestamp()') : startsAt,
       ends_at: endsAt,
       made_by: userId,

@@ -16,8 +16,8 @@ interface Undoable {
 /**
  * Undoes a change that holds or will hold; the content before it holds again.
  * @returns the content that was taken back, and whether the store shows something else now
- * @throws {AppError} `not_found`, `storefront_changed` where it holds no more, `invalid_input` where what held before it
- * cannot any more
+ * @throws {AppError} `not_found`, `storefront_changed` where it holds no more, `invalid_input` where the content before
+ * it cannot hold any more
  */
 export function undoVersion(db: Knex, { document, id, userId }: { document: string; id: string; userId: string }) {
   const { kind } = documentNamed(document);

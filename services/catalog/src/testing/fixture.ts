@@ -127,7 +127,7 @@ export interface CatalogFixture {
   add(sketches: readonly ProductSketch[]): Promise<string[]>;
   /** Takes every product away again. */
   clear(): Promise<void>;
-  /** Makes the service see what the test wrote. */
+  /** Makes the service see the test's writes. */
   refresh(): Promise<void>;
   /** Calls the service as a page of `site` would, or with these headers; parsed body and status. */
   call<T = never>(

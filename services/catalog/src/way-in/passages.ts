@@ -46,7 +46,7 @@ export function withPassages(
   return cards.map((card) => ({ ...judged(card), ...(card.variants ? { variants: card.variants.map(judged) } : {}) }));
 }
 
-/** The whole answer on products at some positions; `carried` is what is carried of each by its id. */
+/** The whole answer on products at some positions; `carried` has the parcels of each by its id. */
 export function passagesOf(
   { index }: View,
   positions: readonly number[],

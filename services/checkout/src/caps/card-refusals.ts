@@ -5,7 +5,7 @@ import { addUses } from '@actual/kit/caps/count-uses';
 import { assertWithin, type Use } from '@actual/kit/caps/within';
 import type { Payer } from './payer';
 
-/** Caps on refused cards, with the column of a payment that keeps whom they count. */
+/** Caps on refused cards, with the column of a payment that holds their subject. */
 const counted = {
   cardRefusalsOfHolder: 'caller_holder',
   cardRefusalsOfAddress: 'caller_address',
@@ -27,8 +27,8 @@ export const triesUnderWayOf = `(SELECT count(*)::int FROM payment t WHERE t.cal
   AND t.status = '${PaymentState.started}' AND t.type IN ${sqlList(cardTypes)})`;
 
 /**
- * Refuses another try with a card to whom too many were refused; tries of the address that are under way may all be
- * refused yet. @throws proof_required, too_many_card_refusals
+ * Refuses another try with a card to a subject with too many refusals; tries of the address that are under way may all
+ * be refused yet. @throws proof_required, too_many_card_refusals
  */
 export async function assertMayTryCard(
   trx: Knex,

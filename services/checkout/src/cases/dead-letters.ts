@@ -42,8 +42,8 @@ export async function deadLetters(db: Knex, page: number) {
 }
 
 /**
- * Lets a dead letter be tried again. Its key is the same, and it is not a first try, which would not look for what an
- * earlier one may have done: it happens once. @throws not_found
+ * Lets a dead letter be tried again. Its key is the same, and it is not a first try, which would not look for the
+ * effect of an earlier one: it happens once. @throws not_found
  */
 export async function retryDeadLetter({ db, nudge }: Checkout, id: number) {
   const changed = await db('outbox')

@@ -70,7 +70,7 @@ export async function listDiscrepancies(db: Knex, page: number, asked: { state?:
   };
 }
 
-/** Staff write what they found. @throws not_found, conflict when somebody else did already */
+/** Stores staff's finding. @throws not_found, conflict when somebody else did already */
 export async function closeDiscrepancy(db: Knex, id: number, note: string, userId: string) {
   const changed = await db('reconciliation_break')
     .where({ id, seen_at: null })

@@ -4,7 +4,7 @@ import type { Checkout } from '../context';
 
 /** Quotations moved at a time. */
 const batch = 50;
-/** Days after which what could not be moved waits for the next sign-in. */
+/** Days after which a guest that could not be joined waits for the next sign-in. */
 const joinDays = 30;
 
 // A quotation or order that was touched within the hour waits: its guest may be buying with it. Quotation and order are

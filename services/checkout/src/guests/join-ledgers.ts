@@ -19,7 +19,7 @@ SELECT guest, kind, -cents, 'adjustment', 'joined from ' || guest || ' ' || last
 UNION ALL SELECT client, kind, cents, 'adjustment', 'joined to ' || client || ' ' || guest || ' ' || last FROM money
 RETURNING id`;
 
-/** Moves what an account has in its ledgers to the one that its e-mail turned out to be of. @returns how many movements */
+/** Moves an account's ledgers to the account of the e-mail's proven owner. @returns how many movements */
 export const joinLedgers = (db: Knex): Promise<number> =>
   db.transaction(async (trx) => {
     const locked = await prepared<{ client_id: string }>(trx, 'lock-joined-ledgers', lockSql, []);

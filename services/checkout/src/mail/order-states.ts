@@ -139,7 +139,7 @@ export function linesCanceledMail(
 
 const expired = new Set(['expired', 'expired_unconfirmed']);
 
-/** An order that is no more, and what happens to money that was paid for it. */
+/** A canceled order, and the fate of the money paid for it. */
 export function canceledMail(order: LoadedOrder, link: MailLink, reason: string): RenderedMail {
   const back = order.payments.reduce((sum, one) => sum + one.refundedCents, 0);
   const folio = folioText(order.folio);

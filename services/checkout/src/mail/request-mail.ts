@@ -69,7 +69,7 @@ function wordsOf(request: LoadedRequest, { kind, detail }: RequestEventRow): Wor
   }
 }
 
-/** Tells the buyer what happened to their service request; null for events that are not mailed. */
+/** Tells the buyer about a step of their service request; null for events that are not mailed. */
 export function requestMail(
   order: LoadedOrder,
   link: MailLink,

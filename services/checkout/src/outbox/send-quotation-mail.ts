@@ -7,7 +7,7 @@ import { readQuotation } from '../quotation/quotation.queries';
 import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
 
-/** Sends what `askForMail` put into the outbox; the same message sent again has the same Message-ID. */
+/** Sends the mail that `askForMail` put into the outbox; the same message sent again has the same Message-ID. */
 export async function sendQuotationMail(
   { db, mailer, settings }: Checkout,
   { kind, key, payload: { quotationId, to } }: CheckoutMessage<'quotation-mail' | 'lead-mail'>,

@@ -9,7 +9,7 @@ import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
 import { send } from './send-mail';
 
-/** Tells the buyer what happened to their service request. */
+/** Tells the buyer about a step of their service request. */
 export async function sendRequestMail(
   checkout: Checkout,
   order: LoadedOrder,

@@ -80,7 +80,7 @@ export async function workClaimed(checkout: Checkout, messages: readonly Claimed
   await Promise.all(messages.map((message) => workMessage(work, message)));
 }
 
-/** Works what waits in the outbox. Answers how many it took. */
+/** Works the waiting messages of the outbox. Answers how many it took. */
 export async function workOutbox(checkout: Checkout): Promise<number> {
   const messages = await claimMessages(checkout.db, 'outbox', batch);
   await workClaimed(checkout, messages);

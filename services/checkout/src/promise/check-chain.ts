@@ -7,7 +7,7 @@ import { hashOf } from './record-promises';
 
 /** Records read at a time. */
 const batch = 1_000;
-/** Minutes in which what was promised is signed at the latest. */
+/** Minutes in which a promise is signed at the latest. */
 const signedWithin = 30;
 
 interface Row {

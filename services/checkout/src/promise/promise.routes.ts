@@ -15,7 +15,7 @@ async function keysOf({ db, settings }: Checkout): Promise<PromiseKey[]> {
   return [{ id, pem }, ...known.filter((one) => one.id !== id)];
 }
 
-/** Public keys, and what an order promised as a signed file. */
+/** Public keys, and an order's promise as a signed file. */
 export function promiseRoutes(service: Service, checkout: Checkout): void {
   const { opens, named } = orderReader(checkout);
   service

@@ -43,8 +43,9 @@ async function append(trx: Knex, key: SigningKey, { id, site }: Pick<LoadedOrder
 }
 
 /**
- * Puts what an order promised into the chain of its brand, signed, where it is not yet. Apart from the order's own
- * transaction, so that buyers do not wait for each other at the chain's end; as often as it is asked, once.
+ * Puts an order's promise into the chain of its brand, signed, where it is not yet. Apart from the order's own
+ * transaction, so that buyers do not wait for each other at the chain's end; however often it is asked, it happens
+ * once.
  */
 export async function signPromises(
   { db, settings }: Chained,

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { PromiseKey } from '@actual/contracts/promise';
 
-/** The store's own key: signs what it promises. `id` names it in each signed file. */
+/** The store's own key, which signs its promises. `id` names it in each signed file. */
 export interface SigningKey extends PromiseKey {
   /** The signature of a text: ECDSA over SHA-256, DER in base64. */
   sign(text: string): string;

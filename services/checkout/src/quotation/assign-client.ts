@@ -6,7 +6,7 @@ import type { LoadedQuotation } from './loaded-quotation';
 
 /**
  * Ties the quotation to the signed-in client or guest. Another person's address does not come along, and another
- * browser that held it keeps what a link gives.
+ * browser that held it keeps the access of a link.
  * @throws unauthorized without a session that has a client; quotation_part_paid where another client paid a part
  */
 export async function assignClient(

@@ -36,7 +36,7 @@ export function assertIfMatch({ ifMatch }: LoadedQuotation, { version }: Pick<Lo
 
 /**
  * Runs `work` on the locked, editable quotation in one transaction: changes of one quotation take turns. `priced`: the
- * change may change what is to be paid.
+ * change may change the total.
  * @throws not_found, quotation_ordered, quotation_closed, payment_in_progress, quotation_changed, quotation_part_paid
  */
 export function changeQuotation<T>(

@@ -48,7 +48,7 @@ const listed = (quotation: LoadedQuotation, states: ReadonlyMap<string, LineStat
   })),
 });
 
-/** Own quotations of a client, with what prices and pieces have become since. Nothing of them is changed. */
+/** Own quotations of a client, with the changes of prices and pieces since. Nothing of them is changed. */
 export async function listQuotations({ db, delivery }: Checkout, asked: AskedQuotations) {
   const { ids, total } = await ownQuotations(db, asked);
   const quotations = ids.length > 0 ? await readQuotations(db, ids) : [];

@@ -87,7 +87,7 @@ export interface LoadedQuotation {
   zipcode: Zone | null;
   /** The text of the way into the home it goes to. */
   wayIn: string | null;
-  /** The client's saved address it goes to; `guestAddress` holds what that one says now. */
+  /** The client's saved address it goes to; `guestAddress` holds its present text. */
   contactId: string | null;
   guestAddress: KeptAddress | null;
   paymentGroup: PaymentGroup;
@@ -109,7 +109,7 @@ export interface LoadedQuotation {
   orderStatus: OrderState | null;
   lines: Line[];
   payments: PaymentRow[];
-  /** The version the caller said they had seen: nobody overwrites what they did not see. Not of the row. */
+  /** The version that the caller has seen, so that nobody overwrites an unseen change. Not of the row. */
   ifMatch?: number | undefined;
   /** The caller, for caps. It is not a column. */
   caller?: Caller;

@@ -28,7 +28,7 @@ const transfer = {
   expiresAt: '2026-11-24T16:00:00Z',
 };
 
-/** Every mail that the checkout sends, with invented data, by what it says. `origin`: the brand's public address. */
+/** Every mail that the checkout sends, with invented data, by name. `origin`: the brand's public address. */
 export function mailPreviews(site: Site, origin: string): Record<string, RenderedMail | null> {
   const order = anyOrder(site);
   const waiting = { ...order, status: OrderState.pendingPayment, payments: [transfer], paidCents: 0 };

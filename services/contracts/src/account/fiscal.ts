@@ -7,7 +7,7 @@ import { type FiscalField, fiscalLengths } from '../fiscal-rules';
 const text = (field: FiscalField) => z.string().trim().max(fiscalLengths[field]);
 const optional = (field: FiscalField) => text(field).default('');
 
-/** Fiscal data with the limits of what is stored (accounts 5). */
+/** Fiscal data with the limits of the stored columns (accounts 5). */
 export const newFiscalAddress = z.object({
   LicTradNum: text('LicTradNum').describe('RFC, 12 or 13 characters; spaces and hyphens are taken out'),
   companyName: optional('companyName'),

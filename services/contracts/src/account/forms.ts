@@ -52,7 +52,7 @@ const common = {
   errors: ['too_many_mails', 'rate_limited'],
 } as const;
 
-/** Data of an order that only its buyer has at hand, and whom its invoice is made out to (accounts 3). */
+/** Data of an order that only its buyer has at hand, and its invoice's receiver (accounts 3). */
 const invoiceClaim = newFiscalAddress.extend({
   orderFolio: z.string().trim().refine(isFolio, 'folio'),
   purchaseDate: day,

@@ -4,7 +4,7 @@ import { passkeyNameLength } from '../rules';
 import { dateTime, id, ok } from '../shapes';
 import { signedIn } from './account';
 
-/** Bytes as WebAuthn's JSON writes them; most of them for what an authenticator says of itself. */
+/** Bytes as WebAuthn's JSON writes them; most of them for an authenticator's own statement. */
 const bytes = z.string().regex(/^[\w-]+$/);
 const shortBytes = bytes.max(1_400);
 const longBytes = bytes.max(16_000);

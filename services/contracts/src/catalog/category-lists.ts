@@ -7,7 +7,7 @@ import { category, categoryTile } from './category';
 /** A category in a flat list, with the handle of its parent. */
 export const listedCategory = categoryTile.extend({ isActive: z.boolean(), Parent: z.string().nullable() });
 
-/** A group of the menu: a first-level category with what is below it. */
+/** A group of the menu: a first-level category with its children. */
 export const categoryGroup = z.object({
   id: z.string(),
   Name: z.string(),

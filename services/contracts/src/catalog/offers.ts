@@ -16,7 +16,7 @@ export const offerPackage = z.object({
 });
 export type OfferPackage = z.infer<typeof offerPackage>;
 
-/** A piece of a package, with what can be delivered of it. */
+/** A piece of a package, with its deliverable stock. */
 export const packageProduct = productCard.extend({
   packageRule: z.object({ quantity: z.number().int().min(1).describe('pieces in the package') }),
   /** Of all stock, or to the postal code of the request. */

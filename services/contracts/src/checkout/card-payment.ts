@@ -118,7 +118,7 @@ export const cardPaymentEndpoints = {
     service: 'checkout',
     access: 'provider',
     summary: 'Signed notices of the payment provider, into the inbox',
-    // of both generations of its notices, and what this store writes into the address it gives
+    // of both generations of its notices, and the store's own names in the address
     query: z.object({
       'data.id': z.string().max(100).optional(),
       type: z.string().max(100).optional(),

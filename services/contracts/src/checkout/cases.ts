@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { dateTime, id, pageParam, pesos } from '../shapes';
 
-/** Open: somebody has to do something. Closed: money is back, the two agree again, or staff wrote what they found. */
+/** Open: somebody has to act. Closed: money is back, the two agree again, or staff wrote their finding. */
 const state = z.enum(['open', 'closed']);
 const note = z.string().trim().min(3).max(500);
 const seen = z.object({ by: z.string(), at: dateTime, note: z.string() }).nullable();

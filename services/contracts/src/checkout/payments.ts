@@ -9,7 +9,7 @@ import { orderPayment } from './order-shapes';
 
 const positive = pesos.min(0.01);
 
-/** A payment that is no card payment of the web: a transfer, a ledger's money, or what staff took at a counter. */
+/** A payment that is no card payment of the web: a transfer, a ledger's money, or one taken at a counter. */
 export const newPayment = z.object({
   type: z.enum([...transferTypes, ...ledgerTypes, ...counterTypes]),
   /** Pesos, or dollars for `cash-usd`. A transfer is the exact rest of the quotation. */

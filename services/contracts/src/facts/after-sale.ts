@@ -157,7 +157,7 @@ export const requestObstacleWords: Readonly<Record<RequestObstacle, string>> = {
 export const hygieneCategories = ['colchones', 'almohadas', 'ropa-de-cama', 'toallas'] as const;
 export const madeToMeasureCategories = ['a-la-medida', 'acabado-especial'] as const;
 
-/** Characters of what is written, and how much of it there may be. */
+/** Lengths of texts, and how many there may be. */
 export const requestLengths = { least: 10, text: 1_500 } as const;
 export const requestLimits = { ofOrder: 20, piecesKinds: 50, messages: 50, pictures: 6 } as const;
 

@@ -58,7 +58,7 @@ export const pageReports = {
   logged: { all: 60, ofCaller: 10 },
 } as const;
 
-/** The one file that goes with what somebody writes to us: a photograph of a telephone, or a PDF. */
+/** The one file that goes with a message to the store: a photograph of a telephone, or a PDF. */
 export const attachment = {
   bytes: 5 * 1_024 * 1_024,
   /** Points of a picture; a telephone's have up to fifty million. */
@@ -75,7 +75,7 @@ export const attachment = {
   kept: 200,
 } as const;
 
-/** The picture of a follow-up record (accounts 9), and what drawing it anew may cost the staff service. */
+/** The picture of a follow-up record (accounts 9), and the caps on drawing it anew for the staff service. */
 export const recordImage = {
   bytes: 2 * 1_024 * 1_024,
   pixels: attachment.pixels,
@@ -85,7 +85,7 @@ export const recordImage = {
   waiting: 10,
 } as const;
 
-/** A picture of a review, as it is kept, and what drawing it anew may cost the account service. */
+/** A picture of a review, as it is kept, and the caps on drawing it anew for the account service. */
 export const reviewPicture = {
   bytes: attachment.bytes,
   pixels: attachment.pixels,
@@ -99,7 +99,7 @@ export const reviewPicture = {
   kept: 6,
 } as const;
 
-/** A picture of a service request, as it is kept, and what drawing it anew may cost the checkout service. */
+/** A picture of a service request, as it is kept, and the caps on drawing it anew for the checkout service. */
 export const requestPicture = {
   bytes: attachment.bytes,
   pixels: attachment.pixels,

@@ -7,8 +7,8 @@ const listed = (hours: Hours): HourRow[] =>
   hours.map(({ days, times }) => ({ days, hours: times.map((span) => span.join(' a ')).join(' y ') }));
 
 /**
- * With what a store begins: `company.json`, which `npm run store:init` writes. Administrators change it at the desk; this
- * is for a page or a mail that could not ask.
+ * The first values of a store: `company.json`, which `npm run store:init` writes. Administrators change them at the
+ * desk; these are for a page or a mail that could not ask.
  */
 export const companyAtFirst: CompanyInfo = {
   name: data.name,

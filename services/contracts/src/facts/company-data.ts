@@ -21,7 +21,7 @@ export function weekOfLines(lines: Lines): Week {
 
 const { phoneHours: _phone, officeHours: _office, storeHours: _stores, ...words } = companyAtFirst;
 
-/** With what a store begins (`company.json`). The catalog service owns it once it stands in its table. */
+/** The first values of a store (`company.json`). The catalog service owns them once they stand in its table. */
 export const firstCompany: CompanyData = {
   ...words,
   phoneWeek: weekOfLines(data.phoneHours),

@@ -1,11 +1,11 @@
 /** The choice of a filter that lets everything pass; people read it as 'Todos'. */
 export const noFilter = 'none';
 
-/** The seller of what nobody of the staff sold. */
+/** The seller of sales without staff. */
 export const webSales = 'web';
 
 /**
- * The value rules of a table's filters (accounts 5): booleans are kept, 'none' and what is empty is dropped, digits
+ * The value rules of a table's filters (accounts 5): booleans are kept, 'none' and empty ones are dropped, digits
  * become numbers except in a folio.
  */
 export function filterValues(filters: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -5,7 +5,7 @@ export type RecordEvent = (typeof recordEvents)[number];
 /** Minutes between the times that a record may have. */
 export const recordStepMinutes = 20;
 
-/** Most characters of what staff write: of a record, of the next step, about a lost quotation. */
+/** Most characters of staff's texts: of a record, of the next step, about a lost quotation. */
 export const followUpLengths = { notes: 2_000, nextStep: 200, comment: 500 } as const;
 
 /** Why a quotation is lost, as calls and rows write it. The documents have no list: this one is the store's. */

@@ -4,7 +4,7 @@ export const ImportState = {
   uploading: 'uploading',
   waiting: 'waiting',
   running: 'running',
-  /** Its last job ended: staff decide what is next. */
+  /** Its last job ended: staff decide the next step. */
   ready: 'ready',
   /** Its products are written. */
   done: 'done',
@@ -21,7 +21,7 @@ export const importStages = ['read', 'pictures', 'write'] as const;
 export const isImportUnderWay = (state: ImportState): boolean =>
   state === ImportState.waiting || state === ImportState.running;
 
-/** The files of an import: the table, and a ZIP of what it names. */
+/** The files of an import: the table, and a ZIP of the files that it names. */
 export const importFiles = ['table', 'pictures'] as const;
 export type ImportFile = (typeof importFiles)[number];
 

@@ -11,8 +11,9 @@ export const formatMonths = (totalCents: number, months: number): string =>
   `${months} MSI de ${formatCents(monthly(totalCents, months))}`;
 
 /**
- * A plan with its total, which reads as interest beside the smaller price of one payment unless it says what is taken off:
- * «12 MSI de $1,867.50, con −10%: $22,410», or «…, $22,410 en total» where nothing is or nothing smaller stands beside it.
+ * A plan with its total, which reads as interest beside the smaller price of one payment unless it names its discount:
+ * «12 MSI de $1,867.50, con −10%: $22,410», or «…, $22,410 en total» where there is none or nothing smaller stands
+ * beside it.
  */
 export function formatPlan(totalCents: number, months: number, discount = 0): string {
   const total = formatCents(totalCents);

@@ -30,7 +30,7 @@ export interface Limit {
   readonly most: number;
   /** Of an item's pieces: `free` and `most` are at least these shares of them. */
   readonly shares?: { readonly free: number; readonly most: number };
-  /** Seconds that a use is remembered; null for what is open at the same time. */
+  /** Seconds that a use is remembered; null for things open at the same time. */
   readonly seconds: number | null;
   /** The error code above `most`. */
   readonly refusal:

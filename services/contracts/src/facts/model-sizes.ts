@@ -26,6 +26,6 @@ export function differsFrom(model: Readonly<Record<SizeKey, number>>, measures: 
   });
 }
 
-/** `80 × 40 × 75.5`: width, depth and height in cm, with `?` for what is not known. */
+/** `80 × 40 × 75.5`: width, depth and height in cm, with `?` for an unknown one. */
 export const sizesText = (sizes: Readonly<Record<SizeKey, number | null>>): string =>
   sizeKeys.map((key) => sizes[key] ?? '?').join(' × ');

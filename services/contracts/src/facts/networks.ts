@@ -33,5 +33,5 @@ export function networkOf(ip: string): string {
   return ipv4 === null ? written(networkGroups(ip).slice(0, 3), 48) : ipv4.replace(/\d+$/, '0/24');
 }
 
-/** Bits of an IPv6 address that name whom an address's limits count. */
+/** Bits of an IPv6 address that name the subject of an address's limits. */
 export const addressBits = 56;

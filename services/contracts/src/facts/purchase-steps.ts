@@ -5,7 +5,7 @@ export interface PurchaseStep {
 }
 
 /**
- * The steps of a purchase, by the same names on all of its pages (shopping 2). `cart` is what the brand calls its cart;
+ * The steps of a purchase, by the same names on all of its pages (shopping 2). `cart` is the brand's name of its cart;
  * once there is an order nothing leads back.
  */
 export function purchaseSteps(cart: string, current: 0 | 1 | 2 | 3, quotationId?: string): PurchaseStep[] {

@@ -28,7 +28,7 @@ export const quotationStepWords: Readonly<Record<QuotationStep, string>> = {
   tried: 'Con intento de pago',
 };
 
-/** Columns of the board of quotations, from the left: an open one by how far it came, then what became of it. */
+/** Columns of the board of quotations, from the left: an open one by how far it came, then the outcomes. */
 export const quotationStages = ['new', 'followed', 'tried', 'ordered', 'lost'] as const;
 export type QuotationStage = (typeof quotationStages)[number];
 export const openStages = ['new', 'followed', 'tried'] as const satisfies readonly QuotationStage[];

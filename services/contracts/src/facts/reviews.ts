@@ -2,7 +2,7 @@
 export const reviewStates = ['pending', 'published', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** The state of what staff have not judged; its oldest come first. */
+/** The state of reviews that staff have not judged; the oldest come first. */
 export const unjudged: ReviewState = 'pending';
 
 export const reviewStateWords: Readonly<Record<ReviewState, string>> = {
@@ -11,7 +11,7 @@ export const reviewStateWords: Readonly<Record<ReviewState, string>> = {
   refused: 'Rechazada',
 };
 
-/** Characters of what is written. */
+/** Lengths of texts. */
 export const reviewLengths = { title: 80, least: 10, text: 2_000, reason: 300, answer: 1_000 } as const;
 
 export const reviewPictures = 3;

@@ -4,7 +4,7 @@ export const accessMinutes = 15;
 /** Hours after a purchase within which it can be stored instead of delivered, for how many months at most. */
 export const storageHours = 24;
 export const storageMonths = 6;
-/** Percent of the value of what is stored that each month costs, taxes included. */
+/** Percent of the value of stored pieces that each month costs, taxes included. */
 export const storagePercent = 2;
 
 /**

@@ -30,7 +30,7 @@ export const kindsOpenTo = (role: Role | undefined): StorefrontKind[] =>
 /** The document that all brands share. */
 const wholeStore = 'store';
 
-/** One document: of which kind, and of what. */
+/** One document: its kind and its subject. */
 export interface DocumentOf {
   readonly kind: StorefrontKind;
   /** A brand's code, or `store`. */
@@ -112,7 +112,7 @@ export const storefrontLimits = {
   daysAhead: 400,
 } as const;
 
-/** A picture that staff hand in for the store, and what drawing it anew may cost the catalog service. */
+/** A picture that staff hand in for the store, and the caps on drawing it anew for the catalog service. */
 export const storefrontPicture = {
   bytes: 5 * 1_024 * 1_024,
   pixels: 50_000_000,

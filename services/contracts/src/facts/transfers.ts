@@ -9,7 +9,7 @@ interface TransferWords {
   readonly summary: string;
   /** The button, before the sum. */
   readonly button: string;
-  /** What the payer is given to pay with. */
+  /** The thing that the payer gets to pay with. */
   readonly given: string;
   /** The instruction to the payer: «Transfiere $100». */
   readonly verb: string;

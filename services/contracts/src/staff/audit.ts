@@ -28,7 +28,7 @@ export const auditRow = z.object({
 export type AuditRow = z.infer<typeof auditRow>;
 
 export const auditQuery = z.object({
-  /** A folio, or the id of what was changed. */
+  /** A folio, or the id of the changed object. */
   object: z.string().trim().max(64).optional(),
   /** Words of a person’s name or e-mail. */
   person: z.string().trim().max(120).optional(),

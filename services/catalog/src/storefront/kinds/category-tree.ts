@@ -39,7 +39,7 @@ interface Row {
   position: number;
 }
 
-/** The tree in the order in which people read it: each category before what is below it. */
+/** The tree in the order in which people read it: each category before its children. */
 function inOrder(rows: readonly Row[], above: string | null = null): Row[] {
   return rows
     .filter(({ parent }) => parent === above)

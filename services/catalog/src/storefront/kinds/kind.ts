@@ -8,11 +8,11 @@ export interface PreviewSources extends Pick<CatalogDependencies, 'db' | 'cards'
   readonly view: View;
 }
 
-/** One kind of what staff change: how it stands in the tables that the store is read from. */
+/** One kind of content that staff edit, and its tables in the store. */
 export interface Kind<Content extends StorefrontContent> {
   /** The present content of those tables. */
   read(db: Knex, subject: string): Promise<Content>;
-  /** Refuses what no shape can: codes of nothing, a day twice. @throws {AppError} `invalid_input` */
+  /** Refuses contents that no shape can: unknown codes, a day twice. @throws {AppError} `invalid_input` */
   check(db: Knex, content: Content, subject: string): Promise<void>;
   /** Makes the tables hold it. */
   write(trx: Knex, subject: string, content: Content): Promise<void>;

@@ -13,7 +13,7 @@ import { rooms } from './rooms';
 import { shops } from './shops';
 import { warehouses } from './warehouses';
 
-/** Every kind of what staff change. */
+/** Every kind of content that staff edit. */
 export const kinds: Readonly<Record<StorefrontKind, Kind<StorefrontContent>>> = {
   banners,
   promotions,

@@ -8,7 +8,7 @@ import { completeAtOnce } from './complete-at-once';
 import type { ImmediateMethod, NewPaymentInput } from './payment-method';
 
 /**
- * A client's money is spent in their own session; beside them a manager may. A seller could send what it buys anywhere.
+ * A client's money is spent in their own session; beside them a manager may. A seller could send the goods anywhere.
  * @throws forbidden
  */
 export function assertMaySpend(session: Session | null): void {

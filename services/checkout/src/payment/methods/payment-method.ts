@@ -23,11 +23,11 @@ export interface PaymentCall<Input> {
 }
 
 interface Planned<Input> {
-  /** Judges the call before anything is locked. @throws what it does not allow */
+  /** Judges the call before anything is locked. @throws refusals of its method */
   plan(call: PaymentCall<Input>): PlanOf | Promise<PlanOf>;
 }
 
-/** The store knows by itself what the payment comes to. */
+/** The store knows the payment's result by itself. */
 export interface ImmediateMethod<Input> extends Planned<Input> {
   /** Writes the outcome, in the transaction that writes the payment. */
   complete(call: PaymentCall<Input>, trx: Knex, payment: PreparedPayment): Promise<PaymentOutcome>;

@@ -11,8 +11,8 @@ async function accountCurrency(db: Knex, clientId: string | null): Promise<strin
 }
 
 /**
- * Centavos of what was handed over. Dollars are taken only of clients whose account is in dollars (shopping 5), at a rate
- * near the store's own (decision 0112).
+ * Centavos of the money handed over. Dollars are taken only of clients whose account is in dollars (shopping 5), at a
+ * rate near the store's own (decision 0112).
  * @throws usd_not_available, payment_amount_invalid, exchange_rate_not_allowed with the rates that are
  */
 export async function pesosOf(

@@ -6,8 +6,8 @@ import type { NewPaymentInput, ProviderMethod } from './payment-method';
 import { transferPlan } from './transfer-plan';
 
 /**
- * Money that its payer sends later by what the provider hands out, a CLABE or a ticket: pieces are held until the type's
- * deadline, and the order waits for the money (shopping 4).
+ * Money that its payer sends later with the provider's CLABE or ticket: pieces are held until the type's deadline, and
+ * the order waits for the money (shopping 4).
  */
 export const providerTransfer = (type: TransferType, methodId: string): ProviderMethod<NewPaymentInput> => ({
   plan:

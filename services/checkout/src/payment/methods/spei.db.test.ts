@@ -29,7 +29,7 @@ const orderOf = (shopper: Shopper, id: string) => shopper.order(id);
 const hoursLeft = (iso: string) => (Date.parse(iso) - Date.now()) / 3_600_000;
 const reservation = async (paymentId: string) =>
   (await shop.knex('reservation').where({ payment_id: paymentId }).select('state', 'expires_at'))[0];
-/** The notification of what the bank did arrives and is worked. */
+/** The notification about the bank's transfer arrives and is worked. */
 const noticed = (paymentId: string, status: string) =>
   until(async () => {
     await workInbox(shop);

@@ -3,7 +3,7 @@ import type { LoadedQuotation } from '../../quotation/loaded-quotation';
 import type { PaymentPlan } from '../start/payment-plan';
 import { restBy } from './amounts';
 
-/** A transfer: exactly what remains, in one payment (shopping 5), and pieces that wait until its deadline. */
+/** A transfer: exactly the rest, in one payment (shopping 5), and pieces that wait until its deadline. */
 export function transferPlan(
   quotation: LoadedQuotation,
   transfer: { type: TransferType; provider: PaymentPlan['provider']; pesos: number },

@@ -47,7 +47,7 @@ function groupReply(quotation: LoadedQuotation, group: (typeof paymentGroups)[nu
   };
 }
 
-/** Payment groups, their methods and what each plan costs (`POST /quotation/{id}/paymentoptions`). */
+/** Payment groups, their methods and each plan's price (`POST /quotation/{id}/paymentoptions`). */
 export function paymentOptions(
   quotation: LoadedQuotation,
   provider: CheckoutSettings['provider'],

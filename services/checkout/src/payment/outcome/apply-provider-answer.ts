@@ -38,7 +38,7 @@ async function approvePart({ trx, payment, quotation, answer }: AnswerContext, p
   return { ...unchanged(payment, quotation), state: PaymentState.approved, detail: answer.detail, remaining };
 }
 
-/** The order that waited for a payment ends with it, and what else was paid for it goes back. Answers whether one waited. */
+/** The order that waited for a payment ends with it, and its other payments go back. Answers whether one waited. */
 async function endWaiting(
   { trx, payment, quotation }: AnswerContext,
   order: OrderRow | null,

@@ -40,7 +40,7 @@ const orderColumns = `id, quotation_id, site, status, holder_hash, client_id, us
 const lineColumns = `id, product_id, item_code, name, url, picture, finish, quantity, unit_price_cents, unit_total_cents,
   total_cents, bigticket_percentage, discount_name, ship_date, ship_company, ship_company_from, position, passage`;
 
-/** The order of the locked quotation, its lines and what it promises; the partial payments made before belong to it. */
+/** The order of the locked quotation, its lines and its promise; the partial payments made before belong to it. */
 export const insertedOrder = `placed AS (
   INSERT INTO orders (${orderColumns})
   SELECT ${orderColumns.replace(/\bid\b/, 'r.id')} FROM locked_quotation, jsonb_to_record(:order::jsonb) AS r(id uuid,

@@ -47,9 +47,9 @@ async function orderAtOnce(
 }
 
 /**
- * Writes what the provider says about a payment, once, however often and in whatever order it is told: the state
- * table decides, under the locks of quotation and payment. An approved full payment makes the order, claims the
- * pieces and fills the outbox in the same transaction. `before` spares reading and locking when nothing changed since.
+ * Writes the provider's word about a payment, once, in whatever order and however often it comes: the state table
+ * decides, under the locks of quotation and payment. An approved full payment makes the order, claims the pieces and
+ * fills the outbox in the same transaction. `before` spares reading and locking when nothing changed since.
  */
 export async function recordOutcome(
   checkout: Checkout,

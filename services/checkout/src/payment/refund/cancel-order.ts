@@ -5,8 +5,8 @@ import type { Checkout } from '../../context';
 import { cancelPayment, type Decided } from './cancel-payment';
 
 /**
- * Cancels an order by canceling what pays it, one payment after the other; with the last one the order is canceled. One
- * that fails stops there: asked again, it goes on with those that are left.
+ * Cancels an order by canceling its payments, one after the other; with the last one the order is canceled. One that
+ * fails stops there: asked again, it goes on with the rest.
  * @throws not_found; conflict where nothing pays it; see `cancelPayment`
  */
 export async function cancelOrder(checkout: Checkout, id: string, decided: Decided): Promise<{ status: OrderState }> {

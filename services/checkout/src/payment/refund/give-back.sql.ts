@@ -18,7 +18,9 @@ export interface GivenBack {
   readonly requestId: string | null;
 }
 
-/** A ledger's money is back at once, a card's through the outbox, and what the store took itself becomes a case. */
+/**
+ * A ledger's money is back at once, a card's through the outbox, and money that the store took itself becomes a case.
+ */
 const sql = `
 WITH parts AS (
   SELECT * FROM jsonb_to_recordset(:parts::jsonb) AS r(id uuid, payment uuid, cents bigint)

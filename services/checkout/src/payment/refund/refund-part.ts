@@ -28,7 +28,7 @@ async function lockPaid(trx: Knex, order: string, payment: string): Promise<Paid
   throw known ? new AppError('conflict', 'its order is not under way') : new AppError('not_found');
 }
 
-/** How much goes back, in centavos, why and by whom of the staff; the service request that it was decided in. */
+/** The refunded centavos, the reason and the member of staff; the service request that it was decided in. */
 export interface RefundedPart {
   cents: number;
   reason: string;

@@ -41,7 +41,7 @@ const waitingSql = `SELECT o.id AS "orderId", o.quotation_id AS "quotationId", o
 const waitingFor = async (db: Knex, orderId: string): Promise<Waiting | null> =>
   (await prepared<Waiting>(db, 'order-waiting-for', waitingSql, [orderId]))[0] ?? null;
 
-/** Locks quotation and order, in the order in which everybody does, and then reads what they wait for. */
+/** Locks quotation and order, in the order in which everybody does, and then reads the payment they wait for. */
 async function lockWaiting(trx: Knex, orderId: string): Promise<Waiting> {
   const locked = await prepared(
     trx,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A client's sofa of 10,399, with what staff took of it. */
+/** A client's sofa of 10,399, with a payment taken by staff. */
 async function partlyPaid(amount: number, currency = 'MXP') {
   const who = await register(shop.knex);
   await shop

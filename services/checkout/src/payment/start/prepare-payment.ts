@@ -37,7 +37,7 @@ function assertPayable(quotation: LoadedQuotation): void {
   if (!fittingAddress(quotation)) throw new AppError('quotation_without_address');
 }
 
-/** @throws also when the total, or the day of the prices, is not what the person saw */
+/** @throws also when the total, or the day of the prices, is not the one that the person saw */
 function payable(quotation: LoadedQuotation, planOf: PlanOf): PaymentPlan {
   assertPayable(quotation);
   const plan = planOf(quotation);

@@ -31,7 +31,7 @@ async function ownPayment(checkout: Checkout, quotationId: string, id: string): 
   return row;
 }
 
-/** Reads an undecided payment at the provider and writes down what it says; one that does not answer changes nothing. */
+/** Reads an undecided payment at the provider and records its answer; without an answer nothing changes. */
 async function readAgain(checkout: Checkout, row: Row): Promise<void> {
   const { mercadoPago } = checkout;
   const found = row.providerPaymentId

@@ -63,7 +63,7 @@ export function accessOf(caller: Caller, owned: Owned): AccessLevel | null {
 
 /**
  * True for a caller with full access.
- * @throws unauthorized for the browser of a client whose session is over: signing in is what helps
+ * @throws unauthorized for the browser of a client whose session is over: signing in helps
  */
 export function holds(caller: Caller, owned: Owned): boolean {
   const level = accessOf(caller, owned);

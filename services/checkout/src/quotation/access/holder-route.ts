@@ -68,7 +68,7 @@ const concealed = (quotation: Quotation, hold: AccessLevel): Quotation =>
     ? quotation
     : { ...quotation, hold, Client: null, UnregisteredClient: null, Address: null, Payments: [], paymentAttempts: 0 };
 
-/** The quotation without what only staff may know of it. */
+/** The quotation without the fields of staff. */
 export const withoutStaffFields = (quotation: Quotation, { session }: { session: Session | null }): Quotation =>
   seesEverything(session)
     ? quotation

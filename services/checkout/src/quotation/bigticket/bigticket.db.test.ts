@@ -169,7 +169,7 @@ test('a bargain is for the pieces that were agreed: more or fewer have the list 
     bigticketDiscountPercentage: 0,
     bargain: { percentage: 40, quantity: 1, unitPriceWithDiscount: 5_199.5, ended: 'pieces' },
   });
-  // the holder cannot pay the agreed price for other pieces, and reports say what is charged
+  // the holder cannot pay the agreed price for other pieces, and reports show the charge
   expect(Number((await shop.knex('quotation').where({ id }).first()).totals_cents[0])).toBe(3_119_700);
   const one = (await change(client, id, { id: sofa, quantity: 1 })).body;
   expect([one.totalPg1, ...ends(one)]).toEqual([5_199.5, null]);

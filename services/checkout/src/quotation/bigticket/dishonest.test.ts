@@ -14,7 +14,7 @@ const promotions: readonly GroupDiscounts[] = [
 
 type Move = (cart: Cart) => void;
 
-/** One quotation as it changes, and what staff agreed to, as somebody beside them would note it down. */
+/** One quotation as it changes, and staff's grants, as a bystander would note them down. */
 class Cart {
   id = 'q0';
   pricedOn = '2026-11-26';

@@ -18,12 +18,12 @@ export const termsOf = (line: Line, { id, pricedOn }: Where): BargainTerms => ({
 export const endOf = (line: Line, where: Where): BargainEnd | null =>
   line.bargain && bargainEnd(line.bargain, termsOf(line, where));
 
-/** The line with what holds of its bargain. */
+/** The line with the valid part of its bargain. */
 export const settled = (line: Line, where: Where): Line => ({
   ...line,
   bigticket: line.bargain && endOf(line, where) === null ? line.bargain.percentage : 0,
 });
 
-/** How far staff may lower a line: a manager's word for exactly this, or what sellers may without asking. */
+/** The most that staff may lower a line: a manager's grant for exactly this, or the limit of sellers. */
 export const maximumOf = (line: Line, where: Where): number =>
   (endOf(line, where) === null ? line.bargain?.maximum : null) ?? sellerBigticketPercent;

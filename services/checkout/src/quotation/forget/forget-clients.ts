@@ -21,7 +21,8 @@ ORDER BY q.id LIMIT ? FOR UPDATE OF q`;
 const mails: readonly QuotationMailKind[] = ['quotation-mail', 'lead-mail'];
 
 /**
- * Takes out quotations of a client, and the name from those that are of the books: their orders have what the law keeps.
+ * Deletes quotations of a client, and removes the name from those in the books: their orders hold the data that the law
+ * keeps.
  * @returns how many there were
  */
 async function forget(trx: Knex, clientId: string): Promise<number> {

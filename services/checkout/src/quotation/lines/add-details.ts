@@ -17,7 +17,7 @@ export interface NewDetails {
   fromOffers?: boolean | undefined;
   /** The package whose pieces they are. */
   package?: string | undefined;
-  /** Adds what can be had. */
+  /** Adds the available pieces. */
   partial?: boolean | undefined;
 }
 

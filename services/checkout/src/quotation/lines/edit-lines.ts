@@ -13,7 +13,7 @@ import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line
 
 export const codesOf = (lines: readonly Line[]): string[] => lines.map((line) => line.itemCode);
 
-/** The quotation after a change, with what can be promised for it. */
+/** The quotation after a change, with the supply for it. */
 export async function afterwards(checkout: Checkout, id: string, supply?: Supply): Promise<Quotation> {
   const quotation = await readQuotation(checkout.db, id);
   if (!quotation) throw new AppError('not_found');
@@ -21,7 +21,7 @@ export async function afterwards(checkout: Checkout, id: string, supply?: Supply
   return quotationReply(quotation, supply ?? (await checkout.delivery.supply(codesOf(quotation.lines), zone)));
 }
 
-/** Where a quotation is delivered with what is added, and its lines there: a postal code of its own moves all of it. */
+/** The place of a quotation with the added pieces and its lines there: a postal code of its own moves all of it. */
 export async function placeFor(
   trx: Knex,
   quotation: LoadedQuotation,

@@ -2,7 +2,7 @@ import type { SourcedDelivery, SourcedDeliveryGroup } from '@actual/domain';
 import type { Supply } from '../../delivery/delivery-book';
 import type { Line } from '../loaded-quotation';
 
-/** How a line stands against what can be promised now. */
+/** A line compared with the present supply. */
 export interface LineState {
   groups: readonly SourcedDeliveryGroup[];
   /** Pieces that can still be had for the chosen date. */

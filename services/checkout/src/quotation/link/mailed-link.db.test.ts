@@ -78,7 +78,7 @@ describe('the mailed link', () => {
       Client: { id: other.clientId },
       Address: null,
     });
-    // the first browser keeps what a link gives, without the new person's data
+    // the first browser keeps the access of a link, without the new person's data
     expect((await find(new Shopper(shop).stealFrom(owner), id)).body).toMatchObject({ hold: 'cart', Client: null });
   });
 

@@ -4,7 +4,7 @@ import type { Checkout } from '../../context';
 import { changeQuotation } from '../change-quotation';
 import type { LoadedQuotation } from '../loaded-quotation';
 
-/** Writes who buys or sells a locked quotation: nothing of its price changes. @throws what keeps it from being changed */
+/** Sets the buyer or seller of a locked quotation; its price stays. @throws the reason why it cannot be changed */
 export const changeSale = <T>(
   checkout: Checkout,
   before: LoadedQuotation,
