@@ -1,4 +1,7 @@
-/** Cuts the brands' fonts to what a shop in Spanish shows: fewer letters, and the part of each axis that a brand uses. */
+/**
+ * Cuts the brands' fonts to the characters of a shop in Spanish: fewer letters, and the part of each axis that a brand
+ * uses.
+ */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';

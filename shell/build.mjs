@@ -1,4 +1,4 @@
-/** Builds the shell: `dist/client`, `dist/server/main.cjs` and the list of what the page loads. */
+/** Builds the shell: `dist/client`, `dist/server/main.cjs` and the list of the page's scripts. */
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -11,8 +11,8 @@ const sample =
   'al mes y qué día llega antes de decidir. Depende de tu colonia, y se dice antes de pagar. $12,450 o 6 meses de $2,075';
 
 /**
- * How wide a letter of the sample is in the mean, in em, and what systems call the font. Measured at fonts of the same
- * widths that anybody may have: Gelasio, Noto Serif, Tinos, Arimo, Roboto.
+ * The mean width of the sample's letters, in em, and systems' name of the font. Measured at fonts of the same widths
+ * that anybody may have: Gelasio, Noto Serif, Tinos, Arimo, Roboto.
  */
 /** @typedef {{ width: number, local: string[] }} SystemFont */
 /** @type {Record<'georgia' | 'noto-serif' | 'times' | 'arial' | 'roboto', SystemFont[]>} */

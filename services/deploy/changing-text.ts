@@ -66,7 +66,7 @@ function kindsOf(given: Node): Kind[] {
 
 interface Child {
   kinds: Kind[];
-  /** Whether what it puts there may become something else. */
+  /** Whether the content may change. */
   dynamic: boolean;
 }
 
@@ -120,7 +120,7 @@ export function sharedTexts(source: string): number[] {
 const isOurs = (path: string): boolean =>
   path.endsWith('.tsx') && !/node_modules|\.test\.tsx$|[\\/](testing|gallery)[\\/.]/.test(path);
 
-/** Every such element of what the store shows: `folder/file.tsx:line`. */
+/** Every such element of the store's pages: `folder/file.tsx:line`. */
 export const sharedTextsOf = (root: string): string[] =>
   [...folders, ...more].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

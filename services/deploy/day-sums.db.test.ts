@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import fc from 'fast-check';
 
 /**
- * The sums of days, kept by triggers and merged by a worker, are what the rows themselves add up to: whatever happens to
- * quotations, orders, lines, payments, records and closings, in whatever order, also at the same time.
+ * The sums of days, kept by triggers and merged by a worker, equal the sums of the rows themselves after any changes of
+ * quotations, orders, lines, payments, records and closings, in any order, also at the same time.
  */
 let database: TestDatabase;
 let db: Knex;
@@ -235,7 +235,7 @@ test('the sums of days equal the sums of the rows after any changes, one by one 
             .delete();
         await db('payment').whereIn('quotation_id', ids).delete();
         await db('quotation').whereIn('id', ids).delete();
-        // what is gone adds up to nothing, and nothing is left of it
+        // deleted rows add up to nothing, and leave nothing
         await mergeDaySums({ db });
         expect(await db('sales_day')).toEqual([]);
         expect(await db('quotation_day')).toEqual([]);

@@ -276,7 +276,7 @@ test('money that staff handed back is no obstacle any more', async () => {
   expect((await press(ana)).status).toBe(200);
   await work();
   expect(await desk.knex('quotation').where({ client_id: ana.clientId })).toEqual([]);
-  // what was paid is of the books, without whose it was
+  // paid amounts belong to the books, without their owner
   expect(await desk.knex('quotation').where({ id: made.quotation_id }).first('client_id', 'guest_address')).toEqual({
     client_id: null,
     guest_address: null,

@@ -96,7 +96,7 @@ function sources(folder: string, root: string): string[] {
   });
 }
 
-/** Comments may name what they speak of. */
+/** Comments may name their subject. */
 const withoutComments = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 

@@ -22,7 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { type S3Server, startS3 } from './testing/s3-server';
 
-/** Invoices and what people hand in, once they moved to the bucket: each service serves them as before. */
+/** Invoices and uploaded files, once they moved to the bucket: each service serves them as before. */
 let server: S3Server;
 let bucket: Bucket;
 beforeAll(async () => {

@@ -10,7 +10,10 @@ import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { Bucket } from '@actual/files/bucket';
 import { type S3Server, startS3 } from './testing/s3-server';
 
-/** An import whose pictures and models go to a bucket: what is there is found again, and nothing is named that is not. */
+/**
+ * An import whose pictures and models go to a bucket: existing ones are found again, and none is named that does not
+ * exist.
+ */
 let server: S3Server;
 let bucket: Bucket;
 let database: TestDatabase;

@@ -57,7 +57,7 @@ test.each(finiteThings)('$what: the file that enforces it exists', ({ keptBy }) 
 
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** Everything that runs in a folder of services; what comments say keeps no limit. */
+/** Everything that runs in a folder of services; comments enforce no limit. */
 function code(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !['node_modules', 'dist', 'facts', 'testing'].includes(name))

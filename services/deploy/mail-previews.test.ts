@@ -11,7 +11,7 @@ import { mailPreviews as ofStaff } from '@actual/staff-service/src/testing/mail-
 const services = join(__dirname, '..');
 const makesMail = /\b(?:shortMail|renderMail)\(/;
 
-/** Files of a service that make mails, with what they say. */
+/** Files of a service that make mails, with their texts. */
 const mailFiles = (service: string) =>
   readdirSync(join(services, service, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(sep).join('/'))

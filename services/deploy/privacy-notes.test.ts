@@ -30,7 +30,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'mfe-checkout/src/shared/EmailDialog.tsx': 'where to send one mail now',
 };
 
-/** Files of what clients see that have a form. */
+/** Files of clients' pages that have a form. */
 const forms = ['mfe-account/src', 'mfe-checkout/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.split(sep).join('/')}`)

@@ -136,7 +136,7 @@ test('a change that the replica does not have yet is there too, and stays when i
     await store.resume();
   }
   await areRead();
-  // another change of everything small makes the catalog read again what it knew from the primary
+  // another change of everything small makes the catalog read again the rows it knew from the primary
   await store.knex('brand').insert({ id: randomUUID(), name: 'Otra' });
   await catalog.live.refresh();
   expect([await listed(), await onItsPage(), await deliveryText(), await planned()]).toEqual([

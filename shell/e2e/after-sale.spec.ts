@@ -22,7 +22,7 @@ async function decide(page: Page, step: string, state: string, note = ''): Promi
   await expect(page.locator('h1 + span')).toHaveText(state);
 }
 
-/** Staff answer what the brand's buyer asked for, each to its own end. */
+/** Staff answer the request of the brand's buyer, each to its own end. */
 async function staffDecide(page: Page, kind: (typeof journeys)[number]['kind']): Promise<void> {
   if (kind === 'Garantía') return decide(page, 'No procede', 'No procede', 'Es desgaste por uso');
   await decide(page, 'Aceptar', 'Aceptada');

@@ -35,9 +35,9 @@ for (const [at, name] of walkedIn('Studio'))
     await expectAccessible(page, 'the manager is asked');
     await dialog.getByRole('button', { name: 'Autorizar' }).click();
     await expect(page.getByRole('button', { name: 'Máximo 15 %. Cambiar' })).toBeVisible();
-    // nothing behind a dialog takes what is typed
+    // no element behind a dialog takes text
     await expect(dialog).toBeHidden();
-    // on a phone it lies over what is pressed next
+    // on a phone it lies over the next button
     await expect(page.getByText('Máximo guardado')).toBeHidden();
     await bargain.getByLabel('Porcentaje').fill('12');
     await apply.click();

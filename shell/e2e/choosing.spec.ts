@@ -181,7 +181,7 @@ test('a product is shared by the app of the phone, by a copied link, or by Whats
   const words = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
   expect(words).toBe(`${products[0]?.Name}\n${url}`);
   await page.evaluate(() => Reflect.set(navigator, 'canShare', undefined));
-  // a press is kept until the code is there, but a busy machine shows what it did a while later
+  // a press is kept until the code is there, but a busy machine shows its effect a while later
   await expectHydrated(page.getByRole('button', { name: 'Compartir' }));
   await page.getByRole('button', { name: 'Compartir' }).click();
   await expect(page.getByText('Liga copiada')).toBeVisible();

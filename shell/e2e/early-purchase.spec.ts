@@ -80,7 +80,7 @@ for (const [at, name] of walkedIn('Home'))
     await early(page, data, pressed(button('Continuar al pago')));
     await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
 
-    // where cards are typed, nothing is sent before the page can say what it costs
+    // where cards are typed, nothing is sent before the page can show the price
     await early(page, page.url(), () => expect(payButton(page)).toBeDisabled(), '**/assets/payment-*.js');
     await fillCard(page);
     await payButton(page).click();

@@ -51,7 +51,7 @@ type Row = readonly (string | number)[];
 const secondsSince = (since: number, until = performance.now()): string => `${((until - since) / 1000).toFixed(1)} s`;
 const told = ({ status, took }: Sight): string => `${status || 'no answer'}, ${took}`;
 
-/** Breaks every part of a running store in turn, photographs what a shopper sees of each, and writes a table of it. */
+/** Breaks every part of a running store in turn, photographs each as a shopper sees it, and writes a table of it. */
 export async function breakEverything(folder: string, say: (text: string) => void): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -60,7 +60,7 @@ for (const [at, name] of walkedIn('Home')) {
     await expect(page.getByRole('navigation', { name: 'Tu cuenta' })).toBeVisible();
     await expect(saved(page)).toHaveCount(1);
 
-    // on another device what is let go is let go everywhere
+    // on another device a removed one is removed everywhere
     const other = await browser.newContext();
     const desk = await other.newPage();
     await enter(desk, brand.origin);

@@ -12,7 +12,7 @@ for (const [at, name] of walkedIn('Studio'))
     if (!brand) throw new Error('no brand');
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(`${brand.origin}/estancias/${rooms[at]}`);
-    // the edge of its own, or of what is drawn in it
+    // its own edge, or that of its content
     const edge = (one: Element) =>
       Math.max(
         ...[one, ...one.querySelectorAll('*')].map((part) => {

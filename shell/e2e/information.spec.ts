@@ -5,7 +5,7 @@ import { accountOf, ask, type BrandUnderTest, brands } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 const paths = Object.keys(factsOfPages);
-/** Words that only an English sentence has, and what a hole in a text looks like. */
+/** Words that only an English sentence has, and the look of a hole in a text. */
 const english = /\b(the|and|with|your|please|shipping|loading|undefined|NaN|lorem)\b/i;
 const hole = /\{\{|\}\}|:::|\[object|\bnull\b/;
 

@@ -64,7 +64,7 @@ async function erpSays(id: string): Promise<string> {
   return row.replace(/<[^>]*>/g, ' ');
 }
 
-/** Chooses lines on the page of an order by keyboard, and confirms what it shows. */
+/** Chooses lines on the page of an order by keyboard, and confirms the preview. */
 async function cancel(page: Page, lines: readonly number[]): Promise<void> {
   const keyboard = new Keyboard(page);
   await keyboard.press('link', 'Cancelar artículos');

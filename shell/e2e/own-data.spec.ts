@@ -25,7 +25,7 @@ async function register(page: Page, { origin, site }: BrandUnderTest): Promise<s
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Eliminar mi cuenta' });
-/** Presses what deletes the account, and writes a password. */
+/** Presses the button that deletes the account, and types a password. */
 async function askToBeDeleted(page: Page, word: string): Promise<void> {
   if (!(await dialogOf(page).isVisible())) await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   await dialogOf(page).getByLabel('Tu contraseña actual').fill(word);

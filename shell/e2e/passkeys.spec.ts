@@ -30,7 +30,7 @@ class Device {
     return new Device(session, authenticatorId);
   }
 
-  /** Whether somebody is at the device who answers what it asks. */
+  /** Whether somebody at the device answers its question. */
   async isTouched(enabled: boolean): Promise<void> {
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
   }

@@ -7,7 +7,7 @@ interface Mail {
   html: string;
   text: string;
 }
-/** Every mail of a brand whose pictures are at `origin`, by what it says. */
+/** Every mail of a brand whose pictures are at `origin`, by name. */
 export type MailPreviews = (site: string, origin: string) => Readonly<Record<string, Mail>>;
 
 /** A mail as a small phone and a desktop show it by day, as a phone does by night, and as its text part is read. */

@@ -6,7 +6,7 @@ import { fillCard, newGuest, payButton } from './support/shopper';
 import { type BrandUnderTest, brands, internalOrigin, mailsTo } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
-/** Buys as a guest, and fetches what was promised from the order's page. @returns its text */
+/** Buys as a guest, and fetches the promise from the order's page. @returns its text */
 async function promised(page: Page, brand: BrandUnderTest, email: string): Promise<string> {
   const quotation = await makePayable(page, brand, email);
   await page.goto(`${brand.origin}/checkout/paymentmethod/${quotation}`);

@@ -11,7 +11,7 @@ const brandAt = (at: number): BrandUnderTest => {
   if (!brand) throw new Error('no brand');
   return brand;
 };
-/** Three pieces of a room, by what a shopper would type. */
+/** Three pieces of a room, by a shopper's words for them. */
 const termsOf = ({ site }: BrandUnderTest): readonly string[] =>
   site === 'actual-kids' ? ['cama', 'silla', 'librero'] : ['sofá', 'mesa de centro', 'librero'];
 const pieces = (page: Page) => page.getByRole('group', { name: /^Plano de/ }).getByRole('button');

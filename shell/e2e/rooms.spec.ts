@@ -61,7 +61,7 @@ test('a product family is one tile: choosing a color changes its picture and lin
     .getByRole('article')
     .filter({ has: page.getByRole('list', { name: /^Colores de / }) })
     .first();
-  // the first touch of the page wakes what was only read
+  // the first touch of the page wakes parts that were only read
   await page.mouse.wheel(0, 300);
   const other = card.locator('a[aria-label]:not([aria-current])').first();
   await expectHydrated(other);

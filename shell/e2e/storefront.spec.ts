@@ -148,7 +148,7 @@ test('a closed day moves the delivery date that shoppers see', async ({ page, br
     const { groups } = await call<{ groups: { date: string }[] }>(shopper, brand.site, 'GET', path);
     return groups.map(({ date }) => date);
   };
-  // the last of all promises: no other journey buys what comes then
+  // the last of all promises: no other journey buys later ones
   let last = { code: '', day: '' };
   for (const { ItemCode: code } of products) {
     const day = (await daysOf(code)).at(-1) ?? '';

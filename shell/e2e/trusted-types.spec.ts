@@ -27,7 +27,7 @@ const attempts = (page: Page): Promise<Record<string, string>> =>
     });
     attempt('frame', () => document.createElement('iframe').setAttribute('srcdoc', '<p>x</p>'));
     attempt('document', () => document.write('<p>x</p>'));
-    // the debugging protocol lets what it runs itself make code; a later task is the page's own
+    // the debugging protocol lets its own scripts make code; a later task is the page's own
     await new Promise<void>((resolve) => {
       setTimeout(() => {
         attempt('code', () => new Function('window.robado = true')());

@@ -18,7 +18,7 @@ const hasStandIn = (page: Page): Promise<boolean> =>
     return loaded.some(({ status }) => status === 'fulfilled');
   });
 
-/** Opens an address whose fonts arrive once the whole document is painted, and tells what moved since. */
+/** Opens an address whose fonts arrive once the whole document is painted, and returns the shifts since. */
 async function movedByFonts(page: Page, url: string): Promise<Moved> {
   let arrive = () => {};
   const alive = new Promise<void>((resolve) => {

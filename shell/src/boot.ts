@@ -62,7 +62,7 @@ export interface Boot {
   /** Where the shop's header and footer are not around the page: known also where its code does not arrive. */
   around?: { desk: boolean; bare: boolean } | undefined;
   queries: DehydratedState;
-  /** Where cards are typed: which page it is, for what goes wrong there. */
+  /** Where cards are typed: the page's identity, for error reports. */
   place?: PagePlace;
   /** Where cards are typed: paths and addresses of the only scripts that may run. */
   scripts?: string[];

@@ -20,14 +20,14 @@ export interface PageContextValue {
   /** Address of the icons' drawings. */
   icons: string;
   themeColor: string;
-  /** The page's code did not arrive: it shows what the server made, and no more. */
+  /** The page's code did not arrive: it shows the server's HTML, and no more. */
   incomplete: boolean;
   /** Nonce of this answer; the browser hides it, so it is empty there. */
   nonce: string;
 }
 export const stylesheetId = 'marca';
 
-/** The same in the browser, which reads back what the server wrote into the head. */
+/** The same in the browser, which reads back the server's data in the head. */
 export function pageContextOf(
   { social, company, siblings, addresses, emptyLinks, analytics, icons }: Boot,
   brand: Brand,

@@ -9,7 +9,7 @@ export function reportCaught(error: unknown): void {
   if (statusOf(error) >= 500) reportUnlessLogged(error);
 }
 
-/** Reports what hydration found and mended: other texts than the page's are the work of a translator. */
+/** Reports mismatches that hydration found and mended: other texts than the page's are the work of a translator. */
 export function reportRecovered(error: unknown): void {
   if (!isTranslated()) reportUnlessLogged(error);
 }

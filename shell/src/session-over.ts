@@ -1,8 +1,8 @@
 import { type ApiClient, ApiError, type ShellStores } from '@actual/shell-contract';
 
 /**
- * An API client that notices when the user's session is over. The sign-in panel then opens above the page, which
- * keeps what was typed.
+ * An API client that notices when the user's session is over. The sign-in panel then opens above the page, which keeps
+ * its typed text.
  */
 export const noticingEnd =
   (ask: ApiClient, { session, notices }: ShellStores): ApiClient =>

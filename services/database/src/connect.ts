@@ -70,7 +70,10 @@ export interface ConnectOptions {
   applicationName: string;
   /** Pool size; 10 by default. */
   pool?: number;
-  /** Most milliseconds that a statement may take, 10,000 by default; 0 is without limit, for what arranges much at once. */
+  /**
+   * Most milliseconds that a statement may take, 10,000 by default; 0 is without limit, for statements that arrange
+   * much at once.
+   */
   statementMs?: number;
   /** For a service all of whose statements find their rows by a key: see `keyedSettings`. */
   keyed?: boolean;

@@ -16,7 +16,7 @@ const CODES = new Set([
   // a write at a server that is not the primary yet, or no more: for some moments while one takes the other's place
   '25006',
 ]);
-/** A lost connection; a server that lacks what it needs: room on its disk, memory, connections. */
+/** A lost connection; a server that lacks a resource: room on its disk, memory, connections. */
 const CLASSES = /^(08|53)/;
 
 /** The driver's messages without a code; knex prefixes the statement. */

@@ -14,7 +14,7 @@ export const prepareSettings = z.object({
 /**
  * Brings the database of DATABASE_URL to this version's schema and gives the services their roles. Its user owns the
  * database and may create roles.
- * @returns what was done, in Spanish
+ * @returns the result, in Spanish
  * @throws when a setting is missing, or the database refuses
  */
 export async function prepareDatabase(env: NodeJS.ProcessEnv): Promise<string> {

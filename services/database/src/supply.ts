@@ -85,8 +85,9 @@ interface SourceRow {
 }
 
 /**
- * The sources of some items with what each has left to promise (reading 12: reservations are computed, never written
- * into the stock figure). One statement. `exceptPayment`: pieces that this payment itself holds count as available.
+ * The sources of some items with the pieces that each can still promise (reading 12: reservations are computed, never
+ * written into the stock figure). One statement. `exceptPayment`: pieces that this payment itself holds count as
+ * available.
  */
 export async function readSupply(
   db: Knex,

@@ -14,7 +14,7 @@ const REPLICATION = 'replicator';
  * as Patroni asks; the least that its documentation allows.
  */
 const TIMES = { ttl: 20, loop_wait: 5, retry_timeout: 5 };
-/** Two copies of four services have ten connections each, beside what arranges and looks. */
+/** Two copies of four services have ten connections each, beside those of administration and probes. */
 const CONNECTIONS = 150;
 
 const PARAMETERS = {
@@ -28,7 +28,7 @@ const PARAMETERS = {
   // pg_rewind needs it to bring a dead primary back as the follower
   wal_log_hints: 'on',
   wal_keep_size: '512MB',
-  // a report at the follower is not cut off because the primary cleans up what it still reads
+  // a report at the follower is not cut off because the primary cleans up rows it still reads
   hot_standby_feedback: 'on',
 };
 
@@ -44,7 +44,7 @@ const configOf = (node, { etcd, folder, password }) => ({
   bootstrap: {
     dcs: {
       ...TIMES,
-      // a commit waits for the follower: what was confirmed is there when the primary dies
+      // a commit waits for the follower: confirmed data are there when the primary dies
       synchronous_mode: true,
       postgresql: { use_pg_rewind: true, use_slots: true, parameters: PARAMETERS },
     },

@@ -74,7 +74,7 @@ export async function load(
   return done;
 }
 
-/** Waits until mail, ERP and provider have everything, and compares their books with what shoppers were told. */
+/** Waits until mail, ERP and provider have everything, and compares their books with the shoppers' results. */
 export async function compareBooks(target: Whole, { errands }: Load, deaths: number) {
   await allDelivered(target.inside);
   const tally = new Tally('cluster');

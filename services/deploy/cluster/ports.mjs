@@ -1,4 +1,4 @@
-/** Where everything of the cluster listens: one port of one's own, and what follows it. */
+/** The ports of the cluster: one port of one's own, and those after it. */
 
 import { PORT_NAMES } from '../local/store/settings.mjs';
 import { ClearError } from '../local/terminal/clear-error.mjs';

@@ -17,7 +17,7 @@ const PROGRAMS = {
 };
 const PACKAGES = 'etcd-server patroni python3-etcd haproxy postgresql-15';
 
-/** @throws ClearError naming what has to be installed */
+/** @throws ClearError naming the missing programs */
 export function assertInstalled() {
   const missing = Object.entries(PROGRAMS).filter(([, file]) => !existsSync(file));
   if (missing.length === 0) return;

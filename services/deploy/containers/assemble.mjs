@@ -1,6 +1,7 @@
 /**
- * `node assemble.mjs catalog FOLDER`: what the image of a part holds, from a project that is installed and built. Only
- * files that its programs can reach are taken (traced by @vercel/nft), at the places they have in the project.
+ * `node assemble.mjs catalog FOLDER`: collects the content of a part's image, from a project that is installed and
+ * built. Only files that its programs can reach are taken (traced by @vercel/nft), at the places they have in the
+ * project.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

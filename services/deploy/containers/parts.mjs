@@ -1,13 +1,13 @@
 /** @typedef {{ program: string, programs?: string[], folders?: string[], brands?: boolean }} Part */
 /**
- * The images: which program each runs, and what is read beside it while it runs. Paths from the project's root.
+ * The images: the program of each, and the files it reads while it runs. Paths from the project's root.
  * @param {string} name
  * @returns {Part}
  */
 
 const service = (name) => ({ program: `services/${name}/dist/server.mjs` });
 const publisher = 'services/deploy/containers/publish.mjs';
-/** Run by their names in a remote's image: what there is to do about a release. */
+/** Commands of a remote's image, run by name, about a release. */
 const releasing = ['shell/federation/src/canary.mjs', 'shell/federation/src/rollback.mjs'];
 /**
  * @param {string} name

@@ -1,6 +1,7 @@
 /**
- * `node publish.mjs mfe-checkout`: signs the build that this image holds and publishes it to the registry of REGISTRY_DIR.
- * `shell` only signs what may run where cards are typed: the shell itself is the gateways' image.
+ * `node publish.mjs mfe-checkout`: signs the build that this image holds and publishes it to the registry of
+ * REGISTRY_DIR. `shell` only signs the scripts that may run where cards are typed: the shell itself is the gateways'
+ * image.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -47,7 +47,7 @@ export function resourcesIn(folder: string): Manifest[] {
   return files.flatMap((name) => parseAllDocuments(read(folder, name)).map((document) => document.toJS() as Manifest));
 }
 
-/** The base, with what holds for every Deployment. */
+/** The base, with the settings of every Deployment. */
 export function base(): Manifest[] {
   const patch = parse(read('base', 'hardened.yaml')) as Operation[];
   return resourcesIn('base').map((one) => (one.kind === 'Deployment' ? applyPatch(one, patch, true).newDocument : one));

@@ -50,7 +50,7 @@ export function faultsOf(manifest: Manifest): string[] {
   const unseen = new Set<string>();
   try {
     const model = new Kind(manifest);
-    // the model is a copy of what it is given: it is watched once it has it
+    // the model copies its argument, so it is watched once it has it
     Object.assign(model, watched({ ...model }, '', unseen));
     model.validate();
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * `npm run backup:drill`: a small store of its own is written to, backed up, and loses its disk; it is restored from the
- * backup and the archive. Prints what was lost (RPO) and how long it took (RTO). `--seconds 90` of writing after the backup.
+ * `npm run backup:drill`: a small store of its own is written to, backed up, and loses its disk; it is restored from
+ * the backup and the archive. Prints the loss (RPO) and the time (RTO). `--seconds 90` of writing after the backup.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -133,7 +133,7 @@ async function buildShell() {
 }
 
 /**
- * Has a remote built now and whenever it changes; resolves with its first build, or with what keeps it from being built.
+ * Has a remote built now and whenever it changes; resolves with its first build, or with the error that prevents it.
  * @param {string} part
  * @param {string} registryDir
  */
@@ -163,7 +163,7 @@ function watchRemote(part, registryDir) {
 }
 
 /**
- * Collects what changed for a moment, then replaces it, one part after the other.
+ * Collects changes for a moment, then replaces the parts, one after the other.
  * @param {string[]} parts
  */
 function watchParts(parts) {

@@ -18,11 +18,11 @@ import { ClearError, fail } from './terminal/clear-error.mjs';
 import { readFlags } from './terminal/read-flags.mjs';
 
 /**
- * @typedef {object} Finding what was looked at
+ * @typedef {object} Finding one checked thing
  * @property {string} what
- * @property {string} [wrong] what is wrong with it; without it all is well
- * @property {string} [todo] what to do about that
- * @property {string} [note] what is good to know
+ * @property {string} [wrong] its fault; without it all is well
+ * @property {string} [todo] the remedy
+ * @property {string} [note] a remark
  */
 
 /**
@@ -74,7 +74,7 @@ try {
   const { values } = readFlags({
     options: { json: { type: 'boolean', default: false }, 'going-live': { type: 'boolean', default: false } },
   });
-  // a library writes a line of its own where a database cannot be reached: what is said here is the findings alone
+  // a library writes a line of its own where a database cannot be reached: only findings are printed here
   console.log = () => undefined;
   const findings = await examine(values['going-live'] === true);
   const wrong = findings.filter((finding) => finding.wrong);

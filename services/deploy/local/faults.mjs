@@ -1,6 +1,6 @@
 /**
- * `npm run faults -- FOLDER`: breaks every part of a store of its own in turn (releases, their way to a browser, services,
- * PostgreSQL), photographs what a shopper sees of each, and writes `faults.md` and `sheet.png`.
+ * `npm run faults -- FOLDER`: breaks every part of a store of its own in turn (releases, their way to a browser,
+ * services, PostgreSQL), photographs each as a shopper sees it, and writes `faults.md` and `sheet.png`.
  */
 import { resolve } from 'node:path';
 import { withStore } from './testing/with-store.mjs';

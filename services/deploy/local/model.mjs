@@ -97,7 +97,7 @@ async function runAll({ runs, workers, seed }) {
 }
 
 /**
- * One worker to its end: what it reported last, and how it ended.
+ * One worker to its end: its last report, and how it ended.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {(report: Report) => void} onReport

@@ -16,7 +16,7 @@ const steps = {
 
 /**
  * @param {string | undefined} text
- * @throws ClearError for what is no moment of the past
+ * @throws ClearError for a text that is no moment of the past
  */
 function momentOf(text) {
   if (text === undefined) return null;

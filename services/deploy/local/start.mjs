@@ -1,5 +1,5 @@
 /**
- * `npm start`: installs and builds what is missing or changed, then runs the store until Ctrl-C. The first lines need
+ * `npm start`: installs and builds missing and changed parts, then runs the store until Ctrl-C. The first lines need
  * nothing installed.
  */
 import { existsSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, then types, lint, units, database, end-to-end tests and the attack, one after the
- * other. `npm test -- unit lint` runs only the named steps. The first lines need nothing installed.
+ * `npm test`: installs missing packages, then types, lint, units, database, end-to-end tests and the attack, one after
+ * the other. `npm test -- unit lint` runs only the named steps. The first lines need nothing installed.
  */
 import { join } from 'node:path';
 import { ClearError, fail } from './terminal/clear-error.mjs';

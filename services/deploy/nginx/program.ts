@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 /** Debian's is not in everybody's PATH. */
 const programs = ['nginx', '/usr/sbin/nginx'];
 
-/** The nginx of this machine and what it says of its build; null where there is none. */
+/** The nginx of this machine and its own statement of its build; null where there is none. */
 export function findNginx(): { program: string; told: string } | null {
   for (const program of programs) {
     const { status, stderr } = spawnSync(program, ['-V'], { encoding: 'utf8' });

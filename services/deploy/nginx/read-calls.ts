@@ -23,8 +23,8 @@ const lineOf = ({ method, path }: Endpoint): string =>
     .replace(/\{\w+\}/g, segment)}`;
 
 /**
- * nginx's maps from a request to `$read_service` and `$read_path`: empty for what is not in the list in exactly its
- * spelling, or comes with a session, whose token the gateway renews.
+ * nginx's maps from a request to `$read_service` and `$read_path`: empty for a request that is not in the list in
+ * exactly its spelling, or comes with a session, whose token the gateway renews.
  */
 export function readMaps(calls: readonly Endpoint[]): string {
   const services = [...new Set(calls.map(({ service }) => service))];

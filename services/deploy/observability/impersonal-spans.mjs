@@ -28,7 +28,7 @@ const kept = new Set([
 const only = (attributes) => Object.fromEntries(Object.entries(attributes).filter(([name]) => kept.has(name)));
 
 /**
- * A span as it was, without what may name somebody.
+ * A span without anything that may name somebody.
  * @param {Span} span
  * @returns {Span}
  */
@@ -39,7 +39,7 @@ const impersonal = (span) =>
     status: { value: { code: span.status.code } },
   });
 
-/** Hands spans to another exporter, without what may be of a person. */
+/** Hands spans to another exporter, without personal data. */
 export class Impersonal {
   /** @param {SpanExporter} exporter */
   constructor(exporter) {

@@ -15,7 +15,7 @@ const { groups } = parse(readFileSync(join(__dirname, 'rules.yml'), 'utf8')) as 
 const rules = groups.flatMap((group) => group.rules);
 const alarms = rules.filter(({ alert }) => alert);
 
-/** Sources of what is measured. */
+/** Sources of metrics. */
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

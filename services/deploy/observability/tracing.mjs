@@ -1,6 +1,6 @@
 /**
- * Traces of one process, from the gateway to the statements of its services: `node --import` of this file, before anything
- * else is loaded. Where they go, and what the process is called, is told by OpenTelemetry's own variables
+ * Traces of one process, from the gateway to the statements of its services: `node --import` of this file, before
+ * anything else is loaded. OpenTelemetry's own variables name their destination and the process
  * (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`).
  */
 import { subscribe } from 'node:diagnostics_channel';
@@ -29,7 +29,7 @@ registerInstrumentations({
       ignoreIncomingRequestHook: ({ url }) => ['/healthz', '/readyz', '/metrics'].includes(url ?? ''),
     }),
     new UndiciInstrumentation({ requireParentforSpans: true, ignoreRequestHook: ({ path }) => path === '/readyz' }),
-    // the statement with its placeholders; never what stands in for them
+    // the statement with its placeholders; never their values
     new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
   ],
 });

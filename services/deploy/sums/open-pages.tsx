@@ -20,7 +20,7 @@ const routes = [
   { path: '/checkout/order/:id', loader: orderLoader, Component: OrderPage },
 ];
 
-/** Opens a page of the store with what the services answer, and waits until `ready` is on it. */
+/** Opens a page of the store with the services' answers, and waits until `ready` is on it. */
 async function openPage(site: Site, url: string, answers: Record<string, unknown>, ready: string | RegExp) {
   cleanup();
   renderTestPage({ brand: await loadBrand(site), routes, url, answer: async (key) => answers[key] });

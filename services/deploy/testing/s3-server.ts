@@ -13,9 +13,9 @@ export interface S3Server {
   readonly environment: Readonly<Record<string, string>>;
   /** Ends it as a machine does that goes. */
   stop(): Promise<void>;
-  /** Brings it back with what it held. */
+  /** Brings it back with its data. */
   start(): Promise<void>;
-  /** Ends it, and what it holds. */
+  /** Ends it, and everything it holds. */
   close(): Promise<void>;
 }
 

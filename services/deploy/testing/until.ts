@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds after which a wait is in vain: less than a test's own limit, so that the failure says what was missed. */
+/**
+ * Milliseconds after which a wait is in vain: less than a test's own limit, so that the failure names the missing
+ * event.
+ */
 const patience = 240_000;
 
 /**

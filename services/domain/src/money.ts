@@ -4,7 +4,7 @@ export type Cents = number;
 /** Pesos of the API, at most two decimals. */
 export const toPesos = (cents: Cents): number => cents / 100;
 
-/** Centavos of an amount in pesos; refuses what is no whole number of centavos. @throws {RangeError} */
+/** Centavos of an amount in pesos; refuses a fraction of a centavo. @throws {RangeError} */
 export function fromPesos(pesos: number): Cents {
   const cents = Math.round(pesos * 100);
   if (!Number.isSafeInteger(cents) || Math.abs(cents - pesos * 100) > 1e-6)

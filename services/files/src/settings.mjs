@@ -88,5 +88,5 @@ function bucketSettings(prefix) {
 
 /** Pictures and 3D models of products, which gateways show to everybody. */
 export const picturesBucket = bucketSettings('S3');
-/** Invoices and what people hand in, which services alone read. */
+/** Invoices and uploaded files, which services alone read. */
 export const privateBucket = bucketSettings('S3_PRIVATE');

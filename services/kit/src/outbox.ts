@@ -17,7 +17,7 @@ const renewMs = 10_000;
 /** Maximum length of a stored reason. */
 const reasonLimit = 500;
 
-/** The shapes of what messages carry, by their kind. */
+/** The shapes of messages' payloads, by their kind. */
 type Payloads = Readonly<Record<string, z.ZodType>>;
 
 /** A message whose worker has a lease. `attempts` includes the one under way. */
@@ -30,7 +30,7 @@ export interface ClaimedMessage {
   createdAt: Date;
 }
 
-/** A message of a kind, with what it carries. */
+/** A message of a kind, with its payload. */
 export type OutboxMessage<P extends Payloads, Kind extends keyof P> = {
   [K in Kind]: Omit<ClaimedMessage, 'kind' | 'payload'> & { kind: K; payload: z.output<P[K]> };
 }[Kind];
@@ -52,7 +52,7 @@ export class Outbox<P extends Payloads = Payloads> {
     readonly forgets: readonly (keyof P)[] = [],
   ) {}
 
-  /** Leaves messages in the transaction of what they follow; kind and key together are one effect. */
+  /** Leaves messages in the transaction of their cause; kind and key together are one effect. */
   leave(trx: Knex, ...messages: NewMessage<P>[]) {
     return trx(this.table).insert(messages);
   }
@@ -183,8 +183,8 @@ export async function workDue<P extends Payloads, Context, Done extends { kind: 
 }
 
 /**
- * Schedules the next attempt with backoff. The reason is stored without personal data, since
- * providers repeat what they were sent.
+ * Schedules the next attempt with backoff. The reason is stored without personal data, since providers repeat the
+ * request's.
  */
 async function recordFailure(
   db: Knex,

@@ -37,7 +37,7 @@ export interface Call<K extends Key = Key> {
   readonly file: Buffer;
   readonly site: FastifyRequest['site'];
   readonly session: Session | null;
-  /** Says what the call changed, for the audit log; of callers who are no staff nobody asks. */
+  /** Reports the call's change for the audit log; calls of shoppers are not audited. */
   readonly changed: (change: AuditedChange) => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -52,8 +52,8 @@ export interface Implementation<K extends Key> {
   /** Refuse with `forbidden` instead of pretending the object does not exist (the order page's 403). */
   revealsForbidden?: boolean;
   /**
-   * Calls per minute and address, over all copies of the service; the service's own limit, of each copy, unless told.
-   * `none`: it counts for itself what it limits.
+   * Calls per minute and address, over all copies of the service; by default the service's own limit, of each copy.
+   * `none`: it counts its uses itself.
    */
   perMinute?: PerMinute;
   /** Asked all the time by the store itself: not logged unless it fails. */

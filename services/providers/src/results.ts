@@ -1,8 +1,8 @@
 import { impersonal } from '@actual/contracts/impersonal';
 
 /**
- * The provider gave no answer that can be trusted: timeout, broken line, 5xx, a page instead of JSON.
- * The outcome is unknown: search for what may have been done, or repeat with the same idempotency key.
+ * The provider gave no answer that can be trusted: timeout, broken line, 5xx, a page instead of JSON. The outcome is
+ * unknown: search for its possible effect, or repeat with the same idempotency key.
  */
 export type ProviderUnreachable = { kind: 'provider_unreachable'; reason: string };
 

@@ -86,7 +86,7 @@ export class IndexWriter {
   }
 }
 
-/** The index with what people may be about to type, from the names of all its documents: made once it is whole. */
+/** The index with likely phrases, from the names of all its documents: made once it is whole. */
 export async function withPhrases(index: SearchIndex): Promise<SearchIndex> {
   const { names, popularity } = index.docValues;
   const named = function* () {

@@ -90,7 +90,7 @@ function findCorrected(index: SearchIndex, asked: Asked): Corrected | null {
   return { words: better.words, leftOut, hits: hits.positions.length > 0 ? withMore(hits, more, lastTier) : hits };
 }
 
-/** Clauses as they are told to whom they were left out. */
+/** The names of omitted clauses. */
 const saidOf = (clauses: readonly Clause[]): string[] => clauses.map(({ label, words }) => label ?? words.join(' '));
 
 /** No document has all words: the words that the nearest one has. */

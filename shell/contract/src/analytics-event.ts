@@ -40,5 +40,5 @@ export interface AnalyticsEvent {
   };
 }
 
-/** Tells what happened. Without the visitor's consent nothing is kept or sent. */
+/** Records an event. Without the visitor's consent nothing is kept or sent. */
 export type Track = (event: AnalyticsEvent) => void;

@@ -14,7 +14,7 @@ export interface BrandInfo {
   society: BrandSociety;
   /** `https://…` of this brand, without a slash at the end. */
   origin: string;
-  /** The same on the public network, which is what is printed; its own where nobody said another. */
+  /** The same on the public network, which is the one printed; by default its own. */
   publicOrigin: string;
   /** True on the internal network, where the staff remote exists. */
   internal: boolean;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Props of an element that tells when the page's code has taken over what is in it, up to the next such element inside:
+ * Props of an element that tells when the page's code has taken over its content, up to the next such element inside:
  * React calls a `ref` when it has hydrated its element.
  */
 export const hydrationRegion = {
@@ -14,8 +14,8 @@ export const hydrationRegion = {
 const never = () => () => undefined;
 
 /**
- * True once the page's code has taken over. Until then the browser itself would send a form that is pressed, with what
- * was typed in its address: where that may not be, the button waits.
+ * True once the page's code has taken over. Until then the browser itself would send a pressed form, with its values in
+ * the address: where that may not be, the button waits.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -5,8 +5,8 @@ import * as contract from './index';
 const packageFile = join(__dirname, '..', 'package.json');
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 
-// a new name is a minor version of the package, one that goes away a major one: a remote is released only where the shell
-// has what it needs (decision 0078)
+// a new name is a minor version of the package, a removed one a major one: a remote is released only where the shell
+// offers all it requires (decision 0078)
 test('ties the names that remotes may import to the contract’s version', () => {
   expect({ version, names: Object.keys(contract).sort() }).toEqual({
     version: '1.3.0',

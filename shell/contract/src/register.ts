@@ -17,5 +17,5 @@ export interface FindablePage {
   lastmod?: string;
 }
 
-/** Types what a remote exposes: `export const { routes, slots } = defineRemote({ routes, slots })`. */
+/** Types a remote's interface: `export const { routes, slots } = defineRemote({ routes, slots })`. */
 export const defineRemote = (remote: RemoteModule): RemoteModule => remote;

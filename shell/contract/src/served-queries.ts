@@ -11,7 +11,7 @@ import { useSyncExternalStore } from 'react';
 
 const servedTo = new WeakMap<QueryClient, DehydratedState>();
 
-/** Gives the page what the server rendered it from. */
+/** Gives the page the data that the server rendered it from. */
 export function hydrateQueries(page: QueryClient, served: DehydratedState): void {
   hydrate(page, served);
   servedTo.set(page, served);
@@ -29,7 +29,7 @@ const always = () => true;
 /**
  * A deferred block takes over HTML that is older than the page's data: it is hydrated with the answer that the HTML
  * shows, and shows the latest right after. Else React would throw the HTML away, with the text typed in it.
- * @param latest what the page knows
+ * @param latest the page's present answer
  * @param Observer of the kind of query that is asked
  */
 export function useServedFirst<Options extends { queryKey: QueryKey }, Result extends { isEnabled: boolean }>(

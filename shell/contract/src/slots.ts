@@ -39,7 +39,7 @@ export interface MoveQuotationProps {
   quotationId: string;
   /** Where it goes from now on. */
   place: Zipcode;
-  /** All is said: closes what the block stands in. */
+  /** The block is finished: closes its container. */
   onDone: () => void;
 }
 export interface AddRoomProps {
@@ -89,7 +89,7 @@ export interface SlotProps {
   'checkout/add-package': AddPackageProps;
   /** Adds the pieces of a room to the active quotation, or to a new one; unavailable ones are named. */
   'checkout/add-room': AddRoomProps;
-  /** Sends a quotation to another postal code, and says what that changes. */
+  /** Sends a quotation to another postal code, and shows the changes. */
   'checkout/move-quotation': MoveQuotationProps;
   /** Adds the articles of an earlier order to the active quotation. */
   'checkout/buy-again': BuyAgainProps;

@@ -48,7 +48,7 @@ test('a faulty canary fails for its share of visitors only, and everybody is ser
   try {
     await expect.poll(async () => well(await statuses()), patience).toBe(50);
   } finally {
-    // it would fail what comes after it too
+    // it would fail later steps too
     await stopCanary('catalog');
   }
   await expect.poll(async () => well(await statuses()), patience).toBe(100);

@@ -59,7 +59,7 @@ export function refusalOf({ name, version, audience, requires }: Remote, { offer
   return `${name} ${version} needs ${library} ${range}, and the shell of the ${audience} gateway ${has}: release the shell first\n`;
 }
 
-/** `npm run release`, as the remote's team runs it in the sources of its release. @returns what it complained of */
+/** `npm run release`, as the remote's team runs it in the sources of its release. @returns its complaint */
 export async function release({ folder }: Parts, name: RemoteName): Promise<string> {
   const command = join(folder, 'shell', 'federation', 'src', 'release.mjs');
   const env = { ...process.env, REGISTRY_DIR: join(dataDir(), 'registry') };

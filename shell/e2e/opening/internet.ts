@@ -34,7 +34,7 @@ export const credentials = {
   NEWSLETTER_API_KEY: '4c1d8e0b97f2a653c1d8e0b97f2a6530-us1',
 };
 
-/** Where a request goes by its host: the store's gateways, or what stands for the provider of that name. */
+/** The target of a request by its host: the store's gateways, or the stand-in for the provider of that name. */
 interface Route {
   readonly port: number;
   /** Before the path: the stand-ins of all providers are one process. */

@@ -32,7 +32,7 @@ export interface Operator {
   set(settings: Readonly<Record<string, string>>): void;
   /** `npm run …` to its end. */
   npm(...words: string[]): Promise<Said>;
-  /** `npm start` until the store is open. @returns what it said */
+  /** `npm start` until the store is open. @returns its output */
   start(): Promise<string>;
   leave(): Promise<void>;
 }

@@ -19,7 +19,7 @@ export const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Paths below this origin that the HTML links to, without what follows `#`. */
+/** Paths below this origin that the HTML links to, without the part behind `#`. */
 export const linksOf = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)]

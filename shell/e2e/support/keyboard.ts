@@ -22,7 +22,7 @@ export class Keyboard {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Replaces what a field says. */
+  /** Replaces a field's text. */
   async type(label: string, text: string): Promise<void> {
     const field = this.field(label);
     await this.reach(field);
@@ -31,7 +31,7 @@ export class Keyboard {
     await expect(field).toHaveValue(text);
   }
 
-  /** Chooses in a list as the keyboard does: by the first letters of what it says. */
+  /** Chooses in a list as the keyboard does: by the first letters of an option. */
   async choose(label: string, words: string): Promise<void> {
     const field = this.field(label);
     await this.reach(field);

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const mark = '\u200b';
 
 /**
- * Does to every page what Chrome's translation does: once the document is loaded, and whenever a text comes or changes, its
- * node is taken out and two elements stand in its place, with another text in them.
+ * Does to every page the same as Chrome's translation: once the document is loaded, and whenever a text comes or
+ * changes, its node is taken out and two elements stand in its place, with another text in them.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript((sign) => {

@@ -4,7 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Collects what a careful person would see in the console: errors, warnings of hydration, failed requests of ours. */
+/**
+ * Collects everything that a careful person would see in the console: errors, warnings of hydration, failed requests of
+ * ours.
+ */
 export function watch(page: Page) {
   const complaints: string[] = [];
   // the question has its own test; everywhere else it was answered on an earlier visit

@@ -1,14 +1,14 @@
 /**
- * Stands in a remote's watched build, as `in-remote.js?checkout`: the page asks it to take over what was built since. Its
- * files are those of the newest version from then on.
+ * Stands in a remote's watched build, as `in-remote.js?checkout`: the page asks it to take over later builds. Its files
+ * are those of the newest version from then on.
  */
 const name = __resourceQuery.slice(1);
 const hot = import.meta.webpackHot;
 
 /**
  * @param {string} version
- * @returns {Promise<boolean>} false where nothing that runs here has changed, for what changed may be asleep on the page, or
- *   where the page is too many builds behind
+ * @returns {Promise<boolean>} false where nothing that runs here has changed, because the changed part may be asleep on
+ * the page, or where the page is too many builds behind
  */
 async function takeChanges(version) {
   __webpack_public_path__ = `/_mfe/${name}/${version}/`;

@@ -3,11 +3,11 @@
 /** @typedef {Record<string, Record<string, Given & { from: string, eager: boolean }>>} Scope */
 /** @typedef {{ federation: { initOptions: InitOptions }, S: Record<string, Scope>, c: Record<string, unknown>, m: Record<string, (module: { exports: unknown }) => void>, consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string, requiredVersion: string }> } }} Bundler `__webpack_require__` of generated code */
 /**
- * The bundler runtime of the federation, which the plugin's option `implementation` leads to. Containers, share scope and
- * generated code are those of `@module-federation/enhanced`; its own runtime also knows manifests, snapshots, preloading
- * and version ranges, weighs 19 KB in the shell and 21 KB in each remote's entry, and runs before anything else does. Here
- * one shell gives every shared library at once (`eager`), and a remote brings none (`import: false`): what is asked for is
- * there or it is an error.
+ * The bundler runtime of the federation, which the plugin's option `implementation` leads to. Containers, share scope
+ * and generated code are those of `@module-federation/enhanced`; its own runtime also knows manifests, snapshots,
+ * preloading and version ranges, weighs 19 KB in the shell and 21 KB in each remote's entry, and runs before anything
+ * else does. Here one shell gives every shared library at once (`eager`), and a remote brings none (`import: false`): a
+ * missing library is an error.
  */
 
 /** The one share scope. */
@@ -16,7 +16,7 @@ const scope = 'default';
 const majorOf = (version) => /\d+/.exec(version)?.[0];
 
 /**
- * Puts what this build gives into the share scope: everything in the shell, nothing in a remote.
+ * Puts this build's libraries into the share scope: everything in the shell, nothing in a remote.
  * @param {{ webpackRequire: Bundler }} options
  */
 function init({ webpackRequire }) {

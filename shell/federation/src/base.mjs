@@ -48,7 +48,7 @@ export function scriptRule(namespace, refresh = false) {
   };
 }
 
-/** A browser's build knows where it runs, so that what only a server does is left out, in packages too. */
+/** A browser's build knows where it runs, so that server code is left out, in packages too. */
 export const inBrowser = () =>
   new webpack.DefinePlugin({
     'typeof window': '"object"',
@@ -82,7 +82,7 @@ export function baseConfig({ namespace, context, cacheName, rules = [], refresh 
       type: 'filesystem',
       cacheDirectory: `${root}node_modules/.cache/webpack`,
       name: `${cacheName}-${development ? 'development' : 'production'}`,
-      // copies of the project share what is installed, and with it the cache
+      // copies of the project share the installed packages, and with them the cache
       version: `${setupHash()} ${context}`,
     },
     performance: false,

@@ -48,7 +48,7 @@ async function readFiles(folder) {
 }
 
 /**
- * The list of what runs in this remote's payment pages; null where it has none.
+ * The list of scripts in this remote's payment pages; null where it has none.
  * @param {{ name: string, routes: import('./read-routes.mjs').Route[] }} remote
  * @param {Pick<import('webpack').Stats, 'compilation'>} client
  * @param {Record<string, Buffer>} files
@@ -95,8 +95,8 @@ export const descriptionOf = ({ remote, routes, version, files, bundle, chunks }
 });
 
 /**
- * Builds the remote in `folder` to `dist/<version>/{client,server,maps,remote.json}`. The version is the package's version
- * and a hash of what came out, so the same sources give the same folder.
+ * Builds the remote in `folder` to `dist/<version>/{client,server,maps,remote.json}`. The version is the package's
+ * version and a hash of the output, so the same sources give the same folder.
  * @param {string} folder
  * @returns {Promise<RemoteDescription>} the content of `remote.json`
  */

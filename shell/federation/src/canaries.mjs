@@ -34,7 +34,7 @@ export const describeCanary = (name, { current, canary }) =>
  * @param {string} built
  * @param {{ share: number, brands: string[] }} canary percent of visitors, 1 to 99, and codes of brands
  * @returns {Promise<Entry>} the remote's entry
- * @throws when no version is released yet, this one is everybody's, or a gateway's shell lacks what it needs
+ * @throws when no version is released yet, this one is everybody's, or a gateway's shell lacks a requirement
  */
 export async function publishCanary(folder, built, { share, brands }) {
   const description = JSON.parse(await readFile(join(built, 'remote.json'), 'utf8'));

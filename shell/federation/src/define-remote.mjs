@@ -69,7 +69,8 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
       uniqueName: `mfe-${remote.name}`,
       crossOriginLoading: 'anonymous',
       filename: '[name].js',
-      // a version's folder has the name of what is in it, so its files need no hash of their own, which every page would carry
+      // a version's folder has the name of its content, so its files need no hash of their own, which every page would
+      // carry
       chunkFilename: refreshed ? `${remote.name}-[name]-[contenthash:10].js` : `${remote.name}-[name].js`,
       assetModuleFilename,
     },

@@ -37,7 +37,7 @@ export async function refuseUnmet(folder, { name, version, requires = {} }, audi
 }
 
 /**
- * Forgets what gateways of an earlier run offered: those that start next may be of another build.
+ * Forgets the offers of gateways of an earlier run: those that start next may be of another build.
  * @param {string} folder
  */
 export async function forgetOffers(folder) {

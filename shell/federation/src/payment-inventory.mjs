@@ -1,6 +1,6 @@
 /**
- * The inventory of the scripts of the payment document (decision 0023): a build lists what may run there and fails when
- * nobody approved it; a release signs the list; the gateway serves no other script there.
+ * The inventory of the scripts of the payment document (decision 0023): a build lists its scripts there and fails when
+ * nobody approved one; a release signs the list; the gateway serves no other script there.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -26,7 +26,7 @@ import { removeUnused } from './unused.mjs';
  * @param {string} folder
  * @param {string} built
  * @returns {Promise<boolean>} false when it was current already
- * @throws when a gateway's shell lacks what it needs
+ * @throws when a gateway's shell lacks a requirement
  */
 export async function publish(folder, built) {
   const description = JSON.parse(await readFile(join(built, 'remote.json'), 'utf8'));

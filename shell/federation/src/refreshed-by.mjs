@@ -18,8 +18,8 @@ const oneRuntime = ({ request }, done) =>
     : done();
 
 /**
- * Webpack and the federation each write a runtime module called `sharing`. As one of a name is compared with the other, it
- * would be in every update, and what the shell gives would be forgotten.
+ * Webpack and the federation each write a runtime module called `sharing`. As one of a name is compared with the other,
+ * it would be in every update, and the shell's libraries would be forgotten.
  * @type {webpack.WebpackPluginInstance}
  */
 const oneName = {

@@ -112,7 +112,8 @@ export async function finishCutOff(folder, name) {
 }
 
 /**
- * Writes what `change` makes of a remote's entry into the registries that name it; undefined leaves one as it is. The caller is `alone`.
+ * Writes the result of `change` for a remote's entry into the registries that name it; undefined leaves one as it is.
+ * The caller is `alone`.
  * @param {string} folder
  * @param {string} name
  * @param {Change} change

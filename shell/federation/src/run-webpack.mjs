@@ -14,7 +14,7 @@ export function errorsOf(stats) {
 }
 
 /**
- * Runs the given builds one after the other and answers their stats. Throws with the messages of what failed.
+ * Runs the given builds one after the other and answers their stats. Throws with the messages of failed ones.
  * @param {webpack.Configuration[]} configs
  * @returns {Promise<webpack.Stats[]>}
  */

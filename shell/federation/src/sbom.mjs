@@ -36,7 +36,8 @@ function sourcesOf(stats) {
 }
 
 /**
- * The folder of the installed package that a file belongs to; undefined for sources of this project, and what tools write.
+ * The folder of the installed package that a file belongs to; undefined for sources of this project, and generated
+ * files.
  * @param {string} file
  */
 function packageFolder(file) {
@@ -82,7 +83,7 @@ async function packagesOf(files) {
 }
 
 /**
- * A serial number made from what is listed: the same build has the same.
+ * A serial number made from the listed packages: the same build has the same.
  * @param {string} text
  */
 function serialOf(text) {
@@ -92,7 +93,7 @@ function serialOf(text) {
 }
 
 /**
- * The list of what went into a build: every package of which a file is in it, not those that another part brings along.
+ * The packages of a build: every package of which a file is in it, not those that another part brings along.
  * @param {{ name: string, version: string, builds: import('webpack').Stats[] }} build of a remote or of the shell, with webpack's stats
  * @returns {Promise<string>} JSON of CycloneDX 1.6
  */

@@ -1,8 +1,8 @@
 /**
  * The one list of libraries that exist once on the page. The shell owns the copies (`eager`); remotes carry none
  * (`import: false`). The router and the query client are not in it: remotes use them through `@actual/shell-contract`,
- * so that what nobody uses is shaken out of the shell. Components of `@actual/ui` are small and each build takes the
- * few it uses.
+ * so that unused parts are shaken out of the shell. Components of `@actual/ui` are small and each build takes the few
+ * it uses.
  */
 import { createRequire } from 'node:module';
 

@@ -1,4 +1,4 @@
-/** Signatures of what is released: Ed25519 over a text, kept in the registry's folder under the text's own hash. */
+/** Signatures of releases: Ed25519 over a text, kept in the registry's folder under the text's own hash. */
 import { createPrivateKey, sign } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -38,7 +38,8 @@ export async function signText(registryFolder, text, privateKey) {
 }
 
 /**
- * Signs what a gateway reads of a build: its description, which names every file by its hash, and its payment scripts.
+ * Signs the parts of a build that a gateway reads: its description, which names every file by its hash, and its payment
+ * scripts.
  * @param {string} registryFolder
  * @param {string} builtFolder
  * @param {string} privateKey

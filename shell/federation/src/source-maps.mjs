@@ -1,4 +1,4 @@
-/** Maps from scripts to the lines of their sources: made by each build, kept beside what is served, never served. */
+/** Maps from scripts to the lines of their sources: made by each build, kept beside the served files, never served. */
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from './base.mjs';

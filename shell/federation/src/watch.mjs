@@ -1,6 +1,6 @@
 /**
- * `node watch.mjs mfe-checkout`: builds a remote, and again whenever what it is made of changes, publishes each build, and
- * says so in one line. Open pages replace its components; see `../refresh/`.
+ * `node watch.mjs mfe-checkout`: builds a remote, and again whenever its sources change, publishes each build, and says
+ * so in one line. Open pages replace its components; see `../refresh/`.
  */
 import { join } from 'node:path';
 import { root } from './base.mjs';

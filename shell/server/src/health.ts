@@ -18,7 +18,7 @@ const isReady = (url: string): Promise<boolean> =>
 
 /**
  * `/healthz`: 200 as long as the process answers at all. `/readyz`: 200 when its remotes are known and at least one
- * service is ready, for then there are pages to show; `missing` names what they will have to do without. Else 503.
+ * service is ready, for then there are pages to show; `missing` names the absent ones. Else 503.
  */
 export function installHealth(
   app: FastifyInstance,

@@ -24,10 +24,10 @@ import { Writings } from './render/writings';
 import { RendererLost } from './renderers/renderer-process';
 
 export interface PagesOptions extends PageParts {
-  /** Calls back when staff changed what pages show. */
+  /** Calls back when staff changed the content of pages. */
   onStoreChanged: (forget: () => void) => void;
 }
-/** Cookies that do not change an anonymous page beyond what its cache key holds. */
+/** Cookies that do not change an anonymous page beyond the parts in its cache key. */
 const harmless = new Set<string>([
   cookieNames.zipcode,
   cookieNames.wayIn,
@@ -40,7 +40,7 @@ const harmless = new Set<string>([
 /** Seconds in which a browser follows a redirect. */
 const goneSeconds = 30;
 
-/** Tells the next page what was missing; null clears it once a page has said so. */
+/** Tells the next page the missing thing; null clears it once a page has said so. */
 const goneCookie = (gone: Gone | null): string =>
   `${cookieNames.gone}=${gone ?? ''}; Path=/; Max-Age=${gone ? goneSeconds : 0}; SameSite=Lax`;
 

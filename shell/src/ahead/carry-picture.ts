@@ -8,7 +8,7 @@ const isSeen = (element: Element): boolean => {
   return height > 0 && bottom > 0 && top < innerHeight;
 };
 
-/** The tile on the screen that shows what an address is about. */
+/** The tile on the screen that shows an address's product. */
 const tileOf = (path: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-carried="${CSS.escape(path)}"]`)].find(isSeen);
 

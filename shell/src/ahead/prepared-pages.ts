@@ -1,6 +1,6 @@
 import type { Open } from '@actual/shell-contract/navigation';
 
-/** Milliseconds that a page made ready waits to be entered; then what it loaded may be old. */
+/** Milliseconds that a page made ready waits to be entered; then its data may be old. */
 const keptFor = 5_000;
 
 interface Prepared {

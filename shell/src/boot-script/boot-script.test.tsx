@@ -5,7 +5,7 @@ import { keepEarlyTyping } from './early-typing';
 import { firstInteraction, onFirstInteraction } from './first-interaction';
 
 const region = document.body;
-/** As React does when it has hydrated what is in the region. */
+/** As React does when it has hydrated the region's content. */
 const takeOver = () => hydrationRegion.ref(region);
 const put = <T extends HTMLElement>(html: string): T => {
   region.innerHTML = html;
@@ -144,7 +144,7 @@ test.each(['77500', ''])('«%s», typed early, is told as a change that React ca
   const input = put<HTMLInputElement>('<input value="06600">');
   input.value = typed;
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  // React's record of what it wrote: a setter of the element's own
+  // React's record of its own writing: a setter of the element's own
   let record = input.value;
   const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   Object.defineProperty(input, 'value', {

@@ -5,7 +5,7 @@ const fields = 'input, textarea, select';
 const property = (field: Field) =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type) ? 'checked' : 'value';
 
-/** Writes as the browser does when a person types: unseen by React, which keeps its own record of what it wrote. */
+/** Writes as the browser does when a person types: unseen by React, which keeps its own record of its writing. */
 function write(field: Field, name: 'checked' | 'value', content: unknown): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, content);
 }

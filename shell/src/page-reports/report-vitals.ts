@@ -1,7 +1,7 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type PagePlace, type PageReport, sendReport } from './report';
 
-/** Tells the page's web vitals when the visitor leaves it, once. The browser has kept what happened before this is called. */
+/** Tells the page's web vitals when the visitor leaves it, once. The browser has kept earlier events. */
 export function reportVitals(place: PagePlace): void {
   const vitals: NonNullable<PageReport['vitals']> = {};
   const note = ({ name, value }: MetricType) => {

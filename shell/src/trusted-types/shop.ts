@@ -3,7 +3,7 @@ import { guardDocument } from './default-policy';
 /** Where the gateway serves the scripts of the shell and of the remotes. */
 const folders = ['/assets/', '/_mfe/'];
 
-/** Of texts, only what React itself turns into HTML: an empty script element, and nothing. */
+/** Of texts, only the ones that React itself turns into HTML: an empty script element, and nothing. */
 const reactsOwn = ['<script></script>', ''];
 
 /** True for the address of a script that this store built. */

@@ -17,7 +17,7 @@ export const from = {
   desktop: `@media (min-width: ${breakpoints.desktop}px)`,
   wide: `@media (min-width: ${breakpoints.wide}px)`,
 } as const;
-/** A laptop's window, where what stands above a list leaves little of it to see. */
+/** A laptop's window, where the parts above a list leave little of it to see. */
 export const lowWindow = `@media (min-width: ${breakpoints.desktop}px) and (max-height: 940px)`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 

@@ -28,7 +28,7 @@ const PROBE = 256;
 /** Lights in one frame: more frames cost more than more lights. */
 const LIGHTS = 5;
 const EXPOSURE = 1.18;
-/** A wall has less light than what stands before it. */
+/** A wall has less light than the things before it. */
 const ROOM_EXPOSURE = 1.42;
 
 /** @param {Subject} subject */

@@ -174,7 +174,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   quotation: {
     days: holderDays,
     since: 'created_at',
-    // the bound on the other side keeps the look at what stays from growing with the store
+    // the bound on the other side keeps this look from growing with the store
     only: `client_id IS NULL AND seller_id IS NULL AND updated_at < now() - interval '${holderDays} days'
       AND created_at > now() - interval '2 years'
       AND NOT EXISTS (SELECT FROM payment p WHERE p.quotation_id = quotation.id)

@@ -34,13 +34,13 @@ export function recoverySettings(backups: string, to: Date | null): Record<strin
   return {
     restore_command: `test -f ${file} && gunzip -c ${file} > "%p"`,
     recovery_target_action: 'promote',
-    // nobody reads what is not whole yet
+    // nobody reads a copy that is not whole yet
     hot_standby: 'off',
     ...(to ? { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') } : {}),
   };
 }
 
-/** Takes out what is older than `segment`, the first that the oldest backup needs. Its name begins with a timeline. */
+/** Deletes log files older than `segment`, the first that the oldest backup needs. Its name begins with a timeline. */
 export function pruneArchive(backups: string, segment: string): void {
   const [timeline, length] = [8, 24];
   for (const name of readdirSync(archiveOf(backups)))

@@ -19,7 +19,7 @@ export type Backup = z.infer<typeof shape> & { readonly folder: string };
 const CLUSTER = 'cluster';
 const FILES = 'files';
 const DESCRIPTION = 'backup.json';
-/** The parts of a backup: the database's folder, and what the store keeps beside it. */
+/** The parts of a backup: the database's folder, and the store's other files. */
 export const partsOf = ({ folder }: Backup) => ({ cluster: join(folder, CLUSTER), files: join(folder, FILES) });
 
 /**
@@ -35,7 +35,7 @@ const leftOut = /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[
  */
 const notOurs = /^(logs|run|sandbox|store\.pid|postgres[^/]*)$/;
 
-/** Told after each file that is copied, and of what it is. */
+/** Told after each file that is copied, with its kind. */
 export type OnFile = (of: 'database' | 'files') => void;
 
 /** Every whole backup, oldest first. */

@@ -19,7 +19,7 @@ export class NoBackupError extends Error {
 
 export interface Restored {
   readonly backup: Backup;
-  /** Where what was there before lies now; null where there was nothing. */
+  /** Where the former store lies now; null where there was none. */
   readonly before: string | null;
 }
 
@@ -30,7 +30,8 @@ export type OnStep = (step: 'database' | 'changes' | 'files', copied: number) =>
  * Restores a store that does not run to a moment: the newest backup before it, and the archived log up to it. The
  * present store is set aside, not deleted.
  * @param to without it, everything that was archived
- * @throws when no backup is old enough, or the archive does not reach that far: then what was there is back in its place
+ * @throws when no backup is old enough, or the archive does not reach that far: then the former store is back in its
+ * place
  */
 export async function restoreBackup(
   options: PostgresOptions,

@@ -12,7 +12,7 @@ export interface StoreCategory {
 /** Names of a merchant's with the handles that they mean; null: the store does not sell it. */
 export type CategoryNames = ReadonlyMap<string, readonly string[] | null>;
 
-/** Handles with all above them; the first name that is none; or that all of them are what the store does not sell. */
+/** Handles with all above them; the first unknown name; or that the store sells none of them. */
 export type FoundCategories =
   | { readonly all: string[] }
   | { readonly unknown: string; readonly near: readonly string[] }
@@ -22,8 +22,8 @@ export type FoundCategories =
 export interface Categories {
   readonly size: number;
   /**
-   * The handles with all their ancestors, sorted, of what is named by handle, by name or by its path (`Salas > Sofás`), in
-   * any case; or the first that the store lacks, with those that are called nearly so.
+   * The handles with all their ancestors, sorted, of categories named by handle, by name or by path (`Salas > Sofás`),
+   * in any case; or the first that the store lacks, with those of nearly that name.
    */
   withAncestors(names: readonly string[]): FoundCategories;
   /** The one handle that is meant by handle, name or path. */
@@ -112,7 +112,7 @@ export function categoriesFrom(list: readonly StoreCategory[], former: readonly 
   };
 }
 
-/** The same categories, of which somebody said what a merchant's names mean. */
+/** The same categories, with the meanings that somebody gave to a merchant's names. */
 export const renamedCategories = (categories: Categories, names: CategoryNames): Categories => ({
   ...categories,
   withAncestors(given) {

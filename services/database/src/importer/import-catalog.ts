@@ -33,7 +33,7 @@ export interface ImportOptions {
   readonly mappingFile?: string;
   /** A mapping instead of its file. */
   readonly mapping?: unknown;
-  /** Whether that only adds to what the file's headings say. */
+  /** Whether that only adds to the meanings of the file's headings. */
   readonly addsToHeadings?: boolean;
   /** Names of categories in the file with the store's handles; null: the store does not sell it. */
   readonly categoryNames?: CategoryNames;
@@ -138,7 +138,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   }
 }
 
-/** A mapping of headings, and what somebody told beside them. */
+/** A mapping of headings, with the answers that somebody gave beside them. */
 const withTold = (own: Mapping, told: Mapping | undefined): Mapping =>
   told
     ? {

@@ -4,8 +4,8 @@ export type ImportQuestion = 'decimal' | 'unit' | 'weight';
 /** An error the importing person can correct; its message is one line in Spanish. */
 export class ImportError extends Error {
   /**
-   * @param said what is wrong
-   * @param ask what it waits for, and how the command is told
+   * @param said the fault
+   * @param ask the awaited answer, and how the command is told
    */
   constructor(
     readonly said: string,

@@ -29,7 +29,10 @@ interface Shelf {
   readonly pages?: Record<string, Buffer>;
   readonly names?: readonly string[];
 }
-/** Imports rows with files beside them; `pages` are what addresses answer. @returns the report's warnings, and addresses asked */
+/**
+ * Imports rows with files beside them; `pages` are the answers of addresses. @returns the report's warnings, and
+ * addresses asked
+ */
 async function run(rows: string, { files, pages = {}, names }: Shelf = {}) {
   const given = await mkdtemp(join(folder, 'given-'));
   for (const [name, bytes] of Object.entries(files ?? {})) await writeFile(join(given, name), bytes);

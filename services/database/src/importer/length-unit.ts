@@ -6,7 +6,7 @@ import { tidy } from './text';
 import { type LengthUnit, lengthIn } from './units';
 
 /**
- * How long, in centimeters, the longer side of what a furniture store sells may be in the middle of a file: from a candle
+ * How long, in centimeters, the longer side of a furniture store's pieces may be in the middle of a file: from a candle
  * to a wall of shelves. Meters stay below, millimeters above.
  */
 const plausible = { least: 6, most: 450 } as const;

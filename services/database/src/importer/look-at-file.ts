@@ -90,7 +90,7 @@ function namesIn(cells: ReadonlyMap<string, number>): [name: string, rows: numbe
   return [...names].sort(([, a], [, b]) => b - a);
 }
 
-/** Columns by what they are proposed to be. */
+/** Columns by their proposed fields. */
 const fieldsOf = ({ columns, dimensions, category }: Proposal): Map<string, FieldName | LengthName> =>
   new Map([
     ...[...Object.entries(columns), ...Object.entries(dimensions ?? {})].map(
@@ -100,7 +100,8 @@ const fieldsOf = ({ columns, dimensions, category }: Proposal): Map<string, Fiel
   ]);
 
 /**
- * Looks at a merchant's file: whose export it is, or what its columns seem to be, and which categories it names.
+ * Looks at a merchant's file: the system that exported it, or the likely meaning of its columns, and the categories it
+ * names.
  * @throws ImportError where it cannot be read
  */
 export const lookAtFile = (databaseUrl: string, file: string, onRow: () => void): Promise<FileLook> =>
@@ -144,7 +145,7 @@ export const lookAtFile = (databaseUrl: string, file: string, onRow: () => void)
     };
   });
 
-/** A mapping for a merchant's file, proposed from its headings and what its columns hold. */
+/** A mapping for a merchant's file, proposed from its headings and the content of its columns. */
 export const proposalFor = (databaseUrl: string, file: string): Promise<object> =>
   withCategories(databaseUrl, async (categories) => {
     const source = asExport(limited(await openSource(file, {}), deadlineIn()));

@@ -96,7 +96,7 @@ const stockRemark = ({ line, itemCode, warehouse, given, received }: Written['st
 
 const noCategory = /^(?:la categoría no está en el mapeo|la tienda no tiene esta categoría)/;
 
-/** Categories that nobody has told what they are here, the commonest first. */
+/** Categories without a meaning here yet, the commonest first. */
 function unmappedIn(refused: readonly Remark[]): ImportReport['details']['unmapped'] {
   const counts = new Map<string, { field: string; value: string; rows: number }>();
   for (const { field, value, reason } of refused) {

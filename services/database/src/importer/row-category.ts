@@ -5,7 +5,7 @@ import { loose, tidy } from './text';
 /** The end of a word, after the text that a mapping looks for: `sofá` begins «Sofá, tres plazas», no «sofá-cama». */
 const endsWord = /^(?:[\s,;:.(]|$)/;
 
-/** Where a mapping puts a row, or why it does not; `column` and `value` are what it went by. */
+/** Where a mapping puts a row, or why it does not; `column` and `value` are the cell that decided. */
 export interface RowCategory {
   readonly column: string;
   readonly value: string;

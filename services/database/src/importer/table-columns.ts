@@ -63,7 +63,7 @@ const groupId = (group: string): string => {
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-/** A promotion with what it takes off, which the store reads from the product alone. */
+/** A promotion with its discounts, which the store reads from the product alone. */
 const ofPromotion: readonly TableColumn[] = [
   {
     field: 'Promotion',

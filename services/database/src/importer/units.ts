@@ -47,7 +47,10 @@ const unitOf = (word: string): LengthUnit | undefined =>
       .replace(/[.()[\]]/g, '')
   ];
 
-/** A weight of a cell: `5.5 kg`, `5,500 g`, `12 lb`. `kg` is what one of its unit weighs; absent where the cell names none. */
+/**
+ * A weight of a cell: `5.5 kg`, `5,500 g`, `12 lb`. `kg` is the weight of one of its unit; absent where the cell names
+ * none.
+ */
 export function weightIn(cell: string): { amount: string; kg?: number } {
   const [, amount = cell, word = ''] = /^([\d.,\s]+?)\s*([a-z]+)\.?$/i.exec(cell) ?? [];
   const kg = unitInKg[word.toLowerCase()];

@@ -28,15 +28,15 @@ export interface WriteOptions {
   /** Whether products that the file does not have are no longer shown. */
   readonly hideMissing?: boolean;
   readonly onRow?: (done: number) => void;
-  /** Where it is noted what products were before and after, in the same transaction; a dry run notes nothing. */
+  /** The notes on products before and after, in the same transaction; a dry run notes nothing. */
   readonly changeLog?: ChangeLog | undefined;
   /** Ends the transaction with the written rows; an error that it throws takes everything back. */
   readonly onWritten?: ((trx: Knex, written: Written) => Promise<void>) | undefined;
 }
 
 /**
- * Brings the store's products to what the file says, in one transaction, so stopping it, even by force, leaves the
- * store as it was. It compares first, so a file that was already imported writes nothing.
+ * Brings the store's products to the file's values, in one transaction, so stopping it, even by force, leaves the store
+ * as it was. It compares first, so a file that was already imported writes nothing.
  * @throws ImportError when another import is running
  */
 export function writeProducts(

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Routes that bring things in the morning or in the afternoon, as chosen, and what was chosen. */
+/** Routes that bring things in the morning or in the afternoon, as chosen, and the choice. */
 export const dayHalves: Migration = {
   name: '0256-day-halves',
   sql: /* sql */ `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Credit notes (CFDI of egreso) of invoices, and what their sources are found by. */
+/** Credit notes (CFDI of egreso) of invoices, and the keys of their sources. */
 export const creditNotes: Migration = {
   name: '0270-credit-notes',
   sql: /* sql */ `

@@ -44,7 +44,7 @@ const short = (value: unknown): string => {
 
 /**
  * Brings a table to the rows that it should have.
- * @returns what was changed, a line each in Spanish: `+` new, `~` changed, `-` taken away, `·` not in the file and kept
+ * @returns the changes, a line each in Spanish: `+` new, `~` changed, `-` taken away, `·` not in the file and kept
  */
 export async function bringRows(trx: Knex, wanted: Wanted): Promise<string[]> {
   const { table, key, rules, mine = () => true } = wanted;

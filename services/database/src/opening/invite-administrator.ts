@@ -25,7 +25,7 @@ const isInvited = async (trx: Knex, userId: string, email: string): Promise<bool
 /**
  * Makes the first administrator, whom the account service mails a link to choose a password; a second factor is asked of
  * them at their first sign-in. Once there is an administrator who has come in, others are invited by them.
- * @returns what was done, in Spanish
+ * @returns the result, in Spanish
  */
 export async function inviteAdministrator(trx: Knex, person: Opening['administradora']): Promise<string[]> {
   const { nombre, apellidos, correo, celular, tienda } = person;

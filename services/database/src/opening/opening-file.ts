@@ -132,7 +132,7 @@ function contradictionsIn(file: Opening): string[] {
   ];
 }
 
-/** Reads what a store begins with. @throws ImportError with every place that is wrong, in Spanish */
+/** Reads the first data of a store. @throws ImportError with every fault, in Spanish */
 export function parseOpening(source: string, name: string): Opening {
   let value: unknown;
   try {

@@ -38,7 +38,7 @@ export async function writeSizes(
   { stem, outDir, outputs }: { stem: string; outDir: string; outputs: readonly Output[] },
 ): Promise<void> {
   const wanted = outputs.filter((output) => output !== ZOOM);
-  // without what a resizing notes of its alpha: colors would be divided by it again, and shadows become light
+  // without the resizing's note on alpha: colors would be divided by it again, and shadows become light
   const { width, height, channels } = pixels.info;
   for (const size of new Set(wanted.map((output) => output.size))) {
     const sized = sharp(pixels.data, { raw: { width, height, channels } }).resize(size, size, { kernel: 'lanczos3' });

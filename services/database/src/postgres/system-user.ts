@@ -11,8 +11,8 @@ export interface SystemUser {
 const OWN_USER = 'actual-postgres';
 
 /**
- * Whom PostgreSQL must run as, or undefined for the present user. PostgreSQL refuses to run as root, so root lends it
- * to `postgres` when the machine has that user, else to a system user of our own, else to `nobody`.
+ * The user that PostgreSQL must run as, or undefined for the present one. PostgreSQL refuses to run as root, so root
+ * lends it to `postgres` when the machine has that user, else to a system user of our own, else to `nobody`.
  */
 export function databaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -1,6 +1,6 @@
 import { isLostConnection } from '../lost-connection';
 
-/** The replica has not replayed what it is asked for, or does not answer in time. */
+/** The replica has not replayed far enough, or does not answer in time. */
 export class ReplicaBehind extends Error {
   override readonly name = 'ReplicaBehind';
   constructor() {

@@ -146,7 +146,7 @@ export class Replica {
     this.listener(fault);
   }
 
-  /** Waits until a connection's server has replayed what the primary had. @throws {ReplicaBehind} */
+  /** Waits until a connection's server has replayed the primary's changes. @throws {ReplicaBehind} */
   private readonly caughtUp = async (connection: Lent): Promise<void> => {
     const { position } = this;
     if (position === null || this.reached.get(connection) === position) return;

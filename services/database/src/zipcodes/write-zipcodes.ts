@@ -34,8 +34,8 @@ const differs = `(z.settlements, z.municipality, z.city, z.state, z.state_code)
 const importedZone = 'CASE WHEN z.zone_changed THEN z.imported_zone ELSE z.zone END';
 
 /**
- * Brings the store's postal codes to what the file says, in one transaction, so stopping it, even by force, leaves
- * them as they were. The store's own columns stay: only new codes get a zone by rule, and none gets an extra cost.
+ * Brings the store's postal codes to the file's values, in one transaction, so stopping it, even by force, leaves them
+ * as they were. The store's own columns stay: only new codes get a zone by rule, and none gets an extra cost.
  * @throws ImportError when another import is running
  */
 export function writeZipcodes(

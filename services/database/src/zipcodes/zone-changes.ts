@@ -45,7 +45,7 @@ export async function emptyZoneChanges(db: Knex, changes: readonly ZoneChange[])
   return rows;
 }
 
-/** Brings the zones of the postal codes to what the imported list and these changes say. */
+/** Brings the zones of the postal codes to the imported list and these changes. */
 export async function applyZoneChanges(trx: Knex, changes: readonly ZoneChange[]): Promise<void> {
   await trx.raw(
     `WITH ${placedRows} UPDATE zipcode z

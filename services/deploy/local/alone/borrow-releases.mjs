@@ -64,7 +64,7 @@ export async function askStore(store) {
  * @param {string} store
  * @param {{ name: string, version: string }} release
  * @param {string} folder
- * @throws when one byte of a script is not what the release says
+ * @throws when one byte of a script differs from the release
  */
 async function fetchRelease(store, { name, version }, folder) {
   const own = `${store}/__releases/${name}/${version}`;

@@ -22,7 +22,7 @@ import { openStoreLine } from './store-line.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof askStore>>} Lent */
 
-/** Milliseconds between two looks at what the store has released. */
+/** Milliseconds between two looks at the store's releases. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
@@ -35,7 +35,7 @@ const LOOK_EVERY_MS = 5_000;
  * @param {string} options.shellBuild folder of the shell's build
  * @param {(registryDir: string) => Promise<void>} options.build the shell, and a first version of the remote
  * @returns {Promise<{ addresses: string[], registryDir: string, stop: () => Promise<void> }>} where its gateway answers
- * @throws ClearError for what the person who starts can put right
+ * @throws ClearError for faults that the person who starts can put right
  */
 export async function startAlone({ address, part, progress, signal, env: own, shellBuild, build }) {
   const store = storeAddress(address);
@@ -72,7 +72,7 @@ export async function startAlone({ address, part, progress, signal, env: own, sh
       PICTURES_MAKER: line.pictures,
       MODELS_DIR: folders.models,
       MODELS_MAKER: line.models,
-      // what a store of this machine's own would have in a bucket is not that store's
+      // the bucket of a store of this machine's own is not that store's
       ...Object.fromEntries(Object.keys(picturesBucket.shape).map((name) => [name, ''])),
       // a store elsewhere is farther away than a service
       API_TIMEOUT: '15000',

@@ -15,7 +15,7 @@ const NOT_ANSWERED = /^(connection|keep-alive|transfer-encoding|content-length|c
 const PLAIN = /^(?!.*\.\.)[\w@-][\w@.-]*$/;
 
 /**
- * Where the store's gateway has what a service has: calls below /api, documents and health beside it.
+ * The place of a service's address at the store's gateway: calls below /api, documents and health beside it.
  * @param {string} url
  */
 function pathAtStore(url) {

@@ -1,4 +1,4 @@
-/** Whether what is released is whole, signed, and served. */
+/** Checks that releases are whole, signed, and served. */
 import { verify } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

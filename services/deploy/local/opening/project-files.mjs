@@ -24,10 +24,10 @@ function isWritten(file, text) {
 }
 
 /**
- * Writes who sells, for what is built next.
+ * Writes the company's data for the next build.
  * @param {Record<string, unknown>} company
  * @param {boolean} dryRun
- * @returns what differs, a line each
+ * @returns the differences, a line each
  */
 export function bringCompany(company, dryRun, file = companyFile) {
   const before = JSON.parse(readFileSync(file, 'utf8'));
@@ -45,12 +45,12 @@ export function bringCompany(company, dryRun, file = companyFile) {
 }
 
 /**
- * Writes the domains where neither `.env` nor the environment has any; what stands there is the operator's.
+ * Writes the domains where neither `.env` nor the environment has any; existing ones are the operator's.
  * @param {Domains | undefined} domains
  * @param {boolean} dryRun
  * @param {string} [file]
  * @param {NodeJS.ProcessEnv} [env]
- * @returns what was done, a line each
+ * @returns the changes, a line each
  */
 export function bringDomains(domains, dryRun, file = join(projectDir, '.env'), env = process.env) {
   if (!domains) return [];

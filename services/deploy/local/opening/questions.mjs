@@ -1,4 +1,4 @@
-/** Asks for what no example can know, and writes the file that a store begins with. */
+/** Asks for the values that no example can know, and writes the file of a store's first data. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';

@@ -81,7 +81,8 @@ async function must(command, logFile) {
 }
 
 /**
- * Links its own workspaces to each other, and what npm installed below one of them; npm's other packages are found above.
+ * Links its own workspaces to each other, and packages that npm installed below one of them; npm's other packages are
+ * found above.
  * @param {string} folder
  */
 function linkPackages(folder) {

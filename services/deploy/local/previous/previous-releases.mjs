@@ -11,8 +11,8 @@ const contractFile = 'shell/contract/package.json';
 /** @typedef {{ commit: string, contract: string }} Release its contract's version */
 
 /**
- * The two releases that say most about which versions get on with these sources, for what remotes need of a shell is the
- * version of its contract: the commit that brought today's version, the oldest whose remotes and shell a release lets meet
+ * The two releases that say most about which versions get on with these sources, because a remote requires a version of
+ * the shell's contract: the commit that brought today's version, the oldest whose remotes and shell a release lets meet
  * today's; and the last one before it. Of the two, one that is the same as the sources is left out.
  * @param {string} folder root of the sources
  * @param {string} [named] a commit or a tag that is meant instead

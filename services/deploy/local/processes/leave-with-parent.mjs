@@ -1,6 +1,6 @@
 /**
  * Preloaded into every process of the store: when the pipe to the process that started it breaks, it stops like on
- * SIGTERM. So a start command that is killed leaves nothing behind. And what it writes is its owner's alone.
+ * SIGTERM. So a start command that is killed leaves nothing behind. And its files are its owner's alone.
  */
 import process from 'node:process';
 

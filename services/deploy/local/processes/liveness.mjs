@@ -1,7 +1,9 @@
 /** Tells a hung process from a busy one: the first never answers, the second late. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One that works through what it was asked, and answers nobody, is given so many times the silence of one that hangs. */
+/**
+ * A process that works through its requests, and answers nobody, is given so many times the silence of one that hangs.
+ */
 const DEAF = 12;
 /** One that says of itself that it works is asked this many times less often. */
 const TRUSTED = 4;

@@ -56,7 +56,7 @@ function rotate(file, kept) {
     if (existsSync(`${file}.${at}`)) renameSync(`${file}.${at}`, `${file}.${at + 1}`);
   const [from, to] = [openSync(file, 'r+'), openSync(`${file}.1`, 'w', 0o600)];
   try {
-    // copies to the end, then truncates: only what is written between these two system calls is lost
+    // copies to the end, then truncates: only lines written between these two system calls are lost
     const chunk = Buffer.alloc(1 << 20);
     for (let read = readSync(from, chunk); read > 0; read = readSync(from, chunk)) writeSync(to, chunk, 0, read);
     ftruncateSync(from);

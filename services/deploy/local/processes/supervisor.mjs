@@ -30,7 +30,7 @@ const READY_PROBE_MS = 15_000;
  * @property {string} logFile
  * @property {() => Promise<Incarnation>} launch
  * @property {(deadlineMs: number) => Promise<boolean>} isAlive whether it answers at all
- * @property {(deadlineMs: number) => Promise<boolean>} isReady whether it has what it needs
+ * @property {(deadlineMs: number) => Promise<boolean>} isReady whether it has everything it needs
  * @property {number} everyMs between two questions whether it is alive
  * @property {number} silenceMs without any answer until it is killed: longer than its longest piece of work on a busy
  *   machine

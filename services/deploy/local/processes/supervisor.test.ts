@@ -52,7 +52,7 @@ const freePort = () =>
     });
   });
 
-/** A script that answers like a service, but for what `misdeed` does at its start or when asked for `/misdeed`. */
+/** A script that answers like a service, except for its `misdeed` at its start or when asked for `/misdeed`. */
 const script = (misdeed: string, atStart = '') => `
   const { createServer } = require('node:http');
   ${atStart}

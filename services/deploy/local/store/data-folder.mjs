@@ -11,7 +11,7 @@ const PRIVATE = ['logs', 'sandbox'];
 const FOLDERS = [...PRIVATE, 'registry', 'pictures'];
 
 /**
- * Creates the folder if it is missing, and closes what lies in it to everybody but its owner.
+ * Creates the folder if it is missing, and closes its content to everybody but its owner.
  * @param {string} dataDir
  */
 export function openDataFolder(dataDir) {

@@ -53,7 +53,7 @@ export async function openDatabase(settings, secrets, env, { progress, say, dura
  * Looks at the data of a store on real domains.
  * @param {string} adminUrl
  * @param {Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>} settings
- * @throws ClearError where they are the demo's, or lack what a store sells with
+ * @throws ClearError where they are the demo's, or lack the data that a store needs to sell
  */
 export async function refuseUnopened(adminUrl, { DATA_DIR, DATABASE_URL }) {
   const { storeState } = await built('local.mjs');

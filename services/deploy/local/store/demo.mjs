@@ -60,7 +60,7 @@ export async function openPictureMaker(picturesDir) {
 }
 
 /**
- * Makes what is missing, one picture after the other.
+ * Makes missing pictures, one after the other.
  * @param {string} picturesDir
  */
 export async function makePictures(picturesDir) {
@@ -72,7 +72,7 @@ export async function makePictures(picturesDir) {
 const itemsPerMessage = 2_000;
 
 /**
- * Tells the sandbox's ERP what the store sells, once: from then on it keeps its own figures.
+ * Tells the sandbox's ERP the store's items, once: from then on it keeps its own figures.
  * @param {{ adminUrl: string, sandboxUrl: string }} options
  */
 export async function fillSandboxErp({ adminUrl, sandboxUrl }) {

@@ -16,8 +16,8 @@ const PROVIDER_ORIGINS = 'https://api.mercadopago.com https://http2.mlstatic.com
 const PROVIDER_SCRIPTS =
   'https://sdk.mercadopago.com/js/v2 https://http2.mlstatic.com/ https://www.mercadolibre.com/jms/';
 /**
- * A gateway that works without end finds it out itself and notes what ran: the supervisor leaves it the time. One that works
- * through many requests is not silent.
+ * A gateway that works without end finds it out itself and notes its stack: the supervisor leaves it the time. One that
+ * works through many requests is not silent.
  */
 const GATEWAY = { flags: GATEWAY_FLAGS, silenceMs: 25_000 };
 /** Loaded before a process's own code where traces go somewhere; nothing of it is loaded otherwise. */

@@ -48,8 +48,8 @@ export const isRealStore = (env) =>
   );
 
 /**
- * Credentials of the outside world, and the key that buyers know the store by, with what each one is. The demo's are made
- * up; these are never.
+ * Credentials of the outside world, and the key that buyers know the store by, with the name of each. The demo's are
+ * made up; these are never.
  * @type {Record<string, string>}
  */
 const OUTSIDE = {

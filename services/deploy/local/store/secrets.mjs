@@ -31,7 +31,7 @@ function generate() {
     CHECKOUT_DATABASE_PASSWORD: random(),
     ACCOUNT_DATABASE_PASSWORD: random(),
     STAFF_DATABASE_PASSWORD: random(),
-    // signs what is released; the gateways know the public one
+    // signs releases; the gateways know the public one
     RELEASE_PRIVATE_KEY: release.privateKey,
     RELEASE_PUBLIC_KEY: release.publicKey,
     COOKIE_SECRET: random() + random(),
@@ -58,8 +58,7 @@ function generateForSandbox() {
 }
 
 /**
- * Reads `<dataDir>/secrets.json`, adding what an older version lacks, as of the files beside it. Only their owner can read
- * them.
+ * Reads `<dataDir>/secrets.json`, adding secrets and files that an older version lacks. Only their owner can read them.
  * @param {string} dataDir
  * @param {{ sandbox?: boolean }} [options] whether the sandbox's credentials are among them
  * @returns {Secrets}

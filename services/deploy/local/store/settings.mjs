@@ -94,7 +94,9 @@ export async function assertPortsFree(settings, names = PORT_NAMES) {
   throw new ClearError(lines.join('\n'));
 }
 
-/** Below what systems give to connections that go out, one of which could take a port before its process does. */
+/**
+ * Below the ports that systems give to outgoing connections, one of which could take a port before its process does.
+ */
 const FREE_PORTS = { from: 12_000, to: 32_000 };
 
 /**

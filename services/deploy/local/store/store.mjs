@@ -30,7 +30,7 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
  * @property {Record<string, string>} databaseUrls each service's own
  * @property {string} dataDir
  * @property {(name: string) => Supervised | undefined} process one of `postgres sandbox catalog checkout account staff gateway-public gateway-internal`
- * @property {() => Promise<void>} publish publishes what was built since
+ * @property {() => Promise<void>} publish publishes later builds
  * @property {() => Promise<void>} stop stops everything; a temporary data folder is removed
  */
 
@@ -50,7 +50,7 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
  * @param {import('../terminal/progress.mjs').Progress} [options.progress] is told of each step, where there is one already
  * @param {(settings: import('./settings.mjs').Settings) => Promise<void>} [options.beforeRun] once settings and ports are known to be good
  * @returns {Promise<RunningStore>}
- * @throws ClearError for what the person who starts can put right
+ * @throws ClearError for faults that the person who starts can put right
  */
 export async function startStore({
   ports = 'default',

@@ -2,7 +2,7 @@
 export class ClearError extends Error {}
 
 /**
- * Prints what went wrong and ends: a `ClearError` as its one line, anything else with its stack.
+ * Prints the error and ends: a `ClearError` as its one line, anything else with its stack.
  * @param {Error} error
  */
 export function fail(error) {

@@ -15,7 +15,7 @@ import { projectDir } from './paths.mjs';
 const running = new Map();
 /** @type {AsyncLocalStorage<AbortSignal>} */
 const scope = new AsyncLocalStorage();
-/** Milliseconds that what a command started may take to leave after it. */
+/** Milliseconds that a command's own processes may take to leave after it. */
 const LEAVE_MS = 5_000;
 /** Milliseconds that a command may take to leave when it is asked: the store of a test stops in order. */
 const STOP_MS = 60_000;

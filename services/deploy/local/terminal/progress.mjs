@@ -1,5 +1,5 @@
 /** @typedef {ReturnType<typeof createProgress>} Progress */
-/** Prints what is being done, each line with the seconds since the start. */
+/** Prints the present step, each line with the seconds since the start. */
 export function createProgress({ quiet = false } = {}) {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);

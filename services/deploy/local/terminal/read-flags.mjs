@@ -14,7 +14,7 @@ const WORDS = {
  * @template {import('node:util').ParseArgsConfig} Config
  * @param {Config} config
  * @returns {ReturnType<typeof parseArgs<Config>>}
- * @throws ClearError in Spanish for what is not understood
+ * @throws ClearError in Spanish for an unknown text
  */
 export function readFlags(config) {
   try {

@@ -1,5 +1,5 @@
 /**
- * A table as Markdown, its columns as wide as what they hold; the first is text, the others figures.
+ * A table as Markdown, its columns as wide as their content; the first is text, the others figures.
  * @param {string[]} headings
  * @param {(string | number)[][]} rows
  */

@@ -38,7 +38,7 @@ const local = (port) => `http://127.0.0.1:${port}`;
 /**
  * @param {object} options
  * @param {{ public: string, internal?: string }} [options.address] of a running store; without it one is started
- * @param {(text: string) => void} options.say is told what is being tried
+ * @param {(text: string) => void} options.say is told each attempt
  * @param {string[]} [options.only] parts that are tried
  * @param {string[]} [options.omitted] parts that are left out unless `only` names parts
  * @param {AbortSignal} options.signal ends it at any moment; the store that was started is stopped first

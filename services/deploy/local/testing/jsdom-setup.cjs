@@ -1,4 +1,5 @@
-// jsdom lacks what react-router expects from every browser; Node's own are as good. Nor does it escape for selectors.
+// jsdom lacks functions that react-router expects from every browser; Node's own are as good. Nor does it escape for
+// selectors.
 const { TextDecoder, TextEncoder } = require('node:util');
 const { runInThisContext } = require('node:vm');
 

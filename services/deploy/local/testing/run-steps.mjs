@@ -1,7 +1,7 @@
 /**
- * Runs the steps of `npm test` one after the other. Whatever breaks a step (what it throws, a rejection that nobody awaits, an
- * exception outside of every promise, work that never ends though nothing runs any more) is one failure of that step: the
- * others go on, and the last line with the totals is always written.
+ * Runs the steps of `npm test` one after the other. Any failure of a step (an error, a rejection that nobody awaits, an
+ * exception outside of every promise, work that never ends though nothing runs any more) is one failure of that step:
+ * the others go on, and the last line with the totals is always written.
  */
 import { ClearError } from '../terminal/clear-error.mjs';
 import { commandsUntil, stopCommands } from '../terminal/command.mjs';

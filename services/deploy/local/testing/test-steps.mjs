@@ -69,7 +69,7 @@ const bin = (name) => join(projectDir, 'node_modules', '.bin', name);
 const ENVIRONMENTS = ['tsconfig.tools.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.json'];
 
 /**
- * The compiler, once for each environment, so that none names what it does not have: two at a time on two cores.
+ * The compiler, once for each environment, so that none names globals it does not have: two at a time on two cores.
  * @param {string} logs
  */
 async function types(logs) {
@@ -211,7 +211,7 @@ async function attack(logs) {
 }
 
 /**
- * The steps in the order they run: `[name, what it does, work]`.
+ * The steps in the order they run: `[name, purpose, work]`.
  * @param {Progress} progress
  * @param {string} logs
  * @returns {[string, string, () => Promise<Result>][]}

@@ -1,4 +1,4 @@
-/** Builds what changed, with nx and its cache. */
+/** Builds changed parts, with nx and its cache. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from '../terminal/clear-error.mjs';

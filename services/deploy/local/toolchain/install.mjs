@@ -37,7 +37,7 @@ export async function installMissing(progress, logFile, { tools = false } = {}) 
   const isCurrent = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
   if (isThere && isCurrent) return;
   if (!isThere || !hasVersions(wanted)) {
-    // `npm ci` begins by removing what is there, which a running store uses
+    // `npm ci` begins by removing the installed packages, which a running store uses
     const how = isCurrent ? 'install' : 'ci';
     progress.step(`Instalando dependencias (npm ${how})…`);
     // scripts of packages are not run: none is needed, and npm may refuse them
@@ -49,7 +49,7 @@ export async function installMissing(progress, logFile, { tools = false } = {}) 
 }
 
 /**
- * True when npm's own list of what it installed names the wanted versions: somebody ran `npm install` by hand.
+ * True when npm's own list of installed packages names the wanted versions: somebody ran `npm install` by hand.
  * @param {[string, Locked][]} wanted
  */
 function hasVersions(wanted) {

@@ -14,8 +14,8 @@ const federation = (/** @type {string} */ file) =>
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /**
- * Signs the builds in `partsDir`, and publishes each remote whose build is new to the registry: a version
- * that was gone back from, or that a share of the visitors has, stays what it is until somebody releases it.
+ * Signs the builds in `partsDir`, and publishes each remote whose build is new to the registry: a version that was
+ * rolled back from, or that a share of the visitors has, stays until somebody releases it.
  * @param {string} registryDir
  * @param {import('../terminal/progress.mjs').Progress} progress
  * @param {string} signingKey

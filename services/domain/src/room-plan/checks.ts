@@ -123,6 +123,6 @@ export function warningsOf(plan: Scene['plan'], pieces: readonly Standing[]): Wa
   return [...all.filter(({ code }) => code !== 'narrow'), ...all.filter(({ code }) => code === 'narrow')];
 }
 
-/** The same of one piece among others, of whom nothing else is said. */
+/** The same of one piece among others, without their own warnings. */
 export const warningsAmong = (plan: Scene['plan'], piece: Standing, others: readonly Standing[]): Warning[] =>
   warningsAt(sceneOf(plan, [piece, ...others]), 0);

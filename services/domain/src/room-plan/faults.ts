@@ -1,7 +1,7 @@
 import { roomPlanLimits as limits } from '@actual/contracts/facts/room-plan';
 import { type Opening, planKinds, type Room, type RoomPlan, wallsOf } from './plan';
 
-/** Why a plan is refused, and what to do instead. */
+/** Why a plan is refused, and the remedy. */
 export const planFaults = {
   not_a_number: 'Escribe las medidas en centímetros, con números: 420 o 420.5.',
   side_too_short: 'Cada lado del cuarto mide al menos 1 m.',
@@ -69,8 +69,8 @@ export function faultOf({ room, openings, pieces }: RoomPlan): PlanFault | null 
 }
 
 /**
- * The same plan with what does not fit any more moved: pieces into the room, openings along their wall; those of a wall
- * that is gone, or too short, are left out. For a room whose sizes change below its furniture.
+ * The same plan, in which everything that does not fit any more is moved: pieces into the room, openings along their
+ * wall; those of a wall that is gone, or too short, are left out. For a room whose sizes change below its furniture.
  */
 export function fittedTo(room: Room, plan: RoomPlan): RoomPlan {
   const walls = wallsOf(room);

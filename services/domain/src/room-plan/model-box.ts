@@ -44,7 +44,7 @@ export interface ModelBox {
 }
 
 const same: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
-/** How a coordinate is read: its bytes, and what a normalized one is divided by (glTF 2.0, and KHR_mesh_quantization). */
+/** How a coordinate is read: its bytes, and the divisor of a normalized one (glTF 2.0, and KHR_mesh_quantization). */
 const coordinates: Readonly<
   Record<number, { bytes: number; whole: number; read: (from: DataView, at: number) => number }>
 > = {

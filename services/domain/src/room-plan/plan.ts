@@ -26,7 +26,7 @@ export type Opening = { readonly wall: number; readonly at: number; readonly wid
   | { readonly kind: 'door'; readonly hinge: 'start' | 'end'; readonly opens: 'in' | 'out' }
 );
 
-/** How a piece is drawn and what it may do: a chair goes below a table, one walks over a rug. */
+/** How a piece is drawn and its place in a room: a chair goes below a table, one walks over a rug. */
 export const planKinds = [
   'sofa',
   'armchair',
@@ -69,7 +69,7 @@ export interface RoomPlan {
   readonly pieces: readonly PlanPiece[];
 }
 
-/** A piece with what the geometry needs of it. */
+/** A piece with the data that the geometry needs. */
 export interface Standing extends Place, Size {
   readonly kind: PlanKind;
 }

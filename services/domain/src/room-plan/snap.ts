@@ -59,7 +59,7 @@ export function snapped(piece: Standing, room: Room, others: readonly Standing[]
 
 export interface Clearance {
   readonly side: 'left' | 'right' | 'top' | 'bottom';
-  /** Millimeters to what is next on that side. */
+  /** Millimeters to the nearest thing on that side. */
   readonly gap: number;
   /** The line that measures it. */
   readonly from: Point;

@@ -2,7 +2,7 @@ import { type WayIn, type WayInFigure, type WayInPart, wayInPartNames, wayInPart
 import { type Box, type Sides, sidesOf } from './box';
 import { isUp, type Measured, mayPass, passes, plausible } from './obstacles';
 
-/** Below this much in all, 2.5 cm on each side, hands and frames take what is left. */
+/** Below this much in all, 2.5 cm on each side, hands and frames take the rest. */
 export const tightBelow = 5;
 /** The longest missing length that is searched for, in centimeters. */
 const farthest = 100;
@@ -15,7 +15,7 @@ export interface Travels {
   readonly assembled: Box | null;
   /** Empty where the store does not know them. */
   readonly parcels: readonly Box[];
-  /** Without what comes off; null where nothing does. */
+  /** Without removable parts; null where there are none. */
   readonly bare: Box | null;
   /** It leaves its parcels only to be built in the room. */
   readonly isBuiltAtHome: boolean;

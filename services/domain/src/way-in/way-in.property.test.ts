@@ -122,7 +122,7 @@ test('the verdict on a landing agrees with a search over its places and turns', 
       const sides = [6, Math.min(one, other), Math.max(one, other)] as const;
       const said = (by: number) => passes.landing(sides, { width: width + by, depth: depth + by, height: 8 });
       const tried = triedOverLanding([sides[2], sides[1]], width, depth);
-      // its grid is coarse: it finds what has twelve centimeters to spare
+      // its grid is coarse: it finds passages with twelve centimeters to spare
       agree(said, tried, compared, 12);
     }),
     { numRuns: Math.ceil(runs / 20) },

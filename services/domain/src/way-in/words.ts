@@ -35,7 +35,7 @@ export function verdictShort(verdict: Verdict): string {
   return verdict.answer === 'no' ? 'No cabe por tu acceso' : 'Acceso: falta una medida';
 }
 
-/** A verdict as whole sentences: where it is decided, by how much, and what would have to change. */
+/** A verdict as whole sentences: the deciding part, the missing length, and the remedy. */
 export function verdictLong(verdict: Verdict): string {
   if (verdict.answer === 'unknown')
     return verdict.part === null || verdict.figure === null

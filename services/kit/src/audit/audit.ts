@@ -51,9 +51,9 @@ const madeObject = ({ endpoint: { objectIn } }: AuditedCall, made: unknown): str
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /**
- * The append-only log of what staff do, in tables that every service appends to (`audit_entry`, `audit_outcome`). An entry is
- * written before the call is carried out and its outcome after, so that a process that dies in between leaves an entry
- * without an outcome, never a change without an entry.
+ * The append-only log of staff's actions, in tables that every service appends to (`audit_entry`, `audit_outcome`). An
+ * entry is written before the call is carried out and its outcome after, so that a process that dies in between leaves
+ * an entry without an outcome, never a change without an entry.
  */
 export class Audit {
   constructor(
@@ -62,7 +62,7 @@ export class Audit {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  /** Carries a call out between its entry and its outcome. @throws what `work` throws, or PostgreSQL before it began */
+  /** Carries a call out between its entry and its outcome. @throws errors of `work`, or PostgreSQL's before it began */
   async around<T>(call: AuditedCall, work: () => Promise<T>): Promise<T> {
     const id = await this.begin(call);
     try {

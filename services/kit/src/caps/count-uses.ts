@@ -5,7 +5,7 @@ import type { Use } from './within';
 /** A service's table of how much each caller used. */
 export type UseTable = 'caller_use' | 'account_caller_use' | 'catalog_caller_use';
 
-/** Adds to a count of the table that still runs, or begins it anew; `excluded` is what is added. */
+/** Adds to a count of the table that still runs, or begins it anew; `excluded` holds the added uses. */
 export const addUses = (table: UseTable): string => `ON CONFLICT (subject, cap) DO UPDATE SET
   uses = excluded.uses + CASE WHEN ${table}.ends_at > now() THEN ${table}.uses ELSE 0 END,
   ends_at = CASE WHEN ${table}.ends_at > now() THEN ${table}.ends_at ELSE excluded.ends_at END`;

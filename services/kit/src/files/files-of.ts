@@ -13,8 +13,8 @@ import { RowFiles } from './row-files';
 const every = 10_000;
 
 /**
- * The files of a service's rows. Where there is a bucket they move there while the service listens, and what is deleted
- * goes from it.
+ * The files of a service's rows. Where there is a bucket they move there while the service listens, and deleted ones go
+ * from it.
  */
 export function filesOf(
   { app, metrics }: Pick<Service, 'app' | 'metrics'>,

@@ -37,7 +37,7 @@ export class Leases {
     this.timer = undefined;
   }
 
-  /** Nothing is renewed any more: the service closes, and what still runs may be run again elsewhere. */
+  /** Nothing is renewed any more: the service closes, and unfinished calls may be run again elsewhere. */
   end(): void {
     this.held.clear();
     clearInterval(this.timer);

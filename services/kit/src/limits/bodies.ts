@@ -38,7 +38,7 @@ declare module 'fastify' {
 }
 
 /**
- * The fields of a form of parts; its one file is kept beside. @throws bad_request for what is no such form, invalid_input,
+ * The fields of a form of parts; its one file is kept beside. @throws bad_request for a malformed form, invalid_input,
  * payload_too_large
  */
 async function readParts(

@@ -12,13 +12,13 @@ export interface RateLimitOptions {
   cookieSecret: string;
   /** Calls per minute and address; 0 switches every limit off (measurements). */
   perMinute: number;
-  /** The service's table of what callers used; needed when calls have limits of their own. */
+  /** The service's table of callers' uses; needed when calls have limits of their own. */
   useTable?: UseTable;
 }
 
 /**
  * How often an address may call one endpoint in a minute: a limit of `facts/limits.ts`, where LIMITS.md and the attack
- * find it, or another number in its place; `none`: it counts for itself what it limits.
+ * find it, or another number in its place; `none`: it counts its uses itself.
  */
 export type PerMinute = LimitName | { readonly limit: LimitName; readonly most: number } | 'none';
 

@@ -6,7 +6,7 @@ let line = phoneLine(companyAtFirst);
 /** The last line of every mail: the store's telephone and its hours. */
 export const mailContact = (): string => line;
 
-/** Mails made from now on say whom to call now. */
+/** Later mails name the new contact. */
 export function sayContact(company: Pick<CompanyInfo, 'phone' | 'phoneHours'>): void {
   line = phoneLine(company);
 }

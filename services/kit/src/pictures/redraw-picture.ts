@@ -46,7 +46,7 @@ export type RedrawPicture<Drawn = Buffer> = (bytes: Buffer) => Promise<Drawn>;
 
 /**
  * Draws pictures of others anew, a few at a time; whatever else was in a file is lost.
- * @throws file_not_taken for what is no whole picture, picture_too_large, unavailable where too many wait
+ * @throws file_not_taken for a broken picture, picture_too_large, unavailable where too many wait
  */
 export function redrawer<Drawn>(
   limits: PictureLimits,

@@ -126,7 +126,7 @@ export function endSession(reply: FastifyReply, secure: boolean): void {
   for (const name of Object.values(sessionCookieNames(secure))) reply.clearCookie(name, cookieRules(secure));
 }
 
-/** Takes what it holds from this browser. */
+/** Ends this browser's hold on its quotations. */
 export function letGoOfHolder(reply: FastifyReply, secure: boolean): void {
   reply.clearCookie(holderCookieName(secure), cookieRules(secure));
 }

@@ -21,7 +21,7 @@ const errorBody = z.object({
 
 /** Too much asked, or our key refused: nothing is wrong with the invoice. */
 const passing = new Set([401, 402, 403, 429]);
-/** The stamping service is away; the outcome of what it was asked is not known. */
+/** The stamping service is away; the result of the request is unknown. */
 const unknown = new Set(['invoice_stamping_service_unavailable', 'internal_error']);
 
 /** Field and code of each reason, as `customer.address.zip: CFDI40148`. */

@@ -9,7 +9,7 @@ export type InvoicingSettings = {
   timeoutMs?: number;
 };
 
-/** Whom an invoice is made out to, as the tax authority knows them. */
+/** The receiver of an invoice, as the tax authority knows them. */
 export type InvoiceCustomer = { rfc: string; name: string; regime: string; zip: string };
 
 /** One product of an invoice; prices include every tax, after discounts. */

@@ -17,7 +17,7 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** Made from what the mail is about (`order-<id>@actual.example`), so that a repeated mail can be traced. */
+  /** Made from the mail's subject matter (`order-<id>@actual.example`), so that a repeated mail can be traced. */
   messageId: string;
   replyTo?: string;
   attachments?: readonly Attachment[];

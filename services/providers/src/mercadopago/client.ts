@@ -21,8 +21,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /**
  * Mercado Pago over its SDK. Every call gets its own configuration, because the SDK carries an idempotency key from one
- * call to the next on a shared one, and is tried once: the caller decides whether to try again. The SDK hands
- * options it does not know on to `fetch`, whose `dispatcher` keeps connections open. Decision 0038 says what it costs.
+ * call to the next on a shared one, and is tried once: the caller decides whether to try again. The SDK hands options
+ * it does not know on to `fetch`, whose `dispatcher` keeps connections open. Decision 0038 states the cost.
  */
 export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {
   const timeout = settings.timeoutMs ?? DEFAULT_TIMEOUT_MS;

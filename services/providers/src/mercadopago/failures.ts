@@ -7,7 +7,9 @@ const REQUEST_TIMEOUT = 408;
 /** The SDK's message for an answer that was empty or not JSON. */
 const WORDS_OF_SDK = 'MercadoPago API error';
 
-/** Turns what the SDK threw into a typed answer. Anything that is not a clear 4xx with a body leaves the outcome unknown. */
+/**
+ * Turns the SDK's error into a typed answer. Anything that is not a clear 4xx with a body leaves the outcome unknown.
+ */
 export function failureFrom(error: unknown): ProviderFailure {
   if (!(error instanceof MercadoPagoError)) return unreachable(reasonOf(error));
   const { status } = error;

@@ -37,7 +37,7 @@ export type ProviderPayment = {
   transferUrl: string | null;
   /** SPEI only, and only when the answer carries a valid 18-digit CLABE. */
   clabe: string | null;
-  /** 3-D Secure only: where the card's bank asks its question, and what the form there carries. */
+  /** 3-D Secure only: where the card's bank asks its question, and the data of the form there. */
   challenge: { url: string; creq: string } | null;
   createdAt: string;
   approvedAt: string | null;

@@ -54,7 +54,7 @@ export class StateFile<State> {
       writeFileSync(`${this.path}.new`, JSON.stringify(this.read()));
       renameSync(`${this.path}.new`, this.path);
     } catch {
-      // on a full disk the sandbox goes on with what it remembers, and writes it when there is room
+      // on a full disk the sandbox goes on with the state in memory, and writes it when there is room
       this.tookMs = AGAIN_MS / REST;
       this.changed();
       return;

@@ -1,4 +1,4 @@
-/** The console's look, unlike the store's: neutral grays, tables first, the accent only on what can be pressed. */
+/** The console's look, unlike the store's: neutral grays, tables first, the accent only on buttons and links. */
 export const STYLES = `
 :root{--bg:#f6f7f8;--sf:#fff;--sf2:#fafbfc;--hov:#f0f2f4;--tx:#16181d;--tx2:#4a4f58;--tx3:#666c76;--ln:#e3e6ea;--ln2:#cdd2d9;--ctl:#868d98;--ac:#0f5f8c;--ac1:#e7f1f7}
 *{box-sizing:border-box}

@@ -103,7 +103,7 @@ export type SapSeries = { kind: 'series'; byItem: ReadonlyMap<string, readonly s
 /** The days of an order: the latest, and that of each line in the order they were written. */
 export type SapDates = {
   docDueDate: string;
-  /** The order's comments, which say what a day cannot. */
+  /** The order's comments, for facts that a day cannot tell. */
   comments: string;
   lines: readonly { itemCode: string; shipDate: string }[];
 };
@@ -124,7 +124,9 @@ export type Sap = {
   moveOrder(docEntry: number, dates: SapDates): Promise<{ kind: 'done' } | SapAbsent | ProviderFailure>;
   /** Sets who receives and where; the same again changes nothing. */
   readdressOrder(docEntry: number, shipTo: SapShipTo): Promise<{ kind: 'done' } | SapAbsent | ProviderFailure>;
-  /** Takes out of an open order what is not among the lines that stay; the same lines again change nothing. */
+  /**
+   * Removes from an open order everything that is not among the remaining lines; the same lines again change nothing.
+   */
   keepLines(docEntry: number, lines: readonly SapKeptLine[]): Promise<{ kind: 'done' } | SapAbsent | ProviderFailure>;
   cancelOrder(docEntry: number): Promise<{ kind: 'done' } | ProviderFailure>;
   createBusinessPartner(partner: SapPartnerInput): Promise<SapPartner | ProviderFailure>;

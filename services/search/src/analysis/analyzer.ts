@@ -1,6 +1,6 @@
 import type { SynonymTable } from './synonym-table';
 
-/** Words for numbers and for what is counted, so that `tres plazas` and `3 lugares` are one term. */
+/** Words for numbers and for counted things, so that `tres plazas` and `3 lugares` are one term. */
 export interface Quantities {
   /** Number words by their digits' text: `{ tres: '3' }`. */
   readonly numbers: ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ export interface Quantities {
   readonly inches?: string;
   /** The shared name of the counted noun that a bare number may count: `comedor para 6`. */
   readonly people?: string;
-  /** Stems of words for what has a screen: beside them a bare `65` is a diagonal. */
+  /** Stems of words for things with a screen: beside them a bare `65` is a diagonal. */
   readonly screens: ReadonlySet<string>;
 }
 
@@ -22,16 +22,19 @@ export interface Analyzer {
   /** Stemmer: one form for all forms of a word. */
   readonly stem: (word: string) => string;
   readonly singular: (word: string) => string;
-  /** Phonetic encoder: how a word sounds, to find what somebody meant who wrote it as it is heard. */
+  /** Phonetic encoder: how a word sounds, to find words that somebody wrote as they are heard. */
   readonly phonetic: (word: string) => string;
   readonly quantities: Quantities;
   readonly synonyms: SynonymTable;
-  /** Words that say little of what is asked for (`algo`, `juego de`): they go where nothing has them with all the others. */
+  /**
+   * Words that say little of the wanted thing (`algo`, `juego de`): they are dropped where no document has them with
+   * all the others.
+   */
   readonly fillers: ReadonlySet<string>;
   /** Words after which a thing is not there: `sin colchón`. */
   readonly negations: ReadonlySet<string>;
   /** The words that a diminutive may come from, to be looked up: `mesita` is `mesa` or `meso`. */
   readonly undiminished: (word: string) => readonly string[];
-  /** Whether the first word of a name says what the thing is: `mesa de centro`. */
+  /** Whether the first word of a name is the noun: `mesa de centro`. */
   readonly headFirst: boolean;
 }

@@ -13,7 +13,7 @@ export const countedNoun = (word: string, { stem, quantities: { countedNouns } }
 /** The term that stands for `3 plazas`. */
 export const countTerm = (number: string, noun: string): string => `${number}_${noun}`;
 
-/** The term that stands for what is not there: `sin colchón`. */
+/** The term that stands for an absent thing: `sin colchón`. */
 export const absentTerm = (stem: string): string => `no_${stem}`;
 
 /** Widest screen of so many inches that stands on so many centimeters: of 16 to 9, the width is 0.87 of the diagonal. */

@@ -22,7 +22,7 @@ export class CodeIndex {
   static readonly empty = new CodeIndex([]);
 
   private constructor(
-    /** Code and position in one string each: a hundred thousand small arrays would weigh more than what is in them. */
+    /** Code and position in one string each: a hundred thousand small arrays would weigh more than their content. */
     private readonly sorted: readonly string[],
   ) {}
 

@@ -20,7 +20,7 @@ export const factsField = 2;
 /** How soon a repeated term stops saying more (BM25's k1). */
 export const saturation = 1.4;
 
-/** A posting's mark: its `Level`, and whether the term is what the thing is, the first word of its name. */
+/** A posting's mark: its `Level`, and whether the term is the noun, the first word of its name. */
 const headBit = 4;
 export const markOf = (own: Level, isHead: boolean): number => own | (isHead ? headBit : 0);
 export const levelOf = (mark: number): number => mark & 3;

@@ -162,7 +162,7 @@ export class SegmentBuilder {
       starts[after] = (starts[after] ?? 0) + 1;
     }
     for (let term = 1; term < starts.length; term += 1) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
-    // one array for all terms, a window of it for each: small arrays cost more than what is in them
+    // one array for all terms, a window of it for each: small arrays cost more than their content
     const positions = new Int32Array(many);
     const weights = new Float32Array(many);
     const marks = new Uint8Array(many);

@@ -49,10 +49,10 @@ export class TermDictionary {
     return this.texts[id] ?? '';
   }
 
-  /** The tokens of a text. `counts`: they may be what a misspelt word was meant to be. */
+  /** The tokens of a text. `counts`: they may correct a misspelt word. */
   tokensOf(text: string, counts: boolean): Token[] {
     const tokens: Token[] = [];
-    // numbers are read with what stands beside them, so such a text is read as a whole
+    // numbers are read with their neighbors, so such a text is read as a whole
     const parts = /\d/.test(text)
       ? [tokenize(text)]
       : (text.match(words) ?? []).map((word) => this.tokenizedOnce(word));

@@ -13,7 +13,7 @@ export interface Clause {
   readonly alternatives: readonly Alternative[];
   /** It says how large or how many, and no more of the thing. */
   readonly isQuantity?: boolean;
-  /** How it is said to whom it was left out, where not by its words. */
+  /** The label of an omitted one, where it is not its words. */
   readonly label?: string;
 }
 

@@ -53,9 +53,9 @@ export interface ClauseOptions {
 }
 
 /**
- * The clauses of a query. A phrase with synonyms (`mesa de noche`) is one clause, and so are a number and what it counts
- * or measures. The last word may be a prefix (`recá`) unless it is a word of the vocabulary as it stands: a search for
- * a cama does not mean a camastro.
+ * The clauses of a query. A phrase with synonyms (`mesa de noche`) is one clause, and so is a number with its unit or
+ * noun. The last word may be a prefix (`recá`) unless it is a word of the vocabulary as it stands: a search for a cama
+ * does not mean a camastro.
  */
 export function clausesOf(
   words: readonly string[],

@@ -10,7 +10,7 @@ export interface Asked {
   readonly words: readonly string[];
   /** The stop words among them, of which a name may have the one and not the other: `tipo A`, `tipo E`. */
   readonly stopWords: readonly string[];
-  /** The words are what is left of a query: a document that has no other name is not the one that was asked for. */
+  /** The words are the rest of a query: a document without another name is not the wanted one. */
   readonly isRest?: boolean;
   /** The documents it is answered from. */
   readonly among: Among;

@@ -21,13 +21,13 @@ export interface Matches {
 export const matchTiers = 8;
 
 /**
- * The tier of a match, which is compared before any score: a thing that is what was asked for, by its name or by its
- * facts, then one that has the words beside; each first with the typed words, then with synonyms.
+ * The tier of a match, which is compared before any score: first the wanted thing, by its name or by its facts, then
+ * one that has the words beside; each first with the typed words, then with synonyms.
  */
 const tierOf = (worst: number, head: boolean, synonym: boolean): number =>
   (worst <= level.category ? (head ? 0 : 4) : head ? 2 : 6) + (synonym ? 1 : 0);
 
-/** A partial match has this share of what the query says at least. */
+/** The least share of a query's weight that a partial match has. */
 const leastShare = 0.4;
 
 const headFlag = 1;
@@ -61,7 +61,7 @@ interface Adding {
   readonly having?: number;
 }
 
-/** Adds one clause to what the documents have so far. @returns how many documents satisfy it */
+/** Adds one clause to the documents' matches so far. @returns how many documents satisfy it */
 function addClause(
   index: InvertedIndex,
   scratch: Scratch,
@@ -110,7 +110,7 @@ function addClause(
   return many;
 }
 
-/** Whether a document is what was asked for: by the first word of its name, or by its category. */
+/** Whether a document is the wanted thing: by the first word of its name, or by its category. */
 const isAsked = ({ flags, thingLevel }: Scratch, position: number): boolean =>
   ((flags[position] ?? 0) & namedFlag) !== 0 || thingLevel[position] === level.category;
 
@@ -187,7 +187,7 @@ export function partialMatches(
     const position = scratch.used[i] ?? 0;
     if ((scratch.worst[position] ?? 0) >= level.description) continue;
     const own = scratch.clauses[position] ?? 0;
-    // another thing with the same words beside it is not what was asked for
+    // another thing with the same words beside it is not the wanted one
     if (!hasThing(own, wanted)) continue;
     const share = weights.reduce((sum, weight, at) => sum + (own & (1 << at) ? weight : 0), 0);
     if (share >= enough || (scratch.matched[position] ?? 0) * 2 > asked)
@@ -200,8 +200,8 @@ export function partialMatches(
 const hasThing = (clauses: number, { thing }: Wanted): boolean => thing < 0 || (clauses & (1 << thing)) !== 0;
 
 /**
- * The clauses that the nearest document satisfies where none satisfies all; of equal ones, the one with most to say. The
- * thing itself is never what is left out.
+ * The clauses that the nearest document satisfies where none satisfies all; of equal ones, the one of most weight. The
+ * thing itself is never left out.
  */
 export function nearestClauses(index: InvertedIndex, wanted: Wanted): Clause[] {
   const scratch = Scratch.for(index.size);

@@ -101,8 +101,8 @@ export function isPieces(words: readonly string[], index: InvertedIndex): boolea
 }
 
 /**
- * A number with what it counts or measures: plazas, centimeters, inches, the people at a table. Null where no number
- * stands at this place.
+ * A number with its unit or noun: plazas, centimeters, inches, the people at a table. Null where no number stands at
+ * this place.
  */
 export function numberClause(words: readonly string[], at: number, index: InvertedIndex): Clause | null {
   const { analyzer } = index;

@@ -110,8 +110,8 @@ export class Phrases {
   }
 
   /**
-   * Phrases that go on from what was typed, the most popular first: those that begin with it, then those that have a
-   * word that does. Only those of which `isListed` holds for at least one document.
+   * Phrases that continue the typed text, the most popular first: those that begin with it, then those with a word that
+   * does. Only those of which `isListed` holds for at least one document.
    */
   completing(typed: string, isListed: (position: number) => boolean, most: number): string[] {
     const wanted = fold(typed).trim().replace(/\s+/g, ' ');

@@ -31,7 +31,7 @@ const object = 'coalesce(e.object_id, r.object_id)';
 const isOf = (ids: string) =>
   `(e.object_id IN (${ids}) OR e.id IN (SELECT entry_id FROM audit_outcome WHERE object_id IN (${ids})))`;
 
-/** Folios are of what a call was made to, where that is a quotation or an order. */
+/** The folio of the call's object, where that is a quotation or an order. */
 const folio = /* sql */ `coalesce(
   (SELECT q.folio FROM quotation q WHERE q.id::text = ${object}),
   (SELECT o.folio FROM orders o WHERE o.id::text = ${object})) AS folio`;
@@ -67,7 +67,7 @@ const rowOf = (row: Row): AuditRow => ({
   outcome: row.status === null ? null : { status: row.status, code: row.code, before: row.before, after: row.after },
 });
 
-/** A page of what staff changed; a folio names its quotation and its order. */
+/** A page of staff's changes; a folio names its quotation and its order. */
 export async function findAudited(db: Knex, page: number, { object: wanted, person, dateRange }: AuditQuery) {
   const found = entries(db).select<Row[]>(columns(db));
   if (wanted && /^\d{1,9}$/.test(wanted))

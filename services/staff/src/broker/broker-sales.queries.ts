@@ -36,7 +36,7 @@ SELECT count(*)::int AS total, count(o.id) FILTER (WHERE o.status <> '${State.ca
 
 const digits = (folio: number): string => String(folio).padStart(6, '0');
 
-/** A broker's own quotations, newest first, and what of them counts for commissions. */
+/** A broker's own quotations, newest first, and the amount that counts for commissions. */
 export async function brokerSales(db: Knex, broker: string, page: number) {
   const [rows, sums] = await Promise.all([
     db.raw<{ rows: Row[] }>(pageSql, { broker, offset: (page - 1) * pageSize }),

@@ -31,7 +31,7 @@ const takeSql = `UPDATE report_export SET state = 'running', attempt = attempt +
 const againSql = `UPDATE report_export SET attempt = attempt + 1, done_rows = 0, alive_at = now()
   WHERE id = :id AND attempt = :attempt AND state = 'running' RETURNING *`;
 
-/** Where exports are kept, and where what they hold is read. */
+/** The database that keeps exports, and the one that their rows are read from. */
 interface Databases {
   readonly db: Knex;
   readonly reads: Reads;

@@ -38,7 +38,7 @@ async function* batches(db: Knex, list: SizeList): AsyncGenerator<readonly Row[]
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize);
 }
 
-/** What an export of measures keeps of how it was asked. */
+/** The stored request of an export of measures. */
 export const measuresAsked = z.object({ list: z.enum(sizeLists) });
 
 /** A list of products whose sizes somebody should complete or correct. */

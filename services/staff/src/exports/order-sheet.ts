@@ -52,7 +52,7 @@ const columns: Readonly<Record<OrderField, Omit<SheetColumn, 'key'>>> = {
 export const orderSheet = {
   name: 'Pedidos',
   columns: (fields: readonly OrderField[]): SheetColumn[] => fields.map((key) => ({ key, ...columns[key] })),
-  /** Every order of a filter in its order, joined with what the columns name. */
+  /** Every order of a filter in its order, joined with the columns' data. */
   rows: (db: Knex, query: OrderTableQuery): Knex.QueryBuilder =>
     filterOrders(db, query)
       .leftJoin('site as s', 's.handle', 'o.site')

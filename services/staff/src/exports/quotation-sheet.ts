@@ -62,7 +62,7 @@ const columns: Readonly<Record<QuotationField, Omit<SheetColumn, 'key'>>> = {
 export const quotationSheet = {
   name: 'Cotizaciones',
   columns: (fields: readonly QuotationField[]): SheetColumn[] => fields.map((key) => ({ key, ...columns[key] })),
-  /** Every quotation of a filter in its order, joined with what the columns name. */
+  /** Every quotation of a filter in its order, joined with the columns' data. */
   rows: (db: Knex, query: QuotationTableQuery): Knex.QueryBuilder =>
     filterQuotations(db, query)
       .leftJoin('site as s', 's.handle', 'q.site')

@@ -4,7 +4,7 @@ import { normalPhone } from '@actual/domain/phone';
 import { AppError } from '@actual/kit';
 import { signedLink } from '@actual/kit/signed-link';
 
-/** Where links of each brand lead, and what they are signed with. */
+/** The address of each brand's links, and the key that signs them. */
 export interface LinkSettings {
   publicOrigins: Readonly<Record<Site, string>>;
   linkSecret: string;

@@ -121,7 +121,10 @@ async function assertFirst(trx: Knex, quotationId: string): Promise<void> {
   throw new AppError('already_followed', undefined, { by });
 }
 
-/** Writes down what was spoken, with the image that came along. @throws not_found, quotation_closed; as the first one quotation_ordered, already_followed */
+/**
+ * Records a conversation, with its image. @throws not_found, quotation_closed; as the first one quotation_ordered,
+ * already_followed
+ */
 export async function addRecord(
   db: Knex,
   { quotationId, userId }: { quotationId: string; userId: string },

@@ -51,7 +51,7 @@ const sortingOf = ({ orderby }: OrderTableQuery): Sorting => {
 /** The order of a report's rows. The default is the second column, the date, descending (accounts 9). */
 export const orderSort = (query: OrderTableQuery): string => sortSql(sortingOf(query), 'o');
 
-/** The filter's orders in its order, joined with what their rows show. */
+/** The filter's orders in its order, joined with their rows' data. */
 const rowsOf = (db: Knex, query: OrderTableQuery) =>
   filterOrders(db, query)
     .leftJoin('site as s', 's.handle', 'o.site')

@@ -64,7 +64,7 @@ export const personOf = (what: keyof typeof people): string => `coalesce(${peopl
 export const lastPaymentType = `coalesce(o.payment_type, (select y.type from payment y where y.quotation_id = q.id
   order by y.created_at desc limit 1))`;
 
-/** The filter's quotations in its order, joined with what their rows show. */
+/** The filter's quotations in its order, joined with their rows' data. */
 const rowsOf = (db: Knex, query: QuotationTableQuery) =>
   filterQuotations(db, query)
     .leftJoin('site as s', 's.handle', 'q.site')

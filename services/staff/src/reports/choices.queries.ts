@@ -1,7 +1,7 @@
 import { staffRoles } from '@actual/contracts/facts/roles';
 import type { Knex } from '@actual/database';
 
-/** The brands, for what the web sold, and the shops. */
+/** The brands, for web sales, and the shops. */
 async function storeChoices(db: Knex): Promise<{ code: string; name: string }[]> {
   const [sites, stores] = await Promise.all([
     db('site').select('handle as code', 'name').orderBy('name'),

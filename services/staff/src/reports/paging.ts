@@ -16,10 +16,7 @@ export interface Sorting {
 }
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/**
- * A column's order, and within what is the same there the order of an index that begins with it: newest first where it
- * goes up.
- */
+/** A column's order, and among equal ones the order of an index that begins with it: newest first where it goes up. */
 export function sortSql({ expression, direction }: Sorting, alias: string): string {
   const [date, id] = [`${alias}.created_at`, `${alias}.id`];
   const within = opposite[direction];

@@ -19,7 +19,7 @@ const onlyFields =
     return new SerializedReply(JSON.stringify({ ...page, data }));
   };
 
-/** Lists of all orders and quotations, and what each seller sold. */
+/** Lists of all orders and quotations, and each seller's sales. */
 export function reportRoutes(service: Service, reads: Reads): void {
   const totals = (what: Sold) => (call: OfUser) =>
     reads((db) => userTotals(db, what, { userId: call.params.id, ...call.body }));

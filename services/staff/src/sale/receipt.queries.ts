@@ -51,7 +51,7 @@ LEFT JOIN app_user u ON u.id = q.seller_id
 LEFT JOIN store s ON s.code = q.store_code
 WHERE q.id = ?`;
 
-/** Lines as their order has them, or with what the quotation's price is made of. */
+/** Lines as their order has them, or with the parts of the quotation's price. */
 const linesSql = /* sql */ `
 SELECT l.id, l.item_code, coalesce(k.name, p.name, l.item_code) AS name, l.quantity, k.total_cents AS sold_cents,
   l.unit_price_cents, l.bigticket_percentage, q.payment_group,

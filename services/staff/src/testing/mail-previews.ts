@@ -4,7 +4,7 @@ import { dayMail } from '../reminders/send-day-mail';
 
 const step = { quotationId: 'quotation-1', folio: '100001', client: 'Lucía Pech' };
 
-/** Every mail that the staff service sends, with invented data, by what it says. `origin`: the desk's address. */
+/** Every mail that the staff service sends, with invented data, by name. `origin`: the desk's address. */
 export const mailPreviews = (site: Site, origin: string): Record<string, RenderedMail> => ({
   'my-day': dayMail(
     {

@@ -35,7 +35,7 @@ interface PageContentProps {
   skeleton?: ReactNode;
 }
 
-/** The page that is shown, or what `failed` says of its status. */
+/** The present page, or the content of `failed` for its status. */
 export function PageContent({ failed, skeleton = null }: PageContentProps) {
   const { route, Component: Body, failure } = useCurrentPage();
   const location = useLocation();

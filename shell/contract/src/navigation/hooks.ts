@@ -24,7 +24,7 @@ export function usePendingLocation(): Location | null {
   );
 }
 
-/** Runs the present page's loader once more; settles when what it loads is there. */
+/** Runs the present page's loader once more; settles when its data are there. */
 export function useRevalidate(): () => Promise<void> {
   const navigation = useContext(NavigationContext);
   return useCallback(async () => navigation?.revalidate(), [navigation]);

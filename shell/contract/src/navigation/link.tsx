@@ -19,8 +19,8 @@ const isHere = ({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: M
   (currentTarget.target === '' || currentTarget.target === '_self');
 
 /**
- * A link that moves between pages without a reload. The router's own also knows how to fetch what is behind it in a
- * framework that nothing here uses, which every one of a page's hundred links would pay for.
+ * A link that moves between pages without a reload. The router's own also prefetches in a framework that nothing here
+ * uses, which every one of a page's hundred links would pay for.
  */
 export const Link = ({ to, preventScrollReset, onClick, children, ...rest }: LinkProps) => {
   const navigate = useNavigate();

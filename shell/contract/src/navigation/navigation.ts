@@ -27,7 +27,7 @@ export interface NavigationOptions {
   /** The page that the server rendered. */
   first: Page;
   open: Open;
-  /** Told what the visitor asked for where they are led elsewhere because it is not there. */
+  /** Told the missing thing where a visitor is led elsewhere for it. */
   onGone?: (gone: Gone) => void;
 }
 
@@ -106,7 +106,7 @@ export class Navigation {
     await this.enter(locationOf(path), type, preventScrollReset);
   }
 
-  /** Reads again what the present page shows. */
+  /** Reads the present page's data again. */
   async revalidate(): Promise<void> {
     await this.enter(this.entry.location, NavigationType.Replace, true);
   }

@@ -10,7 +10,7 @@ export interface PageFailure {
 
 /** A page that is ready to be rendered. */
 export interface Page {
-  /** The remote it belongs to; `shell` for what no remote answers. */
+  /** The remote it belongs to; `shell` for addresses that no remote answers. */
   owner: string;
   /** Null where no remote could be asked. */
   route: PageRoute | null;

@@ -19,7 +19,10 @@ interface Loader {
   code?: () => Promise<unknown>;
 }
 
-/** A loader in a file of its own: the first page of a visit comes with its data, so what fetches data is fetched later. */
+/**
+ * A loader in a file of its own: the first page of a visit comes with its data, so code that fetches data is fetched
+ * later.
+ */
 export const lazyLoader = (load: () => Promise<{ loader: Loader }>): Loader =>
   Object.assign(async (args: LoaderArgs) => (await load()).loader(args), { code: load });
 
@@ -119,5 +122,5 @@ export class Redirect {
 
 export const redirect = (to: string, status: 301 | 302 | 303 = 302): Redirect => new Redirect(to, status);
 
-/** Redirects from a missing page or product; the page shown instead says what was missing. */
+/** Redirects from a missing page or product; the page shown instead names the missing thing. */
 export const redirectGone = (to: string, gone: Gone): Redirect => new Redirect(to, 302, gone);

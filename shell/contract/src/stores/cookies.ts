@@ -1,6 +1,6 @@
 /**
- * Readable cookies that let the server render what the browser knows. They hold nothing secret: the right to a
- * quotation is a signed HttpOnly cookie of the checkout service.
+ * Readable cookies that let the server render the browser's state. They hold nothing secret: the right to a quotation
+ * is a signed HttpOnly cookie of the checkout service.
  */
 export const cookieNames = {
   /** `{id}.{count}` of the active quotation. */
@@ -40,7 +40,7 @@ export function readCookies(header: string | null | undefined): Record<string, s
 export const cookieText = (name: string, value: string | null, secure: boolean): string =>
   `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${value === null ? 0 : year}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** Keeps what the visitor chose for their next page. */
+/** Keeps the visitor's choice for their next page. */
 export type WriteCookie = (name: string, value: string | null) => void;
 
 /** Writes a readable cookie for a year, or removes it when the value is null. Does nothing on a server. */

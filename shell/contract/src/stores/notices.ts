@@ -29,7 +29,7 @@ export const createNoticesStore = (first?: ToastInput): NoticesStore => {
     toast: (toast) => {
       next += 1;
       const key = next;
-      // said again it takes the place of what says the same
+      // a repeated notice replaces the same one
       set(({ toasts }) => ({
         toasts: [...toasts.filter(({ title }) => title !== toast.title).slice(-2), { ...toast, key }],
       }));

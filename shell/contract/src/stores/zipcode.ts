@@ -10,7 +10,7 @@ export interface Zipcode {
   /** Delivering there is not free. */
   extraCost: boolean;
 }
-/** For whom the postal code is asked. */
+/** The subject that needs a postal code. */
 export interface ZipcodeRequest {
   /** The quotation that goes there; the active one unless told. */
   quotationId?: string;

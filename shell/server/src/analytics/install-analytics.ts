@@ -21,7 +21,7 @@ const item = z.object({
   quantity: z.number().int().min(0).max(10_000),
   index: z.number().int().min(0).max(100_000).optional(),
 });
-/** Only what the contract of the remotes names goes on; anything else a page might send is left out. */
+/** Only events that the contract of the remotes names go on; anything else a page might send is left out. */
 const events = z.object({
   events: z
     .array(

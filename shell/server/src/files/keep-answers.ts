@@ -20,7 +20,7 @@ async function whole(payload: unknown): Promise<{ bytes: Compressed; etag: strin
 }
 
 /**
- * Keeps what the routes of a scope answer, for good: for answers that are the same for everybody as long as the process
+ * Keeps the answers of a scope's routes, for good: for answers that are the same for everybody as long as the process
  * lives. The first who asks has it written, read and compressed; all others are sent the same bytes.
  */
 export function keepAnswers(scope: FastifyInstance): void {

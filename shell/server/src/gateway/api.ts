@@ -44,7 +44,7 @@ export async function installApi(
         const upstream = upstreams[service];
         if (!upstream) continue;
         const most = fileBytes(endpoint);
-        // staff see at once what they changed
+        // staff see their changes at once
         const shared = internal || changes(endpoint) ? null : answers;
         api.route({
           method,

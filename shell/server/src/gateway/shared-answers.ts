@@ -45,7 +45,7 @@ export class SharedAnswers {
   });
 
   /**
-   * Sends what is kept.
+   * Sends the kept answer.
    * @param path address at the service, with its query
    * @returns false where nothing is kept
    */

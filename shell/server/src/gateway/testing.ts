@@ -16,7 +16,7 @@ export interface Heard {
 export const addressOf = (app: FastifyInstance): string =>
   `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-/** A service that answers everything, and what it heard since it was last asked. */
+/** A service that answers everything, and the requests since the last look. */
 export async function recordingService(): Promise<{ app: FastifyInstance; heard: () => Heard[] }> {
   const app = Fastify();
   let heard: Heard[] = [];

@@ -88,7 +88,7 @@ export class Upstream {
     return { method, path: this.prefix + path, headers: { ...headers, [credentialHeader]: credential }, body };
   }
 
-  /** Lets the breaker know how a call ends, and what else it may cut off. */
+  /** Tells the breaker how a call ends, and which other calls it may cut off. */
   private async judged<Answer>(call: UpstreamCall, ask: Ask<Answer>): Promise<Answer> {
     if (!(await this.breaker.admits())) throw new UpstreamUnavailable('cut off');
     try {

@@ -30,7 +30,9 @@ export interface MapFolders {
   artifacts: string;
 }
 
-/** Says which line of the sources a place in a script is. The maps lie beside what is served, and are never served. */
+/**
+ * Finds the line of the sources for a place in a script. The maps lie beside the served files, and are never served.
+ */
 export class SourceMaps {
   private readonly maps = new LRUCache<string, Promise<SourceMap | null>>({ max: 20 });
 

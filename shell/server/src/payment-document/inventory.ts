@@ -48,7 +48,7 @@ async function checkSignature(text: string, source: InventorySource): Promise<vo
 
 /**
  * Reads the list of one part, its signature and every file it names.
- * @throws {InventoryError} when the list, its signature or one byte of a script is not what was released
+ * @throws {InventoryError} when the list, its signature or one byte of a script differs from the release
  */
 export async function readInventory(source: InventorySource): Promise<Inventory> {
   const { part, folder, files } = source;

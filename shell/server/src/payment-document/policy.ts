@@ -9,7 +9,7 @@ export interface PaymentPolicy {
   /** Origin of the bank whose question is on the page; nobody types a card there then. */
   bank: string | null;
   secure: boolean;
-  /** Where the browser tells of what it refused. */
+  /** Where the browser reports its refusals. */
   reports: string;
 }
 

@@ -4,7 +4,7 @@ import type { Counter } from 'prom-client';
 import { z } from 'zod';
 import { Allowance } from '../allowance';
 
-/** Where browsers tell what a policy refused. */
+/** Where browsers report a policy's refusals. */
 export const reportsPath = '/informes-de-seguridad';
 
 const bodyLimit = 16 * 1024;
@@ -73,7 +73,7 @@ function originOf(address: string): string {
   }
 }
 
-/** `POST /informes-de-seguridad`: reads, counts and logs what browsers refused. Always answers 204. */
+/** `POST /informes-de-seguridad`: reads, counts and logs browsers' refusals. Always answers 204. */
 export function installReports(app: FastifyInstance, violations: Counter<'directive' | 'outcome'>): void {
   const allowance = new Allowance(aMinute);
   const note = (log: FastifyBaseLogger, { document, directive, blocked, source }: Told): void => {

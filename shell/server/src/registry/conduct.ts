@@ -38,7 +38,7 @@ type VersionRecord = Records[string];
 type Named = Pick<VersionRecord, 'remote' | 'version'>;
 const keyOf = ({ remote, version }: Named): string => `${remote}@${version}`;
 
-/** Milliseconds after which what could not be written is written again. */
+/** Milliseconds after which a failed write is tried again. */
 const writeAgainMs = 5_000;
 const told: { [why in CrashNote['why']]: string } = {
   silent: 'a renderer did not answer any more',
@@ -75,7 +75,7 @@ export class Conduct {
     if (!record.proven) this.timers.set(keyOf(record), setTimeout(() => this.prove(record), probationMs).unref());
   }
 
-  /** A version that could not be let in is no suspect of what comes. */
+  /** A version that could not be let in is no suspect of later faults. */
   refused(remote: string, version: string): void {
     this.stopTimer({ remote, version });
     delete this.records[keyOf({ remote, version })];
@@ -90,7 +90,7 @@ export class Conduct {
     this.write();
   }
 
-  /** Sets aside what the end of a renderer speaks against that had run these versions. */
+  /** Sets aside the versions that a renderer had run when it ended, if the evidence is against them. */
   judge(note: CrashNote, ran: ReadonlySet<string>): void {
     const culprit = remoteOnStack(note.stack);
     if (culprit) this.accuse(culprit, note);

@@ -122,7 +122,7 @@ export class Registry {
     this.conduct.judge(note, ran);
   }
 
-  /** Reads the file when it changed and loads what is new in it; after a look that is under way. */
+  /** Reads the file when it changed and loads its new versions; after a look that is under way. */
   look(): Promise<void> {
     this.looking = this.looking.then(() => this.lookOnce());
     return this.looking;

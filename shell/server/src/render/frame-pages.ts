@@ -17,8 +17,8 @@ interface FramePage {
 const nobody = 'busy';
 
 /**
- * Of each brand, the page for when no other can be made: too many are wanted, or what makes them is gone. The gateway makes
- * it once, without a service and without a remote's code; blocks of remotes are left to the browser.
+ * Of each brand, the page for when no other can be made: too many are wanted, or their renderer is gone. The gateway
+ * makes it once, without a service and without a remote's code; blocks of remotes are left to the browser.
  */
 export class FramePages {
   private readonly pages = new LRUCache<string, Promise<FramePage>>({ max: 12 });

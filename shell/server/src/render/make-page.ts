@@ -44,11 +44,11 @@ export interface Asked {
   signal: AbortSignal;
   /** Takes the cookies that services set. */
   onCookie?: ((cookie: string) => void) | undefined;
-  /** Takes what the page keeps in the browser. */
+  /** Takes the cookies that the page keeps in the browser. */
   onKept?: ((cookie: string) => void) | undefined;
 }
 
-/** The renderer of what no remote owns. */
+/** The renderer of pages that no remote owns. */
 const ofShell = 'shell';
 /** Calls of a loader that wait for each other, each as long as it may. */
 const callsInARow = 3;
@@ -152,7 +152,7 @@ export class PageMaker {
       upstreams,
       deadlineMs: config.apiTimeout,
       onCookie: (set: string) => {
-        // whom a form signed in makes its next call
+        // the person who signed in by a form makes its next call
         headers.cookie = cookiesAfter(headers.cookie, set);
         onCookie?.(set);
       },

@@ -5,7 +5,7 @@ import type { PageResult } from './render-page';
 /** Seconds a shared cache may go on answering with a page while it fetches the next. */
 const staleSeconds = 60;
 
-/** When the page's data was fetched, as the query client writes it: no part of what the page says. */
+/** When the page's data was fetched, as the query client writes it: no part of the page's content. */
 const fetchedAt = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
 
 /**

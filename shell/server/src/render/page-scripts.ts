@@ -78,8 +78,8 @@ interface AtFirstTouch {
 }
 
 /**
- * Scripts of what wakes with the first touch, each list asked for at once instead of one after the other. A block's chunk
- * has the second part of its slot's name; one that has not comes when its block asks for it.
+ * Scripts for the first touch, each list asked for at once instead of one after the other. A block's chunk has the
+ * second part of its slot's name; one without a list comes when its block asks for it.
  */
 export function scriptsAtFirstTouch({ assets, remotes, placed, owner, handle }: AtFirstTouch): AsleepScripts {
   const [soon, later] = [new Map<string, string>(), new Map<string, string>()];

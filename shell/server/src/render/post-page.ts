@@ -12,7 +12,7 @@ export interface PostArgs extends Omit<LoaderArgs, 'params'> {
 export const fieldsOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());
 
 /**
- * The page that a form was sent to without script, made ready with what became of it; or where the visitor belongs now.
+ * The page that a form was sent to without script, made ready with the form's answer; or where the visitor belongs now.
  * Pages without forms of their own are read only.
  */
 export async function postPage(match: PageMatch, { fields, ...args }: PostArgs): Promise<Page | Redirect> {

@@ -45,7 +45,7 @@ export interface PageInput {
   /** Visits are counted, with consent. */
   analytics: boolean;
   initial: Boot['initial'];
-  /** Keeps what the page itself found out, or a form without script chose. */
+  /** Keeps the page's own finding, or the choice of a form without script. */
   writeCookie: WriteCookie;
   social: Boot['social'];
   /** The company that sells; undefined if the store could not be asked. */
@@ -74,13 +74,13 @@ export type PageResult =
       nonce: string;
       html: string;
       shared: boolean;
-      /** `Link` header of what the next page needs. */
+      /** `Link` header for the next page's files. */
       ahead: string | undefined;
       /** Where cards are typed: the scripts that may run, and the bank whose question is shown. */
       payment: (PaymentDocument & { bank: string | null }) | null;
     };
 
-/** Which page it is, for what its browser tells of it. */
+/** The page's identity for its browser's reports. */
 const placeOf = ({ route }: Page, artifact: Artifact | undefined, assets: ShellAssets): PagePlace => ({
   page: route?.path ?? '',
   remote: artifact?.name ?? shellName,

@@ -17,7 +17,7 @@ function bench() {
   };
   const end = async () => {
     ends.shift()?.();
-    // the turn passes on behind what came in
+    // the turn passes on behind newly arrived requests
     for (let times = 0; times < 3; times += 1) await setImmediate();
   };
   return { at, work, end };

@@ -113,7 +113,7 @@ export class RenderSemaphore {
     });
   }
 
-  /** The first that may: one address that has its share lets the others pass, and visitors pass what none waits for. */
+  /** The first that may: one address that has its share lets the others pass, and visitors pass background work. */
   private next(): void {
     for (let at = this.queue.findIndex(({ address }) => this.isFree(address)); at >= 0; ) {
       const [one] = this.queue.splice(at, 1);

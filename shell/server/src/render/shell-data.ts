@@ -20,7 +20,7 @@ export interface ApiScope {
   /** Milliseconds the caller waits, if less. */
   patience?: number;
 }
-/** Milliseconds the frame waits for what it shows beside the page. */
+/** Milliseconds the frame waits for its own data beside the page. */
 export const framePatience = 1500;
 
 /** The typed API client of one page view, calling the services directly. */

@@ -7,13 +7,13 @@ const askEvery = 500;
 /** Milliseconds an answer may take; without one, pages grow old as they always do. */
 const patience = 2_000;
 
-/** The catalog's count of what staff changed, of a gateway's services. */
+/** The catalog's count of staff's changes, from a gateway's services. */
 export function revisionFrom(upstreams: Upstreams): () => Promise<number> {
   const api = serverApi(upstreams, { site: defaultSite, headers: {}, deadlineMs: patience });
   return async () => (await api('GET /site/revision')).revision;
 }
 
-/** Asks again and again whether staff changed what the store shows, and says so. */
+/** Asks again and again whether staff changed the store's content, and says so. */
 export function watchStore(revision: () => Promise<number>, onChange: () => void): { stop: () => void } {
   let known: number | undefined;
   let timer: NodeJS.Timeout | undefined;

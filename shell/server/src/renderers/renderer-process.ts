@@ -50,7 +50,7 @@ export interface PageWork {
   order: Omit<PageOrder, 'remotes'>;
   /** The remotes of the page. */
   remotes: readonly LoadedRemote[];
-  /** Makes the calls of this page, with what belongs to its visitor. */
+  /** Makes the calls of this page, with its visitor's cookies and headers. */
   call: CallService;
   /** Aborted when the visitor goes away. */
   signal: AbortSignal;

@@ -71,7 +71,7 @@ export class Renderer {
     this.running?.kill();
   }
 
-  /** The next pages are made by this process, or by a new one; the one before ends what it has begun. */
+  /** The next pages are made by this process, or by a new one; the one before ends its unfinished pages. */
   private replace(by: RendererProcess | null): void {
     clearTimeout(this.timer);
     if (by !== this.trial) this.trial?.dismiss();

@@ -70,7 +70,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// on a busy machine what grows may be seen working without end first
+// on a busy machine growing work may be seen as endless first
 test.each([
   ['an endless loop', 'for (;;);', /^silent$/],
   ['buffers without end', 'const all = []; for (;;) all.push(Buffer.alloc(1e6, 1));', /^(memory|silent)$/],

@@ -7,7 +7,7 @@ import { codeOf } from '@actual/shell-contract/navigation';
 import type { Artifact, RouteFacts } from '../registry/types';
 import { isTimeout, within } from '../within';
 
-/** Why a bundle does not run: it took too long, threw, or is not what it should be. */
+/** Why a bundle does not run: it took too long, threw, or has the wrong shape. */
 export type BundleFailure = 'missing' | 'sha256' | 'timeout' | 'throws' | 'contract';
 
 export class BundleError extends Error {
@@ -58,7 +58,7 @@ function evaluate(code: string, artifact: Artifact, shared: Record<string, unkno
   const address = `/_mfe/${artifact.name}/${artifact.version}`;
   const filename = `${address}/${artifact.server.file}`;
   const placed = code.replaceAll('__REMOTE_ADDRESS__', address);
-  // the time limit holds only for what the script itself runs, so the arguments wait in a global for it
+  // the time limit holds only for the script's own run, so the arguments wait in a global for it
   const script = new vm.Script(`(function(module,exports,require){${placed}\n})(...globalThis.${argumentsName})`, {
     filename,
   });

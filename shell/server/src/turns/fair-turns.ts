@@ -33,7 +33,7 @@ export class FairTurns {
   private plan(): void {
     if (this.planned) return;
     this.planned = true;
-    // after what came in by now was read, and before the timers: a burst is one list by then
+    // after everything that came in by now was read, and before the timers: a burst is one list by then
     setImmediate(() => this.beginSome());
   }
 

@@ -8,7 +8,7 @@ export interface SocketLimits {
   inAll: number;
   ofAddress: number;
   ofNetwork: number;
-  /** Connections that do not read what they asked for, in all and of one address: each holds its answer in memory. */
+  /** Connections that do not read their answers, in all and of one address: each holds its answer in memory. */
   stalled: number;
   stalledOfAddress: number;
   /** Milliseconds without a piece taken after which a connection counts as stalled. */

@@ -19,7 +19,7 @@ interface Frame {
   location: { scriptId: string };
 }
 
-/** Stops the main thread wherever it is, be it in an endless loop, writes down what runs there and ends the process. */
+/** Stops the main thread wherever it is, be it in an endless loop, writes down its stack and ends the process. */
 function end(why: 'silent' | 'memory'): void {
   ending = true;
   const finish = (stack: readonly string[]) => {

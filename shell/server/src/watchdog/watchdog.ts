@@ -21,9 +21,9 @@ const beatMs = 500;
 const usualWorkMs = 2_500;
 
 /**
- * Ends this process when it works without end or takes too much memory, and leaves a note of what ran then: a renderer
- * runs the code of several remotes, and only their stack tells which of them it was. One that only waits is found by who
- * waits for it. The same note is left by an error that nobody caught.
+ * Ends this process when it works without end or takes too much memory, and leaves a note of its stack: a renderer runs
+ * the code of several remotes, and only their stack tells which of them it was. A process that only waits is found by
+ * those who wait for it. The same note is left by an error that nobody caught.
  * @returns to be called when a piece of work begins: many that came at once are one turn of the event loop, in which no
  *   timer fires, and no endless work
  */
@@ -33,7 +33,7 @@ export function startWatchdog({ thread, file, workMs = usualWorkMs, memoryMiB }:
   const beat = () => void Atomics.add(counter, 0, 1);
   setInterval(beat, beatMs).unref();
   const workerData: WatchdogData = { beats, file, workMs, memoryMiB };
-  // without what is preloaded into the process, which is not meant for a second thread
+  // without the modules preloaded into the process, which are not meant for a second thread
   new Worker(thread, { workerData, execArgv: [] }).unref();
   process.on('uncaughtExceptionMonitor', (error) => writeCrashNote(file, 'uncaught', stackOf(error)));
   return beat;

@@ -10,7 +10,7 @@ export function emptyLinksOf(menu: readonly MenuGroup[], handles: ReadonlySet<st
   return [...new Set(links)].filter((href) => href.startsWith(prefix) && !handles.has(href.slice(prefix.length)));
 }
 
-/** The menu without what leads to an empty list: neither links, nor columns and groups in which nothing is left. */
+/** The menu without links to empty lists, and without columns and groups that have no link left. */
 export function menuWithout(menu: readonly MenuGroup[], empty: readonly string[]): MenuGroup[] {
   if (empty.length === 0) return [...menu];
   return menu.flatMap((group) => {

@@ -10,7 +10,7 @@ const Overlays = lazy(() =>
   import(/* webpackChunkName: "overlays" */ './Overlays').then((module) => ({ default: module.Overlays })),
 );
 
-/** Milliseconds that a busy browser may put off what is not asked for yet. */
+/** Milliseconds that a busy browser may put off work that nobody asked for yet. */
 const longest = 2_000;
 
 /** The postal code dialog; where none is known its code is fetched once somebody uses the page, else when it is opened. */

@@ -30,7 +30,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   busy?: string | false;
   /** why the button is off, empty while it is on; it stays reachable by keyboard and says so */
   reason?: string;
-  /** a press on it meanwhile: where the person is led to what is missing */
+  /** a press on it meanwhile: leads the person to the missing field */
   onHeld?: () => void;
   icon?: IconName;
   iconEnd?: IconName;

@@ -61,7 +61,7 @@ const grounds = {
   `,
 } as const;
 
-/** A denser page sets `--touch`: how high what is pressed is at least. */
+/** A denser page sets `--touch`: the least height of buttons and links. */
 const heights = { s: 'var(--touch, 44px)', m: 'var(--button-height)', l: 'var(--button-height-large)' } as const;
 const pads = {
   s: 'min(calc(var(--button-pad) * .7), 5vw)',

@@ -52,7 +52,7 @@ const Sum = styled.div`
   }
 `;
 
-/** The framed box with what is paid. Rows go inside as SummaryRow and SummaryTotal. */
+/** The framed box with the amounts. Rows go inside as SummaryRow and SummaryTotal. */
 export const Summary = ({ title, children, footer }: { title: ReactNode; children: ReactNode; footer?: ReactNode }) => (
   <Box>
     <h2>{title}</h2>

@@ -48,7 +48,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A title that opens what is under it: filter groups, payment plans, phone menus. */
+/** A title that opens its content: filter groups, payment plans, phone menus. */
 export const Disclosure = ({
   title,
   open,

@@ -47,7 +47,7 @@ export interface AlertProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** In place of the tone's own: a clock for what is waited for. */
+  /** In place of the tone's own: a clock for waiting. */
   icon?: IconName;
   /** announce at once: appeared after something the person did */
   live?: boolean;

@@ -4,7 +4,7 @@ import { ProductGrid, ProductGridItem } from '../commerce/products/ProductGrid';
 
 const shine = keyframes`from { background-position: 150% 0; } to { background-position: -50% 0; }`;
 
-/** A gray place of the size of what is coming. */
+/** A gray place of the size of the coming part. */
 export const Skeleton = styled.span<{
   $width?: string;
   $height?: string;

@@ -5,7 +5,7 @@ import { Text } from '../layout/text';
 
 export interface PrivacyNoteProps {
   form: NotedForm;
-  /** In the color of what is around it, on a ground that is not the page's. */
+  /** In the color of its surroundings, on a ground that is not the page's. */
   plain?: boolean;
 }
 

@@ -95,7 +95,7 @@ export interface RadioCardOption {
   asideText?: ReactNode;
   icon?: IconName;
   disabled?: boolean;
-  /** shown in place while the card is chosen; kept mounted afterwards so that what was typed stays */
+  /** shown in place while the card is chosen; kept mounted afterwards so that typed text stays */
   content?: ReactNode;
 }
 export interface RadioCardsProps {

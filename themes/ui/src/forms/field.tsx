@@ -40,7 +40,7 @@ const Wrong = styled.p`
   }
 `;
 
-/** The line under a field that says what to do. */
+/** The line under a field with the remedy. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Wrong id={id}>
     <Icon name={useBrand().structure.errorSign} size={16} />

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * The buttons of a dialog, the one that does it last: beside one another where their words fit, of equal width. They stay in
- * sight while what is above them scrolls, where the screen has room for both.
+ * The buttons of a dialog, the main one last: beside one another where their words fit, of equal width. They stay in
+ * sight while the content above them scrolls, where the screen has room for both.
  */
 export const DialogFoot = styled.div`
   display: flex;

@@ -9,7 +9,7 @@ const Row = styled.div`
   display: flex;
   margin-left: -6px;
 `;
-/** The stars up to the chosen one are filled, by what the browser knows: also where no script runs. */
+/** The stars up to the chosen one are filled, by the browser itself: also where no script runs. */
 const Choice = styled.label`
   position: relative;
   display: grid;

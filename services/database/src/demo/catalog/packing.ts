@@ -5,7 +5,10 @@ const built =
   /^(?:camas|buros|comodas|closets|tocadores|centros-de-tv|comedores|mesas|antecomedores|escritorios|libreros|vitrinas|credenzas|organizadores|muebles-de-cocina|muebles-de-bano|cunas|literas|biombos)/;
 /** Stands on legs that are screwed off. */
 const onLegs = /^(?:sofas|salas|love-seats|sillones|butacas)/;
-/** Centimeters: legs, cardboard on both sides, a parcel of boards, and what one parcel of boards weighs at most in kilograms. */
+/**
+ * Centimeters: legs, cardboard on both sides, a parcel of boards, and the most that one parcel of boards weighs in
+ * kilograms.
+ */
 const legs = 12;
 const cardboard = 4;
 const boards = 14;

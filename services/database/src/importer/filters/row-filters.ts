@@ -12,7 +12,7 @@ export interface RowFilters {
   readonly wrong: readonly (readonly [field: string, cell: string, reason: string])[];
 }
 
-/** Reads what rows say of filters: by handles, by columns that are a filter, by attributes of other systems. */
+/** Reads a row's filters: by handles, by columns that are a filter, by attributes of other systems. */
 export class FilterReader {
   /** Said once of a filter, not of each row. */
   private readonly told = new Set<string>();

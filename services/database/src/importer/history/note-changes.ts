@@ -16,7 +16,7 @@ export const standingOf = `jsonb_build_object(${[
      FROM product_filter_value pv WHERE pv.product_id = p.id)`,
 ].join(', ')})`;
 
-/** Notes what products are before an import touches them, and the codes that it makes. */
+/** Notes products before an import touches them, and the codes that it makes. */
 export async function noteBefore(
   trx: Knex,
   { importId }: ChangeLog,

@@ -7,7 +7,7 @@ import { standingOf } from './note-changes';
 export interface Undone {
   /** Products that the import had made and that are no longer shown. */
   readonly hidden: number;
-  /** Products of which something is what it was before. */
+  /** Products of which something has its former value. */
   readonly restored: number;
   /** Fields that were changed since by somebody, and stay as they are. */
   readonly left: readonly { readonly itemCode: string; readonly field: string }[];
@@ -81,7 +81,7 @@ export async function undoImport(trx: Knex, importId: string): Promise<Undone> {
   return { hidden, restored: rows[0]?.count ?? 0, left };
 }
 
-/** Puts products into what they were in. */
+/** Puts products back into their former groups. */
 async function replaced(
   trx: Knex,
   { key, table, column, of }: { key: string; table: string; column: string; of: string },

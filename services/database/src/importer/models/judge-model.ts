@@ -15,7 +15,7 @@ const content = z.looseObject({
   images: z.array(resource).default([]),
 });
 
-/** The first chunk of a binary glTF 2.0, which says what is in it; null where it is none. */
+/** The first chunk of a binary glTF 2.0, which describes its content; null where it is none. */
 function contentOf(bytes: Buffer): z.output<typeof content> | null {
   const isWhole =
     bytes.length > 20 &&

@@ -8,7 +8,7 @@ function listOf(family: 'ipv4' | 'ipv6', networks: readonly Network[]): BlockLis
   return list;
 }
 
-/** IPv4 networks that are nobody's website: this machine, its neighbors, and what clouds keep there (RFC 6890). */
+/** IPv4 networks that are nobody's website: this machine, its neighbors, and clouds' own services there (RFC 6890). */
 const inside4 = listOf('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

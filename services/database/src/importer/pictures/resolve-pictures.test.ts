@@ -33,7 +33,7 @@ const filesOf = (files: Record<string, Buffer>) => ({
 });
 const noFetch = () => Promise.reject(new ImportError('su dirección no contesta'));
 
-/** The names that each product gets, and what is said of the others. */
+/** The names that each product gets, and the remarks on the others. */
 async function resolve(products: ImportedProduct[], shelf: Partial<PictureShelf> = {}) {
   const names = pictureNames(namesInFolders(outDir));
   const keep: PictureShelf['keep'] = (bytes, name) => keepPicture(bytes, name, outDir);

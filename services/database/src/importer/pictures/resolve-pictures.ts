@@ -23,7 +23,7 @@ export interface PictureShelf {
   readonly dryRun: boolean;
 }
 
-/** The picture's name here, and what the report says of it. */
+/** The picture's name here, and the report's remark on it. */
 interface Found {
   readonly name?: string | undefined;
   readonly remark?: string;

@@ -68,7 +68,7 @@ export async function lookAt(file: string, kind: Kind, forced?: 'utf-8' | 'latin
       const text = loose.decode(chunk, { stream: true });
       letters += text.match(/[\u00a1-\u02ff\u2010-\u2122]/g)?.length ?? 0;
       bad += text.match(/\ufffd/g)?.length ?? 0;
-      // lines with letters beyond ASCII are what the guess is made from
+      // lines with letters beyond ASCII are the ground for the guess
       if (odd.length < 65_536 && chunk.some((byte) => byte > 127)) odd = Buffer.concat([odd, chunk]);
     }
   } catch (error) {

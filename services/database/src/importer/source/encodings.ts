@@ -20,7 +20,7 @@ const dos: Decoder = {
 export const decoderOf = (encoding: Encoding): Decoder => (encoding === 'cp850' ? dos : new TextDecoder(encoding));
 
 const spanish = /[áéíóúüñÁÉÍÓÚÜÑ¿¡°º½¼¾–—“”‘’…®™]/g;
-/** Signs that Spanish has no use for, which is what other encodings' letters become. */
+/** Signs that Spanish has no use for: other encodings' letters become these. */
 const strange =
   /[\u0080-\u009f\u2500-\u25ff\ue000-\uf8ff∑∏π∫Ω≈∆√∞◊ŒœŸƒ¤¦§¨©ªª«¬¯±²³´µ¶·¸¹»×÷ØøÐðÞþÆæÅåãõÃÕ‡†‰‹›ˆ˜¢£¥€]/g;
 /** An accented capital in the middle of small letters, or the other way round. */

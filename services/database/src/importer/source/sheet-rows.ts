@@ -35,7 +35,7 @@ function textOf(type: string, value: string, inline: string, shared: readonly st
   return Number.isFinite(number) ? String(number) : value;
 }
 
-/** Collects what a parser meets between two chunks. */
+/** Collects the parser's findings between two chunks. */
 async function* parsed<T>(text: AsyncIterable<string>, parser: SaxesParser, found: T[]): AsyncGenerator<T> {
   parser.on('error', (error) => {
     throw error;
@@ -67,7 +67,7 @@ class Texts {
   }
 }
 
-/** The texts that cells share, in their order. @throws what the parser says of a broken part */
+/** The texts that cells share, in their order. @throws the parser's error for a broken part */
 export async function sharedTexts(text: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = [];
   const found: string[] = [];
@@ -89,7 +89,7 @@ export async function sharedTexts(text: AsyncIterable<string>): Promise<string[]
 
 /**
  * The rows of a sheet while it is read. A row or a cell that does not say where it is follows the one before.
- * @throws what the parser says of a broken part
+ * @throws the parser's error for a broken part
  */
 export function sheetRows(text: AsyncIterable<string>, shared: readonly string[]): AsyncGenerator<SheetRow> {
   const found: SheetRow[] = [];

@@ -6,7 +6,7 @@ export const photo = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A binary glTF that holds no more than what it says of itself. */
+/** A binary glTF with nothing but its own description. */
 export function model(content: object = {}): Buffer {
   const json = Buffer.from(JSON.stringify({ asset: { version: '2.0' }, ...content }).padEnd(200, ' '));
   const head = Buffer.alloc(20);

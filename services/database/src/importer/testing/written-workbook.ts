@@ -19,7 +19,7 @@ interface WrittenSheet {
   readonly target?: string;
 }
 
-/** A workbook as some program writes it: with what prefix, where its parts are, how they are named. */
+/** A workbook as some program writes it: its prefix, its parts' places and names. */
 export function writtenWorkbook(
   sheets: readonly WrittenSheet[],
   { prefix = '', book = 'xl/workbook.xml', shared }: { prefix?: string; book?: string; shared?: string } = {},

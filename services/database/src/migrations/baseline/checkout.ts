@@ -1,4 +1,4 @@
-/** Tables of the checkout service: quotations, payments, orders and what leaves the store for them. */
+/** Tables of the checkout service: quotations, payments, orders and the stock taken for them. */
 export const checkoutTables = /* sql */ `
 CREATE SEQUENCE order_folio AS bigint START 200001;
 

@@ -30,7 +30,7 @@ export interface Replicated extends TestDatabase {
   replica: Knex;
   /** Connection string of one service's role at the replica. */
   readUrlFor(service: ServiceRole): string;
-  /** Stops replaying what the primary sends, as a replica does that cannot keep up. */
+  /** Stops replaying the primary's changes, as a replica does that cannot keep up. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   /** Ends the replica as a power cut would, and starts it again. */
@@ -67,7 +67,7 @@ export async function startReplicated(): Promise<Replicated> {
     ...(await optionsOf('replica')),
     settings: {
       primary_conninfo: `host=127.0.0.1 port=${primaryOptions.port} user=${ADMIN_USER} password=${password}`,
-      // a replica that was away goes on with what was archived
+      // a replica that was away goes on with the archived log
       restore_command: `gunzip -c "${join(backups, 'wal', '%f.gz')}" > "%p"`,
       wal_retrieve_retry_interval: '200ms',
       // replay waits for no reading

@@ -18,7 +18,7 @@ const TRACES = /** @type {const} */ ([
 /**
  * The traces of the demo in a text.
  * @param {string} text
- * @returns {string[]} each as «what it is (the words)»
+ * @returns {string[]} each as «name (the words)»
  */
 export const tracesIn = (text) =>
   TRACES.flatMap(([sign, name]) => {

@@ -22,7 +22,7 @@ export async function analyticsSandbox(app: FastifyInstance): Promise<void> {
   let received: Received[] = [];
   app.post<{ Querystring: { measurement_id?: string } }>('/mp/collect', async ({ query, body }, reply) => {
     const parsed = payload.safeParse(body);
-    // like the real one: it takes what it cannot read, and says nothing
+    // like the real one: it accepts an unreadable document, and says nothing
     if (parsed.success && query.measurement_id) {
       const at = new Date().toISOString();
       const { client_id: clientId, events } = parsed.data;

@@ -181,7 +181,7 @@ function refuseAll(reply: FastifyReply, refusals: readonly Refusal[]): FastifyRe
   });
 }
 
-/** The shape of before the codes: words alone, for what has nothing to do with a field. */
+/** The shape from before the codes: words alone, for faults without a field. */
 const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
   reply.code(status).send({ ok: false, status, code, message });
 

@@ -9,7 +9,7 @@ const RIGHT = 572;
 /** Lowest line of a page. */
 const BOTTOM = 700;
 
-/** What people call a document of this type. */
+/** People's name for a document of this type. */
 const documentName = ({ type }: StoredInvoice['body']): string => (type === 'E' ? 'Nota de crédito' : 'Factura');
 
 /** Seller, buyer and numbers; answers where the concepts begin. */

@@ -10,7 +10,7 @@ import type { InvoiceStore, StoredInvoice } from './store';
 const ROWS = 100;
 const WORDS = { pending: ['Por timbrar', 'wait'], valid: ['Timbrada', 'ok'], canceled: ['Cancelada', 'bad'] } as const;
 
-/** The page that shows what was invoiced, and the files of each invoice. */
+/** The page that shows the invoices, with the files of each. */
 export function invoicingConsole(
   app: FastifyInstance,
   { store, faults }: { store: InvoiceStore; faults: FaultSwitches<typeof invoicingFaults> },

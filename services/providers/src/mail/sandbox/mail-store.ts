@@ -20,7 +20,7 @@ export type StoredMail = {
 };
 
 const LIMIT = 20_000;
-/** Mails whose words are kept; of older ones only whom they were for and what about. */
+/** Mails whose words are kept; of older ones only receiver and subject. */
 const WITH_WORDS = 2_000;
 /** Mails whose files are kept; of older ones only the names. */
 const WITH_FILES = 200;

@@ -27,7 +27,10 @@ const EXPIRY_CHECK_MS = 1_000;
 const PAGE_LIMIT = 100;
 const LOCAL_PAGE = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1)(?::\d+)?$/i;
 
-/** Mercado Pago's protocol under this plugin's prefix, with its console, its page of what is paid later and its fault switches. */
+/**
+ * Mercado Pago's protocol under this plugin's prefix, with its console, its page of deferred payments and its fault
+ * switches.
+ */
 export async function mercadoPagoSandbox(app: FastifyInstance, options: MercadoPagoSandboxOptions): Promise<void> {
   const store = new MercadoPagoStore(options.stateFile);
   const faults = new FaultSwitches(mercadoPagoFaults);

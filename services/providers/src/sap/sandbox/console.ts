@@ -12,7 +12,7 @@ const ROWS = 100;
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const pesos = (value: unknown): string => formatPesos(Number(value) || 0);
 
-/** The page that shows what the company database holds. */
+/** The page that shows the company database. */
 export function sapConsole(
   app: FastifyInstance,
   { store, faults }: { store: SapStore; faults: FaultSwitches<typeof sapFaults> },

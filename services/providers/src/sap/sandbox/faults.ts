@@ -20,7 +20,7 @@ export type SapFault = keyof typeof SAP_FAULTS;
 
 const faultNames = Object.keys(SAP_FAULTS) as [SapFault, ...SapFault[]];
 
-/** Faults that only a login shows; all others hit what comes after it. */
+/** Faults that only a login shows; all others hit later calls. */
 export const LOGIN_FAULTS: ReadonlySet<SapFault> = new Set<SapFault>(['bad_login', 'parallel_login']);
 
 /** The faults that the SAP sandbox can be told to make. */

@@ -47,7 +47,7 @@ const cheap = /^(?:baratos?|baratas?|baratit[oa]s?|economic[oa]s?|accesibles?)$/
 
 const little = /\b(?:(?:chic|chiquit|pequen|pequenit|angost|angostit|delgad|reducid)[oa]s?|compact[oa]s?|mini)\b/;
 
-/** A number, in digits or as words that sums end with, or a word for what is cheap. */
+/** A number, in digits or as words that sums end with, or a word for cheap things. */
 const mayBePriced = /\d|\b(?:mil|pesos|cien|\w+cientos|quinientos|novecientos|barat|economic|accesible)/;
 
 const upTo =
@@ -76,7 +76,7 @@ const tokensOf = (text: string): Token[] =>
     return { text: trimmed, start: index, end: index + trimmed.length };
   });
 
-/** `$1,299.50`, `10.000`, `1500`; undefined for what is no number. */
+/** `$1,299.50`, `10.000`, `1500`; undefined for a text that is no number. */
 function inDigits(text: string): number | undefined {
   const digits = text.replace(/[$\s]/g, '');
   if (!/^\d/.test(digits)) return undefined;
@@ -167,13 +167,13 @@ function bare(tokens: readonly Token[], at: number): Said | null {
   return amount?.isMoney && isPrice(tokens, amount) ? { price: { to: amount.pesos }, next: amount.next } : null;
 }
 
-/** Reads what a Spanish query says of prices in words; the last bounds count where it says several. */
+/** Reads the prices of a Spanish query in words; the last bounds count where there are several. */
 export function pricedQuery(query: string): PricedQuery {
   const text = fold(query);
   // most queries say nothing of prices
   if (!mayBePriced.test(text))
     return { price: null, cheapFirst: false, smallFirst: little.test(text), said: null, rest: query };
-  // letters that fold into more than one would shift what was typed
+  // letters that fold into more than one would shift the typed text
   const typed = text.length === query.length ? query : text;
   const tokens = tokensOf(text);
   const said: string[] = [];

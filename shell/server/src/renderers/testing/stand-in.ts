@@ -3,7 +3,7 @@ import { startWatchdog } from '../../watchdog/watchdog';
 import { Line } from '../line';
 import type { GatewayServices, RendererServices } from '../protocol';
 
-/** A renderer whose pages are scripts: their address is their code, and what that comes to is where they lead. */
+/** A renderer whose pages are scripts: their address is their code, and its result is the redirect. */
 let questions = 0;
 const services: RendererServices = {
   begin: ({ watchdog }) => startWatchdog({ ...watchdog, workMs: 500 }),
@@ -30,7 +30,7 @@ const services: RendererServices = {
   findable: async () => [],
 };
 
-/** The last expression is what the code comes to. */
+/** The last expression is the code's result. */
 const statements = (code: string): string =>
   code.startsWith('for') || code.includes(';') ? `${code}` : `return ${code};`;
 

@@ -110,7 +110,7 @@ export const Price = ({
       {once ? <Once aria-hidden="true">{inOnePayment}</Once> : null}
       {months ? (
         <MonthsLine
-          // a sum of pieces has what all of them have together
+          // a sum of pieces has the attributes that all of them share
           discount={reduced ? (1 - months.total / before) * 100 : 0}
           {...months}
           cheaperAtOnce={months.total > price}

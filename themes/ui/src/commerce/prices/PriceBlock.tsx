@@ -21,7 +21,7 @@ const Block = styled.div<{ $look: keyof typeof looks }>`
   ${({ $look }) => looks[$look]}
 `;
 
-/** Where the product page says what it costs: under the strong rule, or on the brand's tint. */
+/** The price's place on the product page: under the strong rule, or on the brand's tint. */
 export const PriceBlock = ({ children }: { children: ReactNode }) => {
   const { structure } = useBrand();
   return <Block $look={structure.priceBlock}>{children}</Block>;

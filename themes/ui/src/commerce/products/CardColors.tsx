@@ -51,7 +51,7 @@ const More = styled.li`
 export interface CardColor {
   /** the product's id */
   id: string;
-  /** in words, with what choosing it means: «Azul noche, $4,990» */
+  /** in words, with the effect of choosing it: «Azul noche, $4,990» */
   label: string;
   /** CSS color */
   color: string;

@@ -8,7 +8,7 @@ import { Icon } from '../../icons/Icon';
 import { VisuallyHidden } from '../../layout/VisuallyHidden';
 import { Picture } from '../pictures/Picture';
 
-/** Space for the bar under the footer, under whatever the keyboard reaches, and under what floats above (`--foot`). */
+/** Space for the bar under the footer, under everything the keyboard reaches, and under floating parts (`--foot`). */
 const BottomSpace = createGlobalStyle<{ $desktopOnly: boolean }>`
   @media (min-width: ${({ $desktopOnly }) => ($desktopOnly ? '1024px' : '0')}) {
     html { --foot: 84px; scroll-padding-bottom: 96px; }

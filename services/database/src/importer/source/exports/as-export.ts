@@ -23,7 +23,7 @@ const known: readonly System[] = [
   { export: odoo, heading: odoo.heading },
 ];
 
-/** Codes that were made of words, and what of; several goods behind one code tell each other apart. */
+/** Codes that were made of words, and those words; several goods behind one code tell each other apart. */
 async function collidingCodes(rows: AsyncIterable<ExportedRow>): Promise<Set<string>> {
   const goods = new Map<string, string>();
   const colliding = new Set<string>();

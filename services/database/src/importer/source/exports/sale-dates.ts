@@ -119,7 +119,7 @@ export function dayOrdersOf(cells: readonly string[]): DayOrder[] {
   });
 }
 
-/** The order of a file of what its cells show; a store in Mexico writes the day first. */
+/** The order of a file's days, by its cells; a store in Mexico writes the day first. */
 export function orderOf(seen: ReadonlySet<DayOrder>): DayOrder {
   if (seen.size > 1) return 'both';
   return seen.has('month-first') ? 'month-first' : 'day-first';

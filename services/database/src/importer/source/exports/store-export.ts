@@ -21,7 +21,7 @@ export interface StoreExport {
   readonly signs: readonly string[];
   /** The store's headings that it fills. */
   readonly headings: readonly string[];
-  /** Each row with what it says, why it is no product, or why it cannot be one. `read` begins at the front each time. */
+  /** Each row with its values, why it is no product, or why it cannot be one. `read` begins at the front each time. */
   rows(read: () => AsyncIterable<SourceRow>): AsyncIterable<ExportedRow>;
 }
 
@@ -33,7 +33,7 @@ export const identityOf = (...words: readonly string[]): string => words.filter(
 /** A cell that a spreadsheet was told to leave alone: Shopify and Excel put an apostrophe in front. */
 export const unquoted = (cell: string): string => cell.replace(/^'/, '');
 
-/** Fields of the store for what other systems call an option, by the beginning of its name. */
+/** Fields of the store for other systems' options, by the beginning of their name. */
 const optionFields: readonly (readonly [RegExp, string])[] = [
   [/^colou?r/i, 'DetailedColor'],
   [/^(size|tama|medida|talla)/i, 'size'],

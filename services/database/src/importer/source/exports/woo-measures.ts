@@ -18,7 +18,7 @@ const kilograms: Readonly<Record<string, number>> = {
   '(oz)': 0.028_349_5,
 };
 
-/** The measures of a row, or of what it is a variation of, under the store's names. */
+/** The measures of a row, or of its parent, under the store's names. */
 export function measuresOf(row: SourceRow, parent: SourceRow | undefined): Given {
   const found: Record<string, string> = {};
   for (const measure of measures) {
