@@ -8,6 +8,7 @@ import { loader as cashLoader } from './cash/loader';
 import { loader as clientLoader } from './client-desk/loader';
 import { loader as colleagueLoader } from './colleague/loader';
 import { loader as dashboardLoader } from './dashboard/loader';
+import { loader as deliveriesLoader } from './deliveries/loader';
 import { loader as importsLoader } from './imports/loader';
 import { loader as measuresLoader } from './measures/loader';
 import { loader as messagesLoader } from './messages/loader';
@@ -144,6 +145,12 @@ export const { routes, slots } = defineRemote({
       loader: measuresLoader,
       handle: atDesk('measures'),
       lazy: () => import(/* webpackChunkName: "measures" */ './measures/route'),
+    },
+    {
+      path: staffPages.deliveries.path,
+      loader: deliveriesLoader,
+      handle: atDesk('deliveries'),
+      lazy: () => import(/* webpackChunkName: "deliveries" */ './deliveries/route'),
     },
     {
       path: staffPages.promises.path,

@@ -62,10 +62,14 @@ BEGIN
   PERFORM FROM orders WHERE id = ANY (orders_changed) ORDER BY id FOR UPDATE;
   UPDATE orders o SET promised = s.promised, promises_kept = s.kept
   FROM (SELECT c.id, count(*) FILTER (WHERE l.ship_date IS NOT NULL AND f.original_ship_date IS NOT NULL)::int AS promised,
-      count(*) FILTER (WHERE l.ship_date <= f.original_ship_date)::int AS kept
+      count(*) FILTER (WHERE coalesce(e.came_on, l.ship_date) <= f.original_ship_date)::int AS kept
     FROM unnest(orders_changed) AS c(id) LEFT JOIN order_line l ON l.order_id = c.id
     -- an order's line has the id of the quotation's
-    LEFT JOIN quotation_line f ON f.id = l.id GROUP BY c.id) AS s
+    LEFT JOIN quotation_line f ON f.id = l.id
+    -- the van came, whether or not somebody was there, or the buyer asked to wait
+    LEFT JOIN LATERAL (SELECT min(v.happened_on) AS came_on FROM delivery_event v
+      WHERE v.order_id = l.order_id AND l.id = ANY (v.lines) AND v.state IN ('delivered', 'failed', 'stored')) AS e ON true
+    GROUP BY c.id) AS s
   WHERE o.id = s.id AND (o.promised, o.promises_kept) IS DISTINCT FROM (s.promised, s.kept);
 END $function$;
 
@@ -150,6 +154,15 @@ CREATE OR REPLACE FUNCTION note_client_name()
 AS $function$
 BEGIN
   UPDATE quotation q SET client_name = client_name_of(q.id, q.client_id, q.guest_address) WHERE client_id = NEW.id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION note_delivery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM count_promises(ARRAY[NEW.order_id]);
   RETURN NULL;
 END $function$;
 
@@ -931,6 +944,41 @@ CREATE TABLE delivery_change (
 CREATE INDEX delivery_change_order ON delivery_change USING btree (order_id, created_at);
 CREATE TRIGGER delivery_change_append_only BEFORE DELETE OR UPDATE ON delivery_change FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
 
+-- States of the pieces of an order that come together on a day. The last one of a line is its state; none: in preparation. Never changed or deleted.
+CREATE TABLE delivery_event (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id uuid NOT NULL,
+  -- Lines of the order that the van brings.
+  lines uuid[] NOT NULL,
+  -- The day for which they were promised then.
+  day date NOT NULL,
+  state text NOT NULL,
+  -- The day on which it happened, as staff say.
+  happened_on date NOT NULL,
+  -- Why an attempt failed.
+  reason text,
+  -- The day of the next attempt.
+  new_day date,
+  carrier text,
+  -- The number by which the carrier finds it.
+  guide text,
+  -- The page on which the carrier shows where it is.
+  link text,
+  by_staff uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT delivery_event_pkey PRIMARY KEY (id),
+  CONSTRAINT delivery_event_check CHECK (((state = 'failed'::text) = (reason IS NOT NULL))),
+  CONSTRAINT delivery_event_check1 CHECK (((state = 'preparing'::text) = (new_day IS NOT NULL))),
+  CONSTRAINT delivery_event_lines_check CHECK ((cardinality(lines) > 0)),
+  CONSTRAINT delivery_event_link_check CHECK ((link ~~ 'https://%'::text)),
+  CONSTRAINT delivery_event_reason_check CHECK ((reason = ANY (ARRAY['nobody'::text, 'no-access'::text]))),
+  CONSTRAINT delivery_event_state_check CHECK ((state = ANY (ARRAY['preparing'::text, 'on-the-way'::text, 'delivered'::text, 'failed'::text, 'stored'::text]))),
+  CONSTRAINT delivery_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX delivery_event_order ON delivery_event USING btree (order_id, id);
+CREATE TRIGGER delivery_event_append_only BEFORE DELETE OR UPDATE ON delivery_event FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
+CREATE TRIGGER delivery_event_counted AFTER INSERT ON delivery_event FOR EACH ROW WHEN ((new.state = ANY (ARRAY['delivered'::text, 'failed'::text, 'stored'::text]))) EXECUTE FUNCTION note_delivery();
+
 -- Weekdays on which a warehouse delivers to a zone.
 CREATE TABLE delivery_route (
   warehouse_code text NOT NULL,
@@ -1442,6 +1490,7 @@ CREATE TABLE order_line (
   CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_line_order ON order_line USING btree (order_id, "position");
+CREATE INDEX order_line_ship_date ON order_line USING btree (ship_date) WHERE (ship_date IS NOT NULL);
 CREATE TRIGGER order_line_added AFTER INSERT ON order_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_lines();
 CREATE TRIGGER order_line_moved AFTER UPDATE OF ship_date ON order_line FOR EACH ROW WHEN ((old.ship_date IS DISTINCT FROM new.ship_date)) EXECUTE FUNCTION note_moved_line();
 CREATE TRIGGER order_line_removed AFTER DELETE ON order_line REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_lines();
@@ -1482,7 +1531,7 @@ CREATE TABLE orders (
   seller_id uuid,
   -- Lines with a promised day.
   promised integer NOT NULL DEFAULT 0,
-  -- Lines whose day is no later than the one first promised.
+  -- Lines that came no later than the day first promised; before they come, those whose day is no later.
   promises_kept integer NOT NULL DEFAULT 0,
   -- As quotation.way_in; its buyer corrects it until the last day.
   way_in text,

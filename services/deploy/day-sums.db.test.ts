@@ -40,7 +40,8 @@ SELECT ${day('o.created_at')} AS day, coalesce(o.store_code, o.site) AS store, o
   count(*) FILTER (WHERE o.status = 'pending-payment')::int AS pending_payment,
   count(*) FILTER (WHERE o.status = 'canceled')::int AS canceled
 FROM orders o, LATERAL (
-  SELECT count(*) AS promised, count(*) FILTER (WHERE l.ship_date <= f.original_ship_date) AS kept
+  SELECT count(*) AS promised, count(*) FILTER (WHERE coalesce((SELECT min(e.happened_on) FROM delivery_event e
+    WHERE l.id = ANY (e.lines) AND e.state IN ('delivered', 'failed', 'stored')), l.ship_date) <= f.original_ship_date) AS kept
   FROM order_line l JOIN quotation_line f ON f.id = l.id
   WHERE l.order_id = o.id AND l.ship_date IS NOT NULL AND f.original_ship_date IS NOT NULL
 ) p, LATERAL (SELECT o.status <> 'canceled' AS valid) v, LATERAL (SELECT valid AND o.paid_cents < o.total_cents AS due) d

@@ -29,6 +29,8 @@ const calls: Readonly<Record<string, readonly string[]>> = {
     'POST /auth/manager',
     'GET /servicerequests/{page}',
     'GET /promises/{page}',
+    'GET /deliveries/{page}',
+    'POST /order/{id}/deliverystate',
     'GET /servicerequest/{id}',
     'POST /servicerequest/{id}/step',
     'POST /order/addpayment/{id}',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { products } from '@actual/checkout-service/testing/catalog';
 import { drain } from '@actual/checkout-service/testing/money';
 import { somebody } from '@actual/checkout-service/testing/people';
@@ -90,4 +91,42 @@ test('promises of a month are kept, moved by the buyer, or broken by the store',
     agreed: before.agreed + 1,
     broken: before.broken + 1,
   });
+});
+
+test('pieces that left are at no risk; a promise is kept, agreed or broken by the day on which the van came', async () => {
+  const seller = await somebody(shop, 'seller');
+  const month = async () => (await listPromises(shop.knex, 1)).months[0] ?? { kept: 0, agreed: 0, broken: 0 };
+  const note = (id: string, from: string, to: string, more: object = {}) =>
+    shop
+      .knex('order_line')
+      .where({ order_id: id })
+      .first()
+      .then(({ ship_date: day }) =>
+        seller.call('POST /order/{id}/deliverystate', { params: { id }, body: { day, from, to, ...more } }),
+      );
+  const near = await ordered(new Shopper(shop), 2, false);
+  expect((await risks())[near]).toEqual(['not-in-erp']);
+  expect((await note(near, 'preparing', 'on-the-way')).status).toBe(200);
+  expect((await risks())[near]).toBeUndefined();
+
+  const before = await month();
+  const counted = async () => {
+    const { kept, agreed, broken } = await month();
+    return { kept: kept - before.kept, agreed: agreed - before.agreed, broken: broken - before.broken };
+  };
+  const tried = await ordered(new Shopper(shop), -3);
+  // as if its buyer had moved it to today, and nobody was there
+  const agreed = { id: randomUUID(), order_id: tried, from_day: inDays(-3), to_day: inDays(0), pieces: 1 };
+  await shop.knex('delivery_change').insert(agreed);
+  await shop
+    .knex('order_line')
+    .where({ order_id: tried })
+    .update({ ship_date: inDays(0) });
+  const late = await ordered(new Shopper(shop), -2);
+  expect(await counted()).toEqual({ kept: 1, agreed: 1, broken: 0 });
+  await note(tried, 'preparing', 'on-the-way');
+  await note(tried, 'on-the-way', 'failed', { reason: 'nobody' });
+  await note(late, 'preparing', 'on-the-way');
+  await note(late, 'on-the-way', 'delivered');
+  expect(await counted()).toEqual({ kept: 0, agreed: 1, broken: 1 });
 });

@@ -64,7 +64,7 @@ const mostReviewed = 3;
 function reviewsOf({ status, Details }: Purchase): { href: string; words: string }[] {
   if (!isConfirmedOrder(status)) return [];
   const today = storeDay();
-  const there = Details.filter(({ shipDate }) => shipDate !== null && shipDate < today).slice(0, mostReviewed);
+  const there = Details.filter(({ receivedOn }) => receivedOn !== null && receivedOn < today).slice(0, mostReviewed);
   return there.map(({ id, Product }) => ({
     href: `${reviewPage}?pieza=${id}`,
     words: Details.length === 1 ? 'Escribir opinión' : `Escribir opinión de ${Product.Name}`,

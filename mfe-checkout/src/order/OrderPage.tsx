@@ -71,7 +71,7 @@ function OwnOrder({ order }: { order: Order }) {
     <>
       <PageTitle
         below
-        text={`${thanks ? `Pedido ${order.folio}, del` : 'Del'} ${formatDate(storeDay(new Date(order.createdAt)))}. ${stateText(order.status)}`}
+        text={`${thanks ? `Pedido ${order.folio}, del` : 'Del'} ${formatDate(storeDay(new Date(order.createdAt)))}. ${stateText(order.status, order.Deliveries)}`}
         action={
           <Button variant="link" icon="print" data-print="no" data-shortcut="p" onClick={() => window.print()}>
             Imprimir
@@ -176,7 +176,7 @@ function Receipt({ order }: { order: Order }) {
             }
             controls={
               <Stack gap={1}>
-                <Text tone="text2">{lineText(line, order.status)}</Text>
+                <Text tone="text2">{lineText(line, order)}</Text>
                 <OrderPassage line={line} />
                 {seriesText(line, order.status) ? <Text tone="text2">{seriesText(line, order.status)}</Text> : null}
               </Stack>

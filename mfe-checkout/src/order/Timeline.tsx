@@ -1,11 +1,12 @@
 import type { Order } from '@actual/contracts';
-import { afterDay, type DayHalf } from '@actual/contracts/facts/day-halves';
 import { OrderState } from '@actual/contracts/facts/states';
 import { countWords } from '@actual/contracts/facts/written';
 import { storeDay } from '@actual/contracts/store-day';
 import { from } from '@actual/themes-contract';
 import { formatDate, formatPesos, Icon, type IconName, Panel, Row, Stack, Tag, Text, VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
+import { DeliveryLog } from './deliveries/DeliveryLog';
+import { deliveryText } from './deliveries/delivery-words';
 import { tones } from './order-words';
 
 const List = styled.ol`
@@ -66,16 +67,6 @@ interface Stage {
   done: boolean;
 }
 
-/** The days on which the order's pieces arrive, soonest first, with how many. */
-export function arrivals(order: Pick<Order, 'Details'>): { day: string; half: DayHalf | null; pieces: number }[] {
-  const days = [...new Set(order.Details.flatMap(({ shipDate }) => shipDate ?? []))].sort();
-  return days.map((day) => {
-    const lines = order.Details.filter(({ shipDate }) => shipDate === day);
-    const half = lines.find((line) => line.half !== null)?.half ?? null;
-    return { day, half, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
-  });
-}
-
 /** Its payment: waited for, a part of it, or all. */
 function paymentStage({ status, total, ammountPaid }: Order): Stage {
   if (status === OrderState.pendingPayment)
@@ -92,7 +83,8 @@ function paymentStage({ status, total, ammountPaid }: Order): Stage {
 
 /** How far an order is, and when its pieces arrive. */
 export function stages(order: Order): Stage[] {
-  const days = arrivals(order);
+  const { Deliveries } = order;
+  const allLeft = Deliveries.length > 0 && Deliveries.every(({ state }) => state !== 'preparing');
   return [
     { title: 'Pedido recibido', text: formatDate(storeDay(new Date(order.createdAt))), icon: 'check', done: true },
     paymentStage(order),
@@ -100,17 +92,19 @@ export function stages(order: Order): Stage[] {
       title: 'En preparación',
       text:
         order.status === OrderState.completed
-          ? 'Estamos preparando tus artículos'
+          ? allLeft
+            ? 'Preparamos tus artículos'
+            : 'Estamos preparando tus artículos'
           : 'Empieza cuando registramos tu pedido',
-      icon: 'box',
-      done: false,
+      icon: allLeft ? 'check' : 'box',
+      done: allLeft,
     },
-    ...days.map(
-      ({ day, half, pieces }): Stage => ({
-        title: days.length === 1 ? 'Entrega' : `Entrega de ${countWords(pieces, 'pieza', 'piezas')}`,
-        text: `Llega antes del ${formatDate(day)}${afterDay(half)}`,
-        icon: 'truck',
-        done: false,
+    ...Deliveries.map(
+      (delivery): Stage => ({
+        title: Deliveries.length === 1 ? 'Entrega' : `Entrega de ${countWords(delivery.pieces, 'pieza', 'piezas')}`,
+        text: deliveryText(delivery),
+        icon: delivery.state === 'delivered' ? 'check' : 'truck',
+        done: delivery.state === 'delivered',
       }),
     ),
   ];
@@ -150,6 +144,7 @@ export function Timeline({ order }: { order: Order }) {
             </Step>
           ))}
         </List>
+        <DeliveryLog order={order} />
       </Stack>
     </Panel>
   );

@@ -57,6 +57,7 @@ const lapsed = {
   hold: 'own',
   restricted: false,
   Cancellations: [],
+  Deliveries: [{ day: '2026-12-04', half: null, lines: ['l'], pieces: 2, state: 'preparing', next: [], events: [] }],
   Promises: [{ number: 12, kind: 'pedido' }],
   isInvited: true,
   FirstName: 'Ana',
@@ -197,6 +198,16 @@ test('a day that somebody else’s change took away is said, and the choice stay
   fireEvent.click(choice);
   fireEvent.submit(choice.closest('form') as HTMLFormElement);
   expect(await screen.findByText('Ese día ya no está disponible. Elige otro.')).toBeTruthy();
+});
+
+test('a delivery that left has no day, place or piece to change any more, and shows its guide with the carrier’s page', async () => {
+  const left = { id: 1, state: 'on-the-way', on: '2026-12-03', at: moment, reason: null, newDay: null };
+  const guide = { carrier: 'Estafeta', guide: '77', link: 'https://rastreo.example.com/77' };
+  open({ ...paid, Deliveries: [{ ...lapsed.Deliveries[0], state: 'on-the-way', events: [{ ...left, ...guide }] }] });
+  expect(await screen.findByText('Salió del almacén. Estafeta, guía 77')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Rastrear el envío/ }).getAttribute('href')).toBe(guide.link);
+  for (const name of ['Cambiar la fecha', 'Quién recibe y dónde', 'Cancelar artículos'])
+    expect(screen.queryByText(name)).toBeNull();
 });
 
 test('an order that waits for its money has no day to change', async () => {

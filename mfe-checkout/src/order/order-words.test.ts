@@ -1,20 +1,29 @@
-import type { Order } from '@actual/contracts';
+import type { DeliveryEvent, Order, OrderDelivery } from '@actual/contracts';
 import { lostTransfer } from './OrderNotices';
 import { lineText, seriesText } from './order-words';
-import { arrivals, stages } from './Timeline';
+import { stages } from './Timeline';
 
-const line = (shipDate: string | null, quantity: number) => ({ shipDate, half: null, quantity });
-const order = (status: Order['status'], lines: ReturnType<typeof line>[]) =>
-  ({ status, createdAt: '2026-11-21T10:00:00Z', total: 800, ammountPaid: 800, Details: lines }) as unknown as Order;
+const delivery = (day: string, pieces: number, ...events: Partial<DeliveryEvent>[]) =>
+  ({ day, half: null, pieces, lines: ['l'], state: events.at(-1)?.state ?? 'preparing', events }) as OrderDelivery;
+const order = (status: Order['status'], Deliveries: OrderDelivery[]) =>
+  ({ status, createdAt: '2026-11-21T10:00:00Z', total: 800, ammountPaid: 800, Deliveries }) as unknown as Order;
 
-test('pieces that arrive on a day are told together, soonest first', () => {
-  const days = arrivals(
-    order('completed', [line('2026-12-04', 2), line('2026-11-28', 1), line('2026-12-04', 1), line(null, 5)]),
-  );
-  expect(days).toEqual([
-    { day: '2026-11-28', half: null, pieces: 1 },
-    { day: '2026-12-04', half: null, pieces: 3 },
+test('each delivery says how far it is, soonest first', () => {
+  const left = delivery('2026-11-28', 1, { state: 'on-the-way', on: '2026-11-28' });
+  const texts = stages(order('completed', [left, delivery('2026-12-04', 3)])).slice(-2);
+  expect(texts.map(({ title, text }) => [title, text])).toEqual([
+    ['Entrega de 1 pieza', 'En camino. Llega antes del 28/nov/2026'],
+    ['Entrega de 3 piezas', 'Llega antes del 4/dic/2026'],
   ]);
+});
+
+test.each([
+  ['delivered', 'Entregada el 3/dic/2026', [true, true, true, true]],
+  ['failed', 'No se pudo entregar. Te llamamos para acordar otro día', [true, true, true, false]],
+  ['stored', 'Guardada en el almacén', [true, true, true, false]],
+] as const)('a delivery that is %s says so', (state, text, done) => {
+  const told = stages(order('completed', [delivery('2026-12-04', 1, { state, on: '2026-12-03' })]));
+  expect([told.at(-1)?.text, told.map((one) => one.done)]).toEqual([text, done]);
 });
 
 test.each([
@@ -22,7 +31,7 @@ test.each([
   ['pending-sap', [true, true, false, false]],
   ['completed', [true, true, false, false]],
 ] as const)('%s: how far the order is', (status, done) => {
-  expect(stages(order(status, [line('2026-12-04', 1)])).map((one) => one.done)).toEqual(done);
+  expect(stages(order(status, [delivery('2026-12-04', 1)])).map((one) => one.done)).toEqual(done);
 });
 
 test('an order that a manager let be made owes: its payment is not done', () => {
@@ -53,9 +62,18 @@ test('the numbers of pieces are told as they come; a product without has none, a
 });
 
 test('a line says the day alone when it arrives, no «inmediata» beside it, unless the order was canceled', () => {
-  const sofa = { quantity: 2, shipDate: '2026-12-04', half: null, immediateDelivery: true } as Order['Details'][number];
-  expect(lineText(sofa, 'completed')).toMatch(/^2 piezas\. Llega antes del 4.dic.2026\.$/);
-  expect(lineText(sofa, 'canceled')).toBe('2 piezas');
+  const sofa = {
+    id: 'l',
+    quantity: 2,
+    shipDate: '2026-12-04',
+    half: null,
+    immediateDelivery: true,
+  } as Order['Details'][number];
+  const Deliveries = [delivery('2026-12-04', 2)];
+  expect(lineText(sofa, { status: 'completed', Deliveries })).toMatch(/^2 piezas\. Llega antes del 4.dic.2026\.$/);
+  expect(lineText(sofa, { status: 'canceled', Deliveries })).toBe('2 piezas');
+  const came = [delivery('2026-12-04', 2, { state: 'delivered', on: '2026-12-03' })];
+  expect(lineText(sofa, { status: 'completed', Deliveries: came })).toBe('2 piezas. Entregada el 3/dic/2026.');
 });
 
 test('a transfer is late only after its deadline; canceled before it, the order was canceled', () => {

@@ -1,7 +1,8 @@
-import type { Order } from '@actual/contracts';
+import type { Order, OrderDelivery } from '@actual/contracts';
 import { afterDay } from '@actual/contracts/facts/day-halves';
-import { OrderState, PaymentState, paymentStateWords } from '@actual/contracts/facts/states';
+import { isConfirmedOrder, OrderState, PaymentState, paymentStateWords } from '@actual/contracts/facts/states';
 import { formatDate, pieces } from '@actual/ui';
+import { deliveryText } from './deliveries/delivery-words';
 
 export const tones = {
   [OrderState.completed]: 'success',
@@ -10,11 +11,16 @@ export const tones = {
   [OrderState.canceled]: 'error',
 } as const;
 
-/** The meaning of the order's state for the buyer. */
-export function stateText(status: Order['status']): string {
+/** The meaning of the order's state for the buyer; `Deliveries`: where they may be known. */
+export function stateText(status: Order['status'], Deliveries: Order['Deliveries'] = []): string {
+  const count = (state: OrderDelivery['state']) => Deliveries.filter((one) => one.state === state).length;
   switch (status) {
     case OrderState.completed:
-      return 'Tu pedido está confirmado y en preparación.';
+      if (Deliveries.length > 0 && count('delivered') === Deliveries.length) return 'Tu pedido se entregó.';
+      if (count('on-the-way') > 0) return 'Tu pedido va en camino.';
+      return count('preparing') === Deliveries.length
+        ? 'Tu pedido está confirmado y en preparación.'
+        : 'Tu pedido está confirmado.';
     case OrderState.pendingSap:
       return 'Recibimos tu pago y estamos registrando tu pedido.';
     case OrderState.pendingPayment:
@@ -26,9 +32,18 @@ export function stateText(status: Order['status']): string {
 
 type Line = Order['Details'][number];
 
+/** Something of a paid order is still to come, and did not leave: its day, place and pieces can be changed. */
+export const isStillComing = ({ status, Deliveries }: Pick<Order, 'status' | 'Deliveries'>, today: string): boolean =>
+  isConfirmedOrder(status) && Deliveries.some(({ state, day }) => state === 'preparing' && day > today);
+
 /** How many pieces, and by when they arrive. */
-export function lineText({ quantity, shipDate, half }: Line, status: Order['status']): string {
+export function lineText(
+  { id, quantity, shipDate, half }: Line,
+  { status, Deliveries }: Pick<Order, 'status' | 'Deliveries'>,
+): string {
   if (!shipDate || status === OrderState.canceled) return pieces(quantity);
+  const delivery = Deliveries.find(({ lines }) => lines.includes(id));
+  if (delivery && delivery.state !== 'preparing') return `${pieces(quantity)}. ${deliveryText(delivery)}.`;
   return `${pieces(quantity)}. Llega antes del ${formatDate(shipDate)}${afterDay(half)}.`;
 }
 

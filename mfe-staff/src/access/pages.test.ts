@@ -13,6 +13,7 @@ const opened: Readonly<Record<string, readonly Role[]>> = {
   '/vender/recibo/:id': ['seller', 'manager', 'admin'],
   '/reports/board': ['seller', 'manager', 'admin'],
   '/mensajes': ['seller', 'manager', 'admin'],
+  '/entregas': ['seller', 'manager', 'admin'],
   '/promesas': ['seller', 'manager', 'admin'],
   '/solicitudes': ['seller', 'manager', 'admin'],
   '/solicitudes/:id': ['seller', 'manager', 'admin'],

@@ -8,6 +8,7 @@ import {
 } from '@actual/contracts/facts/after-sale';
 import { brands, isSite } from '@actual/contracts/facts/brands';
 import { dayHalfWords } from '@actual/contracts/facts/day-halves';
+import { deliveryStateWords, failureWords } from '@actual/contracts/facts/deliveries';
 import type { ExportFormat, OrderField, QuotationField } from '@actual/contracts/facts/exports';
 import { webSales } from '@actual/contracts/facts/filter-values';
 import { lostReasonWords } from '@actual/contracts/facts/follow-up';
@@ -69,6 +70,7 @@ const codes: Readonly<Record<string, (code: string) => string | undefined>> = {
   User: (code) => (code === webSales ? 'Web' : undefined),
   currency: within(currencies),
   fields: within(columns),
+  from: within(deliveryStateWords),
   half: within(dayHalfWords),
   format: within(formats),
   lostReason: within(lostReasonWords),
@@ -76,13 +78,14 @@ const codes: Readonly<Record<string, (code: string) => string | undefined>> = {
   motive: within(cancellationMotiveWords),
   paymentType,
   kind: (code) => (isRequestKind(code) ? requestKindWords[code].name : undefined),
-  reason: (code) => within(lostReasonWords)(code) ?? requestReasonWords(code),
+  reason: (code) => within({ ...lostReasonWords, ...failureWords })(code) ?? requestReasonWords(code),
   role: within(roleWords),
   site: (code) => (isSite(code) ? brands[code].name : undefined),
-  state: within({ ...requestStateWords, ...reviewStateWords, ...messageStateWords }),
+  state: within({ ...requestStateWords, ...reviewStateWords, ...messageStateWords, ...deliveryStateWords }),
   status: (code) => (isOrderState(code) ? orderStateWord(code, true) : within(quotationStateWords)(code)),
   resolution: within(resolutionWords),
   step: within({ ...quotationStepWords, ...requestStepWords }),
+  to: within(deliveryStateWords),
   type: paymentType,
 };
 

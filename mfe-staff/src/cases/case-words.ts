@@ -76,6 +76,7 @@ export const outboxWords: Readonly<Record<string, string>> = {
   'erp-lines': 'Artículos cancelados a SAP',
   'transfer-instructions': 'Correo con datos de transferencia',
   'order-canceled': 'Correo de cancelación',
+  delivery: 'Correo sobre la entrega',
   'delivery-moved': 'Correo de nueva fecha',
   'place-changed': 'Correo de nueva dirección',
   'lines-canceled': 'Correo de artículos cancelados',

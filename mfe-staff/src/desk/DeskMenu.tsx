@@ -23,6 +23,7 @@ const icons: Readonly<Record<StaffPageName, IconName>> = {
   reviews: 'chat',
   messages: 'mail',
   requests: 'box',
+  deliveries: 'truck',
   promises: 'check',
   request: 'box',
   measures: 'ruler',

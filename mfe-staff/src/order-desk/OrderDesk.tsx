@@ -10,6 +10,7 @@ import { InvoiceToSomebody } from '../invoicing/InvoiceToSomebody';
 import { DeskColumns, DeskObject, DeskPanel, DeskStack } from '../layout/DeskParts';
 import { TransferCredits } from '../transfer-credits/TransferCredits';
 import { Buyer } from './Buyer';
+import { OrderDeliveries } from './OrderDeliveries';
 import { OrderFacts } from './OrderFacts';
 import { OrderHead } from './OrderHead';
 import { OrderLines } from './OrderLines';
@@ -30,6 +31,7 @@ export function OrderDesk({ order }: { order: Order }) {
         <DeskColumns>
           <div>
             <OrderLines order={order} />
+            <OrderDeliveries order={order} />
             <OrderTimeline orderId={id} standing={status} />
             <History id={id} />
           </div>

@@ -21,7 +21,7 @@ interface Around {
 
 /** The most urgent of what an order waits for. */
 export function nextOf(order: Order, { erp, parked, year }: Around): Next {
-  const { status, Transfer, deliveryDate } = order;
+  const { status, Transfer, deliveryDate, Deliveries } = order;
   if (status === OrderState.canceled) return { title: 'Cancelado', text: 'No hay nada por hacer.', urgent: false };
   if (status === OrderState.pendingPayment) {
     const until = Transfer ? ` Vence ${momentWords(Transfer.expiresAt, year)}.` : '';
@@ -36,7 +36,11 @@ export function nextOf(order: Order, { erp, parked, year }: Around): Next {
   if (due > 0)
     return { title: `Cobrar lo que falta, ${formatPesos(due)}`, text: 'Se registra en Pagos.', urgent: true };
   if (parked) return { title: 'La factura espera a alguien', text: parked, urgent: true };
+  if (Deliveries.some(({ state }) => state === 'failed'))
+    return { title: 'No se pudo entregar', text: 'Llama y anota el día del nuevo intento.', urgent: true };
   if (erp?.state === 'waiting') return { title: 'En camino a SAP', text: 'Se envía solo.', urgent: false };
+  if (Deliveries.length > 0 && Deliveries.every(({ state }) => state === 'delivered'))
+    return { title: 'Entregado', text: 'No hay nada por hacer.', urgent: false };
   return {
     title: deliveryDate ? `Entrega antes del ${formatDate(deliveryDate)}` : 'Sin pendientes',
     text: 'Está pagado y en SAP.',

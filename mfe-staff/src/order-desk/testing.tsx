@@ -53,6 +53,7 @@ export const anOrder = (change: object = {}): Order =>
     Payments: [aPayment()],
     OrdersSapWeb: [],
     Details: [],
+    Deliveries: [],
     discount: 0,
     site: 'actual-studio',
     statusLabel: 'Pendiente SAP',

@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '@actual/contracts';
+import { deliveryStates, deliveryStateWords } from '@actual/contracts/facts/deliveries';
 import { isPaymentType, paymentTypeName } from '@actual/contracts/facts/payment-types';
 import { isPaymentState, paymentStateWords } from '@actual/contracts/facts/states';
 import { recordedWords } from '@actual/contracts/recorded-words';
@@ -31,6 +32,8 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
 };
 
 const orderWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(deliveryStates.map((state) => [`delivery-${state}`, `Entrega: ${deliveryStateWords[state]}`])),
+  'delivery-preparing': 'Entrega: otro intento',
   created: 'Pedido creado',
   quotation: 'Cotización creada',
   canceled: 'Pedido cancelado',

@@ -35,6 +35,7 @@ import { cancellationEndpoints } from './checkout/cancellation';
 import { cardPaymentEndpoints } from './checkout/card-payment';
 import { caseEndpoints } from './checkout/cases';
 import { closingEndpoints } from './checkout/closing';
+import { deliveryEndpoints } from './checkout/deliveries';
 import { deliveryDayEndpoints } from './checkout/delivery-day';
 import { deliveryPlaceEndpoints } from './checkout/delivery-place';
 import { dollarEndpoints } from './checkout/dollars';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...orderErpEndpoints,
   ...cancellationEndpoints,
   ...deliveryDayEndpoints,
+  ...deliveryEndpoints,
   ...deliveryPlaceEndpoints,
   ...promiseEndpoints,
   ...serviceRequestEndpoints,
@@ -179,6 +181,7 @@ export * from './catalog/sync';
 export * from './checkout/cancellation';
 export * from './checkout/card-payment';
 export * from './checkout/cases';
+export * from './checkout/deliveries';
 export * from './checkout/delivery-day';
 export * from './checkout/delivery-place';
 export * from './checkout/order';

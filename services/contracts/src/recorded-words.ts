@@ -31,6 +31,7 @@ export const answerWords: Readonly<Record<ErrorCode, string>> = {
   stock_changed: 'Cambió la existencia',
   delivery_date_unavailable: 'Ese día ya no se entrega',
   delivery_date_fixed: 'La entrega está demasiado cerca para cambiarla',
+  delivery_changed: 'La entrega ya estaba en otro estado',
   already_left: 'Ya salió del almacén',
   already_canceled: 'Ya estaba cancelado',
   agreed_together: 'El precio se acordó por todas sus piezas',
@@ -154,6 +155,7 @@ export type InvoiceStop = keyof typeof invoiceStopWords;
 /** Why a message waits or was given up, in the services' own words. */
 const waitingWords: Readonly<Record<string, string>> = {
   'its order does not exist': 'Su pedido ya no existe',
+  'its delivery does not exist': 'Esa entrega ya no existe',
   'its request does not exist': 'Su solicitud ya no existe',
   'its quotation does not exist': 'Su cotización ya no existe',
   'the order is just being created': 'El pedido se está creando en SAP',

@@ -235,6 +235,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
     returnedCents: 0,
     cancellations: [],
     promises: [],
+    deliveryEvents: [],
     deliveryDate: row.delivery_date,
     wayIn: null,
     lines: made.lines.map((line, at) => {
@@ -262,6 +263,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
         hasSeries: false,
         seriesNumbers: [],
         hasRequest: false,
+        standing: null,
       };
     }),
     payments: [

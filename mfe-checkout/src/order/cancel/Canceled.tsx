@@ -4,9 +4,10 @@ import { storeDay } from '@actual/contracts/store-day';
 import { formatDate, formatPesos, LinkButton, Panel, pieces, Stack, Text } from '@actual/ui';
 import { cancelPage } from './cancel-words';
 
-/** The way to what can still be canceled; none of an order that is no more. */
-export const CancelLink = ({ order: { id, status } }: { order: Order }) =>
-  status === OrderState.canceled ? null : (
+/** The way to the pieces that can still be canceled; none of an order that was canceled, or that left whole. */
+export const CancelLink = ({ order: { id, status, Deliveries } }: { order: Order }) =>
+  status === OrderState.canceled ||
+  (Deliveries.length > 0 && Deliveries.every(({ state }) => state !== 'preparing')) ? null : (
     <div data-print="no">
       <LinkButton href={cancelPage(id)} variant="secondary" icon="close">
         Cancelar artículos

@@ -1,8 +1,8 @@
 import type { Order } from '@actual/contracts';
-import { isConfirmedOrder } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { Button } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
+import { isStillComing } from '../order-words';
 
 const ChangeDayDialog = lazy(() =>
   import(/* webpackChunkName: "order-questions" */ './ChangeDayDialog').then((module) => ({
@@ -13,9 +13,7 @@ const ChangeDayDialog = lazy(() =>
 /** Opens the other days there are for what is still to come of a paid order. */
 export function ChangeDay({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
-  const today = storeDay(new Date());
-  if (!isConfirmedOrder(order.status) || !order.Details.some(({ shipDate }) => shipDate && shipDate > today))
-    return null;
+  if (!isStillComing(order, storeDay())) return null;
   return (
     <div data-print="no">
       <Button variant="secondary" icon="calendar" onClick={() => setAsking(true)}>

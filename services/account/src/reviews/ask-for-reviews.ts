@@ -1,12 +1,15 @@
 import { askAfterDays, askWithinDays } from '@actual/contracts/facts/reviews';
 import { storeDay } from '@actual/contracts/store-day';
-import { type Knex, prepared } from '@actual/database';
+import { type Knex, lastNoted, prepared } from '@actual/database';
 import { Worker } from '@actual/kit/worker';
 import type { Invoices } from '../invoices/context';
 import { boughtForGood } from './piece.queries';
 
 /** Mails put into the outbox in one go. */
 const batch = 200;
+/** The state of a line that was not delivered yet, or too lately to be asked about. */
+const notThere = lastNoted('l', "e.state <> 'delivered' OR e.happened_on > :today::date - :newest::int");
+
 /** Looks for delivered orders are so much rarer than those at the outbox. */
 const rarer = 10;
 
@@ -21,6 +24,7 @@ export async function askForReviews(db: Knex): Promise<number> {
     `WITH due AS (
        SELECT o.id FROM orders o LEFT JOIN client c ON c.id = o.client_id
        WHERE o.delivery_date BETWEEN :today::date - :oldest::int AND :today::date - :newest::int AND ${boughtForGood}
+         AND NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND ${notThere})
          AND (o.client_id IS NULL OR c.email <> '') AND NOT EXISTS (SELECT FROM review_invitation i WHERE i.order_id = o.id)
        ORDER BY o.delivery_date, o.id LIMIT :batch
      ), asked AS (

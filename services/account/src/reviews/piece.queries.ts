@@ -2,7 +2,8 @@ import type { Site } from '@actual/contracts';
 import type { ReviewState } from '@actual/contracts/facts/reviews';
 import { confirmedOrderStates, PaymentState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
-import { type Knex, prepared, sqlList } from '@actual/database';
+import { type Knex, prepared, sqlList, standingOf } from '@actual/database';
+import { receivedOn, type Standing } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
 import { keyOpens } from '@actual/kit/signed-link';
 
@@ -35,18 +36,31 @@ export const boughtForGood = `o.status IN ${sqlList(confirmedOrderStates)} AND o
 const pieceColumns = `l.id, o.id AS "orderId", o.site, o.client_id AS "clientId", o.first_name AS "firstName",
   o.last_name AS "lastName", p.id AS "productId", coalesce(p.group_id, p.id) AS "modelId", l.name, l.url, l.picture, l.finish,
   (SELECT r.state FROM review r WHERE r.order_id = o.id AND r.model_id = coalesce(p.group_id, p.id)) AS state,
-  coalesce(l.ship_date, o.delivery_date, 'infinity') < :today::date AS delivered, ${boughtForGood} AS "boughtForGood"`;
+  coalesce(l.ship_date, o.delivery_date) AS "shipDate", ${standingOf('l')} AS standing, ${boughtForGood} AS "boughtForGood"`;
 const fromPieces = 'FROM orders o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.id = l.product_id';
+
+interface PieceRow extends Omit<BoughtPiece, 'delivered'> {
+  shipDate: string | null;
+  standing: Standing | null;
+}
+
+/** A piece with whether it came before today. */
+function bought({ shipDate, standing, ...piece }: PieceRow): BoughtPiece {
+  const { day } = receivedOn({ shipDate, standing });
+  return { ...piece, delivered: day !== null && day < storeDay() };
+}
 
 /** The pieces of an order that can be reviewed today and have no review yet, each model once. */
 export async function piecesToReview(db: Knex, orderId: string): Promise<BoughtPiece[]> {
-  const pieces = await prepared<BoughtPiece>(
+  const rows = await prepared<PieceRow>(
     db,
     'pieces-to-review',
     `SELECT ${pieceColumns} ${fromPieces} WHERE o.id = :orderId ORDER BY l.position`,
-    { orderId, today: storeDay() },
+    { orderId },
   );
-  const open = pieces.filter(({ delivered, boughtForGood, state }) => delivered && boughtForGood && state === null);
+  const open = rows
+    .map(bought)
+    .filter(({ delivered, boughtForGood, state }) => delivered && boughtForGood && state === null);
   return open.filter(({ modelId }, at) => open.findIndex((one) => one.modelId === modelId) === at);
 }
 
@@ -65,12 +79,13 @@ export interface AskedPiece {
  * `not_delivered`, or `not_bought` where its order was canceled or money went back
  */
 export async function pieceOf(db: Knex, { id, key, session, site, secret }: AskedPiece): Promise<BoughtPiece> {
-  const [piece] = await prepared<BoughtPiece>(
+  const [row] = await prepared<PieceRow>(
     db,
     'piece-to-review',
     `SELECT ${pieceColumns} ${fromPieces} WHERE l.id = :id::uuid AND o.site = :site`,
-    { id, site, today: storeDay() },
+    { id, site },
   );
+  const piece = row && bought(row);
   const byKey = key !== undefined && piece !== undefined && keyOpens(secret, 'review', piece.orderId, key);
   const own = piece !== undefined && session?.clientId != null && session.clientId === piece.clientId;
   if (!piece || !(byKey || own)) throw new AppError(key === undefined ? 'not_found' : 'link_expired');

@@ -10,7 +10,7 @@ import type { Checkout } from '../context';
 import { type LoadedOrder, readOrders } from '../order/order.queries';
 import { lockQuotation } from '../quotation/quotation.queries';
 import { type LoadedRequest, readLines, readRequest } from './request.queries';
-import { costOfLeft } from './requestable-lines';
+import { boughtPieces, costOfLeft } from './requestable-lines';
 
 const sql = `
 WITH request AS (
@@ -66,7 +66,7 @@ export async function openRequest(
     const pieces = [...wanted].map(([id, quantity]) => {
       const line = lines.get(id);
       if (!line) throw refused('unknown-piece', id);
-      const obstacle = requestObstacle({ kind, reason, quantity, isClosed: closed }, line, on);
+      const obstacle = requestObstacle({ kind, reason, quantity, isClosed: closed }, boughtPieces(line), on);
       if (obstacle) throw refused(obstacle, id);
       return { id, quantity, cents: costOfLeft(line, quantity) };
     });

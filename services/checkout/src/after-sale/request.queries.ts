@@ -4,7 +4,8 @@ import {
   type RequestState,
   type Resolution,
 } from '@actual/contracts/facts/after-sale';
-import { type Knex, prepared, sqlList } from '@actual/database';
+import { type Knex, prepared, sqlList, standingOf } from '@actual/database';
+import type { Standing } from '@actual/domain';
 
 export interface RequestPieceRow {
   lineId: string;
@@ -90,6 +91,7 @@ export interface LineRow {
   totalCents: number;
   listCents: number;
   shipDate: string | null;
+  standing: Standing | null;
   left: number;
   /** Handles of the categories of its product, and of those above them. */
   categories: string[];
@@ -98,7 +100,7 @@ export interface LineRow {
 /** Pieces of a request that is under way, and those that came back and were paid back, cannot be asked for again. */
 const linesSql = `
 SELECT l.id, l.name, l.finish, l.quantity, l.total_cents AS "totalCents", l.unit_price_cents * l.quantity AS "listCents",
-  l.ship_date AS "shipDate",
+  l.ship_date AS "shipDate", ${standingOf('l')} AS standing,
   l.quantity - coalesce((SELECT sum(p.quantity) FROM service_request_piece p JOIN service_request r ON r.id = p.request_id
     WHERE p.line_id = l.id AND (r.state NOT IN ${sqlList(endedRequestStates)}
       OR r.resolution = 'refund' AND r.refund_by IS NOT NULL)), 0)::int AS "left",

@@ -1,6 +1,6 @@
 import type { RequestablePieces } from '@actual/contracts';
 import { requestKinds } from '@actual/contracts/facts/after-sale';
-import { type AskedOn, costOf, isExchanged, isHygienic, requestable, toPesos } from '@actual/domain';
+import { type AskedOn, costOf, isExchanged, isHygienic, receivedOn, requestable, toPesos } from '@actual/domain';
 import type { LineRow } from './request.queries';
 
 /** What so many of the pieces of a line that are left cost, in centavos. */
@@ -11,9 +11,17 @@ export const costOfLeft = ({ totalCents, quantity, left }: LineRow, pieces: numb
 export const isExchangedLine = ({ listCents, totalCents }: Pick<LineRow, 'listCents' | 'totalCents'>): boolean =>
   isExchanged({ listCents, paidCents: totalCents });
 
+/** A line as the rules of requests see it. */
+export const boughtPieces = ({ left, categories, ...line }: LineRow) => ({
+  left,
+  categories,
+  received: receivedOn(line),
+});
+
 /** What can be asked for about a line, kind by kind. */
 export function requestableLine(line: LineRow, on: AskedOn): RequestablePieces {
   const { id, name, finish, quantity, left } = line;
+  const pieces = boughtPieces(line);
   return {
     line: id,
     name,
@@ -23,6 +31,6 @@ export function requestableLine(line: LineRow, on: AskedOn): RequestablePieces {
     amount: toPesos(costOfLeft(line, left)),
     hygienic: isHygienic(line),
     exchanged: isExchangedLine(line),
-    kinds: requestKinds.map((kind) => ({ kind, ...requestable(kind, line, on) })),
+    kinds: requestKinds.map((kind) => ({ kind, ...requestable(kind, pieces, on) })),
   };
 }

@@ -23,6 +23,7 @@ const line = (position: number): LoadedOrder['lines'][number] => ({
   hasSeries: false,
   seriesNumbers: [],
   hasRequest: false,
+  standing: null,
   shipCompanyFrom: 'CUN',
 });
 const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): LoadedOrder => ({
@@ -61,6 +62,7 @@ const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): Load
   returnedCents: 0,
   cancellations: [],
   promises: [],
+  deliveryEvents: [],
   deliveryDate: '2026-12-03',
   wayIn: null,
   createdAt: new Date('2026-11-21T10:00:00Z'),

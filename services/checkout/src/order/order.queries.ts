@@ -1,9 +1,10 @@
 import type { Site, WholePassage } from '@actual/contracts';
 import type { DayHalf } from '@actual/contracts/facts/day-halves';
+import type { DeliveryState, FailureReason } from '@actual/contracts/facts/deliveries';
 import type { PromiseKind } from '@actual/contracts/facts/promises';
 import type { OrderState, PaymentState } from '@actual/contracts/facts/states';
-import { type Knex, prepared } from '@actual/database';
-import type { Carriage } from '@actual/domain';
+import { type Knex, prepared, standingOf } from '@actual/database';
+import type { Carriage, Standing } from '@actual/domain';
 import type { KeptAddress } from '../quotation/loaded-quotation';
 import { carriageJson } from '../quotation/quotation.queries';
 
@@ -35,6 +36,23 @@ export interface OrderLineRow {
   seriesNumbers: string[];
   /** Its buyer asked for something after it came, by a service request. */
   hasRequest: boolean;
+  /** The last event of its delivery; null: none. */
+  standing: Standing | null;
+}
+/** An event of a delivery. */
+export interface DeliveryEventRow {
+  id: number;
+  /** ids */
+  lines: string[];
+  day: string;
+  state: DeliveryState;
+  on: string;
+  reason: FailureReason | null;
+  newDay: string | null;
+  carrier: string | null;
+  guide: string | null;
+  link: string | null;
+  createdAt: string;
 }
 export interface OrderPaymentRow {
   id: string;
@@ -104,6 +122,8 @@ export interface LoadedOrder {
     returned: number;
     lines: { id: string; name: string; picture: string; quantity: number; unitTotal: number }[];
   }[];
+  /** The events of its deliveries, oldest first. */
+  deliveryEvents: DeliveryEventRow[];
   /** What it promised and what was changed of that, signed, oldest first; by the place in the chain of its brand. */
   promises: { number: number; kind: PromiseKind }[];
   /** Where the pieces are held or were claimed, by line; `purchase`: the one that has to arrive first. */
@@ -138,7 +158,7 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
       'passageWhenPaid', l.passage, 'carriage', CASE WHEN d.id IS NOT NULL AND o.way_in IS NOT NULL THEN ${carriageJson('d')} END,
       'bigticket', l.bigticket_percentage, 'discountName', l.discount_name, 'shipDate', l.ship_date, 'half', l.half, 'shipCompany', l.ship_company,
       'shipCompanyFrom', l.ship_company_from, 'hasSeries', l.has_series, 'seriesNumbers', l.series_numbers,
-      'hasRequest', EXISTS (SELECT FROM service_request_piece p WHERE p.line_id = l.id))
+      'hasRequest', EXISTS (SELECT FROM service_request_piece p WHERE p.line_id = l.id), 'standing', ${standingOf('l')})
       ORDER BY l.position)
     FROM order_line l LEFT JOIN product d ON d.id = l.product_id WHERE l.order_id = o.id), '[]') AS lines,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type, 'amountCents', p.amount_cents,
@@ -152,6 +172,9 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', x.id, 'createdAt', x.created_at, 'whole', x.whole,
       'returned', x.returned_cents, 'lines', x.lines) ORDER BY x.created_at, x.id)
     FROM order_cancellation x WHERE x.order_id = o.id), '[]') AS cancellations,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'lines', e.lines, 'day', e.day, 'state', e.state, 'on', e.happened_on,
+      'reason', e.reason, 'newDay', e.new_day, 'carrier', e.carrier, 'guide', e.guide, 'link', e.link, 'createdAt', e.created_at) ORDER BY e.id)
+    FROM delivery_event e WHERE e.order_id = o.id), '[]') AS "deliveryEvents",
   coalesce((SELECT jsonb_agg(jsonb_build_object('number', r.number, 'kind', m.content ->> 'tipo') ORDER BY m.id)
     FROM promise m JOIN promise_record r ON r.promise_id = m.id WHERE m.order_id = o.id), '[]') AS promises,
   coalesce((SELECT jsonb_agg(jsonb_build_object('lineId', r.line_id, 'warehouse', s.warehouse_code,

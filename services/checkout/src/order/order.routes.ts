@@ -4,6 +4,7 @@ import { isUuid, seesEverything } from '../quotation/access/access';
 import { cancelRoutes } from './cancel/cancel.routes';
 import { movableDeliveries } from './day/movable-deliveries';
 import { moveDelivery } from './day/move-delivery';
+import { deliveryRoutes } from './delivery/delivery.routes';
 import { createInErp } from './erp/create-in-erp';
 import { askForLink } from './link/ask-for-link';
 import { openOrderLink } from './link/open-link';
@@ -18,6 +19,7 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
   const { orderOf, opens, named } = orderReader(checkout);
   cancelRoutes(service, checkout, { opens, named });
   placeRoutes(service, checkout, { opens, named });
+  deliveryRoutes(service, checkout);
   service
     .implement('POST /order/findbyid/{id}', {
       revealsForbidden: true,

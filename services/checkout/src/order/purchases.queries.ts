@@ -1,11 +1,12 @@
 import type { Purchase, Site } from '@actual/contracts';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { OrderState, PaymentState } from '@actual/contracts/facts/states';
-import { type Knex, prepared } from '@actual/database';
-import { orderStateWord, storeDay, toPesos } from '@actual/domain';
+import { type Knex, prepared, standingOf } from '@actual/database';
+import { orderStateWord, receivedOn, type Standing, storeDay, toPesos } from '@actual/domain';
 import { folioText } from '../quotation/quotation-reply';
 
-interface Row extends Pick<Purchase, 'id' | 'status' | 'ZipcodeDelivery' | 'Invoice' | 'Details'> {
+interface Row extends Pick<Purchase, 'id' | 'status' | 'ZipcodeDelivery' | 'Invoice'> {
+  Details: (Omit<Purchase['Details'][number], 'receivedOn'> & { standing: Standing | null })[];
   folio: number;
   createdAt: Date;
   totalCents: number;
@@ -20,7 +21,7 @@ const listSql = `
 SELECT o.id, o.folio, o.status, o.created_at AS "createdAt", o.total_cents AS "totalCents", o.paid_cents AS "paidCents",
   coalesce(o.zipcode_id, q.zipcode_id) AS "ZipcodeDelivery", (SELECT i.state FROM invoice i WHERE i.order_id = o.id) AS "Invoice",
   (SELECT max(p.expires_at) FROM payment p WHERE p.order_id = o.id AND p.status = '${PaymentState.pending}') AS "payUntil",
-  coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity, 'shipDate', l.ship_date,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity, 'shipDate', l.ship_date, 'standing', ${standingOf('l')},
       'Product', jsonb_build_object('id', l.product_id, 'ItemCode', l.item_code, 'Name', l.name, 'url', l.url,
         'picture', l.picture, 'finish', l.finish)) ORDER BY l.position)
     FROM order_line l WHERE l.order_id = o.id), '[]') AS "Details"
@@ -47,6 +48,7 @@ function nextDelivery({ status, Details }: Pick<Row, 'status' | 'Details'>): str
 
 const reply = ({ folio, createdAt, totalCents, paidCents, payUntil, ...row }: Row): Purchase => ({
   ...row,
+  Details: row.Details.map(({ standing, ...line }) => ({ ...line, receivedOn: receivedOn({ ...line, standing }).day })),
   folio: folioText(folio),
   createdAt: createdAt.toISOString(),
   statusLabel: orderStateWord(row.status, false),

@@ -19,6 +19,7 @@ const payloads = {
     to: z.string(),
     half: z.enum(dayHalves).nullable().default(null),
   }),
+  delivery: aboutOrder.extend({ event: z.number() }),
   'erp-dates': aboutOrder,
   'place-changed': aboutOrder.extend({ moved: z.array(z.object({ from: z.string(), to: z.string() })) }),
   'erp-place': aboutOrder,

@@ -7,6 +7,7 @@ import { cutInErp, moveInErp, readdressInErp } from './change-in-erp';
 import type { MessageOutcome } from './message-outcome';
 import { aboutOrder, type CheckoutPayloads, checkoutOutbox } from './messages';
 import { refundPayment } from './refund-payment';
+import { sendDelivery } from './send-delivery';
 import {
   sendAttemptsExceeded,
   sendCanceled,
@@ -48,6 +49,7 @@ const works: Works<CheckoutPayloads, Context, Extract<MessageOutcome, { kind: 'd
   'order-canceled': ofOrder(sendCanceled),
   'order-link': ofOrder(sendFreshLink),
   'delivery-moved': ofOrder(sendDeliveryMoved),
+  delivery: ofOrder(sendDelivery),
   'erp-dates': ofOrder(moveInErp),
   'place-changed': ofOrder(sendPlaceChanged),
   'erp-place': ofOrder(readdressInErp),

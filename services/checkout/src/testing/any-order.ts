@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
 import { OrderState, PaymentState } from '@actual/contracts/facts/states';
-import type { LoadedOrder, OrderLineRow, OrderPaymentRow } from '../order/order.queries';
+import type { DeliveryEventRow, LoadedOrder, OrderLineRow, OrderPaymentRow } from '../order/order.queries';
 import type { KeptAddress } from '../quotation/loaded-quotation';
 
 export const anyAddress: KeptAddress = {
@@ -43,6 +43,22 @@ export const anyLine: OrderLineRow = {
   hasSeries: false,
   seriesNumbers: [],
   hasRequest: false,
+  standing: null,
+};
+
+/** The order's sofa left the warehouse. */
+export const anyDeliveryEvent: DeliveryEventRow = {
+  id: 1,
+  lines: [anyLine.id],
+  day: '2026-12-03',
+  state: 'on-the-way',
+  on: '2026-12-03',
+  reason: null,
+  newDay: null,
+  carrier: null,
+  guide: null,
+  link: null,
+  createdAt: '2026-12-03T15:00:00Z',
 };
 
 /** A payment by card, approved; `type` and the rest as the case needs. */
@@ -89,6 +105,7 @@ export const anyOrder = (site: Site): LoadedOrder => ({
   returnedCents: 0,
   cancellations: [],
   promises: [{ number: 12, kind: 'pedido' }],
+  deliveryEvents: [],
   deliveryDate: '2026-12-03',
   wayIn: null,
   createdAt: new Date('2026-11-21T16:00:00Z'),

@@ -2,6 +2,7 @@ import type { Site } from '@actual/contracts';
 import { OrderState } from '@actual/contracts/facts/states';
 import type { RenderedMail } from '@actual/kit/mail';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
+import { deliveryMail } from '../mail/delivery-mail';
 import { confirmationMail } from '../mail/order-confirmation';
 import {
   canceledMail,
@@ -15,7 +16,7 @@ import {
 } from '../mail/order-states';
 import { quotationMail } from '../mail/quotation-mail';
 import { requestMail } from '../mail/request-mail';
-import { anyOrder, anyPayment } from './any-order';
+import { anyDeliveryEvent, anyOrder, anyPayment } from './any-order';
 import { anyQuotation } from './any-quotation';
 import { anyRequest, anyRequestEvent } from './any-request';
 
@@ -43,6 +44,16 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     canceled: canceledMail({ ...order, payments: [{ ...anyPayment, refundedCents: 1_992_000 }] }, toOrder, 'staff'),
     'canceled-unpaid': canceledMail({ ...waiting, status: OrderState.canceled }, toOrder, 'expired'),
     'delivery-moved': deliveryMovedMail(order, toOrder, { from: '2026-12-03', to: '2026-12-09', half: 'morning' }),
+    'delivery-on-the-way': deliveryMail(order, toOrder, {
+      ...anyDeliveryEvent,
+      carrier: 'Paquetexpress',
+      guide: 'PX 8817',
+      link: 'https://rastreo.example.com/PX8817',
+    }),
+    'delivery-delivered': deliveryMail(order, toOrder, { ...anyDeliveryEvent, state: 'delivered' }),
+    'delivery-failed': deliveryMail(order, toOrder, { ...anyDeliveryEvent, state: 'failed', reason: 'no-access' }),
+    'delivery-attempt': deliveryMail(order, toOrder, { ...anyDeliveryEvent, state: 'preparing', newDay: '2026-12-09' }),
+    'delivery-stored': deliveryMail(order, toOrder, { ...anyDeliveryEvent, state: 'stored' }),
     'place-changed': placeChangedMail(order, toOrder, [{ from: '2026-12-03', to: '2026-12-09' }]),
     'lines-canceled': linesCanceledMail(order, toOrder, {
       lines: [{ name: 'Lámpara de pie Nichupté', quantity: 1 }],

@@ -6,6 +6,7 @@ import { transferTypes } from '../facts/payment-types';
 import { promiseKinds } from '../facts/promises';
 import { orderStates, paymentStates } from '../facts/states';
 import { dateTime, day, id, pesos } from '../shapes';
+import { orderDelivery } from './deliveries';
 import { guestAddress } from './quotation-shapes';
 
 export const orderStatus = z.enum(orderStates);
@@ -127,6 +128,9 @@ export const order = orderHead.extend({
       }),
     )
     .describe('pieces that were canceled before they left, oldest first: `Details` and `total` are without them'),
+  Deliveries: z
+    .array(orderDelivery)
+    .describe('pieces that come together, soonest first; without those that have no day'),
   Promises: z
     .array(z.object({ number: z.number().int(), kind: z.enum(promiseKinds) }))
     .describe('its promise and each change of it, signed, oldest first; the numbers name their files'),
@@ -175,6 +179,10 @@ export const purchase = order
     nextDelivery: day.nullable().describe('the soonest day still to come, the last one after all; null when canceled'),
     payUntil: dateTime.nullable().describe('deadline of the transfer that it waits for'),
     Invoice: z.enum(InvoiceState).nullable(),
-    Details: z.array(orderDetail.pick({ id: true, Product: true, quantity: true, shipDate: true })),
+    Details: z.array(
+      orderDetail
+        .pick({ id: true, Product: true, quantity: true, shipDate: true })
+        .extend({ receivedOn: day.nullable().describe('the day from which its periods count: noted, else promised') }),
+    ),
   });
 export type Purchase = z.infer<typeof purchase>;

@@ -25,6 +25,7 @@ export const staffPages = {
   messages: { path: '/mensajes', access: 'staff', label: 'Mensajes', group: 'follow' },
   requests: { path: '/solicitudes', access: 'staff', label: 'Solicitudes', group: 'follow' },
   request: { path: '/solicitudes/:id', access: 'staff', label: 'Solicitud' },
+  deliveries: { path: '/entregas', access: 'staff', label: 'Entregas', group: 'follow' },
   promises: { path: '/promesas', access: 'staff', label: 'Promesas', group: 'follow' },
   dashboard: { path: '/reports/dashboard', access: 'staff', label: 'Tablero', group: 'follow' },
   cashReport: { path: '/reports/cash', access: 'staff', label: 'Corte de caja', group: 'operation' },

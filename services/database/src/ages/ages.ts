@@ -220,6 +220,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   order_line: books,
   delivery_change: books,
   delivery_address_change: books,
+  delivery_event: books,
   promise: books,
   promise_record: books,
   promise_key: books,

@@ -11,6 +11,7 @@ import { deliveryAddressChanges } from './0255-delivery-address-changes';
 import { dayHalves } from './0256-day-halves';
 import { modelSizes } from './0259-model-sizes';
 import { roomPlans } from './0260-room-plans';
+import { deliveryEvents } from './0265-delivery-events';
 import { creditNotes } from './0270-credit-notes';
 import type { Migration } from './migration';
 
@@ -32,5 +33,6 @@ export const migrations: readonly Migration[] = [
   dayHalves,
   modelSizes,
   roomPlans,
+  deliveryEvents,
   creditNotes,
 ];

@@ -103,6 +103,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   order_line: 'checkout',
   delivery_change: 'checkout',
   delivery_address_change: 'checkout',
+  delivery_event: 'checkout',
   order_cancellation: 'checkout',
   refund_account: 'checkout',
   promise: 'checkout',
@@ -262,6 +263,8 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     },
     { table: 'service_request_event', columns: ['id', 'request_id', 'by_staff', 'body', 'created_at'] },
     { table: 'service_request_picture', columns: ['request_id'] },
+    // reviews are asked for after a delivery
+    { table: 'delivery_event', columns: ['id', 'order_id', 'lines', 'state', 'happened_on'] },
     ...STOCK,
     ...SALES,
     // which money went back, and for what
@@ -287,6 +290,7 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'payment_refund',
     'delivery_change',
     'delivery_address_change',
+    'delivery_event',
     'order_cancellation',
     'reconciliation_break',
     'store',

@@ -5,7 +5,7 @@ import { afterMonths, costOf, guaranteedUntil, isExchanged, requestable, request
 const isBusinessDay = businessDays({ closedEverywhere: new Set() });
 // a Thursday
 const came = '2026-12-03';
-const sofa = { shipDate: came, left: 2, categories: ['sofas'] };
+const sofa = { received: { day: came, known: false }, left: 2, categories: ['sofas'] };
 const on = (today: string) => ({ today, isBusinessDay });
 const asked = { kind: 'return' as const, reason: 'changed-mind', quantity: 1, isClosed: false };
 
@@ -23,6 +23,16 @@ test.each([
   ['warranty', '2027-12-04', 'too-late', '2027-12-03'],
 ] as const)('a %s on %s is refused with %s, through %s', (kind, today, obstacle, until) => {
   expect(requestable(kind, sofa, on(today))).toEqual({ until, obstacle });
+});
+
+test('where the day of the delivery was noted, every period counts from it', () => {
+  const early = { ...sofa, received: { day: '2026-12-01', known: true } };
+  expect(requestable('return', early, on('2026-12-09'))).toEqual({ until: '2026-12-08', obstacle: 'too-late' });
+  expect(requestable('damage', early, on('2026-11-30')).obstacle).toBe('not-delivered');
+  expect(requestable('damage', early, on('2026-12-01')).obstacle).toBeNull();
+  expect(requestable('damage', early, on('2026-12-02')).obstacle).toBe('too-late');
+  const stored = { ...sofa, received: { day: null, known: true } };
+  expect(requestable('warranty', stored, on('2027-01-04')).obstacle).toBe('not-delivered');
 });
 
 test('a piece made for one buyer cannot be returned or changed, but it has its warranty', () => {

@@ -11,12 +11,12 @@ import {
   warrantyMonths,
 } from '@actual/contracts/facts/after-sale';
 import { dayNumber, dayText } from '../delivery/calendar';
+import type { Received } from '../delivery/states';
 import { afterBusinessDays, type IsBusinessDay } from './business-time';
 
 /** Pieces of one line of an order that is paid. */
 export interface BoughtPieces {
-  /** `YYYY-MM-DD` by which they come; null where nobody promised one. */
-  readonly shipDate: string | null;
+  readonly received: Received;
   /** Those that no other request is about. */
   readonly left: number;
   /** Handles of the categories that the product is in. */
@@ -52,27 +52,28 @@ export function afterMonths(from: string, months: number): string {
 const longestWarranty = Math.max(...Object.values(warrantyMonths));
 
 /** The last day of the guarantee of a part of what came on a day. */
-export const guaranteedUntil = (shipDate: string, part: WarrantyPart): string =>
-  afterMonths(shipDate, warrantyMonths[part]);
+export const guaranteedUntil = (received: string, part: WarrantyPart): string =>
+  afterMonths(received, warrantyMonths[part]);
 
 /** The last day on which a kind of request is taken for what came on a day. */
-function lastDay(kind: RequestKind, shipDate: string, isBusinessDay: IsBusinessDay): string {
-  if (kind === 'damage') return shipDate;
-  if (kind === 'warranty') return afterMonths(shipDate, longestWarranty);
-  return afterBusinessDays(shipDate, returnBusinessDays, isBusinessDay);
+function lastDay(kind: RequestKind, received: string, isBusinessDay: IsBusinessDay): string {
+  if (kind === 'damage') return received;
+  if (kind === 'warranty') return afterMonths(received, longestWarranty);
+  return afterBusinessDays(received, returnBusinessDays, isBusinessDay);
 }
 
 /**
- * Whether pieces can be given back, changed, or told of. A delivery may come before its day: its damage can be told then.
+ * Whether pieces can be given back, changed, or told of. A delivery of which nothing was noted may have come before its
+ * day: its damage can be told then.
  */
 export function requestable(
   kind: RequestKind,
-  { shipDate, left, categories }: BoughtPieces,
+  { received: { day, known }, left, categories }: BoughtPieces,
   { today, isBusinessDay }: AskedOn,
 ): Requestable {
-  if (!shipDate) return { until: null, obstacle: 'not-delivered' };
-  const opens = kind === 'damage' ? dayText(dayNumber(shipDate) - earlyDays) : shipDate;
-  const until = lastDay(kind, shipDate, isBusinessDay);
+  if (!day) return { until: null, obstacle: 'not-delivered' };
+  const opens = kind === 'damage' && !known ? dayText(dayNumber(day) - earlyDays) : day;
+  const until = lastDay(kind, day, isBusinessDay);
   if (today < opens) return { until: null, obstacle: 'not-delivered' };
   if (today > until) return { until, obstacle: 'too-late' };
   const isGivenBack = kind === 'return' || kind === 'change';
@@ -91,8 +92,9 @@ export function requestObstacle(
   if (obstacle) return obstacle;
   if (quantity > pieces.left) return 'under-way';
   if ((kind === 'return' || kind === 'change') && isHygienic(pieces) && !isClosed) return 'opened';
-  const isOver = kind === 'warranty' && isWarrantyPart(reason) && pieces.shipDate !== null;
-  return isOver && on.today > guaranteedUntil(pieces.shipDate, reason) ? 'not-so-long' : null;
+  const { day } = pieces.received;
+  const isOver = kind === 'warranty' && isWarrantyPart(reason) && day && on.today > guaranteedUntil(day, reason);
+  return isOver ? 'not-so-long' : null;
 }
 
 /** Whether a warranty may end with another piece: not of one that was sold that far below its price. */

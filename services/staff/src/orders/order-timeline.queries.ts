@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@actual/contracts';
 import { dayHalfWords } from '@actual/contracts/facts/day-halves';
+import { failureReasons, failureWords } from '@actual/contracts/facts/deliveries';
 import { PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
@@ -21,6 +22,7 @@ const mails = [
   'lines-canceled',
   'delivery-moved',
   'place-changed',
+  'delivery',
   'payment-review',
   'refund-done',
 ];
@@ -28,6 +30,8 @@ const refunds = ['refund', 'refund-case'];
 
 const nameOf = (person: string): string =>
   `(SELECT nullif(trim(concat(u.first_name, ' ', u.last_name)), '') FROM app_user u WHERE u.id = ${person})`;
+
+const failures = failureReasons.map((reason) => `WHEN '${reason}' THEN '${failureWords[reason]}'`).join(' ');
 
 /** The end of a message: done, given up, or null while it is under way. */
 const endOf = 'CASE WHEN b.done_at IS NOT NULL THEN true WHEN b.parked_at IS NOT NULL THEN false END';
@@ -42,8 +46,9 @@ p AS MATERIALIZED (SELECT y.* FROM payment y JOIN o ON o.quotation_id = y.quotat
 f AS MATERIALIZED (SELECT r.* FROM payment_refund r JOIN p ON p.id = r.payment_id),
 x AS MATERIALIZED (SELECT y.* FROM order_cancellation y JOIN o ON o.id = y.order_id),
 d AS MATERIALIZED (SELECT y.* FROM delivery_change y JOIN o ON o.id = y.order_id),
+v AS MATERIALIZED (SELECT y.* FROM delivery_event y JOIN o ON o.id = y.order_id),
 a AS MATERIALIZED (SELECT y.* FROM delivery_address_change y JOIN o ON o.id = y.order_id),
-keys AS MATERIALIZED (SELECT id::text AS key FROM x UNION ALL SELECT id::text FROM d UNION ALL SELECT id::text FROM a UNION ALL SELECT id::text AS key FROM o UNION ALL SELECT id::text FROM p UNION ALL SELECT id::text FROM f)
+keys AS MATERIALIZED (SELECT id::text AS key FROM x UNION ALL SELECT id::text FROM d UNION ALL SELECT id::text FROM a UNION ALL SELECT id::text FROM v UNION ALL SELECT id::text AS key FROM o UNION ALL SELECT id::text FROM p UNION ALL SELECT id::text FROM f)
 SELECT 'order-' || o.id AS id, o.created_at AS at, 'order' AS kind, 'created' AS what, NULL::text AS state, true AS ok,
   o.total_cents AS cents, NULL::text AS text, ${nameOf('o.user_id')} AS by FROM o
 UNION ALL SELECT 'quotation-' || q.id, q.created_at, 'order', 'quotation', NULL, true, NULL, NULL, ${nameOf('q.seller_id')}
@@ -61,6 +66,9 @@ UNION ALL SELECT 'canceled-' || x.id, x.created_at, 'order', CASE WHEN x.whole T
   ${nameOf('x.canceled_by')} FROM x
 UNION ALL SELECT 'day-' || d.id, d.created_at, 'order', CASE WHEN d.changed_by IS NULL THEN 'day-changed-by-buyer' ELSE 'day-changed' END, NULL, true,
   NULL, to_char(d.from_day, 'DD/MM/YYYY') || ' → ' || to_char(d.to_day, 'DD/MM/YYYY') || coalesce(CASE d.to_half WHEN 'morning' THEN ', ${dayHalfWords.morning}' WHEN 'afternoon' THEN ', ${dayHalfWords.afternoon}' END, ''), ${nameOf('d.changed_by')} FROM d
+UNION ALL SELECT 'delivery-' || v.id, v.created_at, 'order', 'delivery-' || v.state, NULL, true,
+  NULL, concat_ws(', ', to_char(v.happened_on, 'DD/MM/YYYY'), CASE v.reason ${failures} END, to_char(v.new_day, '"nuevo día" DD/MM/YYYY'),
+    v.carrier, v.guide), ${nameOf('v.by_staff')} FROM v
 UNION ALL SELECT 'place-' || a.id, a.created_at, 'order', CASE WHEN a.changed_by IS NULL THEN 'place-changed-by-buyer' ELSE 'place-changed' END, NULL, true,
   NULL, concat_ws(' ', 'Antes:', a.address_before ->> 'firstName', a.address_before ->> 'lastName', 'en', a.address_before ->> 'streetName',
     a.address_before ->> 'streetNumber', a.address_before ->> 'neighborhood', a.address_before ->> 'zipCode'), ${nameOf('a.changed_by')} FROM a

@@ -4,7 +4,7 @@ import { pageSize } from '@actual/contracts/facts/page-size';
 import { type PromiseRisk, promiseMonths, riskBusinessDays } from '@actual/contracts/facts/promises';
 import { confirmedOrderStates, OrderState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
-import { type Knex, sqlList } from '@actual/database';
+import { type Knex, lastNoted, sqlList } from '@actual/database';
 import { afterBusinessDays, businessDays, dayNumber } from '@actual/domain';
 
 interface Row {
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Days of paid orders from today on. A line's sold pieces lie in its reservations: with fewer than it has, the store
- * does not have them; a purchase that arrives on the day or later comes too late for it.
+ * Days of paid orders from today on whose pieces did not leave. A line's sold pieces lie in its reservations: with fewer
+ * than it has, the store does not have them; a purchase that arrives on the day or later comes too late for it.
  */
 const riskSql = /* sql */ `
 WITH line AS (
@@ -36,6 +36,7 @@ WITH line AS (
     FROM payment p JOIN reservation r ON r.payment_id = p.id AND r.state = 'claimed' AND r.line_id = l.id
     LEFT JOIN stock_source s ON s.id = r.stock_source_id WHERE p.order_id = o.id) AS held
   WHERE o.status IN ${sqlList(confirmedOrderStates)} AND o.delivery_date >= :today::date AND l.ship_date >= :today::date
+    AND coalesce(${lastNoted('l', 'e.state')}, 'preparing') = 'preparing'
 ), risk AS (
   SELECT id, folio, site, client, ship_date AS day, sum(quantity)::int AS pieces, bool_or(missing) AS missing,
     bool_or(late) AS late, bool_or(unsent) AS unsent
@@ -44,16 +45,23 @@ WITH line AS (
 SELECT risk.*, count(*) OVER ()::int AS total, (SELECT array_agg(id) FROM (SELECT DISTINCT id FROM risk LIMIT :most) AS named) AS orders
 FROM risk ORDER BY day, folio LIMIT :rows OFFSET :from`;
 
+/**
+ * A promise is kept when the van came no later than the day, whether or not somebody was there; before it comes, while the
+ * day is no later. One that the buyer moved is agreed where the van came no later than that.
+ */
 const monthsSql = /* sql */ `
 WITH months AS (
   SELECT to_char(day, 'YYYY-MM') AS month, sum(promised)::int AS promised, sum(promises_kept)::int AS kept
   FROM sales_day WHERE day >= :since::date GROUP BY 1
 ), chosen AS (
   SELECT to_char(store_day(o.created_at), 'YYYY-MM') AS month, count(DISTINCT l.id)::int AS lines
-  FROM orders o JOIN order_line l ON l.order_id = o.id JOIN quotation_line q ON q.id = l.id AND l.ship_date > q.original_ship_date
-  WHERE o.created_at >= :since::date AND o.status <> '${OrderState.canceled}' AND o.promised > o.promises_kept
+  FROM orders o JOIN order_line l ON l.order_id = o.id JOIN quotation_line q ON q.id = l.id
+  LEFT JOIN LATERAL (SELECT e.day, e.happened_on FROM delivery_event e WHERE e.order_id = o.id AND l.id = ANY (e.lines)
+    AND e.state IN ('delivered', 'failed', 'stored') ORDER BY e.happened_on, e.id LIMIT 1) AS came ON true
+  CROSS JOIN LATERAL (SELECT coalesce(came.day, l.ship_date) AS day, coalesce(came.happened_on, l.ship_date) AS on_day) AS last
+  WHERE last.on_day > q.original_ship_date AND last.on_day <= last.day AND o.created_at >= :since::date AND o.status <> '${OrderState.canceled}' AND o.promised > o.promises_kept
     -- another half of the same day moves nothing
-    AND (SELECT c.changed_by IS NULL FROM delivery_change c WHERE c.order_id = o.id AND c.to_day = l.ship_date
+    AND (SELECT c.changed_by IS NULL FROM delivery_change c WHERE c.order_id = o.id AND c.to_day = last.day
       AND c.from_day <> c.to_day ORDER BY c.created_at DESC LIMIT 1)
   GROUP BY 1
 )

@@ -1,7 +1,7 @@
 import type { CancellationPreview, ChosenLine } from '@actual/contracts';
 import { cancelBusinessDays } from '@actual/contracts/facts/deadlines';
 import { isOpenPayment, OrderState, PaymentState } from '@actual/contracts/facts/states';
-import { cancellationOf, type DeliveryFacts, leavingOf } from '@actual/domain';
+import { cancellationOf, type DeliveryFacts, isPreparing, leavingOf } from '@actual/domain';
 import type { LoadedOrder } from '../order.queries';
 
 export type Refusal = NonNullable<CancellationPreview['refusal']>;
@@ -28,7 +28,7 @@ export function cancelableLines(order: Cancelable, { facts, now, byStaff }: Aski
   return order.lines.map((line) => {
     const { until, left } = leavingOf(line, { facts, now }, cancelBusinessDays);
     // what a service request is about has come, whatever the day: it is returned, not canceled
-    const refusal = refused ?? (left || line.hasRequest ? 'already_left' : null);
+    const refusal = refused ?? (left || line.hasRequest || !isPreparing(line) ? 'already_left' : null);
     const together = !byStaff && line.bigticket > 0;
     return { id: line.id, quantity: refusal ? 0 : line.quantity, until, refusal, together };
   });

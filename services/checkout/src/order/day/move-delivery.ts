@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type DayHalf, dayHalfWords } from '@actual/contracts/facts/day-halves';
 import { newDayChanges } from '@actual/contracts/facts/deadlines';
 import { prepared } from '@actual/database';
+import { isPreparing } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { appendPromise } from '../../promise/append-promise';
 import { lockQuotation } from '../../quotation/quotation.queries';
 import { type LoadedOrder, readOrders } from '../order.queries';
-import { movableDeliveries } from './movable-deliveries';
+import { movableDeliveries, preparedLines } from './movable-deliveries';
 
 /** From which day to which, `YYYY-MM-DD`, to which half of it (null: any time), and by whom of the staff. */
 export interface Move {
@@ -19,11 +20,12 @@ export interface Move {
 
 const sql = `
 WITH moving AS (
-  SELECT sum(quantity)::int AS pieces, max(half) AS half FROM order_line WHERE order_id = :order::uuid AND ship_date = :from::date
+  SELECT sum(quantity)::int AS pieces, max(half) AS half FROM order_line
+  WHERE order_id = :order::uuid AND ship_date = :from::date AND id = ANY (:lines::uuid[])
 ), moved AS (
   -- what comes on that day already comes with it
   UPDATE order_line SET ship_date = :to::date, half = :half::text
-  WHERE order_id = :order::uuid AND ship_date IN (:from::date, :to::date)
+  WHERE order_id = :order::uuid AND ship_date IN (:from::date, :to::date) AND id = ANY (:lines::uuid[])
 ), change AS (
   INSERT INTO delivery_change (id, order_id, from_day, to_day, from_half, to_half, pieces, changed_by)
   SELECT :id::uuid, :order::uuid, :from::date, :to::date, half, :half::text, pieces, :staffId::uuid FROM moving
@@ -33,13 +35,13 @@ WITH moving AS (
   FROM unnest(ARRAY['delivery-moved', 'erp-dates']) AS kind
 )
 UPDATE orders SET updated_at = now(), delivery_date = (
-  SELECT max(CASE WHEN ship_date = :from::date THEN :to::date ELSE ship_date END) FROM order_line WHERE order_id = :order::uuid)
+  SELECT max(CASE WHEN ship_date = :from::date AND id = ANY (:lines::uuid[]) THEN :to::date ELSE ship_date END) FROM order_line WHERE order_id = :order::uuid)
 WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 
 /**
  * Moves what comes on one day to another, or to a half of its day, with the mail and the ERP's message in the same transaction. Its pieces are the
  * order's already: no other order can lose any by it.
- * @throws delivery_date_fixed where the day is too near, delivery_date_unavailable where the other, or its half, is none on offer,
+ * @throws delivery_date_fixed where it left or the day is too near, delivery_date_unavailable where the other, or its half, is none on offer,
  * rate_limited where the buyer has moved it too often
  */
 export async function moveDelivery(
@@ -53,6 +55,8 @@ export async function moveDelivery(
     await lockQuotation(trx, quotationId, null);
     const [order] = await readOrders(trx, [id]);
     const found = order && movableDeliveries(order, { facts, now: new Date() }).find(({ date }) => date === from);
+    const left = !found && order?.lines.some((line) => line.shipDate === from && !isPreparing(line));
+    if (left) throw new AppError('delivery_date_fixed');
     if (!found) throw new AppError('delivery_date_unavailable');
     if (found.until === null) throw new AppError('delivery_date_fixed');
     const sameDay = to === from && half !== found.half;
@@ -66,6 +70,7 @@ export async function moveDelivery(
       to,
       half,
       staffId,
+      lines: preparedLines(order),
     });
     if (!row) throw new AppError('not_found');
     const by = staffId === null ? 'cliente' : 'tienda';

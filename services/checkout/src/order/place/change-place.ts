@@ -9,6 +9,7 @@ import type { Checkout } from '../../context';
 import { appendPromise } from '../../promise/append-promise';
 import type { KeptAddress } from '../../quotation/loaded-quotation';
 import { lockQuotation } from '../../quotation/quotation.queries';
+import { preparedLines } from '../day/movable-deliveries';
 import { type LoadedOrder, readOrders } from '../order.queries';
 import { offerPlace } from './offer-place';
 
@@ -24,7 +25,7 @@ WITH there AS (
   SELECT * FROM jsonb_to_recordset(:deliveries::jsonb) AS d(id uuid, date date, day date, company text, half text, "halfBefore" text)
 ), lines AS (
   UPDATE order_line l SET ship_date = d.day, ship_company = d.company, half = d.half FROM there d
-  WHERE l.order_id = :order::uuid AND l.ship_date = d.date RETURNING d.*, l.quantity
+  WHERE l.order_id = :order::uuid AND l.ship_date = d.date AND l.id = ANY (:lines::uuid[]) RETURNING d.*, l.quantity
 ), days AS (
   INSERT INTO delivery_change (id, order_id, from_day, to_day, from_half, to_half, pieces, changed_by)
   SELECT id, :order::uuid, date, day, "halfBefore", half, sum(quantity)::int, :staffId::uuid FROM lines
@@ -37,7 +38,7 @@ WITH there AS (
   SELECT kind, :id, jsonb_build_object('orderId', :order::uuid, 'moved', :moved::jsonb) FROM unnest(:kinds::text[]) AS kind
 )
 UPDATE orders SET address = :address::jsonb, zipcode_id = :zipcode::text, updated_at = now(), delivery_date = (
-  SELECT max(coalesce(d.day, l.ship_date)) FROM order_line l LEFT JOIN there d ON d.date = l.ship_date WHERE l.order_id = :order::uuid)
+  SELECT max(coalesce(d.day, l.ship_date)) FROM order_line l LEFT JOIN there d ON d.date = l.ship_date AND l.id = ANY (:lines::uuid[]) WHERE l.order_id = :order::uuid)
 WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 
 /**
@@ -76,6 +77,7 @@ export async function changePlace(
       address: JSON.stringify(wanted),
       zipcode: offer.zipcodeId,
       deliveries: JSON.stringify(offer.deliveries.map((one) => Object.assign({ id: randomUUID() }, one))),
+      lines: preparedLines(order),
       moved: JSON.stringify(moved),
       kinds: ['place-changed', 'erp-place', ...(moved.length > 0 || offer.losesHalf ? ['erp-dates'] : [])],
     });

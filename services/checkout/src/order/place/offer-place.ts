@@ -43,13 +43,16 @@ export async function offerPlace(
   { cp, facts, now }: { cp: string; facts: DeliveryFacts; now: Date },
 ): Promise<PlaceOffer> {
   const today = storeDay(now);
+  const deliveries = deliveriesOf(order);
+  // pieces that left, came back or are stored keep their address
+  const isAway = deliveries.some(({ state }) => state !== 'preparing' && state !== 'delivered');
   const coming = movableDeliveries(order, { facts, now }).filter(({ date }) => date >= today);
   const own = cp === order.address.zipCode;
   const [place = null] = isZipcode(cp)
     ? await prepared<Place>(db, 'find-place', sql, { cp, own: order.zipcodeId ?? '' })
     : [];
   const { municipality, city, state } = own || !place ? order.address : place;
-  const until = placeUntil(coming);
+  const until = isAway ? null : placeUntil(coming);
   const offer: PlaceOffer = {
     until,
     cp,
@@ -70,14 +73,15 @@ export async function offerPlace(
   if (place.extraCost) return { ...offer, refusal: 'zipcode_extra_cost' };
   if (place.zone === order.zone) return offer;
   const question = { facts, zone: place.zone, now };
-  const deliveries: DeliveryThere[] = [];
-  for (const { promised, pieces, half } of deliveriesOf(order).filter((one) => one.promised >= today)) {
-    const there = dayThere({ promised, pieces }, question, newDayRules);
-    if (!there) return { ...offer, refusal: 'product_not_available_in_zone' };
-    const stays = there.day === promised && hasHalves(facts, place.zone, there.company);
-    deliveries.push({ date: promised, ...there, half: stays ? half : null, halfBefore: half });
+  const there: DeliveryThere[] = [];
+  for (const { promised, pieces, half, state } of deliveries) {
+    if (state !== 'preparing' || promised < today) continue;
+    const found = dayThere({ promised, pieces }, question, newDayRules);
+    if (!found) return { ...offer, refusal: 'product_not_available_in_zone' };
+    const stays = found.day === promised && hasHalves(facts, place.zone, found.company);
+    there.push({ date: promised, ...found, half: stays ? half : null, halfBefore: half });
   }
-  const moved = deliveries.filter(({ date, day }) => day !== date).map(({ date, day }) => ({ from: date, to: day }));
-  const losesHalf = deliveries.some(({ half, halfBefore }) => half !== halfBefore);
-  return { ...offer, moved, losesHalf, deliveries };
+  const moved = there.filter(({ date, day }) => day !== date).map(({ date, day }) => ({ from: date, to: day }));
+  const losesHalf = there.some(({ half, halfBefore }) => half !== halfBefore);
+  return { ...offer, moved, losesHalf, deliveries: there };
 }

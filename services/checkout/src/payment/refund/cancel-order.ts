@@ -2,19 +2,23 @@ import { OrderState, openPaymentStates, PaymentState } from '@actual/contracts/f
 import { sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
-import { cancelPayment, type Decided } from './cancel-payment';
+import { assertNothingLeft, cancelPayment, type Decided } from './cancel-payment';
 
 /**
  * Cancels an order by canceling its payments, one after the other; with the last one the order is canceled. One that
  * fails stops there: asked again, it goes on with the rest.
- * @throws not_found; conflict where nothing pays it; see `cancelPayment`
+ * @throws not_found; already_left where pieces left; conflict where nothing pays it; see `cancelPayment`
  */
 export async function cancelOrder(checkout: Checkout, id: string, decided: Decided): Promise<{ status: OrderState }> {
   const { db } = checkout;
-  const statusOf = async () => (await db('orders').where({ id }).first<{ status: OrderState }>('status'))?.status;
-  const before = await statusOf();
+  const read = () =>
+    db('orders')
+      .where({ id })
+      .first<{ status: OrderState; quotationId: string }>('status', { quotationId: 'quotation_id' });
+  const before = await read();
   if (before === undefined) throw new AppError('not_found');
-  if (before === OrderState.canceled) return { status: before };
+  if (before.status === OrderState.canceled) return { status: before.status };
+  await assertNothingLeft(db, before.quotationId);
   const live: string[] = await db('payment')
     .where({ order_id: id })
     .whereRaw(
@@ -24,5 +28,5 @@ export async function cancelOrder(checkout: Checkout, id: string, decided: Decid
     .pluck('id');
   if (live.length === 0) throw new AppError('conflict', 'nothing pays it');
   for (const payment of live) await cancelPayment(checkout, id, payment, decided);
-  return { status: (await statusOf()) ?? before };
+  return { status: (await read())?.status ?? before.status };
 }

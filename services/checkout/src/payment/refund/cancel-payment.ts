@@ -1,6 +1,6 @@
 import { isManagerRole } from '@actual/contracts/facts/roles';
 import { confirmedOrderStates, OrderState, PaymentState } from '@actual/contracts/facts/states';
-import { type Knex, prepared, sqlList } from '@actual/database';
+import { type Knex, lastNoted, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';
@@ -69,6 +69,18 @@ export async function cancelUnpaidOrder(trx: Knex, quotationId: string, { delive
   );
 }
 
+/** @throws already_left where pieces of an order are on their way, came, or came back: they are returned, not canceled */
+export async function assertNothingLeft(db: Knex, quotationId: string): Promise<void> {
+  const left = await prepared(
+    db,
+    'pieces-that-left',
+    `SELECT l.id FROM orders o JOIN order_line l ON l.order_id = o.id
+     WHERE o.quotation_id = :quotation::uuid AND ${lastNoted('l', 'e.state')} <> 'preparing' LIMIT 1`,
+    { quotation: quotationId },
+  );
+  if (left.length > 0) throw new AppError('already_left');
+}
+
 /** @throws forbidden for a caller below manager, if canceling the payment cancels its order (`cancelOrder`) */
 async function assertOrderStays(trx: Knex, quotationId: string, by: Decided['by']): Promise<void> {
   if (by === 'buyer' || isManagerRole(by.role)) return;
@@ -89,6 +101,8 @@ async function refundApproved(checkout: Checkout, payment: Named, { reason, by }
     const cents = await refundPayments(trx, payment.quotationId, reason, { paymentId: payment.id, counter: true });
     if (cents > 0) {
       await assertOrderStays(trx, payment.quotationId, by);
+      const order = await orderOf(trx, payment.quotationId);
+      if (order?.paidCents === 0) await assertNothingLeft(trx, payment.quotationId);
       await cancelUnpaidOrder(trx, payment.quotationId);
     }
     return cents;

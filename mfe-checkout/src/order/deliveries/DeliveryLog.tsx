@@ -1,0 +1,60 @@
+import type { Order, OrderDelivery } from '@actual/contracts';
+import { formatDate, Stack, Text, TextLink } from '@actual/ui';
+import { styled } from 'styled-components';
+import { eventText, guideText } from './delivery-words';
+
+const Events = styled.ol`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: 7.5em minmax(0, 1fr);
+    gap: 0 12px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const titleOf = ({ lines }: OrderDelivery, { Details }: Order): string =>
+  Details.filter(({ id }) => lines.includes(id))
+    .map(({ Product }) => Product.Name)
+    .join(', ');
+
+/** The events of each delivery, with the carrier's page where there is one; nothing while there are none. */
+export function DeliveryLog({ order }: { order: Order }) {
+  const noted = order.Deliveries.filter(({ events }) => events.length > 0);
+  if (noted.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      {noted.map((delivery) => (
+        <Stack key={delivery.lines.join()} gap={2} as="section" aria-label={`Entrega de ${titleOf(delivery, order)}`}>
+          <Text as="h3" step="small">
+            <strong>{titleOf(delivery, order)}</strong>
+          </Text>
+          <Events>
+            {delivery.events.map((event) => (
+              <li key={event.id}>
+                <Text step="small" tone="text2">
+                  {formatDate(event.on)}
+                </Text>
+                <Text step="small">
+                  <span>{[eventText(event), guideText(event)].filter(Boolean).join('. ')}</span>
+                  {event.link ? (
+                    <>
+                      {' '}
+                      <TextLink href={event.link} target="_blank" rel="noopener noreferrer">
+                        Rastrear el envío
+                      </TextLink>
+                    </>
+                  ) : null}
+                </Text>
+              </li>
+            ))}
+          </Events>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

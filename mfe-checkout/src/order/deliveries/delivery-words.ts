@@ -1,0 +1,34 @@
+import type { DeliveryEvent, OrderDelivery } from '@actual/contracts';
+import { afterDay } from '@actual/contracts/facts/day-halves';
+import { deliveryStateWords, failureWords } from '@actual/contracts/facts/deliveries';
+import { formatDate } from '@actual/ui';
+
+/** How far a delivery is, in a sentence without its full stop. */
+export function deliveryText({ day, half, state, events }: OrderDelivery): string {
+  const last = events.at(-1);
+  const arrives = `Llega antes del ${formatDate(day)}${afterDay(half)}`;
+  if (!last || state === 'preparing') return arrives;
+  if (state === 'on-the-way') return `En camino. ${arrives}`;
+  if (state === 'delivered') return `Entregada el ${formatDate(last.on)}`;
+  return state === 'failed' ? 'No se pudo entregar. Te llamamos para acordar otro día' : deliveryStateWords[state];
+}
+
+/** An event of a delivery, for its buyer. */
+export function eventText({ state, reason, newDay }: DeliveryEvent): string {
+  switch (state) {
+    case 'on-the-way':
+      return 'Salió del almacén';
+    case 'delivered':
+      return 'Entregada';
+    case 'failed':
+      return `No se pudo entregar: ${failureWords[reason ?? 'nobody']}`;
+    case 'stored':
+      return 'Guardada en el almacén, como lo pediste';
+    case 'preparing':
+      return newDay ? `Nuevo día: llega antes del ${formatDate(newDay)}` : 'En preparación';
+  }
+}
+
+/** The carrier and its guide's number; empty where none was noted. */
+export const guideText = ({ carrier, guide }: DeliveryEvent): string =>
+  [carrier, guide && `guía ${guide}`].filter(Boolean).join(', ');

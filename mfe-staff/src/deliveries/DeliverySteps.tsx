@@ -1,0 +1,69 @@
+import type { NotedDelivery } from '@actual/contracts';
+import type { DeliveryState } from '@actual/contracts/facts/deliveries';
+import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { Alert, Button, Row, Stack } from '@actual/ui';
+import { lazy, Suspense, useState } from 'react';
+import { refusedText } from '../order-desk/money-words';
+import { deliveriesKey } from './delivery-queries';
+import { isPlain, stepWords } from './step-words';
+
+const StepDialog = lazy(() =>
+  import(/* webpackChunkName: "delivery-step" */ './StepDialog').then((module) => ({ default: module.StepDialog })),
+);
+
+interface DeliveryStepsProps {
+  orderId: string;
+  folio: string;
+  delivery: { day: string; state: DeliveryState; next: readonly DeliveryState[] };
+}
+
+/** The next states of a delivery, each with its button; some ask for a reason, a day or a guide first. */
+export function DeliverySteps({ orderId, folio, delivery: { day, state, next } }: DeliveryStepsProps) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [asked, setAsked] = useState<DeliveryState | null>(null);
+  const note = useMutation<unknown, unknown, Omit<NotedDelivery, 'day' | 'from'>>({
+    mutationFn: (more) =>
+      api('POST /order/{id}/deliverystate', { params: { id: orderId }, body: { ...more, day, from: state } }),
+    onSuccess: (_, { to }) => {
+      toast({ tone: 'success', title: stepWords[to].said });
+      setAsked(null);
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes(orderId) || queryKey[1] === deliveriesKey[1],
+      }),
+  });
+  if (next.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <Row gap={2}>
+        {next.map((to, at) => (
+          <Button
+            key={to}
+            variant={at === 0 ? 'primary' : 'secondary'}
+            size="s"
+            busy={note.isPending && note.variables.to === to ? 'Anotando' : false}
+            onClick={() => (isPlain(to) ? note.mutate({ to }) : setAsked(to))}
+          >
+            {stepWords[to].press}
+          </Button>
+        ))}
+        {next.includes('on-the-way') ? (
+          <Button variant="link" onClick={() => setAsked('on-the-way')}>
+            Con guía
+          </Button>
+        ) : null}
+      </Row>
+      {note.error && !asked ? (
+        <Alert tone="error" live>
+          {refusedText(note.error)}
+        </Alert>
+      ) : null}
+      <Suspense>
+        {asked ? <StepDialog to={asked} folio={folio} note={note} onClose={() => setAsked(null)} /> : null}
+      </Suspense>
+    </Stack>
+  );
+}

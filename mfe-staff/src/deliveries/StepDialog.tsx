@@ -1,0 +1,101 @@
+import type { NotedDelivery } from '@actual/contracts';
+import {
+  type DeliveryState,
+  type FailureReason,
+  failureReasons,
+  failureWords,
+  guideLengths,
+} from '@actual/contracts/facts/deliveries';
+import { accessMinutes, storagePercent } from '@actual/contracts/facts/storage';
+import { storeDay } from '@actual/contracts/store-day';
+import type { UseMutationResult } from '@actual/shell-contract';
+import { Alert, Button, Dialog, DialogFoot, SelectField, Stack, Text } from '@actual/ui';
+import { type FormEvent, useState } from 'react';
+import { FormField } from '../layout/FormField';
+import { RequiredDay } from '../layout/RequiredDay';
+import { refusedText } from '../order-desk/money-words';
+import { stepWords } from './step-words';
+
+type Noted = Omit<NotedDelivery, 'day' | 'from'>;
+
+interface StepDialogProps {
+  to: DeliveryState;
+  folio: string;
+  note: UseMutationResult<unknown, unknown, Noted>;
+  onClose: () => void;
+}
+
+const explained: Readonly<Record<DeliveryState, string>> = {
+  'on-the-way': 'El comprador recibe un correo con la guía. Ya no puede cambiar la fecha ni cancelar.',
+  delivered: '',
+  failed: `La camioneta esperó ${accessMinutes} minutos. El comprador recibe un correo.`,
+  preparing: 'El comprador recibe un correo, y SAP el nuevo día.',
+  stored: `A petición del comprador, con el ${storagePercent}% mensual. Recibe un correo.`,
+};
+
+/** The filled fields of the guide. */
+function filledIn(form: FormData): Partial<Noted> {
+  const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
+  return { carrier: text('paqueteria'), guide: text('guia'), link: text('rastreo') };
+}
+
+/** Asks why an attempt failed, for the day of the next one, or for the carrier's guide. */
+export function StepDialog({ to, folio, note, onClose }: StepDialogProps) {
+  const [reason, setReason] = useState<FailureReason>('nobody');
+  const [newDay, setNewDay] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = filledIn(new FormData(event.currentTarget));
+    if (to === 'failed') note.mutate({ to, reason });
+    else if (to === 'preparing') note.mutate({ to, newDay });
+    else note.mutate({ to, ...filled });
+  };
+  return (
+    <Dialog open onClose={onClose} title={`${stepWords[to].press}: pedido ${folio}`} size="s">
+      <form onSubmit={submit}>
+        <Stack gap={4}>
+          <Text tone="text2">{explained[to]}</Text>
+          {to === 'failed' ? (
+            <SelectField
+              label="Qué pasó"
+              value={reason}
+              onChange={({ target }) => setReason(failureReasons.find((one) => one === target.value) ?? 'nobody')}
+              options={failureReasons.map((value) => ({ value, label: failureWords[value] }))}
+            />
+          ) : null}
+          {to === 'preparing' ? (
+            <RequiredDay label="Nuevo día" day={newDay} min={storeDay()} onDay={setNewDay} />
+          ) : null}
+          {to === 'on-the-way' ? (
+            <>
+              <FormField label="Paquetería" name="paqueteria" maxLength={guideLengths.carrier} optional />
+              <FormField label="Guía" name="guia" maxLength={guideLengths.guide} optional />
+              <FormField
+                label="Dirección de rastreo"
+                name="rastreo"
+                type="url"
+                pattern="https://.+"
+                placeholder="https://"
+                maxLength={guideLengths.link}
+                optional
+              />
+            </>
+          ) : null}
+          {note.error ? (
+            <Alert tone="error" live>
+              {refusedText(note.error)}
+            </Alert>
+          ) : null}
+          <DialogFoot>
+            <Button type="button" variant="secondary" onClick={onClose}>
+              Volver
+            </Button>
+            <Button type="submit" variant="primary" busy={note.isPending ? 'Anotando' : false}>
+              {stepWords[to].press}
+            </Button>
+          </DialogFoot>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

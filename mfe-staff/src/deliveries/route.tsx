@@ -1,0 +1,122 @@
+import type { ListedDelivery } from '@actual/contracts';
+import { brands } from '@actual/contracts/facts/brands';
+import { afterDay } from '@actual/contracts/facts/day-halves';
+import { deliveryStates, deliveryStateWords } from '@actual/contracts/facts/deliveries';
+import { pageSize } from '@actual/contracts/facts/page-size';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { formatDate } from '@actual/contracts/facts/written';
+import { Link, useLoaderData, useNavigate, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { pieces } from '@actual/ui';
+import type { FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { Field, PrimaryButton, Select } from '../layout/controls';
+import { DeskObject } from '../layout/DeskParts';
+import { EmptyList, ListRow } from '../layout/ListRow';
+import { Pagination } from '../layout/Pagination';
+import { Column, Foot, Note, PageTitle, Sheet } from '../layout/StaffPage';
+import { DayField } from '../reports/DayField';
+import { StateTag } from '../reports/StateTag';
+import { DeliverySteps } from './DeliverySteps';
+import { type DeliveriesView, deliveriesQuery, hrefOfDeliveries, readDeliveries } from './delivery-queries';
+import { deliveryTones } from './step-words';
+
+const Filters = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px 12px;
+`;
+
+function Listed({ delivery }: { delivery: ListedDelivery }) {
+  const { orderId, folio, site, client, half, state, guide, zipCode, municipality, warehouse } = delivery;
+  const place = [`C.P. ${zipCode}`, municipality].filter(Boolean).join(' ');
+  const more = [guide, warehouse && `almacén ${warehouse}`].filter(Boolean);
+  return (
+    <ListRow>
+      <p>
+        <Link to={`/checkout/order/${orderId}`}>{`Pedido ${folio}`}</Link>
+        <StateTag $tone={deliveryTones[state]}>{deliveryStateWords[state]}</StateTag>
+      </p>
+      <p>
+        <Note>
+          {[`${client}${afterDay(half)}`, pieces(delivery.pieces), place, brands[site].name, ...more].join(' · ')}
+        </Note>
+      </p>
+      <DeliverySteps orderId={orderId} folio={folio} delivery={delivery} />
+    </ListRow>
+  );
+}
+
+/** `/entregas`: the deliveries of a day, for the warehouse, each with its state and the next ones. */
+export const Component = () => {
+  const view = useLoaderData<DeliveriesView>();
+  const { data } = useSuspenseQuery(deliveriesQuery(useShell().api, view));
+  const navigate = useNavigate();
+  const { label, path } = staffPages.deliveries;
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = new URLSearchParams(
+      [...new FormData(event.currentTarget)].map(([name, text]) => [name, String(text)]),
+    );
+    void navigate(hrefOfDeliveries(readDeliveries(asked)));
+  };
+  return (
+    <DeskObject>
+      <title>{`${label} | Escritorio`}</title>
+      <meta name="robots" content="noindex" />
+      <Column>
+        <PageTitle>{label}</PageTitle>
+        <Note>
+          {`Lo que llega antes del ${formatDate(view.day)}, de las tres tiendas. Anota cada entrega cuando sale y cuando llega: el comprador lo ve en su pedido y recibe un correo.`}
+        </Note>
+        <Filters key={hrefOfDeliveries(view)} method="get" action={path} onSubmit={open}>
+          <DayField label="Día" name="dia" day={view.day} />
+          <Field>
+            Almacén
+            <Select name="almacen" defaultValue={view.warehouse}>
+              <option value="">Todos</option>
+              {data.warehouses.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field>
+            Estado
+            <Select name="estado" defaultValue={view.state}>
+              <option value="">Todos</option>
+              {deliveryStates.map((state) => (
+                <option key={state} value={state}>
+                  {deliveryStateWords[state]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <PrimaryButton type="submit">Ver</PrimaryButton>
+        </Filters>
+        <Sheet>
+          {data.data.length > 0 ? (
+            <ul>
+              {data.data.map((delivery) => (
+                <Listed key={`${delivery.orderId} ${delivery.state}`} delivery={delivery} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyList role="status">Ese día no hay entregas así.</EmptyList>
+          )}
+          {data.total > pageSize ? (
+            <Foot>
+              <Note>{`${data.total} en total`}</Note>
+              <Pagination
+                page={view.page}
+                pages={Math.ceil(data.total / pageSize)}
+                hrefFor={(page) => hrefOfDeliveries({ ...view, page })}
+              />
+            </Foot>
+          ) : null}
+        </Sheet>
+      </Column>
+    </DeskObject>
+  );
+};

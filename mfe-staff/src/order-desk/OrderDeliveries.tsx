@@ -1,0 +1,52 @@
+import type { Order, OrderDelivery } from '@actual/contracts';
+import { afterDay } from '@actual/contracts/facts/day-halves';
+import { deliveryStateWords, failureWords } from '@actual/contracts/facts/deliveries';
+import { OrderState } from '@actual/contracts/facts/states';
+import { formatDate, pieces, Row, Stack, Text, TextLink } from '@actual/ui';
+import { DeliverySteps } from '../deliveries/DeliverySteps';
+import { deliveryTones } from '../deliveries/step-words';
+import { DeskPanel } from '../layout/DeskParts';
+import { Note } from '../layout/StaffPage';
+import { StateTag } from '../reports/StateTag';
+
+/** The last event of a delivery, in words. */
+function LastNoted({ events }: OrderDelivery) {
+  const last = events.at(-1);
+  if (!last) return null;
+  const { on, reason, carrier, guide, link } = last;
+  const words = [formatDate(on), reason && failureWords[reason], carrier, guide && `guía ${guide}`].filter(Boolean);
+  return (
+    <Note>
+      <span>{words.join(' · ')}</span>
+      {link ? (
+        <>
+          {' '}
+          <TextLink href={link} target="_blank" rel="noopener noreferrer">
+            Rastrear
+          </TextLink>
+        </>
+      ) : null}
+    </Note>
+  );
+}
+
+/** The deliveries of an order, each with its state and the next ones; nothing for an order that was canceled. */
+export function OrderDeliveries({ order: { id, folio, status, Deliveries } }: { order: Order }) {
+  if (status === OrderState.canceled || Deliveries.length === 0) return null;
+  return (
+    <DeskPanel title="Entregas">
+      <Stack gap={4}>
+        {Deliveries.map((delivery) => (
+          <Stack key={delivery.lines.join()} gap={2}>
+            <Row gap={3}>
+              <Text>{`Llega antes del ${formatDate(delivery.day)}${afterDay(delivery.half)}, ${pieces(delivery.pieces)}`}</Text>
+              <StateTag $tone={deliveryTones[delivery.state]}>{deliveryStateWords[delivery.state]}</StateTag>
+              <LastNoted {...delivery} />
+            </Row>
+            <DeliverySteps orderId={id} folio={folio} delivery={delivery} />
+          </Stack>
+        ))}
+      </Stack>
+    </DeskPanel>
+  );
+}

@@ -1,0 +1,71 @@
+import { answerHours, returnBusinessDays } from '@actual/contracts/facts/after-sale';
+import { failureWords } from '@actual/contracts/facts/deliveries';
+import { accessMinutes, storageMonths, storagePercent } from '@actual/contracts/facts/storage';
+import { countWords, formatDate } from '@actual/contracts/facts/written';
+import type { RenderedMail, ShortMail } from '@actual/kit/mail';
+import type { DeliveryEventRow, LoadedOrder } from '../order/order.queries';
+import { folioText } from '../quotation/quotation-reply';
+import type { MailLink } from './links';
+import { orderLetter } from './order-states';
+
+type Words = Pick<ShortMail, 'preview' | 'sentences' | 'notes'> & { subject: string };
+
+const words: Readonly<Record<DeliveryEventRow['state'], (event: DeliveryEventRow) => Words>> = {
+  'on-the-way': () => ({
+    subject: 'tu entrega va en camino',
+    preview: 'Tus piezas ya salieron del almacén.',
+    sentences: ['Tus piezas ya salieron del almacén y van a tu domicilio.'],
+    notes: [
+      `Ten a la mano una identificación y el acceso libre: esperamos ${accessMinutes} minutos.`,
+      'Revisa tus piezas al recibirlas. Un daño o faltante se reporta ese mismo día.',
+    ],
+  }),
+  delivered: ({ on }) => ({
+    subject: 'entregamos tus piezas',
+    preview: `Las entregamos el ${formatDate(on)}.`,
+    sentences: [`Entregamos tus piezas el ${formatDate(on)}. Que las disfrutes.`],
+    notes: [
+      `¿Llegó algo con daño, incompleto o equivocado? Repórtalo ese mismo día en la página de tu pedido, en «Devolver, cambiar o reportar»: respondemos en ${answerHours} horas hábiles.`,
+      `Para devolver o cambiar tienes ${returnBusinessDays} días hábiles desde la entrega.`,
+    ],
+  }),
+  failed: ({ on, reason }) => ({
+    subject: 'no pudimos entregar',
+    preview: `Fuimos el ${formatDate(on)} y ${failureWords[reason ?? 'nobody']}.`,
+    sentences: [
+      `Fuimos el ${formatDate(on)}, esperamos ${accessMinutes} minutos y ${failureWords[reason ?? 'nobody']}. Tus piezas regresaron al almacén y siguen siendo tuyas.`,
+    ],
+    notes: ['Te llamamos para acordar otro día. También puedes llamarnos tú.'],
+  }),
+  preparing: ({ newDay }) => ({
+    subject: 'otro día para tu entrega',
+    preview: `Vamos otra vez: llega antes del ${formatDate(newDay ?? '')}.`,
+    sentences: ['Tus piezas tienen otro día de entrega.'],
+    notes: ['Hasta que salgan del almacén puedes cambiarlo en la página de tu pedido.'],
+  }),
+  stored: ({ on }) => ({
+    subject: 'guardamos tus piezas',
+    preview: `Están en nuestro almacén desde el ${formatDate(on)}.`,
+    sentences: ['Como lo pediste, guardamos tus piezas en nuestro almacén.'],
+    notes: [
+      `Cuesta el ${storagePercent}% mensual de su valor, hasta ${countWords(storageMonths, 'mes', 'meses')}. Llámanos cuando quieras recibirlas.`,
+    ],
+  }),
+};
+
+/** A new state of a delivery, with the buyer's next steps. */
+export function deliveryMail(order: LoadedOrder, link: MailLink, event: DeliveryEventRow): RenderedMail {
+  const { subject, ...said } = words[event.state](event);
+  const names = order.lines.filter(({ id }) => event.lines.includes(id));
+  const guide = [event.carrier, event.guide].filter(Boolean).join(', ');
+  return orderLetter(order, link, {
+    ...said,
+    subject: `Tu pedido ${folioText(order.folio)}: ${subject}`,
+    facts: [
+      ...names.map(({ name, quantity }) => [name, countWords(quantity, 'pieza', 'piezas')] as const),
+      ...(event.newDay ? [['Nuevo día', `Llega antes del ${formatDate(event.newDay)}`] as const] : []),
+      ...(guide ? [['Guía', guide] as const] : []),
+      ...(event.link ? [['Rastreo', event.link] as const] : []),
+    ],
+  });
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { dayHalves } from '../facts/day-halves';
+import { deliveryStates, failureReasons, guideLengths, notedLateDays } from '../facts/deliveries';
+import { dateTime, day, id, pageParam, site } from '../shapes';
+
+const state = z.enum(deliveryStates);
+const link = z
+  .url({ protocol: /^https$/ })
+  .max(guideLengths.link)
+  .describe('the carrier’s page of the guide; https alone');
+
+/** An event of a delivery. */
+const deliveryEvent = z.object({
+  id: z.number().int(),
+  state,
+  on: day.describe('when it happened'),
+  at: dateTime.describe('when it was noted'),
+  reason: z.enum(failureReasons).nullable().describe('why an attempt failed'),
+  newDay: day.nullable().describe('of the next attempt'),
+  carrier: z.string().nullable(),
+  guide: z.string().nullable(),
+  link: link.nullable(),
+});
+export type DeliveryEvent = z.infer<typeof deliveryEvent>;
+
+/** Pieces of an order that come together on a day. */
+export const orderDelivery = z.object({
+  day: day.describe('promised, or of the next attempt'),
+  half: z.enum(dayHalves).nullable().describe('the half of the day that was chosen; null: any time'),
+  lines: z.array(id),
+  pieces: z.number().int(),
+  state,
+  next: z.array(state).describe('the states that staff can note now'),
+  events: z.array(deliveryEvent).describe('oldest first; none: it is in preparation'),
+});
+export type OrderDelivery = z.infer<typeof orderDelivery>;
+
+/** A delivery in the warehouse's list. */
+const listedDelivery = orderDelivery.omit({ lines: true, events: true }).extend({
+  orderId: id,
+  folio: z.string(),
+  site,
+  client: z.string(),
+  zipCode: z.string(),
+  municipality: z.string(),
+  warehouse: z.string().nullable().describe('code of the one whose van makes the last stretch'),
+  guide: z.string().nullable().describe('carrier and number, where one was noted'),
+});
+export type ListedDelivery = z.infer<typeof listedDelivery>;
+
+const noted = z.strictObject({
+  day: day.describe('of the delivery, as it was seen'),
+  from: state.describe('as it was seen: refused where somebody else noted something meanwhile'),
+  to: state,
+  on: day.optional().describe(`when it happened, today unless said; ${notedLateDays} days ago at most`),
+  reason: z.enum(failureReasons).optional().describe('with a failed attempt'),
+  newDay: day.optional().describe('with another attempt: a working day of the warehouse'),
+  carrier: z.string().trim().min(1).max(guideLengths.carrier).optional(),
+  guide: z.string().trim().min(1).max(guideLengths.guide).optional(),
+  link: link.optional(),
+});
+export type NotedDelivery = z.infer<typeof noted>;
+
+export const deliveryEndpoints = {
+  'POST /order/{id}/deliverystate': endpoint({
+    method: 'POST',
+    path: '/order/{id}/deliverystate',
+    service: 'checkout',
+    access: 'staff',
+    mutates: true,
+    audits: ['day', 'from', 'to', 'on', 'reason', 'newDay', 'carrier', 'guide', 'link'],
+    summary:
+      'Notes a new state of a delivery of a paid order; its buyer is told by mail. Pieces that left are not moved or canceled any more',
+    params: z.object({ id }),
+    body: noted,
+    response: z.object({ state }),
+    errors: ['not_found', 'delivery_changed', 'delivery_date_unavailable'],
+  }),
+  'GET /deliveries/{page}': endpoint({
+    method: 'GET',
+    path: '/deliveries/{page}',
+    service: 'checkout',
+    access: 'staff',
+    summary: 'Deliveries of a day of every brand, by warehouse and folio, a page at a time',
+    params: z.object({ page: pageParam }),
+    query: z.object({
+      day,
+      warehouse: z.string().max(40).optional(),
+      state: state.optional(),
+    }),
+    response: z.object({
+      data: z.array(listedDelivery),
+      total: z.number().int(),
+      warehouses: z.array(z.object({ code: z.string(), name: z.string() })).describe('that deliver on that day'),
+    }),
+  }),
+};

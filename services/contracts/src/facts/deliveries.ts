@@ -1,0 +1,29 @@
+import { storageMonths } from './storage';
+
+/** How far the pieces are that come together on a day. */
+export const deliveryStates = ['preparing', 'on-the-way', 'delivered', 'failed', 'stored'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** A state as staff and buyers read it. */
+export const deliveryStateWords: Readonly<Record<DeliveryState, string>> = {
+  preparing: 'En preparación',
+  'on-the-way': 'En camino',
+  delivered: 'Entregada',
+  failed: 'No se pudo entregar',
+  stored: 'Guardada en el almacén',
+};
+
+/** Why a van came back with the pieces. */
+export const failureReasons = ['nobody', 'no-access'] as const;
+export type FailureReason = (typeof failureReasons)[number];
+export const failureWords: Readonly<Record<FailureReason, string>> = {
+  nobody: 'no había quién recibiera',
+  'no-access': 'no hubo acceso',
+};
+
+/** Characters of the carrier's name, of its guide's number, and of the link to it. */
+export const guideLengths = { carrier: 60, guide: 60, link: 500 } as const;
+/** Calendar days within which the next attempt lies: as long as things are stored at most. */
+export const attemptReachDays = storageMonths * 31;
+/** Calendar days that staff may note a delivery late. */
+export const notedLateDays = 30;

@@ -1,0 +1,47 @@
+import type { DeliveryState } from '@actual/contracts/facts/deliveries';
+
+/** The last event of a line's delivery: its state, and the day on which it happened, `YYYY-MM-DD`. */
+export interface Standing {
+  readonly state: DeliveryState;
+  readonly on: string;
+}
+
+/** A line's promised day, and the last event of its delivery (null: none). */
+interface Coming {
+  readonly shipDate: string | null;
+  readonly standing: Standing | null;
+}
+
+const next: Readonly<Record<DeliveryState, readonly DeliveryState[]>> = {
+  preparing: ['on-the-way', 'stored'],
+  'on-the-way': ['delivered', 'failed'],
+  delivered: [],
+  failed: ['preparing', 'stored'],
+  stored: ['preparing'],
+};
+
+/** The states that may follow one; another attempt is prepared as the first was. */
+export const statesAfter = (state: DeliveryState): readonly DeliveryState[] => next[state];
+
+export const stateOf = ({ standing }: Pick<Coming, 'standing'>): DeliveryState => standing?.state ?? 'preparing';
+
+/** The pieces are at the store, waiting for their day: only then they can be moved, readdressed or canceled. */
+export const isPreparing = (line: Pick<Coming, 'standing'>): boolean => stateOf(line) === 'preparing';
+
+/** When pieces came: `known` where staff noted it, else by the promise; null where they did not come, or no day was promised. */
+export interface Received {
+  readonly day: string | null;
+  readonly known: boolean;
+}
+
+/**
+ * The day on which the buyer received pieces, from which every period counts: the noted one, else the promised one. Pieces
+ * that came back to the warehouse or are stored were not received, even after the promised day.
+ */
+export function receivedOn({ shipDate, standing }: Coming): Received {
+  if (standing?.state === 'delivered') return { day: standing.on, known: true };
+  if (standing?.state === 'failed' || standing?.state === 'stored') return { day: null, known: true };
+  // pieces that left after their day come then at the soonest
+  const left = standing?.state === 'on-the-way' ? standing.on : '';
+  return { day: shipDate !== null && left > shipDate ? left : shipDate, known: false };
+}
