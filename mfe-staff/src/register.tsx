@@ -17,6 +17,7 @@ import { loader as oneRequestLoader } from './one-request/loader';
 import { loader as ordersLoader } from './orders/loader';
 import { loader as promisesLoader } from './promises/loader';
 import { loader as quotationsLoader } from './quotations/loader';
+import { loader as reasonsLoader } from './reasons/loader';
 import { loader as receiptLoader } from './receipt/loader';
 import { loader as releasesLoader } from './releases/loader';
 import { loader as requestsLoader } from './requests/loader';
@@ -85,6 +86,12 @@ export const { routes, slots } = defineRemote({
       loader: dashboardLoader,
       handle: atDesk('dashboard'),
       lazy: () => import(/* webpackChunkName: "dashboard" */ './dashboard/route'),
+    },
+    {
+      path: staffPages.reasons.path,
+      loader: reasonsLoader,
+      handle: atDesk('reasons'),
+      lazy: () => import(/* webpackChunkName: "reasons" */ './reasons/route'),
     },
     {
       path: staffPages.cashReport.path,

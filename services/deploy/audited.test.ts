@@ -21,6 +21,7 @@ const reads = [
   'POST /quotation/{id}/records',
   'POST /quotation/{id}/saporderconnectionlogs',
   'POST /reports/dashboard',
+  'POST /reports/reasons',
   'POST /storefront/{document}/preview',
 ];
 

@@ -74,6 +74,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
     'POST /me/cashreport',
     'PUT /me/cashreport',
     'POST /reports/dashboard',
+    'POST /reports/reasons',
     'POST /order/all/counts',
     'POST /quotation/all/counts',
     'GET /quotation/{id}/contact',

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { call } from './support/api';
 import { giveFiscalData, taxpayer } from './support/invoicing';
+import { deliver } from './support/reviews';
 import { addToQuotation, fillCard, firstProduct, giveContact, identifyAsClient, payButton } from './support/shopper';
 import { type BrandUnderTest, brands, mailsTo } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
@@ -50,6 +52,68 @@ test('an invoice asked for with the purchase shows on the order, arrives by mail
     page.getByRole('button', { name: 'Descargar PDF' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`Factura-${folio}.pdf`);
+  seen.expectQuiet();
+});
+
+/** Buys one more product with the quotation in front of the payment. */
+async function addAnother(page: Page, brand: BrandUnderTest): Promise<void> {
+  const quotation = new URL(page.url()).pathname.split('/')[3];
+  const asked = { category: brand.category, items: 30 };
+  const { products } = await call<{ products: { id: string }[] }>(
+    page,
+    brand.site,
+    'POST',
+    '/product/searchbyfilters/',
+    asked,
+  );
+  for (const { id: productId } of products.toReversed()) {
+    const body = { productId, quantity: 1 };
+    const path = `/quotation/adddetail/${quotation}`;
+    const added = await call<{ Details: unknown[] }>(page, brand.site, 'POST', path, body).catch(() => null);
+    if (added && added.Details.length > 1) break;
+  }
+  await page.reload();
+}
+
+test('pieces canceled after the invoice: its credit note shows on the order and in the account, and arrives by mail', async ({
+  page,
+}) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const seen = watch(page);
+  const email = await toPayment(page, studio, true);
+  await addAnother(page, studio);
+  await pay(page);
+  await expect(issued(page)).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/')[3] ?? '';
+  await deliver(id, -14);
+  await page.goto(`${studio.origin}/checkout/order/${id}/cancelar`);
+  await page.getByRole('combobox').first().selectOption('1');
+  await page.getByRole('button', { name: 'Ver cuánto me devuelven' }).click();
+  await page.getByRole('button', { name: 'Cancelar estos artículos' }).click();
+  await expect(page.getByRole('heading', { name: 'Artículos cancelados' })).toBeVisible();
+  const note = page.getByText(/^Nota de crédito STUNC-\d+$/);
+  await expect(async () => {
+    await page.reload();
+    await expect(note).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const folio = ((await note.textContent()) ?? '').replace('Nota de crédito ', '');
+  await expectAccessible(page, 'order with a credit note');
+  const files = [{ filename: `Nota-de-credito-${folio}.pdf` }, { filename: `Nota-de-credito-${folio}.xml` }];
+  await expect
+    .poll(async () => (await mailsTo(email)).filter(({ subject }) => subject.includes(folio)))
+    .toMatchObject([{ attachments: files }]);
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${studio.origin}/user/invoices`);
+    await expect(page.getByText(`Nota de crédito ${folio}`)).toBeVisible();
+    await expectNoOverflow(page, 'invoices with a credit note');
+  }
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `XML, nota de crédito ${folio}`, exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`Nota-de-credito-${folio}.xml`);
   seen.expectQuiet();
 });
 

@@ -18,6 +18,7 @@ const opened: Readonly<Record<string, readonly Role[]>> = {
   '/solicitudes': ['seller', 'manager', 'admin'],
   '/solicitudes/:id': ['seller', 'manager', 'admin'],
   '/reports/dashboard': ['seller', 'manager', 'admin'],
+  '/reports/reasons': ['seller', 'manager', 'admin'],
   '/reports/cash': ['seller', 'manager', 'admin'],
   '/reports/cases': ['manager', 'admin'],
   '/reports/audit': ['manager', 'admin'],

@@ -1,9 +1,9 @@
 import { noFilter } from '@actual/contracts/facts/filter-values';
-import { Link, useNavigate } from '@actual/shell-contract';
+import { useNavigate } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { Select } from '../layout/controls';
-import { Segments } from '../layout/Segments';
-import { type DashboardView, dashboardHref, periodNames, periods } from './dashboard-address';
+import { type DashboardView, dashboardHref } from './dashboard-address';
+import { Periods } from './Periods';
 
 const Shop = styled.label`
   margin-left: auto;
@@ -14,17 +14,7 @@ export const Scope = ({ view, stores }: { view: DashboardView; stores: readonly 
   const navigate = useNavigate();
   return (
     <>
-      <Segments aria-label="Periodo">
-        {periodNames.map((period) => (
-          <Link
-            key={period}
-            to={dashboardHref({ ...view, period })}
-            aria-current={period === view.period ? 'page' : undefined}
-          >
-            {periods[period]}
-          </Link>
-        ))}
-      </Segments>
+      <Periods now={view.period} hrefFor={(period) => dashboardHref({ ...view, period })} />
       <Shop>
         <Select
           aria-label="Tienda"

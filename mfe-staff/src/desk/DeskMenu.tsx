@@ -12,6 +12,7 @@ const icons: Readonly<Record<StaffPageName, IconName>> = {
   quotations: 'edit',
   board: 'tag',
   dashboard: 'sort',
+  reasons: 'info',
   cashReport: 'card',
   cases: 'warning',
   audit: 'eye',

@@ -67,6 +67,7 @@ import { dashboardEndpoints } from './staff/reports/dashboard';
 import { exportEndpoints } from './staff/reports/exports';
 import { orderReportEndpoints } from './staff/reports/orders';
 import { quotationReportEndpoints } from './staff/reports/quotations';
+import { reasonsEndpoints } from './staff/reports/reasons';
 import { viewEndpoints } from './staff/reports/views';
 import { saleReadEndpoints } from './staff/sale';
 
@@ -130,6 +131,7 @@ export const endpoints = {
   ...viewEndpoints,
   ...cashEndpoints,
   ...dashboardEndpoints,
+  ...reasonsEndpoints,
   ...invoiceEndpoints,
   ...invoiceLogEndpoints,
   ...orderTimelineEndpoints,
@@ -214,5 +216,6 @@ export * from './staff/reports/dashboard';
 export * from './staff/reports/exports';
 export * from './staff/reports/orders';
 export * from './staff/reports/quotations';
+export * from './staff/reports/reasons';
 export * from './staff/reports/views';
 export * from './staff/sale';

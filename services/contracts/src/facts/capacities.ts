@@ -180,6 +180,9 @@ export const bucketCalls = {
 /** Milliseconds that a part of a process may take to start on a busy machine: who started it sees sooner that it hangs. */
 export const startMs = 600_000;
 
+/** Rows of each group in the report of reasons: the largest. */
+export const reasonRows = 50;
+
 /** A process that runs the remotes' code for a gateway: one for each remote, and spare ones. */
 export const rendererLimits = {
   memoryMiB: 512,

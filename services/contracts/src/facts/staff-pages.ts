@@ -28,6 +28,7 @@ export const staffPages = {
   deliveries: { path: '/entregas', access: 'staff', label: 'Entregas', group: 'follow' },
   promises: { path: '/promesas', access: 'staff', label: 'Promesas', group: 'follow' },
   dashboard: { path: '/reports/dashboard', access: 'staff', label: 'Tablero', group: 'follow' },
+  reasons: { path: '/reports/reasons', access: 'staff', label: 'Motivos', group: 'follow' },
   cashReport: { path: '/reports/cash', access: 'staff', label: 'Corte de caja', group: 'operation' },
   sell: { path: '/vender', access: 'staff', label: 'Vender', group: 'operation', inShop: true },
   client: { path: '/clientes/:id', access: 'staff', label: 'Cliente' },

@@ -2,6 +2,7 @@ import type { Reads } from '@actual/database';
 import { SerializedReply, type Service } from '@actual/kit';
 import { findOrders, ordersFollowing } from '../orders/find-orders';
 import { findQuotations, quotationsFollowing } from '../quotations/find-quotations';
+import { readReasons } from './reasons.queries';
 import { type Sold, userCount, userTotals } from './user-figures.queries';
 
 type OfUser = {
@@ -26,6 +27,7 @@ export function reportRoutes(service: Service, reads: Reads): void {
   const count = (what: Sold) => (call: OfUser) =>
     reads((db) => userCount(db, what, { userId: call.params.id, ...call.body }));
   service
+    .implement('POST /reports/reasons', ({ body }) => reads((db) => readReasons(db, body.dateRange)))
     .implement('POST /order/all/find/{page}', ({ params, body }) =>
       reads((db) => findOrders(db, params.page, body)).then(onlyFields(body.fields)),
     )

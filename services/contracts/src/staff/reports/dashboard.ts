@@ -3,6 +3,13 @@ import { endpoint } from '../../endpoint';
 import { lostReasons } from '../../facts/follow-up';
 import { day } from '../../shapes';
 
+/** Days of a report, a year of them at most. */
+export const reportDays = z
+  .object({ start: day, end: day })
+  .refine(({ start, end }) => start <= end && Date.parse(end) - Date.parse(start) <= 366 * 86_400_000, {
+    message: 'no more than a year',
+  });
+
 /** Orders and their pesos of something: a day, a shop, a way to pay. */
 const part = z.object({ code: z.string(), name: z.string(), orders: z.number().int(), amount: z.number() });
 export type SalesPart = z.infer<typeof part>;
@@ -49,11 +56,7 @@ export const dashboardEndpoints = {
     access: 'staff',
     summary: 'Sales, quotations and promises of some days, beside as many days before; canceled orders are no sales',
     body: z.object({
-      dateRange: z
-        .object({ start: day, end: day })
-        .refine(({ start, end }) => start <= end && Date.parse(end) - Date.parse(start) <= 366 * 86_400_000, {
-          message: 'no more than a year',
-        }),
+      dateRange: reportDays,
       Store: z.string().max(40).optional(),
     }),
     response: dashboard,

@@ -1,0 +1,17 @@
+import { staffLoader } from '../access/staff-loader';
+import { daysIn, type PeriodName, readDashboardView } from '../dashboard/dashboard-address';
+import type { Days } from '../dashboard/dashboard-queries';
+import { reasonsQuery } from './reason-queries';
+
+export interface ReasonsView {
+  period: PeriodName;
+  days: Days;
+}
+
+/** The reasons of the period that the address names. */
+export const loader = staffLoader<ReasonsView>('reasons', async ({ shell: { api, queryClient }, url }) => {
+  const { period } = readDashboardView(url.searchParams);
+  const days = daysIn(period);
+  await queryClient.fetchQuery(reasonsQuery(api, days));
+  return { period, days };
+});

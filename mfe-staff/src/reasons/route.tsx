@@ -1,0 +1,134 @@
+import type { ReasonsReport } from '@actual/contracts';
+import { answerHours, reasonOf, requestKindWords } from '@actual/contracts/facts/after-sale';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { formatNumber } from '@actual/contracts/facts/written';
+import { useLoaderData, usePendingLocation, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { formatPesos } from '@actual/ui';
+import { styled } from 'styled-components';
+import { reasonWords } from '../cases/case-words';
+import { Periods } from '../dashboard/Periods';
+import { daysWords, rangeWords } from '../dashboard/words';
+import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
+import { shareWords, sumOf } from '../reports/sums';
+import { Totals } from '../reports/Totals';
+import type { ReasonsView } from './loader';
+import { ReasonTable } from './ReasonTable';
+import { hrefOfReasons, reasonsQuery } from './reason-queries';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`;
+
+const { label } = staffPages.reasons;
+const share = (part: number, whole: number): string => shareWords(part, whole) ?? '—';
+
+/** Six figures: how much was asked for and canceled, how fast the store answered, what went back. */
+function figuresOf({ requests, answers, refunded, cancellations, canceled }: ReasonsReport) {
+  const answered = answers.onTime + answers.late;
+  return [
+    { label: 'Solicitudes', figure: formatNumber(requests) },
+    {
+      label: 'Respondidas a tiempo',
+      figure: answered > 0 ? share(answers.onTime, answered) : '—',
+      note: answers.late > 0 ? `${formatNumber(answers.late)} tarde` : null,
+    },
+    {
+      label: 'Tiempo de respuesta',
+      figure: daysWords(answers.days),
+      note: answers.waiting > 0 ? `${formatNumber(answers.waiting)} en plazo` : null,
+    },
+    { label: 'Devuelto por solicitudes', figure: formatPesos(refunded) },
+    { label: 'Cancelaciones', figure: formatNumber(cancellations) },
+    { label: 'Devuelto por cancelar', figure: formatPesos(canceled) },
+  ];
+}
+
+/** `/reports/reasons`: why pieces were asked back or canceled, which ones and from where, in some days. */
+export const Component = () => {
+  const { period, days } = useLoaderData<ReasonsView>();
+  const { api } = useShell();
+  const { data } = useSuspenseQuery(reasonsQuery(api, days));
+  const waiting = usePendingLocation()?.pathname === staffPages.reasons.path;
+  const { requests, cancellations, byReason, byCancellation, byProduct, byWarehouse } = data;
+  const pieces = sumOf(byProduct, (one) => one.requestedPieces + one.canceledPieces);
+  return (
+    <StaffPage>
+      <title>{`${label} | Escritorio`}</title>
+      <meta name="robots" content="noindex" />
+      <Column>
+        <Head>
+          <PageTitle>Motivos de solicitudes y cancelaciones</PageTitle>
+          <Note>{rangeWords(days)}</Note>
+          <Periods now={period} hrefFor={hrefOfReasons} />
+        </Head>
+        <Totals
+          label={`Solicitudes y cancelaciones, ${rangeWords(days)}`}
+          waiting={waiting}
+          figures={figuresOf(data)}
+        />
+        <Note>
+          {`Solicitudes hechas y artículos cancelados en estos días, de las tres tiendas. A tiempo: respondidas en ${answerHours} horas hábiles.`}
+        </Note>
+        <ReasonTable
+          title="Motivos de las solicitudes"
+          texts={2}
+          heads={['Motivo', 'Tipo', 'Solicitudes', 'Parte', 'Devuelto']}
+          empty="Nadie pidió nada en estos días."
+          rows={byReason.map(({ kind, reason, requests: count, refunded }) => [
+            `${kind} ${reason}`,
+            reasonOf(kind, reason)?.words ?? reason,
+            requestKindWords[kind].name,
+            formatNumber(count),
+            share(count, requests),
+            formatPesos(refunded),
+          ])}
+        />
+        <ReasonTable
+          title="Motivos de las cancelaciones"
+          texts={2}
+          heads={['Motivo', 'Quién', 'Cancelaciones', 'Parte', 'Devuelto']}
+          empty="Nadie canceló en estos días."
+          rows={byCancellation.map(({ byBuyer, reason, cancellations: count, canceled }) => [
+            `${byBuyer} ${reason}`,
+            reasonWords(reason),
+            byBuyer ? 'Cliente' : 'Tienda',
+            formatNumber(count),
+            share(count, cancellations),
+            formatPesos(canceled),
+          ])}
+        />
+        <ReasonTable
+          title="Productos"
+          texts={2}
+          heads={['Producto', 'Código', 'Solicitudes', 'Piezas pedidas', 'Piezas canceladas', 'Parte']}
+          empty="Ningún producto en estos días."
+          rows={byProduct.map(({ itemCode, name, requests: count, requestedPieces, canceledPieces }) => [
+            itemCode,
+            name,
+            itemCode,
+            formatNumber(count),
+            formatNumber(requestedPieces),
+            formatNumber(canceledPieces),
+            share(requestedPieces + canceledPieces, pieces),
+          ])}
+        />
+        <ReasonTable
+          title="Almacenes que entregaron"
+          heads={['Almacén', 'Solicitudes', 'Parte', 'Por daño', 'Respondidas tarde']}
+          empty="Ningún almacén en estos días."
+          rows={byWarehouse.map(({ code, name, requests: count, damaged, late }) => [
+            code || 'none',
+            name || 'Sin almacén conocido',
+            formatNumber(count),
+            share(count, requests),
+            formatNumber(damaged),
+            formatNumber(late),
+          ])}
+        />
+      </Column>
+    </StaffPage>
+  );
+};
