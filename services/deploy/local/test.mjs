@@ -1,12 +1,15 @@
 /**
  * `npm test`: installs missing packages, then types, lint, units, database, end-to-end tests and the attack, one after
- * the other. `npm test -- unit lint` runs only the named steps. The first lines need nothing installed.
+ * the other. `npm test -- unit lint` runs only the named steps, `npm test -- --since main` what differs from `main` can
+ * reach. The first lines need nothing installed.
  */
 import { join } from 'node:path';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { stopCommands } from './terminal/command.mjs';
 import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { readFlags } from './terminal/read-flags.mjs';
+import { changedSince, reachOf } from './testing/reach.mjs';
 import { runSteps } from './testing/run-steps.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
@@ -19,8 +22,10 @@ for (const signal of signals) process.once(signal, leave);
 try {
   checkNode();
   await installMissing(progress, join(logs, 'install.log'), { tools: true });
+  const { values, positionals } = readFlags({ options: { since: { type: 'string' } }, allowPositionals: true });
   const { testSteps } = await import('./testing/test-steps.mjs');
-  const steps = chosen(testSteps(progress, logs), process.argv.slice(2));
+  const change = values.since === undefined ? undefined : changeSince(values.since);
+  const steps = chosen(testSteps(progress, logs, change), positionals, change?.reach);
   for (const signal of signals) process.off(signal, leave);
   process.exitCode = (await runSteps(steps, progress)) ? 0 : 1;
 } catch (error) {
@@ -30,16 +35,33 @@ try {
 process.exit();
 
 /**
+ * What differs from a commit, and which steps that can reach; the person is told both.
+ * @param {string} since
+ */
+function changeSince(since) {
+  const files = changedSince(since);
+  const reach = reachOf(files);
+  const named = (/** @type {import('./testing/reach.mjs').Extent} */ extent) =>
+    Object.entries(reach).flatMap(([step, is]) => (is === extent ? [step] : []));
+  const [narrow, none] = [named('importers'), named('nothing')];
+  progress.write(`${files.length} archivos difieren de ${since}.`);
+  if (narrow.length > 0) progress.write(`${narrow.join(', ')}: solo las pruebas que importan algo de ellos.`);
+  if (none.length > 0) progress.write(`${none.join(', ')}: no les llega nada de ellos; no se prueban.`);
+  return { since, reach };
+}
+
+/**
  * @param {ReturnType<typeof import('./testing/test-steps.mjs').testSteps>} steps
  * @param {string[]} wanted
+ * @param {Partial<Record<string, import('./testing/reach.mjs').Extent>>} [reach]
  */
-function chosen(steps, wanted) {
+function chosen(steps, wanted, reach) {
   const names = steps.map(([name]) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     throw new ClearError(`No hay un paso ${unknown.join(', ')}. Hay: ${names.join(', ')}.`);
   }
   return steps
-    .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+    .filter(([name]) => (wanted.length === 0 || wanted.includes(name)) && reach?.[name] !== 'nothing')
     .map(([, title, work]) => ({ title, work }));
 }

@@ -105,10 +105,11 @@ const withPostgres = Math.ceil(cores * 1.5);
  * Runs jest's projects and adds up its own report.
  * @param {string[]} projects
  * @param {string} logs
- * @param {number} workers jest alone would leave a core to itself, which on two cores is half of the machine
+ * @param {{ workers?: number, since?: string }} [options] `workers`: jest alone would leave a core to itself, which on two
+ *   cores is half of the machine; `since`: only tests that import what differs from that commit
  * @returns {Promise<Result>}
  */
-async function jest(projects, logs, workers = cores) {
+async function jest(projects, logs, { workers = cores, since } = {}) {
   const report = join(logs, `jest-${projects[0]}.json`);
   rmSync(report, { force: true });
   const { code, tail } = await run(
@@ -118,6 +119,7 @@ async function jest(projects, logs, workers = cores) {
       `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${report}`,
+      ...(since === undefined ? [] : [`--changedSince=${since}`, '--passWithNoTests']),
       '--selectProjects',
       ...projects,
     ],
@@ -214,21 +216,32 @@ async function attack(logs) {
  * The steps in the order they run: `[name, purpose, work]`.
  * @param {Progress} progress
  * @param {string} logs
+ * @param {{ since: string, reach: import('./reach.mjs').Reach }} [change] what differs from a commit; without it everything is tried
  * @returns {[string, string, () => Promise<Result>][]}
  */
-export function testSteps(progress, logs) {
+export function testSteps(progress, logs, change) {
   /** @type {Promise<void> | undefined} */
   let building;
   const built = async () => {
     building ??= buildAll(progress, join(logs, 'build.log'));
     await building;
   };
+  const importers = (/** @type {'unit' | 'database'} */ step) =>
+    change?.reach[step] === 'importers' ? change.since : undefined;
   /** @type {[string, string, () => Promise<Result>][]} */
   const steps = [
     ['types', 'Tipos', () => types(logs)],
     ['lint', 'Estilo', () => lint(logs)],
-    ['unit', 'Pruebas de unidades y componentes', () => jest(['unit', 'components'], logs)],
-    ['database', 'Pruebas con PostgreSQL', () => jest(['database'], logs, withPostgres)],
+    [
+      'unit',
+      'Pruebas de unidades y componentes',
+      () => jest(['unit', 'components'], logs, { since: importers('unit') }),
+    ],
+    [
+      'database',
+      'Pruebas con PostgreSQL',
+      () => jest(['database'], logs, { workers: withPostgres, since: importers('database') }),
+    ],
     ['e2e', 'Recorridos en Chromium', () => built().then(() => playwright(progress, logs))],
     ['attack', 'Ataque corto', () => built().then(() => attack(logs))],
   ];
