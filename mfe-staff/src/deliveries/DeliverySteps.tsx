@@ -5,7 +5,7 @@ import { Alert, Button, Row, Stack } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import { refusedText } from '../order-desk/money-words';
 import { deliveriesKey } from './delivery-queries';
-import { isPlain, stepWords } from './step-words';
+import { isPlain, pressWords, stepWords } from './step-words';
 
 const StepDialog = lazy(() =>
   import(/* webpackChunkName: "delivery-step" */ './StepDialog').then((module) => ({ default: module.StepDialog })),
@@ -47,7 +47,7 @@ export function DeliverySteps({ orderId, folio, delivery: { day, state, next } }
             busy={note.isPending && note.variables.to === to ? 'Anotando' : false}
             onClick={() => (isPlain(to) ? note.mutate({ to }) : setAsked(to))}
           >
-            {stepWords[to].press}
+            {pressWords(state, to)}
           </Button>
         ))}
         {next.includes('on-the-way') ? (
@@ -62,7 +62,15 @@ export function DeliverySteps({ orderId, folio, delivery: { day, state, next } }
         </Alert>
       ) : null}
       <Suspense>
-        {asked ? <StepDialog to={asked} folio={folio} note={note} onClose={() => setAsked(null)} /> : null}
+        {asked ? (
+          <StepDialog
+            press={pressWords(state, asked)}
+            to={asked}
+            folio={folio}
+            note={note}
+            onClose={() => setAsked(null)}
+          />
+        ) : null}
       </Suspense>
     </Stack>
   );

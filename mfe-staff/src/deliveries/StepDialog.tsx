@@ -14,11 +14,12 @@ import { type FormEvent, useState } from 'react';
 import { FormField } from '../layout/FormField';
 import { RequiredDay } from '../layout/RequiredDay';
 import { refusedText } from '../order-desk/money-words';
-import { stepWords } from './step-words';
 
 type Noted = Omit<NotedDelivery, 'day' | 'from'>;
 
 interface StepDialogProps {
+  /** The words of the button. */
+  press: string;
   to: DeliveryState;
   folio: string;
   note: UseMutationResult<unknown, unknown, Noted>;
@@ -40,7 +41,7 @@ function filledIn(form: FormData): Partial<Noted> {
 }
 
 /** Asks why an attempt failed, for the day of the next one, or for the carrier's guide. */
-export function StepDialog({ to, folio, note, onClose }: StepDialogProps) {
+export function StepDialog({ press, to, folio, note, onClose }: StepDialogProps) {
   const [reason, setReason] = useState<FailureReason>('nobody');
   const [newDay, setNewDay] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,7 +52,7 @@ export function StepDialog({ to, folio, note, onClose }: StepDialogProps) {
     else note.mutate({ to, ...filled });
   };
   return (
-    <Dialog open onClose={onClose} title={`${stepWords[to].press}: pedido ${folio}`} size="s">
+    <Dialog open onClose={onClose} title={`${press}: pedido ${folio}`} size="s">
       <form onSubmit={submit}>
         <Stack gap={4}>
           <Text tone="text2">{explained[to]}</Text>
@@ -91,7 +92,7 @@ export function StepDialog({ to, folio, note, onClose }: StepDialogProps) {
               Volver
             </Button>
             <Button type="submit" variant="primary" busy={note.isPending ? 'Anotando' : false}>
-              {stepWords[to].press}
+              {press}
             </Button>
           </DialogFoot>
         </Stack>

@@ -18,5 +18,9 @@ export const stepWords: Readonly<Record<DeliveryState, { press: string; said: st
   stored: { press: 'Guardar a petición', said: 'Anotado: queda en el almacén' },
 };
 
+/** The words of the button from one state to the next: a van that did not leave makes no new attempt. */
+export const pressWords = (from: DeliveryState, to: DeliveryState): string =>
+  from === 'on-the-way' && to === 'preparing' ? 'No salió' : stepWords[to].press;
+
 /** Steps that say nothing more than themselves: one press notes them. */
 export const isPlain = (state: DeliveryState): boolean => state === 'on-the-way' || state === 'delivered';

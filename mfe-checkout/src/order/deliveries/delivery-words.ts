@@ -25,7 +25,7 @@ export function eventText({ state, reason, newDay }: DeliveryEvent): string {
     case 'stored':
       return 'Guardada en el almacén, como lo pediste';
     case 'preparing':
-      return newDay ? `Nuevo día: llega antes del ${formatDate(newDay)}` : 'En preparación';
+      return newDay ? `En preparación: llega antes del ${formatDate(newDay)}` : 'En preparación';
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@actual/contracts/facts/after-sale';
 import { brands } from '@actual/contracts/facts/brands';
 import { dayHalfWords } from '@actual/contracts/facts/day-halves';
+import { deliveryStateWords, failureWords } from '@actual/contracts/facts/deliveries';
 import { cancellationMotiveWords, creditRelationWords, invoiceStateWords } from '@actual/contracts/facts/invoices';
 import { ledgerTypes, paymentTypeName, paymentTypes } from '@actual/contracts/facts/payment-types';
 import { consentFormWords, purposeWords } from '@actual/contracts/facts/privacy';
@@ -117,6 +118,9 @@ export const exportFiles: readonly ExportFile[] = [
             'horario', ${inWords('m.to_half', dayHalfWords)}, 'diaAnterior', m.from_day,
             'horarioAnterior', ${inWords('m.from_half', dayHalfWords)}) ORDER BY m.created_at)
           FROM delivery_change m WHERE m.order_id = o.id), '[]') AS "cambiosDeFecha",
+        coalesce((SELECT jsonb_agg(jsonb_build_object('fecha', v.happened_on, 'estado', ${inWords('v.state', deliveryStateWords)},
+            'motivo', ${inWords('v.reason', failureWords)}, 'nuevoDia', v.new_day, 'paqueteria', v.carrier, 'guia', v.guide) ORDER BY v.id)
+          FROM delivery_event v WHERE v.order_id = o.id), '[]') AS "entregas",
         coalesce((SELECT jsonb_agg(jsonb_build_object('fecha', x.created_at, 'motivo', x.reason, 'articulos',
             (SELECT jsonb_agg(jsonb_build_object('articulo', i->>'itemCode', 'nombre', i->>'name', 'piezas', i->'quantity'))
               FROM jsonb_array_elements(x.lines) i),

@@ -82,6 +82,7 @@ test('the archive has everything of its owner, and nothing of anybody else', asy
     cambiosDeFecha: [
       { diaAnterior: '2026-11-25', dia: '2026-11-27', horario: 'por la mañana, de 9 a 14 h', piezas: 5 },
     ],
+    entregas: [{ fecha: '2026-11-27', estado: 'En camino', paqueteria: 'Estafeta' }],
     cancelaciones: [{ articulos: [{ articulo: 'ST2', nombre: 'Cojín', piezas: 1 }], motivo: ana.mark, devuelto: 133 }],
   });
   expect(JSON.parse(files['solicitudes.json'] ?? '')[0]).toMatchObject({

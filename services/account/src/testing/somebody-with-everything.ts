@@ -26,6 +26,8 @@ export async function somebodyWithEverything(
   const moved = { from_day: '2026-11-25', to_day: '2026-11-27', to_half: 'morning', pieces: 5 };
   await knex('delivery_change').insert({ id: randomUUID(), order_id: orderId, ...moved });
   const [line] = await knex('order_line').where({ order_id: orderId, item_code: 'ST2' });
+  const left = { day: moved.to_day, state: 'on-the-way', happened_on: moved.to_day, by_staff: randomUUID() };
+  await knex('delivery_event').insert({ order_id: orderId, lines: [line.id], carrier: 'Estafeta', ...left });
   const canceled = { itemCode: 'ST2', name: 'Cojín', quantity: 1, unitTotalCents: 13_300, totalCents: 13_300 };
   const money = { total_before_cents: 1_053_200, value_cents: 13_300, returned_cents: 13_300 };
   await knex('order_cancellation').insert({

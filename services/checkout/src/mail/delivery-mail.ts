@@ -37,10 +37,10 @@ const words: Readonly<Record<DeliveryEventRow['state'], (event: DeliveryEventRow
     ],
     notes: ['Te llamamos para acordar otro día. También puedes llamarnos tú.'],
   }),
-  preparing: ({ newDay }) => ({
-    subject: 'otro día para tu entrega',
-    preview: `Vamos otra vez: llega antes del ${formatDate(newDay ?? '')}.`,
-    sentences: ['Tus piezas tienen otro día de entrega.'],
+  preparing: ({ day, newDay }) => ({
+    subject: day === newDay ? 'tu entrega todavía no sale' : 'otro día para tu entrega',
+    preview: `Llega antes del ${formatDate(newDay ?? '')}.`,
+    sentences: [day === newDay ? 'Tus piezas siguen en nuestro almacén.' : 'Tus piezas tienen otro día de entrega.'],
     notes: ['Hasta que salgan del almacén puedes cambiarlo en la página de tu pedido.'],
   }),
   stored: ({ on }) => ({

@@ -264,7 +264,10 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     { table: 'service_request_event', columns: ['id', 'request_id', 'by_staff', 'body', 'created_at'] },
     { table: 'service_request_picture', columns: ['request_id'] },
     // reviews are asked for after a delivery
-    { table: 'delivery_event', columns: ['id', 'order_id', 'lines', 'state', 'happened_on'] },
+    {
+      table: 'delivery_event',
+      columns: ['id', 'order_id', 'lines', 'state', 'happened_on', 'reason', 'new_day', 'carrier', 'guide'],
+    },
     ...STOCK,
     ...SALES,
     // which money went back, and for what

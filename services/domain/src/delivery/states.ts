@@ -14,7 +14,7 @@ interface Coming {
 
 const next: Readonly<Record<DeliveryState, readonly DeliveryState[]>> = {
   preparing: ['on-the-way', 'stored'],
-  'on-the-way': ['delivered', 'failed'],
+  'on-the-way': ['delivered', 'failed', 'preparing'],
   delivered: [],
   failed: ['preparing', 'stored'],
   stored: ['preparing'],

@@ -60,7 +60,7 @@ test('staff note that a delivery left with its guide, and that it came: the orde
   const guide = { carrier: 'Paquetexpress', guide: 'PX 881', link: 'https://rastreo.example.com/PX881' };
   await noteAll(id, promised, ['preparing', 'on-the-way', guide]);
   expect(await deliveriesOf(shopper, id)).toMatchObject([{ state: 'on-the-way', events: [{ on: today, ...guide }] }]);
-  expect(await deliveriesOf(seller, id)).toMatchObject([{ next: ['delivered', 'failed'] }]);
+  expect(await deliveriesOf(seller, id)).toMatchObject([{ next: ['delivered', 'failed', 'preparing'] }]);
   await drain(shop);
   await noteAll(id, promised, ['on-the-way', 'delivered']);
   expect(await deliveriesOf(shopper, id)).toMatchObject([{ state: 'delivered', events: [{}, { on: today }] }]);
@@ -144,9 +144,23 @@ test('a failed attempt gets another day, which order, ERP, mail and the signed p
   expect(await deliveriesOf(shopper, id)).toMatchObject([{ state: 'delivered', events: [{}, {}, {}, {}, {}] }]);
 });
 
-/** The first day after today on which everybody works. */
-async function workingDay(): Promise<string> {
-  for (let ahead = 1; ; ahead += 1) {
+test('a delivery that did not leave after all is prepared again, and can be canceled and moved as before', async () => {
+  const { shopper, id, email, promised, lines } = await ordered(await workingDay(12));
+  await noteAll(id, promised, ['preparing', 'on-the-way'], ['on-the-way', 'preparing', { newDay: promised }]);
+  expect(await deliveriesOf(shopper, id)).toMatchObject([{ day: promised, state: 'preparing' }]);
+  const { deliveries } = (await shopper.call('GET /order/{id}/deliverydays', { params: { id } })).body;
+  expect(deliveries[0]?.days.length).toBeGreaterThan(0);
+  const { body } = await shopper.call('POST /order/{id}/cancellation/preview', { params: { id }, body: { lines: [] } });
+  expect(body.lines.map(({ id: line, refusal }) => [line, refusal])).toEqual(lines.map((line) => [line, null]));
+  expect((await shop.knex('promise').where({ order_id: id })).map(({ content }) => content.tipo)).toEqual(['pedido']);
+  await drain(shop);
+  const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringContaining('tu entrega todavía no sale'));
+});
+
+/** The first day from so many days on on which everybody works. */
+async function workingDay(from = 1): Promise<string> {
+  for (let ahead = from; ; ahead += 1) {
     const day = inDays(ahead);
     const closed = await shop.knex('closed_day').where({ day }).first();
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();

@@ -76,7 +76,9 @@ export async function noteDelivery(
       today,
       last: order.deliveryEvents.findLast((event) => event.lines.some((line) => lines.includes(line)))?.on,
     });
-    if (newDay !== undefined) assertDrives(newDay, { facts, company, today });
+    // its own day holds as long as it is not past
+    const moves = newDay !== undefined && !(newDay === day && day >= today);
+    if (moves) assertDrives(newDay, { facts, company, today });
     await prepared(trx, 'note-delivery', eventSql, {
       order: id,
       lines,
@@ -90,9 +92,9 @@ export async function noteDelivery(
       link: link ?? null,
       staffId,
     });
-    if (newDay === undefined) return;
+    if (!moves) return;
     await prepared(trx, 'attempt-delivery', attemptSql, { order: id, lines, newDay });
-    if (newDay !== day) await appendPromise(trx, order, { tipo: 'cambio-de-dia', por: 'tienda', de: day, a: newDay });
+    await appendPromise(trx, order, { tipo: 'cambio-de-dia', por: 'tienda', de: day, a: newDay });
   });
   nudge();
   return { state: to };

@@ -1,0 +1,44 @@
+import { ApiError } from '@actual/shell-contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { anOrder, id, openDesk } from '../order-desk/testing';
+
+const delivery = { day: '2026-12-04', half: null, lines: ['l'], pieces: 2, events: [] };
+const noted = 'POST /order/{id}/deliverystate';
+const open = (state: string, next: string[], answer: unknown = { state }) =>
+  openDesk({
+    order: anOrder({ status: 'completed', Deliveries: [{ ...delivery, state, next }] }),
+    answers: { [noted]: answer },
+  });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('one press notes that a delivery left, from the state that was seen', async () => {
+  const { called } = open('preparing', ['on-the-way', 'stored']);
+  await press('Salió a entregar');
+  await waitFor(() => expect(called(noted)).toHaveLength(1));
+  expect(called(noted)[0]?.input).toEqual({
+    params: { id },
+    body: { day: '2026-12-04', from: 'preparing', to: 'on-the-way' },
+  });
+});
+
+test('a failed attempt is noted with its reason', async () => {
+  const { called } = open('on-the-way', ['delivered', 'failed', 'preparing']);
+  await press('No se pudo');
+  fireEvent.change(await screen.findByLabelText('Qué pasó'), { target: { value: 'no-access' } });
+  fireEvent.submit(screen.getByLabelText('Qué pasó').closest('form') as HTMLFormElement);
+  await waitFor(() => expect(called(noted)).toHaveLength(1));
+  expect(called(noted)[0]?.input).toMatchObject({ body: { to: 'failed', reason: 'no-access' } });
+});
+
+test('a state that somebody else noted meanwhile is told', async () => {
+  open('on-the-way', ['delivered', 'failed', 'preparing'], new ApiError(409, 'delivery_changed', ''));
+  await press('Entregada');
+  expect(await screen.findByText('La entrega ya estaba en otro estado: revisa cómo va.')).toBeTruthy();
+});
+
+test('a delivery that came has no more buttons', async () => {
+  open('delivered', []);
+  expect(await screen.findByRole('region', { name: 'Entregas' })).toBeTruthy();
+  for (const name of ['Salió a entregar', 'Entregada', 'No salió'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
