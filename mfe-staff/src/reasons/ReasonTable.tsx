@@ -23,7 +23,7 @@ const Grid = styled.table`
       text-align: left;
     }
     &:first-child {
-      min-width: 180px;
+      min-width: 140px;
       padding-left: 0;
       white-space: normal;
     }

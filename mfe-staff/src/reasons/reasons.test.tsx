@@ -18,6 +18,7 @@ const nothing: ReasonsReport = {
   byCancellation: [],
   byProduct: [],
   byWarehouse: [],
+  byCarrier: [],
 };
 const open = (report: Partial<ReasonsReport>, search = '') =>
   renderTestPage({
@@ -39,6 +40,7 @@ test('shows reasons with their shares, products and warehouses, each table with 
     byCancellation: [{ byBuyer: true, reason: 'buyer-cancels', cancellations: 2, canceled: 900 }],
     byProduct: [{ itemCode: 'ST1', name: 'Sofá Bruma', requests: 3, requestedPieces: 3, canceledPieces: 1 }],
     byWarehouse: [{ code: '', name: '', requests: 4, damaged: 3, late: 1 }],
+    byCarrier: [{ code: 'Ek', name: 'Ek', requests: 4, damaged: 3, late: 1 }],
   });
   const reasons = within(await screen.findByRole('region', { name: 'Motivos de las solicitudes' }));
   const cells = reasons.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -48,6 +50,7 @@ test('shows reasons with their shares, products and warehouses, each table with 
   expect(screen.getByRole('row', { name: /Lo canceló quien compró Cliente 2 100\.0 % \$900/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Sofá Bruma ST1 3 3 1 100.0 %' })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Sin almacén conocido 4 100.0 % 3 1' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Ek 4 100.0 % 3 1' })).toBeTruthy();
   const file = screen.getByRole('link', { name: 'Descargar CSV: Motivos de las solicitudes' });
   expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('Daño o faltante,3,75.0 %,1250.50');
 });

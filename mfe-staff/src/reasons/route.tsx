@@ -52,8 +52,12 @@ export const Component = () => {
   const { api } = useShell();
   const { data } = useSuspenseQuery(reasonsQuery(api, days));
   const waiting = usePendingLocation()?.pathname === staffPages.reasons.path;
-  const { requests, cancellations, byReason, byCancellation, byProduct, byWarehouse } = data;
+  const { requests, cancellations, byReason, byCancellation, byProduct, byWarehouse, byCarrier } = data;
   const pieces = sumOf(byProduct, (one) => one.requestedPieces + one.canceledPieces);
+  const deliverers = [
+    ['Almacenes que entregaron', 'Almacén', 'Sin almacén conocido', byWarehouse],
+    ['Paqueterías que entregaron', 'Paquetería', 'Sin paquetería anotada', byCarrier],
+  ] as const;
   return (
     <StaffPage>
       <title>{`${label} | Escritorio`}</title>
@@ -115,19 +119,22 @@ export const Component = () => {
             share(requestedPieces + canceledPieces, pieces),
           ])}
         />
-        <ReasonTable
-          title="Almacenes que entregaron"
-          heads={['Almacén', 'Solicitudes', 'Parte', 'Por daño', 'Respondidas tarde']}
-          empty="Ningún almacén en estos días."
-          rows={byWarehouse.map(({ code, name, requests: count, damaged, late }) => [
-            code || 'none',
-            name || 'Sin almacén conocido',
-            formatNumber(count),
-            share(count, requests),
-            formatNumber(damaged),
-            formatNumber(late),
-          ])}
-        />
+        {deliverers.map(([title, head, nobody, rows]) => (
+          <ReasonTable
+            key={head}
+            title={title}
+            heads={[head, 'Solicitudes', 'Parte', 'Por daño', 'Respondidas tarde']}
+            empty="Ninguna solicitud en estos días."
+            rows={rows.map(({ code, name, requests: count, damaged, late }) => [
+              code || 'none',
+              name || nobody,
+              formatNumber(count),
+              share(count, requests),
+              formatNumber(damaged),
+              formatNumber(late),
+            ])}
+          />
+        ))}
       </Column>
     </StaffPage>
   );

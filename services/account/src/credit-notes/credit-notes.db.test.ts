@@ -236,6 +236,18 @@ test('a canceled order without credit notes has its invoice canceled; in a year 
   expect(await notesOf(before.id)).toMatchObject([{ total_cents: total, state: 'valid' }]);
 });
 
+test('a canceled order whose only credit note was refused has its invoice canceled', async () => {
+  const bought = await invoiced();
+  await givenBack(bought, 10_000);
+  await misbehave(harness, 'facturacion', { refuseNext: 1 });
+  await work();
+  await harness.knex('orders').where({ id: bought.id }).update({ status: 'canceled', paid_cents: 0 });
+  await workCanceledOrders(harness.invoices);
+  await drain(harness);
+  expect((await found(bought.ana, bought.id)).status).toBe('canceled');
+  expect(await notesOf(bought.id)).toMatchObject([{ state: 'refused' }]);
+});
+
 test('nothing is made of the general public’s invoice, nor of what accountants credited by hand', async () => {
   const [general, byHand] = [await invoiced(), await invoiced()];
   const receiver = { rfc: 'XAXX010101000', name: 'PUBLICO EN GENERAL', regime: '616', use: 'S01', zip: '77507' };

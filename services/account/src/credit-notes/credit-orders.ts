@@ -15,7 +15,13 @@ import type { Invoices } from '../invoices/context';
 import { lockInvoice } from '../invoices/invoice.queries';
 import { writeLog } from '../invoices/invoice-log';
 import { accountOutbox } from '../outbox/messages';
-import { type InvoicedOrder, type OpenGivingBack, ordersToCredit, readInvoicedOrder } from './credit-note.queries';
+import {
+  hasCreditNotes,
+  type InvoicedOrder,
+  type OpenGivingBack,
+  ordersToCredit,
+  readInvoicedOrder,
+} from './credit-note.queries';
 
 /** Where no money went back: the remaining debt is waived (c_FormaPago, condonation). */
 const nothingPaidBack = '15';
@@ -29,6 +35,7 @@ const piecesOf = (pieces: OpenGivingBack['pieces']) =>
     unitTotal,
   }));
 
+type Crediting = Pick<Invoices, 'db' | 'settings'>;
 type Source = Pick<OpenGivingBack, 'id' | 'cents' | 'piecesBack' | 'pieces' | 'payments'>;
 
 /** What is to be credited: each giving back of an order that goes on, or all that is left of one that was canceled. */
@@ -47,14 +54,25 @@ function sourcesOf(order: InvoicedOrder): Source[] {
 }
 
 /**
- * Has the credit notes made that an order's valid invoice lacks: one for each giving back, each with its message, in one
- * transaction that holds the invoice's lock. @returns how many
+ * Whether the invoice of a canceled order is credited instead of canceled: the tax authority cancels none that credit notes
+ * name, nor one of a year that was declared.
  */
-export function creditOrder({ db }: Pick<Invoices, 'db'>, orderId: string): Promise<number> {
+async function isCreditedInstead({ db, settings }: Crediting, { uuid, issuedAt }: InvoicedOrder): Promise<boolean> {
+  const isOpen = isCancelable(issuedAt, new Date(), zoneOfIssue(settings.issuedAtZip));
+  return !isOpen || (await hasCreditNotes(db, uuid));
+}
+
+/**
+ * Has the credit notes made that an order's valid invoice lacks: one for each giving back, each with its message, in one
+ * transaction that holds the invoice's lock.
+ * @returns how many; null where nothing of the order is credited: its invoice can still be canceled, or is not to be credited
+ */
+export function creditOrder({ db, settings }: Crediting, orderId: string): Promise<number | null> {
   return db.transaction(async (trx) => {
     await lockInvoice(trx, orderId);
     const order = await readInvoicedOrder(trx, orderId);
-    if (!order || !isCreditable(order.receiver)) return 0;
+    if (!order || !isCreditable(order.receiver)) return null;
+    if (order.canceled && !(await isCreditedInstead({ db: trx, settings }, order))) return null;
     const sources = sourcesOf(order);
     const folio = String(order.folio).padStart(6, '0');
     for (const { id: source, cents, piecesBack, pieces, payments } of sources) {
@@ -76,22 +94,9 @@ export function creditOrder({ db }: Pick<Invoices, 'db'>, orderId: string): Prom
   });
 }
 
-/**
- * Whether the invoice of a canceled order is credited instead of canceled: the tax authority cancels none that credit notes
- * name, nor one of a year that was declared.
- */
-export async function isCreditedInstead(
-  { db, settings }: Pick<Invoices, 'db' | 'settings'>,
-  orderId: string,
-): Promise<boolean> {
-  const order = await readInvoicedOrder(db, orderId);
-  if (!order || !isCreditable(order.receiver)) return false;
-  return order.credited > 0 || !isCancelable(order.issuedAt, new Date(), zoneOfIssue(settings.issuedAtZip));
-}
-
 /** Credits what went back of invoiced orders that go on. @returns how many credit notes are to be made */
-export async function workCredits(invoices: Pick<Invoices, 'db'>): Promise<number> {
+export async function workCredits(invoices: Crediting): Promise<number> {
   let made = 0;
-  for (const { id } of await ordersToCredit(invoices.db, genericRfc)) made += await creditOrder(invoices, id);
+  for (const { id } of await ordersToCredit(invoices.db, genericRfc)) made += (await creditOrder(invoices, id)) ?? 0;
   return made;
 }

@@ -4,7 +4,7 @@ import { prepared, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { claimMessage, workDue, workMessage } from '@actual/kit/outbox';
 import { Worker } from '@actual/kit/worker';
-import { creditOrder, isCreditedInstead, workCredits } from '../credit-notes/credit-orders';
+import { creditOrder, workCredits } from '../credit-notes/credit-orders';
 import { readFiscalAddress } from '../fiscal/fiscal.queries';
 import { type AccountPayloads, accountOutbox } from '../outbox/messages';
 import { works } from '../outbox/works';
@@ -84,8 +84,7 @@ export async function workCanceledOrders(invoices: Invoices): Promise<number> {
   const canceled = await prepared<{ id: string }>(db, 'invoices-of-canceled', canceledSql, []);
   for (const { id } of canceled) {
     const order = await readOrder(db, id);
-    if (await isCreditedInstead(invoices, id)) await creditOrder(invoices, id);
-    else if (order?.status === OrderState.canceled)
+    if ((await creditOrder(invoices, id)) === null && order?.status === OrderState.canceled)
       await askToCancel(invoices, order, { motive: notTakenPlace, by: null });
   }
   return canceled.length;

@@ -80,7 +80,12 @@ const report = async (start: string, end: string) => {
   return { status: reply.statusCode, body: reply.json() };
 };
 
-test('counts reasons, answers, products and warehouses of the days, by the store’s calendar', async () => {
+test('counts reasons, answers, products, warehouses and carriers of the days, by the store’s calendar', async () => {
+  const van = { order_id: order, day: '2026-11-08', happened_on: '2026-11-08', by_staff: randomUUID() };
+  const event = { ...van, lines: [sofa], state: 'on-the-way' };
+  await database.knex('delivery_event').insert({ ...event, carrier: 'Otra' });
+  await database.knex('delivery_event').insert({ ...event, carrier: 'Paquetería Ek' });
+  await database.knex('delivery_event').insert({ ...event, state: 'delivered' });
   const refund = { state: 'resolved', resolution: 'refund', refund_cents: 12_550 };
   await request('2026-11-10T12:00:00-05:00', refund, { answeredBefore: 24 });
   await request('2026-11-10T23:30:00-05:00', { state: 'accepted' }, { answeredBefore: -24 });
@@ -113,6 +118,10 @@ test('counts reasons, answers, products and warehouses of the days, by the store
     ],
     byWarehouse: [
       { code: 'CUN', name: 'Cancún', requests: 2, damaged: 2, late: 1 },
+      { code: '', name: '', requests: 1, damaged: 0, late: 1 },
+    ],
+    byCarrier: [
+      { code: 'Paquetería Ek', name: 'Paquetería Ek', requests: 2, damaged: 2, late: 1 },
       { code: '', name: '', requests: 1, damaged: 0, late: 1 },
     ],
   });

@@ -5,7 +5,8 @@ import { type Knex, prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import type { Period } from '../dashboard/period';
 
-type Report<Part extends 'byReason' | 'byCancellation' | 'byProduct' | 'byWarehouse'> = ReasonsReport[Part][number];
+type Report<Part extends 'byReason' | 'byCancellation' | 'byProduct' | 'byWarehouse' | 'byCarrier'> =
+  ReasonsReport[Part][number];
 interface Row {
   requests: number;
   onTime: number;
@@ -19,11 +20,22 @@ interface Row {
   byCancellation: (Omit<Report<'byCancellation'>, 'canceled'> & { cents: number })[];
   byProduct: Report<'byProduct'>[];
   byWarehouse: Report<'byWarehouse'>[];
+  byCarrier: Report<'byCarrier'>[];
 }
 
 /** The largest rows of a group as one value. */
 const largest = (columns: string, from: string, order: string): string =>
   `coalesce((SELECT jsonb_agg(t) FROM (SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${reasonRows}) t), '[]')`;
+
+/** Requests of what a warehouse or a carrier delivered. */
+const deliveredBy = (code: string, name: string, from: string): string =>
+  largest(
+    `${code} AS code, ${name} AS name, count(DISTINCT p.request_id)::int AS requests,
+      count(DISTINCT p.request_id) FILTER (WHERE p.kind = 'damage')::int AS damaged,
+      count(DISTINCT p.request_id) FILTER (WHERE p.late)::int AS late`,
+    `${from} GROUP BY ${code}`,
+    'requests DESC, code',
+  );
 
 const inDays = (moment: string): string =>
   `${moment} >= :start::date::timestamp AT TIME ZONE :zone AND ${moment} < (:end::date + 1)::timestamp AT TIME ZONE :zone`;
@@ -38,8 +50,11 @@ WITH request AS MATERIALIZED (
     WHERE e.request_id = r.id AND e.kind IN ('accepted', 'refused')) a ON true
   WHERE ${inDays('r.created_at')}
 ), piece AS MATERIALIZED (
-  SELECT p.request_id, p.quantity, l.item_code, l.name, coalesce(l.ship_company, '') AS warehouse, r.kind, r.late
+  SELECT p.request_id, p.quantity, l.item_code, l.name, coalesce(l.ship_company, '') AS warehouse, coalesce(v.carrier, '') AS carrier,
+    r.kind, r.late
   FROM request r JOIN service_request_piece p ON p.request_id = r.id JOIN order_line l ON l.id = p.line_id
+  LEFT JOIN LATERAL (SELECT e.carrier FROM delivery_event e WHERE e.order_id = l.order_id AND l.id = ANY (e.lines)
+    AND e.carrier IS NOT NULL ORDER BY e.id DESC LIMIT 1) v ON true
 ), cancellation AS MATERIALIZED (
   SELECT c.canceled_by IS NULL AS by_buyer, c.reason, c.returned_cents AS cents, c.lines FROM order_cancellation c
   WHERE ${inDays('c.created_at')}
@@ -60,13 +75,8 @@ SELECT count(*)::int AS requests, count(*) FILTER (WHERE on_time)::int AS "onTim
     'FROM product GROUP BY item_code',
     'sum(requested) + sum(canceled) DESC, item_code',
   )} AS "byProduct",
-  ${largest(
-    `p.warehouse AS code, coalesce(max(w.name), p.warehouse) AS name, count(DISTINCT p.request_id)::int AS requests,
-      count(DISTINCT p.request_id) FILTER (WHERE p.kind = 'damage')::int AS damaged,
-      count(DISTINCT p.request_id) FILTER (WHERE p.late)::int AS late`,
-    'FROM piece p LEFT JOIN warehouse w ON w.code = p.warehouse GROUP BY p.warehouse',
-    'requests DESC, code',
-  )} AS "byWarehouse"
+  ${deliveredBy('p.warehouse', 'coalesce(max(w.name), p.warehouse)', 'FROM piece p LEFT JOIN warehouse w ON w.code = p.warehouse')} AS "byWarehouse",
+  ${deliveredBy('p.carrier', 'p.carrier', 'FROM piece p')} AS "byCarrier"
 FROM request`;
 
 /** Why pieces were asked back or canceled in some days of the store's calendar. */
@@ -83,5 +93,6 @@ export async function readReasons(db: Knex, { start, end }: Period): Promise<Rea
     byCancellation: row.byCancellation.map(({ cents, ...one }) => ({ ...one, canceled: toPesos(cents) })),
     byProduct: row.byProduct,
     byWarehouse: row.byWarehouse,
+    byCarrier: row.byCarrier,
   };
 }

@@ -7,6 +7,11 @@ import { reportDays } from './dashboard';
 
 const count = z.number().int();
 
+/** Of what somebody delivered; code and name are empty where it is not known who. */
+const deliveredBy = z
+  .array(z.object({ code: z.string(), name: z.string(), requests: count, damaged: count, late: count }))
+  .max(reasonRows);
+
 const reasons = z.object({
   requests: count.describe('service requests made in the days'),
   answers: z.object({
@@ -35,10 +40,8 @@ const reasons = z.object({
       }),
     )
     .max(reasonRows),
-  byWarehouse: z
-    .array(z.object({ code: z.string(), name: z.string(), requests: count, damaged: count, late: count }))
-    .max(reasonRows)
-    .describe('of what a warehouse delivered; code and name are empty where the order does not say which'),
+  byWarehouse: deliveredBy,
+  byCarrier: deliveredBy.describe('the carriers that staff noted for deliveries'),
 });
 export type ReasonsReport = z.infer<typeof reasons>;
 
@@ -48,7 +51,7 @@ export const reasonsEndpoints = {
     path: '/reports/reasons',
     service: 'staff',
     access: 'staff',
-    summary: `Why pieces were asked back or canceled in some days: reasons, products and warehouses, the ${reasonRows} largest of each, with answers in time and money given back`,
+    summary: `Why pieces were asked back or canceled in some days: reasons, products, warehouses and carriers, the ${reasonRows} largest of each, with answers in time and money given back`,
     body: z.object({ dateRange: reportDays }),
     response: reasons,
   }),
