@@ -130,7 +130,8 @@ export const facts = (rows: readonly Fact[]): MailBlock => ({
           </Column>
           <Column
             className={dark.line}
-            style={{ padding: '8px 0', borderBottom: `1px solid ${line}`, fontWeight: 'bold' }}
+            // a carrier's link has no blank to break at
+            style={{ padding: '8px 0', borderBottom: `1px solid ${line}`, fontWeight: 'bold', wordBreak: 'break-word' }}
           >
             {value}
           </Column>
