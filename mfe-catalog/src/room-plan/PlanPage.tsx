@@ -1,5 +1,5 @@
 import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
-import { placeFor, planFaults, type RoomPlan, warningsOf } from '@actual/domain/room-plan/index';
+import { placeFor, planFaults, type RoomPlan, wantedOf, warningsOf } from '@actual/domain/room-plan/index';
 import {
   keepPreviousData,
   useLoaderData,
@@ -23,14 +23,7 @@ import type { LoadedPlan } from './loader';
 import { PieceList } from './PieceList';
 import { PlanSheet } from './PlanSheet';
 import { planHref, readPlanAddress } from './plan-address';
-import {
-  type Findable,
-  type PlanProduct,
-  piecesToBuy,
-  planDaysQuery,
-  planProductsQuery,
-  wantedOf,
-} from './plan-products';
+import { type Findable, type PlanProduct, piecesToBuy, planDaysQuery, planProductsQuery } from './plan-products';
 import { PlanActions, PlanPanel, Quiet, Unscripted } from './plan-styles';
 import { RoomForm } from './RoomForm';
 import { PlanScene } from './scene/PlanScene';
@@ -62,7 +55,7 @@ export function PlanPage() {
     isSuccess,
     refetch,
   } = useQuery({
-    ...planProductsQuery(api, queryClient, ids),
+    ...planProductsQuery(api, ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -100,7 +93,7 @@ export function PlanPage() {
     if (plan.pieces.length >= roomPlanLimits.pieces) return setRefused(planFaults.too_many_pieces);
     if (!ids.includes(id) && ids.length >= roomPlanLimits.products) return setRefused(planFaults.too_many_products);
     try {
-      const found = await queryClient.fetchQuery(planProductsQuery(api, queryClient, [...new Set([...ids, id])]));
+      const found = await queryClient.fetchQuery(planProductsQuery(api, [...new Set([...ids, id])]));
       const next = withProducts(plan, [id], found);
       if (next === plan)
         return setRefused(`No sabemos todas las medidas de ${name}: no podemos dibujar esa pieza a escala.`);

@@ -1,7 +1,8 @@
+import { wantedOf } from '@actual/domain/room-plan/index';
 import { ApiError, type LoaderArgs, type ShellApi } from '@actual/shell-contract';
 import { roomQuery } from '../rooms/room-queries';
 import { type AskedPlan, planOf, readPlanAddress } from './plan-address';
-import { planProductsQuery, wantedOf } from './plan-products';
+import { planProductsQuery } from './plan-products';
 
 /** What an address asks to be put into the plan: ids of products, one for each piece. */
 export interface LoadedPlan {
@@ -35,6 +36,6 @@ export async function loader({ url, shell }: LoaderArgs): Promise<LoadedPlan> {
   const read = readPlanAddress(url.searchParams);
   const asked = await askedOf(read, shell);
   const ids = [...new Set([...wantedOf(planOf(read)).map(({ id }) => id), ...asked])];
-  if (ids.length > 0) await shell.queryClient.ensureQueryData(planProductsQuery(shell.api, shell.queryClient, ids));
+  await shell.queryClient.ensureQueryData(planProductsQuery(shell.api, ids));
   return { asked };
 }

@@ -1,15 +1,19 @@
-import type { Product } from '@actual/contracts';
+import type { Product, ProductCard } from '@actual/contracts';
 import { sizesOf } from '@actual/contracts/facts/measures';
+import { populatedFields } from '@actual/contracts/facts/populated-fields';
 import { noPicture } from '@actual/contracts/facts/product-pictures';
-import type { PlanKind, RoomPlan, Size } from '@actual/domain/room-plan/index';
+import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { isRound, kindOf, type PlanKind, type Size, type Wanted } from '@actual/domain/room-plan/index';
 import { type ApiClient, type QueryClient, queryOptions } from '@actual/shell-contract';
-import { deliveryQuery, isGone, productQuery } from '../product/product-queries';
+import { deliveryQuery } from '../product/product-queries';
 import type { PlacedPiece } from '../rooms/room-sum';
-import { isRound, kindOf } from './kind-of';
+
+/** What a plan knows of a product. */
+type PlannedProduct = ProductCard & Pick<Product, (typeof populatedFields)[number]>;
 
 /** A product as a plan draws it. */
 export interface PlanProduct {
-  readonly product: Product;
+  readonly product: PlannedProduct;
   readonly kind: PlanKind;
   readonly round: boolean;
   /** Millimeters; null where the store does not know all three. */
@@ -18,42 +22,26 @@ export interface PlanProduct {
 
 const mm = (cm: number): number => Math.round(cm * 10);
 
-export function planProductOf(product: Product): PlanProduct {
+function planProductOf(product: PlannedProduct): PlanProduct {
   const { width, depth, height } = sizesOf(product.dimensions);
   const size = width && depth && height ? { width: mm(width), depth: mm(depth), height: mm(height) } : null;
   return { product, size, kind: kindOf(product), round: isRound(product) };
 }
 
-/** Products of a plan by their ids; those that are sold no more are left out. */
-export const planProductsQuery = (api: ApiClient, queryClient: QueryClient, ids: readonly string[]) =>
+/** Products of a plan by their ids, in one call: as many as a plan may have; those that are sold no more are left out. */
+export const planProductsQuery = (api: ApiClient, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['plan-products', ids],
-    queryFn: async (): Promise<PlanProduct[]> => {
-      const found = await Promise.all(
-        ids.map((id) =>
-          queryClient.ensureQueryData(productQuery(api, id)).catch((error: unknown) => {
-            if (isGone(error)) return null;
-            throw error;
-          }),
-        ),
+    queryFn: async ({ signal }): Promise<PlanProduct[]> => {
+      if (ids.length === 0) return [];
+      const asked = { ids: ids.slice(0, roomPlanLimits.products), populate_fields: [...populatedFields] };
+      const cards = await api('POST /product/multiplefindbyids/', { body: asked }, { signal });
+      return cards.map(({ dimensions = [], Categories = [], plans = [], model = null, ...card }) =>
+        planProductOf({ ...card, dimensions, Categories, plans, model }),
       );
-      return found.flatMap((product) => (product ? [planProductOf(product)] : []));
     },
     staleTime: 30_000,
   });
-
-/** A product and how many of it the plan has. */
-export interface Wanted {
-  readonly id: string;
-  readonly quantity: number;
-}
-
-/** The products of a plan with their numbers, in the order in which they were put into it. */
-export function wantedOf({ pieces }: RoomPlan): Wanted[] {
-  const counts = new Map<string, number>();
-  for (const one of pieces) if ('product' in one) counts.set(one.product, (counts.get(one.product) ?? 0) + 1);
-  return [...counts].map(([id, quantity]) => ({ id, quantity }));
-}
 
 /** The first day on which as many as wanted of each product reach a postal code, by id; null where there is none. */
 export const planDaysQuery = (

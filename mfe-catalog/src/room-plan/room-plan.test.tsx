@@ -24,11 +24,12 @@ const sofa = {
     { name: 'Height', label: 'Alto', value: 80, uom: 'cm' },
   ],
 };
-const plan = { ...emptyPlan, pieces: [{ x: 2_500, y: 450, turn: 0, product: sofa.id }] };
+const piece = { x: 2_500, y: 450, turn: 0, product: sofa.id };
+const plan = { ...emptyPlan, pieces: [piece] };
 const other = { ...emptyPlan, room: { ...emptyPlan.room, width: 3_000 }, openings: [] };
 const key = 'plano-actual-home';
 const answer = (call: string) => {
-  if (call === 'POST /product/findbyid/{id}') return sofa;
+  if (call === 'POST /product/multiplefindbyids/') return [sofa];
   if (call === 'POST /product/search/') return { products: [sofa] };
   throw new Error(`no call of ${call}`);
 };
@@ -36,6 +37,7 @@ const answer = (call: string) => {
 interface Given {
   user?: object;
   'PUT /me/plans'?: () => unknown;
+  'POST /product/multiplefindbyids/'?: () => unknown;
 }
 const show = (url: string, { user, ...answers }: Given = {}) =>
   renderTestPage({
@@ -74,6 +76,23 @@ test('a link shows its plan and leaves the kept one alone until its reader keeps
   expect(kept()).toEqual({ plan: other });
   fireEvent.click(screen.getByRole('button', { name: 'Guardarlo como mi plano' }));
   await waitFor(() => expect(kept()).toMatchObject({ plan: { pieces: [{ x: 2_550 }] } }));
+});
+
+test('the products of a plan are asked for in one call', async () => {
+  const many = ['1a', '2b', '3c'].map((start) => ({ ...sofa, id: sofa.id.replace(/^../, start) }));
+  const { called } = show(planHref({ ...plan, pieces: many.map(({ id }) => ({ ...piece, product: id })) }), {
+    'POST /product/multiplefindbyids/': () => many,
+  });
+  await screen.findByRole('button', { name: /^3\. Sofá Narvarte/ });
+  const calls = called('POST /product/multiplefindbyids/');
+  expect(calls.map(({ input }) => input)).toEqual([
+    {
+      body: {
+        ids: many.map(({ id }) => id),
+        populate_fields: ['dimensions', 'Categories', 'model', 'plans'],
+      },
+    },
+  ]);
 });
 
 test('a link that was cut says so, shows a room and takes nothing that was kept', async () => {

@@ -1,12 +1,19 @@
 import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
-import { type PlanFault, placeFor, planFaults, planText, type RoomPlan } from '@actual/domain/room-plan/index';
+import {
+  type PlanFault,
+  placeFor,
+  planFaults,
+  planText,
+  type RoomPlan,
+  wantedOf,
+} from '@actual/domain/room-plan/index';
 import { type FormAnswer, type FormPost, type Redirect, redirect, type ShellApi } from '@actual/shell-contract';
 import { addFormName, thingFormName } from './AddPieces';
 import { drawnPieces, withProducts } from './drawn';
 import { keepFormName, keepRefusal } from './KeepInAccount';
 import { planHref, planOf, readPlanAddress } from './plan-address';
 import { type Changed, type Fields, roomFields, thingOf, withoutPiece, withPlace, withRoom } from './plan-fields';
-import { piecesFoundQuery, planProductsQuery, wantedOf } from './plan-products';
+import { piecesFoundQuery, planProductsQuery } from './plan-products';
 
 export { PlanPage as Component } from './PlanPage';
 
@@ -19,7 +26,7 @@ async function added(plan: RoomPlan, term: string, { api, queryClient }: Shell):
   if (!found) return 'No encontramos piezas con ese nombre. Prueba con otra palabra o con su código.';
   const ids = [...new Set([...wantedOf(plan).map(({ id }) => id), found.id])];
   if (ids.length > roomPlanLimits.products) return planFaults.too_many_products;
-  const next = withProducts(plan, [found.id], await queryClient.fetchQuery(planProductsQuery(api, queryClient, ids)));
+  const next = withProducts(plan, [found.id], await queryClient.fetchQuery(planProductsQuery(api, ids)));
   return next === plan ? `No sabemos todas las medidas de ${found.name}: no podemos dibujar esa pieza a escala.` : next;
 }
 
@@ -28,7 +35,7 @@ async function moved(plan: RoomPlan, fields: Fields, { api, queryClient }: Shell
   const removed = Number(fields.remove ?? Number.NaN);
   if (Number.isInteger(removed)) return { plan: withoutPiece(plan, removed) };
   const ids = wantedOf(plan).map(({ id }) => id);
-  const products = ids.length > 0 ? await queryClient.fetchQuery(planProductsQuery(api, queryClient, ids)) : [];
+  const products = await queryClient.fetchQuery(planProductsQuery(api, ids));
   return drawnPieces(plan, products).reduce<Changed>(
     (so, piece) => ('fault' in so ? so : withPlace(so.plan, piece, fields)),
     { plan },
@@ -45,7 +52,7 @@ async function changed(plan: RoomPlan, form: string, fields: Fields, shell: Shel
     if ('fault' in read) return read;
     if (plan.pieces.length >= roomPlanLimits.pieces) return { fault: 'too_many_pieces' };
     const ids = wantedOf(plan).map(({ id }) => id);
-    const products = await shell.queryClient.fetchQuery(planProductsQuery(shell.api, shell.queryClient, ids));
+    const products = await shell.queryClient.fetchQuery(planProductsQuery(shell.api, ids));
     const place = placeFor({ kind: read.thing, ...read.size }, plan, drawnPieces(plan, products));
     return { plan: { ...plan, pieces: [...plan.pieces, { ...place, ...read }] } };
   }

@@ -184,3 +184,21 @@ test('cards of several ids come in the order asked, once each, without those tha
   expect(body.map((one) => one.Name)).toEqual(['b', 'a']);
   expect(body[0]?.deliveryDate).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
+
+test('cards have the fields of their products that are asked for besides, and no others', async () => {
+  const dimensions = [{ name: 'Width', label: 'Ancho', value: 80, uom: 'cm' }];
+  const [a = ''] = await store.add([
+    { name: 'a', categories: ['salas'], row: { dimensions: JSON.stringify(dimensions), model: 'silla.glb' } },
+  ]);
+  const cards = async (populate_fields?: string[]) =>
+    (await store.call<Partial<Product>[]>('POST', '/product/multiplefindbyids/', { ids: [a], populate_fields })).body;
+  const [card = {}] = await cards(['dimensions', 'Categories', 'model', 'plans', 'StoreStock', '__proto__']);
+  const { body: whole } = await store.call<Product>('POST', `/product/findbyid/${a}`);
+  expect(card).toMatchObject({ dimensions, model: 'silla.glb', Categories: [{ Handle: 'salas' }], plans: whole.plans });
+  expect(Object.keys(card)).not.toContain('StoreStock');
+  const [plain = {}] = await cards();
+  expect(Object.keys(plain).filter((field) => ['dimensions', 'Categories', 'model', 'plans'].includes(field))).toEqual(
+    [],
+  );
+  expect(await cards([])).toEqual([plain]);
+});

@@ -1,4 +1,5 @@
 import { product } from '@actual/contracts';
+import { populatedFields } from '@actual/contracts/facts/populated-fields';
 import { AppError, type Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
 import { withPassages } from '../way-in/passages';
@@ -21,7 +22,16 @@ export function productRoutes(service: Service, { reads, live, cards, productVie
       const view = await live.current();
       const positions = body.ids.flatMap((id) => view.shownPosition(site, id.toLowerCase()) ?? []);
       const listed = await cards.readListed(view, [...new Set(positions)], body.zipcodeDeliveryId);
-      return withPassages(view, listed, body.wayIn).map(({ still, ...moving }) => ({ ...still, ...moving }));
+      const found = withPassages(view, listed, body.wayIn).map(({ still, ...moving }) => ({ ...still, ...moving }));
+      const fields = populatedFields.filter((field) => body.populate_fields?.includes(field));
+      if (fields.length === 0) return found;
+      // read together, in one statement
+      return Promise.all(
+        found.map(async (card) => {
+          const whole = await products.withId(view, site, card.id);
+          return { ...card, ...Object.fromEntries(fields.map((field) => [field, whole[field]])) };
+        }),
+      );
     })
     .implement('POST /product/addseen/{id}', async ({ site, params }) => {
       const view = await live.current();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { populatedFields } from '../facts/populated-fields';
 import { packing } from '../packing';
 import { id, pesos, wayInShape, zipcodeId } from '../shapes';
 import { productList, searchParameters } from './listing';
@@ -86,6 +87,10 @@ export const product = productCard.extend({
 });
 export type Product = z.infer<typeof product>;
 
+const populatedCard = productCard.extend(
+  product.pick({ dimensions: true, Categories: true, model: true, plans: true }).partial().shape,
+);
+
 /** The whole answer on whether a product fits through an access. */
 export const productPassage = wholePassage.extend({ id });
 export type ProductPassage = z.infer<typeof productPassage>;
@@ -139,11 +144,14 @@ export const productEndpoints = {
     summary: 'Cards of several products, in the order asked',
     body: z.object({
       ids: z.array(id).max(60),
-      populate_fields: z.array(z.string()).optional(),
+      populate_fields: z
+        .array(z.string())
+        .optional()
+        .describe(`fields of the product that its card has besides: ${populatedFields.join(', ')}; others are ignored`),
       zipcodeDeliveryId: zipcodeId.optional(),
       wayIn: wayInShape.optional().describe('cards then say whether a product passes it'),
     }),
-    response: z.array(productCard),
+    response: z.array(populatedCard),
   }),
   'POST /product/wayin/': endpoint({
     method: 'POST',

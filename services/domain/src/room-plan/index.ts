@@ -1,5 +1,6 @@
 export { type Warning, warningsOf } from './checks';
 export { faultOf, fittedTo, type PlanFault, planFaults } from './faults';
+export { isRound, kindOf } from './kind-of';
 export { placeFor } from './place';
 export * from './plan';
 export { cornersOf } from './polygons';

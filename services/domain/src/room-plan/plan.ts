@@ -135,3 +135,16 @@ export const onWall = ({ from, along, into }: Wall, far: number, deep = 0): Poin
   x: from.x + along.x * far + into.x * deep,
   y: from.y + along.y * far + into.y * deep,
 });
+
+/** A product and how many of it the plan has. */
+export interface Wanted {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+/** The products of a plan with their numbers, in the order in which they were put into it. */
+export function wantedOf({ pieces }: RoomPlan): Wanted[] {
+  const counts = new Map<string, number>();
+  for (const one of pieces) if ('product' in one) counts.set(one.product, (counts.get(one.product) ?? 0) + 1);
+  return [...counts].map(([id, quantity]) => ({ id, quantity }));
+}

@@ -1,7 +1,10 @@
-import type { Product } from '@actual/contracts';
-import type { PlanKind } from '@actual/domain/room-plan/index';
+import type { PlanKind } from './plan';
 
-type Named = Pick<Product, 'Categories' | 'Name'>;
+/** What of a product tells how it is drawn. */
+interface Named {
+  readonly Name: string;
+  readonly Categories: readonly { readonly Handle: string; readonly CategoryLevel: number }[];
+}
 
 /** By the category's address, the first that fits. */
 const kinds: readonly (readonly [RegExp, PlanKind])[] = [
