@@ -23,7 +23,7 @@ const MAIL_LOOK = /^@actual\/(themes-contract|brands)\/mail-look$/;
 const UI = /^@actual\/ui(\/|$)/;
 const KIT = /^@actual\/kit(\/|$)/;
 const DOMAIN = /^@actual\/domain(\/|$)/;
-/** The planner computes in the browser, because while a piece is dragged no call could answer in time. */
+/** The planner computes in the browser, because while a piece is dragged no call could answer in time; the desk reads its links. */
 const ROOM_PLAN = /^@actual\/domain\/room-plan\//;
 const DATABASE = /^@actual\/database(\/|$)/;
 const SEARCH = /^@actual\/search(\/|$)/;
@@ -76,7 +76,7 @@ export const WALLS: readonly Wall[] = [
   { ...mfe('mfe-catalog'), may: [...mfe('mfe-catalog').may, ROOM_PLAN] },
   mfe('mfe-checkout'),
   mfe('mfe-account'),
-  mfe('mfe-staff'),
+  { ...mfe('mfe-staff'), may: [...mfe('mfe-staff').may, ROOM_PLAN] },
   { folder: 'themes/contract', may: [FACTS], instead: THEME },
   { folder: 'themes/brands', may: [THEMES_CONTRACT, FACTS], instead: THEME },
   { folder: 'themes/ui', may: [THEMES_CONTRACT, FACTS], instead: THEME },

@@ -42,7 +42,8 @@ const refusals: Readonly<Record<string, string>> = {
   payload_too_large: `La imagen pesa más de ${megabytes} MB.`,
   storefront_full: 'Ya no caben más imágenes.',
 };
-const refusedText = (error: unknown): string =>
+/** Why a picture was not taken, in words. */
+export const refusedText = (error: unknown): string =>
   refusals[error instanceof ApiError ? error.code : ''] ?? connectionText(error) ?? 'Hubo un error, intenta de nuevo';
 
 interface PicturePickProps {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, Input, QuietButton } from '../../layout/controls';
 import { Note } from '../../layout/StaffPage';
+import { FromPlan } from '../plan/FromPlan';
 import { RoomPoints } from '../RoomPoints';
 import { piecesQuery } from '../storefront-queries';
 import type { ContentOf, EditorProps } from './editor';
@@ -37,7 +38,9 @@ const percentOf = (text: string): number | null => {
 export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'>>) => {
   const { api, brand } = useShell();
   const [first] = useState(content);
-  const { data: names = new Map<string, string>() } = useQuery(piecesQuery(api, brand.site, first));
+  const { data: known } = useQuery(piecesQuery(api, brand.site, first));
+  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map());
+  const names = new Map([...(known ?? []), ...found]);
   const { rooms } = content;
   const put = (list: Room[]) => onChange({ ...content, rooms: list });
   const change = (at: number, part: Partial<Room>) =>
@@ -73,6 +76,12 @@ export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'
                 maxLength={storefrontLimits.bannerText}
                 value={one.text}
                 onText={(text) => change(at, { text })}
+              />
+              <FromPlan
+                onFound={({ names: brought, pieces, picture }) => {
+                  setFound(new Map([...found, ...brought]));
+                  change(at, { pieces, picture: picture ?? one.picture });
+                }}
               />
               <PackagePieces
                 label="Productos de la estancia"
