@@ -55,7 +55,7 @@ async function work(): Promise<void> {
 }
 const bought = { status: 'completed', delivery_date: '2026-01-02' };
 
-/** What the law keeps of a purchase, and what was said of it afterwards. */
+/** The rows of a purchase that the law keeps, and the messages about it afterwards. */
 const books = { orders: 1, delivery_address_change: 1, invoice: 1, order_cancellation: 1, service_request_event: 1 };
 
 /** Where a text stands, by table, with how many rows. */

@@ -4,11 +4,11 @@ import { type KeyboardEvent, useState } from 'react';
 interface CmFieldProps {
   name: string;
   label: string;
-  /** What it measures, for who hears the field by itself. */
+  /** The measured length, for people who hear the field by itself. */
   spoken?: string;
   value: string;
   suffix?: string;
-  /** What was wrong with it when it was sent without script. */
+  /** Its error when it was sent without script. */
   error?: string | undefined;
   /** Takes what was typed; answers with what is wrong with it, which then stays to be corrected. */
   onGiven: (typed: string) => string | null;

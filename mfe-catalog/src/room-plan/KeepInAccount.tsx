@@ -28,7 +28,7 @@ export function KeepInAccount({ plan, name }: { plan: RoomPlan; name: string }) 
   });
   if (!user || !isShopperRole(user.role) || user.invited) return null;
   const refused = keeping.isError ? keepRefusal(keeping.error) : keeping.isIdle && answer?.refused;
-  // what was changed since is not kept yet
+  // later changes are not kept yet
   const isKept = keeping.isSuccess ? keeping.variables.plan === planText(plan) : keeping.isIdle && answer?.sent;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

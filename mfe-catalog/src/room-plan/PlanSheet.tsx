@@ -57,7 +57,7 @@ interface PlanSheetProps {
   onUndo: (() => void) | null;
 }
 
-/** The drawing with what one does in it: take hold, move by arrows, turn, take out. What happens is also said. */
+/** The drawing, in which pieces are picked up, moved by arrows, turned and removed. Each action is also announced. */
 export function PlanSheet({ plan, pieces, warnings, chosen, onChoose, onChange, onUndo }: PlanSheetProps) {
   const [said, setSaid] = useState('');
   const { room } = plan;

@@ -42,7 +42,7 @@ function drawnOf(piece: PlanPiece, at: number, products: readonly PlanProduct[])
 export const drawnPieces = ({ pieces }: RoomPlan, products: readonly PlanProduct[]): DrawnPiece[] =>
   pieces.flatMap((piece, at) => drawnOf(piece, at, products) ?? []);
 
-/** What is above what: rugs lie below everything, what hangs is over it. */
+/** The layers of a drawing: rugs lie below everything, hanging things above it. */
 const layers: Partial<Record<PlanKind, number>> = { rug: 0, chair: 1, small: 3, hung: 4 };
 export const byLayer = (one: DrawnPiece, other: DrawnPiece): number =>
   (layers[one.kind] ?? 2) - (layers[other.kind] ?? 2);

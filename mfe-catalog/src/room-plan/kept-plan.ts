@@ -9,7 +9,7 @@ export class KeptPlan {
 
   constructor(private readonly key: string) {}
 
-  /** Its text; null without one. What is not a plan any more counts as none, and stays kept until there is another. */
+  /** Its text; null without one. An outdated plan counts as none, and stays stored until there is another. */
   readonly read = (): string | null => {
     if (this.text !== undefined) return this.text;
     try {

@@ -1,7 +1,7 @@
 import type { Room } from '@actual/domain/room-plan/index';
 import { sheetOf } from './drawing/PlanDrawing';
 
-/** What a letter sheet with its margins holds beside the list, in millimeters. */
+/** The room on a letter sheet with its margins beside the list, in millimeters. */
 const paper = { width: 190, height: 170 } as const;
 
 /** By how much a plan is printed smaller: 50, or the first of the usual scales by which a larger room fits the sheet. */

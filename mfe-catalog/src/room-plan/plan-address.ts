@@ -19,7 +19,7 @@ export interface AskedPlan {
 
 const idOf = (text: string | null): string | null => (text && /^[0-9a-f-]{36}$/.test(text) ? text : null);
 
-/** What an address of the planner asks for. */
+/** The request in an address of the planner. */
 export function readPlanAddress(search: URLSearchParams): AskedPlan {
   const text = search.get(names.plan);
   const read = text === null ? null : readPlan(text);

@@ -17,7 +17,7 @@ import { edgesFrom, middleAt } from './edges';
 export type Fields = Readonly<Record<string, string>>;
 export type Changed = { readonly plan: RoomPlan } | { readonly fault: PlanFault };
 
-/** Kinds of openings as one choice: what it is, at which end it hangs, and which way it opens. */
+/** Kinds of openings as one choice: door or window, the end of the hinges, and the direction in which it opens. */
 export const openingKinds = {
   window: 'Ventana',
   'start-in': 'Puerta hacia adentro, bisagras a la izquierda',
@@ -39,7 +39,7 @@ export const mmOf = (text: string | undefined): number =>
     ? Math.round(Number(text.trim().replace(',', '.')) * 10)
     : Number.NaN;
 
-/** What the form of the room says of a plan, as it would be typed. */
+/** The fields of the room's form for a plan, as they would be typed. */
 export function roomFields({ room, openings }: RoomPlan): Record<string, string> {
   const fields: Record<string, string> = {
     width: cmOf(room.width),

@@ -1,7 +1,7 @@
 import { type } from '@actual/themes-contract';
 import styled from 'styled-components';
 
-/** What only a browser without script shows, or with `$not` only one that runs it. */
+/** Shown only by a browser without script, or with `$not` only by one that runs it. */
 export const Unscripted = styled.div<{ $not?: boolean }>`
   ${({ $not }) => ($not ? '@media (scripting: none) { display: none; }' : '@media (scripting: enabled) { display: none; }')}
 `;
@@ -21,7 +21,7 @@ export const Quiet = styled.p`
   ${type('small')}
   color: var(--c-text-2);
 `;
-/** What is done with the whole plan, in a row. */
+/** The actions on the whole plan, in a row. */
 export const PlanActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -2,7 +2,7 @@ import type { SizeList } from '@actual/contracts/facts/model-sizes';
 import { staffPages } from '@actual/contracts/facts/staff-pages';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** What the page shows, as its address says. */
+/** The state of the page by its address. */
 export interface MeasuresView {
   state: SizeList;
   page: number;

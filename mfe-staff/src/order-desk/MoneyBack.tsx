@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { refusedText } from './money-words';
 
 interface MoneyBackProps {
-  /** What the dialog is about, with the order's number. */
+  /** The dialog's subject, with the order's number. */
   title: string;
-  /** What follows from it. */
+  /** The consequence. */
   text: string;
   /** The press, and what it says while it works. */
   words: string;

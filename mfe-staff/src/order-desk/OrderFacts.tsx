@@ -7,7 +7,7 @@ import { Facts } from '../layout/Facts';
 import { wayInFact } from '../layout/way-in-fact';
 import { dueOf } from './money-words';
 
-/** What is said beside a sum that is not the whole total, where nothing is owed. */
+/** The words beside a sum that is not the whole total, where nothing is owed. */
 const paidNote: Partial<Readonly<Record<Order['status'], string>>> = {
   [OrderState.pendingPayment]: 'en espera',
   [OrderState.canceled]: 'cancelado',

@@ -22,7 +22,7 @@ const Passages = ({ line: { passage, passageWhenPaid: paid } }: { line: Line }) 
   </>
 );
 
-/** What was bought, and by when it arrives. */
+/** The order's articles, and their days of delivery. */
 export function OrderLines({ order: { Details, total, discount, status } }: { order: Order }) {
   const arrives = status !== OrderState.canceled;
   return (

@@ -48,7 +48,7 @@ const toneOf = (status: Payment['status']) => (status in tones ? tones[status as
 const stateOf = ({ status, ammount, refunded }: Payment): Payment['status'] =>
   status === PaymentState.approved && refunded >= ammount ? PaymentState.refunded : status;
 
-/** What was paid of an order, what it still owes, and the ways back. */
+/** An order's payments, the rest still owed, and refunds. */
 export function OrderPayments({ order }: { order: Order }) {
   const { api } = useShell();
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { formatDate, formatPesos } from '@actual/ui';
 import { momentWords } from '../reports/moment-words';
 import { dueOf } from './money-words';
 
-/** What to do about an order now. */
+/** The next thing to do about an order. */
 export interface Next {
   title: string;
   text: string;

@@ -33,7 +33,7 @@ export const orderRequestsQuery = (api: ApiClient, id: string, isPaid: boolean) 
     enabled: isPaid,
   });
 
-/** A change of an order's money: what it changed is read again, also after a lost answer. */
+/** A change of an order's money: changed data are read again, also after a lost answer. */
 export function useChangeOrder<T, Answer>(
   orderId: string,
   { send, said, onDone }: { send: (value: T) => Promise<Answer>; said: string; onDone?: () => void },

@@ -64,10 +64,10 @@ const words: Readonly<Record<Kind, (what: string) => string>> = {
   record: (what) => what,
 };
 
-/** What an event is called. */
+/** The name of an event. */
 export const titleOf = ({ kind, what }: Pick<TimelineEvent, 'kind' | 'what'>): string => words[kind](what);
 
-/** What was said of it; a reason of ours in words, a provider's as it is. */
+/** Its text; a reason of ours in words, a provider's as it is. */
 export function textOf({ kind, text }: Pick<TimelineEvent, 'kind' | 'text'>): string | null {
   if (text === null || (kind === 'payment' && text === 'accredited')) return null;
   return recordedWords(reasonWords(text));

@@ -44,7 +44,7 @@ const Lost = styled.p`
   border-radius: 6px;
 `;
 
-/** What a view was saved with and nobody knows any more. */
+/** The message about a saved view's options that no longer exist. */
 const lostWords = (lost: readonly string[]): string =>
   `Esta vista usaba ${lost.map((one) => `«${one}»`).join(', ')}, que ya no existe. Se muestra con lo demás.`;
 

@@ -11,7 +11,7 @@ export interface ReportData<Sort extends string = string, Status extends string 
   view: ReportView<Sort, Status>;
   /** The year that dates leave unsaid. */
   year: number;
-  /** What the address asks for and nobody knows any more: a saved view may be older than a shop or a field. */
+  /** Options in the address that no longer exist: a saved view may be older than a shop or a field. */
   lost: readonly string[];
 }
 
@@ -30,7 +30,7 @@ function withoutGone<V extends ReportView>(view: V, { Stores, Users }: Choices):
   return { view: kept, gone };
 }
 
-/** The loader of a report's page: what its address asks for. */
+/** The loader of a report's page for its address. */
 export const reportLoader = <Sort extends string, Status extends string>(
   page: StaffPageName,
   { address, name }: { address: ReportAddress<Sort, Status> } & Pick<Report<never, never, Sort, Status>, 'name'>,

@@ -78,6 +78,6 @@ test('pages of 25 and 50 rows stand in the address and are asked for; ten need n
   expect(orderAddress.pageQuery(of('filas=50'))).toMatchObject({ rows: 50 });
   expect(orderAddress.href(of('filas=1000'))).toBe('/reports/orders');
   expect(orderAddress.pageQuery(of(''))).not.toHaveProperty('rows');
-  // what is exported and counted is the same however many rows a page has
+  // exported and counted rows are the same for any number of rows a page
   expect(orderAddress.query(of('filas=50'))).toEqual(orderAddress.query(of('')));
 });

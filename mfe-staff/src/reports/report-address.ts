@@ -2,7 +2,7 @@ import { noFilter, webSales } from '@actual/contracts/facts/filter-values';
 import { pageSize, type RowChoice, rowChoices } from '@actual/contracts/facts/page-size';
 import { readDay } from '@actual/contracts/facts/written';
 
-/** What a report shows, exactly as the address bar carries it, so that a view can be sent to a colleague. */
+/** A report's view, exactly as the address bar carries it, so that it can be sent to a colleague. */
 export interface ReportView<Sort extends string = string, Status extends string = string> {
   folio: string;
   payment: string;
@@ -74,20 +74,20 @@ const sellerOf = (value: string): string => (value === webSales || /^[0-9a-f-]{3
 export class ReportAddress<Sort extends string, Status extends string> {
   constructor(
     readonly path: string,
-    /** What sorts; the second one, the date, descending unless told (accounts 9). */
+    /** The sortable columns; the second one, the date, descending by default (accounts 9). */
     private readonly columns: readonly Sort[],
     /** Text reads upwards first, figures and dates downwards. */
     private readonly ascendingFirst: readonly Sort[],
     readonly statuses: readonly Status[],
-    /** What it is sorted by unless told. */
+    /** The default column of its order. */
     readonly usual: Sort,
-    /** What of `moreFilters` it has, with their values. */
+    /** The filters of `moreFilters` that it has, with their values. */
     private readonly more: Partial<Readonly<Record<MoreFilter, readonly string[]>>>,
     /** The keys of all columns that it can show. */
     private readonly keys: readonly string[],
   ) {}
 
-  /** Reads an address; what makes no sense is as if it were not there. */
+  /** Reads an address; unknown parts are ignored. */
   read(search: URLSearchParams): ReportView<Sort, Status> {
     const text = (name: FilterName, most: number): string => {
       const value = (search.get(params[name]) ?? '').trim().slice(0, most);
@@ -121,7 +121,7 @@ export class ReportAddress<Sort extends string, Status extends string> {
     return this.keys.filter((key) => some.includes(key)).join('.');
   }
 
-  /** What of an address makes no sense here, as `name: value`. The brand is the shell's. */
+  /** The invalid parts of an address, as `name: value`. The brand is the shell's. */
   lostOf(search: URLSearchParams): string[] {
     const view = this.read(search);
     const names = new Map(Object.entries(params).map(([key, name]) => [name as string, key as keyof ReportView]));
@@ -170,12 +170,12 @@ export class ReportAddress<Sort extends string, Status extends string> {
     return { ...view, sort: column, direction: view.sort === column ? turned : first, page: 1 };
   }
 
-  /** What the service is asked for one page. */
+  /** The service's parameters for one page. */
   pageQuery(view: ReportView<Sort, Status>) {
     return { ...this.query(view), ...(view.rows === pageSize ? {} : { rows: view.rows }) };
   }
 
-  /** What the service is asked: which rows, in which order. */
+  /** The service's parameters: which rows, in which order. */
   query(view: ReportView<Sort, Status>) {
     const { sort, direction, folio, payment, status, store, soldBy, step, reason, site, live, from, to, client } = view;
     return {

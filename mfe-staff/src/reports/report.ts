@@ -4,13 +4,13 @@ import type { ApiClient } from '@actual/shell-contract';
 import type { ReactNode } from 'react';
 import type { ReportAddress, ReportView } from './report-address';
 
-/** A column of a report: what it is called, whether it sorts, how it looks and what its cells hold. */
+/** A column of a report: its name, whether it sorts, its look and the content of its cells. */
 export interface ReportColumn<Row, Sort extends string> {
   key: string;
   title: string;
   sort?: Sort;
   figures?: boolean;
-  /** In pixels at the usual text size; what is left over is shared out. Longer text is cut. */
+  /** In pixels at the usual text size; the remaining space is shared out. Longer text is cut. */
   width: number;
   /** On windows up to so many pixels it is not shown, unless it was chosen. */
   hiddenUpTo?: number;
@@ -32,7 +32,7 @@ export interface Figure {
   href?: string;
 }
 
-/** What a report's filters offer. */
+/** The choices of a report's filters. */
 export interface Choices {
   Stores: readonly { code: string; name: string }[];
   Users: readonly { id: string; name: string }[];
@@ -45,7 +45,7 @@ export interface ReportReply<Row, Totals> extends Choices {
   totals: Totals;
 }
 
-/** What is exported of a view, and as what. */
+/** The rows of a view to export, and the format. */
 export interface ExportAsked {
   format: ExportFormat;
   /** Only these rows of it; all of them without. */

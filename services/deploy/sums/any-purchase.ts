@@ -156,7 +156,7 @@ export function quotationOf(purchase: Purchase): LoadedQuotation {
   };
 }
 
-/** How far an order is paid: all, what a manager let it be made with, or nothing yet. */
+/** How far an order is paid: all, the share that a manager accepted, or nothing yet. */
 export type Standing = 'paid' | 'owing' | 'waiting';
 
 const paymentRow = (

@@ -20,7 +20,7 @@ export interface PlanDrawingProps {
   warnings: readonly Warning[];
   /** Number of the piece that is chosen; null without one. */
   chosen: number | null;
-  /** What the whole drawing is, in words. */
+  /** The whole drawing in words. */
   label: string;
   onHold?: (piece: DrawnPiece, event: PointerEvent<SVGGElement>) => void;
   onKey?: (piece: DrawnPiece, event: KeyboardEvent<SVGGElement>) => void;

@@ -1,7 +1,7 @@
 import { from } from '@actual/themes-contract';
 import styled from 'styled-components';
 
-/** What the floor of a brand is made of: lines of a drawing, boards, or dots of a rug to play on. */
+/** The floor of a brand: lines of a drawing, boards, or dots of a rug to play on. */
 export const floors = {
   hairline: 'M0 0H500M0 0V500',
   tile: 'M0 0H2400M0 200H2400M0 400H2400M0 600H2400M300 0V200M1700 200V400M900 400V600',

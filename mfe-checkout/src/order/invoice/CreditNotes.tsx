@@ -41,7 +41,7 @@ function Note({ orderId, note }: { orderId: string; note: CreditNote }) {
   );
 }
 
-/** What went back of an order's invoice: its credit notes, each with its files. */
+/** The refunds of an order's invoice: its credit notes, each with its files. */
 export function CreditNotes({ orderId, notes }: { orderId: string; notes: readonly CreditNote[] }) {
   return notes.map((note, at) => <Note key={note.uuid ?? at} orderId={orderId} note={note} />);
 }

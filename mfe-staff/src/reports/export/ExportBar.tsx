@@ -66,7 +66,7 @@ const Refusal = styled.p`
   color: #a8301b;
 `;
 
-/** What the buttons say: all of the filter, or so many that were chosen. */
+/** The buttons' texts: all of the filter, or so many chosen rows. */
 const formats: readonly (readonly [ExportFormat, (chosen: number) => string])[] = [
   ['xlsx', (chosen) => (chosen > 0 ? `Exportar ${formatNumber(chosen)} a Excel` : 'Exportar a Excel')],
   ['csv', (chosen) => (chosen > 0 ? `${formatNumber(chosen)} en CSV` : 'CSV')],

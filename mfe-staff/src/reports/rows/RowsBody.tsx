@@ -44,7 +44,7 @@ const ReportRow = <Row extends { id: string; folio: string }>({
 const KeptRow = memo(ReportRow) as typeof ReportRow;
 
 interface RowsBodyProps<Row extends { id: string }> {
-  /** What scrolls. */
+  /** The scrolling element. */
   box: HTMLElement | null;
   table: ReportTableModel<Row>;
   columns: readonly ReportColumn<Row, string>[];

@@ -89,7 +89,7 @@ interface ViewTabsProps<Row extends { id: string }, Totals, Sort extends string,
   view: ReportView<Sort, Status>;
 }
 
-/** Saved views as tabs with counts; what the page shows now can be kept as another one. */
+/** Saved views as tabs with counts; the present view can be saved as another one. */
 export function ViewTabs<R extends { id: string }, T, Sort extends string, Status extends string>({
   report,
   view,

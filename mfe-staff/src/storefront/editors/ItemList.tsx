@@ -46,7 +46,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A line of text with its label above. */
 export const TextField = ({ label, onText, ...rest }: TextFieldProps) => (
   <Field>
-    {label}
+    <span>{label}</span>
     <Input {...rest} onChange={({ target }) => onText(target.value)} />
   </Field>
 );

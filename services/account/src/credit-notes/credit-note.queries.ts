@@ -12,7 +12,7 @@ export interface CreditNoteRow {
   order_id: string;
   /** Number of the invoice that it takes its total off. */
   invoice_uuid: string;
-  /** What went back: the id of a cancellation, a service request, a refund, or of the whole order. */
+  /** The source of the refund: the id of a cancellation, a service request, a refund, or of the whole order. */
   source: string;
   state: CreditNoteState;
   relation: CreditRelation;
@@ -82,7 +82,7 @@ interface GivenPieces {
   categories: string[];
 }
 
-/** What went back of an order and has no credit note yet. */
+/** A refund of an order without a credit note yet. */
 export interface OpenGivingBack {
   id: string;
   cents: number;
@@ -95,7 +95,7 @@ export interface OpenGivingBack {
   payments: { type: string; amountCents: number }[];
 }
 
-/** The valid invoice of an order, what was kept of it, and what went back; one moment's answer. */
+/** The valid invoice of an order, the amount the store kept, and the refunds; one moment's answer. */
 export interface InvoicedOrder {
   orderId: string;
   folio: number;
@@ -109,7 +109,7 @@ export interface InvoicedOrder {
   credited: number;
   /** The latest first. */
   givenBack: OpenGivingBack[];
-  /** What stays of the order, and everything that it was paid by. */
+  /** The rest of the order, and all of its payments. */
   lines: GivenPieces[];
   payments: { type: string; amountCents: number }[];
 }

@@ -38,7 +38,7 @@ const piecesOf = (pieces: OpenGivingBack['pieces']) =>
 type Crediting = Pick<Invoices, 'db' | 'settings'>;
 type Source = Pick<OpenGivingBack, 'id' | 'cents' | 'piecesBack' | 'pieces' | 'payments'>;
 
-/** What is to be credited: each giving back of an order that goes on, or all that is left of one that was canceled. */
+/** The amounts to credit: each refund of an order that goes on, or the whole rest of a canceled one. */
 function sourcesOf(order: InvoicedOrder): Source[] {
   const due = dueCredit(order);
   if (order.canceled)

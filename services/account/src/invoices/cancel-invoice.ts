@@ -19,7 +19,7 @@ const lookAgainMinutes = 30;
 const inputOf = ({ motive, substitution }: CancellationRow): CancellationInput =>
   motive === '01' ? { motive, substitution: substitution ?? '' } : { motive };
 
-/** What the provider says of the cancellation: nothing where it was not asked for. */
+/** The provider's state of the cancellation; null where none was asked for. */
 function stateOf({ status, cancellation }: ProviderInvoice): CancellationState | null {
   if (status === 'canceled') return 'canceled';
   if (cancellation === 'none') return null;

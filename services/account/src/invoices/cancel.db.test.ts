@@ -31,7 +31,7 @@ const call = (who: Person | null, what: 'create' | 'cancel' | 'replace', id: str
 const cancel = (who: Person | null, id: string, motive = '02') => call(who, 'cancel', id, { motive });
 const stateOf = async (who: Person, id: string) =>
   (await send(harness, who, 'GET', `/invoice/find/?order=${id}`)).body.invoice?.status;
-/** What the buyer was told of documents that are canceled. */
+/** The mails to the buyer about canceled documents. */
 const toldOf = async (ana: Person) =>
   (await mailsTo(harness, ana.email))
     .map(({ subject }) => subject)

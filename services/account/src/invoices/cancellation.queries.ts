@@ -105,8 +105,8 @@ export async function letOldInvoiceGo(trx: Knex, orderId: string, providerId: st
 }
 
 /**
- * The new document is not made: the order's invoice is the one before again, which was valid all the time. `refusal`: what
- * the tax authority did not take of the new one. @returns false where there was none before
+ * The new document is not made: the order's invoice is the one before again, which was valid all the time. `refusal`:
+ * the tax authority's reasons against the new one. @returns false where there was none before
  */
 export async function keepOldInvoice(trx: Knex, orderId: string, refusal: InvoiceRow['refusal']): Promise<boolean> {
   const [old] = await trx('invoice_cancellation')

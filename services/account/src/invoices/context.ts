@@ -31,7 +31,7 @@ export interface Outside {
   readonly settings: InvoiceSettings;
 }
 
-/** What the invoice use cases need. */
+/** The parts that the invoice use cases work with. */
 export interface Invoices extends Outside {
   readonly db: Knex;
   readonly log: FastifyBaseLogger;

@@ -32,7 +32,7 @@ export const readInvoice = (db: Knex, orderId: string): Promise<InvoiceRow | und
 export const lockInvoice = (trx: Knex, orderId: string): Promise<unknown> =>
   trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 10))', [orderId]);
 
-/** What the row of an invoice says of a document that is still to be stamped. */
+/** The columns of an invoice's row whose document is still to be stamped. */
 export const unstamped = {
   provider_id: null,
   uuid: null,

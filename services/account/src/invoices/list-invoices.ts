@@ -28,7 +28,7 @@ interface Row extends Order, Pick<InvoiceRow, 'state' | 'uuid' | 'series' | 'fol
 const orderColumns = `o.id AS "order", o.folio, o.created_at AS "orderDate", o.status, o.total_cents AS "totalCents",
   o.paid_cents AS "paidCents", ${purchasedAtSql} AS "purchasedAt"`;
 
-/** Orders of a client on a brand; what a guest bought goes through staff. */
+/** Orders of a client on a brand; a guest's go through staff. */
 const own = 'o.client_id = :clientId::uuid AND o.site = :site AND NOT o.is_invited';
 
 /** Stamped documents that are no longer, or not only, their order's invoice; one to be replaced is valid until then. */
@@ -52,7 +52,7 @@ type Listing = Pick<Invoices, 'db' | 'settings'>;
 
 const folioText = (folio: number): string => String(folio).padStart(6, '0');
 
-/** What can be done with a document now: nothing with one that is not its order's invoice any more. */
+/** The actions on a document now; none on one that is not its order's invoice any more. */
 function actionsOf(row: Row, zone: string): Pick<ListedInvoice, 'motives' | 'replaceable'> {
   if (!row.current || row.state !== State.valid) return { motives: [], replaceable: false };
   return { motives: motivesOf(row, row.receiver), replaceable: invoiceRefusal(row, new Date(), zone) === null };

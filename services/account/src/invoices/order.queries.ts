@@ -3,7 +3,7 @@ import { PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 import type { OrderState } from '@actual/domain';
 
-/** What an invoice needs of its order. */
+/** An invoice's data of its order. */
 export interface InvoiceOrder {
   id: string;
   folio: number;
@@ -24,7 +24,7 @@ export interface InvoiceOrderLine {
   itemCode: string;
   name: string;
   finish: string | null;
-  /** What staff took off it is called; null where they did not. */
+  /** The name of staff's discount; null without one. */
   bargain: string | null;
   quantity: number;
   unitTotal: number;

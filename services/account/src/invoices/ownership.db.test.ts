@@ -64,7 +64,7 @@ test.each(table)('%s on an order that is %s', async (who, whose) => {
   const about = { order: id, fiscal: { LicTradNum: 'XAXX010101000' }, motive: '02' };
   for (const [key, method, url, body] of calls) {
     const answer = await send(harness, me, method, url(id), body ? about : undefined);
-    // what was just canceled cannot be replaced
+    // a document that was just canceled cannot be replaced
     const granted = key === 'POST /invoice/replace/' ? 409 : 200;
     if (letIn(who, whose)) expect([key, answer.status]).toEqual([key, granted]);
     else expect([key, answer.status, answer.code]).toEqual([key, 404, 'not_found']);

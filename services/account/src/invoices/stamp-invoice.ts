@@ -32,7 +32,7 @@ const fields: readonly (readonly [part: string, field: string])[] = [
   ['use', 'cfdiUse'],
 ];
 
-/** What the tax authority refused, by field. Its codes differ by source, so the path decides. */
+/** The tax authority's reasons, by field. Its codes differ by source, so the path decides. */
 const refusalOf = ({ causes }: ProviderRejectedRequest) =>
   causes.map(({ code, description }) => {
     const path = /^[\w.]+(?=:)/.exec(description)?.[0] ?? '';

@@ -92,7 +92,7 @@ test('all that was paid for an order ends it, by a manager alone, and no centavo
   const before = await sold();
   expect((await resolve(manager, id, amount)).status).toBe(200);
   await drain(shop);
-  // what came back may be damaged: it is not for sale again by that
+  // returned pieces may be damaged, so they do not go on sale again by themselves
   expect(await sold()).toEqual(before);
   expect(await shop.knex('orders').where({ id: orderId }).first()).toMatchObject({ status: 'canceled', paid_cents: 0 });
   const [payment] = await shop.knex('payment').where({ order_id: orderId });

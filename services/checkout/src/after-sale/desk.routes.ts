@@ -11,7 +11,7 @@ import { readRequest } from './request.queries';
 import { requestReply } from './request-reply';
 import { buyerPaysWayBack, mostRefund, resolutionsFor, takeStep, visitDays } from './take-step';
 
-/** What staff see of service requests, and decide about them. */
+/** The calls with which staff read service requests and decide about them. */
 export function deskRequestRoutes(service: Service, checkout: Checkout): void {
   const { db, delivery, settings } = checkout;
 

@@ -7,7 +7,7 @@ import { refundPayments } from '../payment/outcome/refund-payments.sql';
 import { cancelUnpaidOrder } from '../payment/refund/cancel-payment';
 import { refundPartIn } from '../payment/refund/refund-part';
 
-/** What can go back by a request, and by whose word. */
+/** The amount that a request can refund, and the person who may approve it. */
 export interface GivenBack {
   orderId: string;
   quotationId: string;

@@ -13,7 +13,7 @@ export interface RequestPieceRow {
   finish: string | null;
   quantity: number;
   amountCents: number;
-  /** What the whole line would have cost at its list price, and what it did. */
+  /** The whole line's value at its list price, and the price paid. */
   listCents: number;
   paidCents: number;
 }

@@ -3,7 +3,7 @@ import { requestKinds } from '@actual/contracts/facts/after-sale';
 import { type AskedOn, costOf, isExchanged, isHygienic, receivedOn, requestable, toPesos } from '@actual/domain';
 import type { LineRow } from './request.queries';
 
-/** What so many of the pieces of a line that are left cost, in centavos. */
+/** The price of so many of a line's remaining pieces, in centavos. */
 export const costOfLeft = ({ totalCents, quantity, left }: LineRow, pieces: number): number =>
   costOf(totalCents, quantity, pieces, quantity - left);
 

@@ -23,7 +23,10 @@ type Named = Pick<Call, 'session' | 'site' | 'request'> & { params: { id: string
 const staffOf = ({ session }: Pick<Call, 'session'>): string | null =>
   session !== null && isStaff(session) ? session.userId : null;
 
-/** What the buyer asks for after pieces came, and says about it; the desk's calls are in `desk.routes.ts`. */
+/**
+ * The calls with which a buyer makes requests after delivery and writes about them; the desk's calls are in
+ * `desk.routes.ts`.
+ */
 export function requestRoutes(service: Service, checkout: Checkout, files: RowFiles): void {
   const { db, caps, delivery, settings } = checkout;
   const { linkSecret } = settings;

@@ -40,7 +40,7 @@ export const visitDays = ({ company }: Pick<LoadedRequest, 'company'>, facts: De
 export const resolutionsFor = ({ kind, pieces }: Pick<LoadedRequest, 'kind' | 'pieces'>): Resolution[] =>
   resolutionsOf(kind, { exchanged: pieces.every(isExchanged) });
 
-/** The most that can go back: what the pieces cost, less the way back. */
+/** The highest refund: the pieces' price, less the return trip. */
 export const mostRefund = ({ pieces, wayBackCents }: Pick<LoadedRequest, 'pieces' | 'wayBackCents'>): number =>
   Math.max(0, pieces.reduce((sum, { amountCents }) => sum + amountCents, 0) - wayBackCents);
 
@@ -50,7 +50,7 @@ export const buyerPaysWayBack = ({ kind, reason }: Pick<LoadedRequest, 'kind' | 
 
 const refused = (why: string): AppError => new AppError('invalid_input', why);
 
-/** What a step changes of the request's row, and what its event keeps. */
+/** A step's changes of the request's row, and the data of its event. */
 function changesOf(request: LoadedRequest, asked: AskedStep, { facts, now }: { facts: DeliveryFacts; now: Date }) {
   const { step, note, day, resolution, amount, wayBack = 0 } = asked;
   if ((step === 'refuse' || step === 'resolve') && note.length < 3) throw refused('its reason is missing');
@@ -99,7 +99,7 @@ export async function takeStep(
 ): Promise<void> {
   const facts = await delivery.readFacts();
   await db.transaction(async (trx) => {
-    // before the request, as whoever opens one does
+    // locked before the request, in the same order as when one is opened
     await lockQuotation(trx, quotationId, null);
     const request = await lockRequest(trx, id);
     if (!request) throw new AppError('not_found');

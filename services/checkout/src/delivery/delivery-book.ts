@@ -21,12 +21,12 @@ export interface Supply {
 /** Asks the one delivery engine (reading 11) about items and zones. */
 export class DeliveryBook {
   private facts: Promise<DeliveryFacts> | null = null;
-  /** What changed last when they were read. */
+  /** The mark of their last change when they were read. */
   private mark = '';
 
   constructor(private readonly db: Knex) {}
 
-  /** One statement; what `exceptPayment` itself holds counts as available. */
+  /** One statement; pieces that `exceptPayment` itself holds count as available. */
   async supply(
     itemCodes: readonly string[],
     zone: string | null,

@@ -27,7 +27,7 @@ export function newOrder(
   status: typeof OrderState.pendingSap | typeof OrderState.pendingPayment = OrderState.pendingSap,
 ): NewOrder {
   const id = randomUUID();
-  // whoever the address says that it is delivered to
+  // the person named in the address, who gets the delivery
   const buyer = buyerOf(quotation) ?? address;
   const { subtotal, discount, total } = totalsFor(quotation, paid.group);
   return {
@@ -39,7 +39,7 @@ export function newOrder(
       status,
       holder_hash: quotation.holderHash,
       client_id: quotation.clientId,
-      // whoever sold it; of an order of the web, the account that bought
+      // the seller; of an order of the web, the account that bought
       user_id: quotation.sellerId ?? quotation.userId,
       broker_id: quotation.broker?.id ?? null,
       way_in: quotation.wayIn,
@@ -62,7 +62,7 @@ export function newOrder(
     lines: quotation.lines.map((line, position) => {
       const one = lineTotals(line, paid.group);
       return {
-        // the line keeps its id: what was claimed for it is found by it
+        // the line keeps its id, by which its claimed pieces are found
         id: line.id,
         product_id: line.productId,
         item_code: line.itemCode,

@@ -66,7 +66,7 @@ export const paymentDetail = (one: LoadedOrder['payments'][number]): Order['Paym
   exchangeRate: one.exchangeRate,
 });
 
-/** The transfer an order waits for, or waited for; what already came of it has no deadline. */
+/** The transfer that an order waits or waited for; the received part of it has no deadline. */
 export const transferOf = (order: Pick<LoadedOrder, 'payments'>) =>
   order.payments.findLast(
     (one): one is typeof one & { type: TransferType } => isTransferType(one.type) && one.expiresAt !== null,
@@ -170,7 +170,7 @@ export function orderReply(
     OrdersSapWeb: seen.byStaff
       ? order.documents.map((one) => ({
           document: one.document,
-          // the ERP's accountants invoice and book there; what they do is not read back (decision 0060)
+          // the ERP's accountants invoice and book there; their entries are not read back (decision 0060)
           invoiceSap: null,
           PaymentsSapWeb: [],
           createdAt: new Date(one.createdAt).toISOString(),

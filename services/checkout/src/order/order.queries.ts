@@ -21,7 +21,7 @@ export interface OrderLineRow {
   unitTotal: number;
   total: number;
   bigticket: number;
-  /** What was answered when it was paid. */
+  /** The answer at the time of payment. */
   passageWhenPaid: WholePassage | null;
   /** Null where the product is gone, or no way in is known. */
   carriage: Carriage | null;
@@ -94,7 +94,7 @@ export interface LoadedOrder {
   discountCents: number;
   totalCents: number;
   paidCents: number;
-  /** What of `paidCents` went back by choice. */
+  /** The part of `paidCents` that was refunded by choice. */
   returnedCents: number;
   deliveryDate: string | null;
   /** The text of the way into the home it goes to. */
@@ -114,7 +114,7 @@ export interface LoadedOrder {
   lines: OrderLineRow[];
   payments: OrderPaymentRow[];
   documents: { document: string; createdAt: string }[];
-  /** What of it was canceled before it left, oldest first. */
+  /** The parts of it that were canceled before they left, oldest first. */
   cancellations: {
     id: string;
     createdAt: string;
@@ -137,7 +137,7 @@ export interface LoadedOrder {
   }[];
   /** Hashes of the browsers that opened its signed link. */
   openedBy: string[];
-  /** What its payments took out of the client's ledgers, and what went back. */
+  /** The amounts that its payments took from the client's ledgers, and refunds to them. */
   ledger: { kind: string; amountCents: number; reason: string; createdAt: string }[];
 }
 

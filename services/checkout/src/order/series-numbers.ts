@@ -44,7 +44,7 @@ const stopAsking = (db: Knex, orderId: string): Promise<unknown> =>
   db('erp_document').where({ order_id: orderId }).update({ series_next_at: null });
 
 /**
- * Reads the numbers that the warehouse allocated to the pieces of orders, until each piece has one. What is known stays:
+ * Reads the numbers that the warehouse allocated to the pieces of orders, until each piece has one. Known numbers stay:
  * the ERP forgets its allocation when it closes an order. Answers how many orders it asked for.
  */
 export async function collectSeries({ db, sap, log }: Checkout): Promise<number> {

@@ -40,7 +40,7 @@ export const invoice = z.object({
   sentAt: dateTime.nullable(),
   /** Why the tax authority refused, by fiscal field; an empty field means another reason. */
   refusal: z.array(z.object({ field: z.string(), code: z.string() })),
-  /** What went back of it, the latest first; those that were refused are told to staff alone. */
+  /** Its refunds, the latest first; refused ones are for staff alone. */
   creditNotes: z.array(creditNote),
 });
 export type Invoice = z.infer<typeof invoice>;

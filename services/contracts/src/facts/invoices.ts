@@ -36,7 +36,7 @@ export const notTakenPlace = '03' satisfies CancellationMotive;
 /** How the new invoice names the one before it (c_TipoRelacion). */
 export const substitutionRelation = '04';
 
-/** States of a credit note (CFDI of egreso); what was refused is the accountants' to make. */
+/** States of a credit note (CFDI of egreso); accountants make refused ones by hand. */
 export const creditNoteStates = ['requested', 'valid', 'refused'] as const;
 export type CreditNoteState = (typeof creditNoteStates)[number];
 

@@ -133,7 +133,7 @@ test('piece after piece, in any order, gives back to every payment exactly what 
           expect(cents).toBeLessThanOrEqual(now.payments.find((one) => one.id === id)?.rest ?? 0);
         back += step.returned;
         now = after(now, chosen);
-        // what is kept is what the rest costs, less what is owed and what was given back for it
+        // the amount kept is the price of the rest, less the debt and the refunds for it
         const left = now.lines.reduce((sum, { quantity, unitTotal }) => sum + quantity * unitTotal, 0);
         expect(now.paid).toBeLessThanOrEqual(left);
       }

@@ -15,19 +15,19 @@ export interface OrderMoney {
   readonly paid: Cents;
   /** Given back by choice, which nobody owes. */
   readonly returned: Cents;
-  /** What is left of each payment. */
+  /** The rest of each payment. */
   readonly payments: readonly { readonly id: string; readonly rest: Cents }[];
 }
 
-/** What follows from canceling pieces of an order. */
+/** The effects of canceling pieces of an order. */
 export interface Cancellation {
-  /** What the pieces were charged. */
+  /** The charge for the pieces. */
   readonly value: Cents;
-  /** Of it, what the order still owed and owes no more. */
+  /** The part of it that the order still owed and owes no more. */
   readonly owed: Cents;
-  /** Of it, what was given back by choice before. */
+  /** The part of it that was refunded by choice before. */
   readonly credited: Cents;
-  /** Of it, what goes back now. */
+  /** The part of it that is refunded now. */
   readonly returned: Cents;
   /** Nothing that costs anything is left: the order ends. */
   readonly whole: boolean;
@@ -36,10 +36,10 @@ export interface Cancellation {
 }
 
 /**
- * What canceling pieces of an order gives back: the amount of the goods as they were charged (an order holds no money for
- * its shipping). What the order still owes is taken off first, then its share of what was given back by choice; the rest
- * goes back to each payment by share. Prices and plan of what stays are those that were agreed, also below a plan's
- * minimum. Cancellations one after the other, in whatever order, give back what canceling all at once does.
+ * The refund for canceled pieces of an order: the amount of the goods as they were charged (an order holds no money for
+ * its shipping). The order's debt is taken off first, then its share of earlier refunds by choice; the rest goes back
+ * to each payment by share. Prices and plan of the remaining pieces are those that were agreed, also below a plan's
+ * minimum. Cancellations one after the other, in any order, refund the same as canceling all at once.
  * @param chosen pieces by line; a line that is not there or fewer than one piece counts for nothing
  */
 export function cancellationOf(order: OrderMoney, chosen: ReadonlyMap<string, number>): Cancellation {

@@ -11,7 +11,7 @@ export interface PromisedLine {
   readonly shipCompany: string | null;
 }
 
-/** What is known of a line's leaving: the last day, `YYYY-MM-DD`, on which it has not left, and whether that is over. */
+/** A line's departure: the last day, `YYYY-MM-DD`, on which it has not left, and whether that day is over. */
 export interface Leaving {
   /** Null for pieces without a day, which are never on their way. */
   readonly until: string | null;

@@ -101,7 +101,7 @@ export function requestObstacle(
 export const isExchanged = (line: { listCents: number; paidCents: number }): boolean =>
   line.paidCents * 100 > line.listCents * (100 - noExchangePercent);
 
-/** What some pieces of a line cost, to the centavo: the pieces of a line together cost what the line did. */
+/** The price of some pieces of a line, to the centavo: the pieces of a line together cost the line's price. */
 export function costOf(totalCents: number, pieces: number, quantity: number, before = 0): number {
   const upTo = (count: number): number => Math.round((totalCents * count) / pieces);
   return upTo(before + quantity) - upTo(before);

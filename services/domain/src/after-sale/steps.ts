@@ -9,7 +9,10 @@ import {
 } from '@actual/contracts/facts/after-sale';
 import { type DayNumber, dayNumber, dayText } from '../delivery/calendar';
 
-/** Where each step leads, and from which states. What was accepted may be resolved without anybody coming: a part is sent. */
+/**
+ * The target of each step, and the states it starts from. An accepted request may be resolved without a visit: a part
+ * is sent.
+ */
 const table: Readonly<Record<RequestStep, { from: readonly RequestState[]; to: RequestState }>> = {
   accept: { from: ['reported'], to: 'accepted' },
   refuse: { from: ['reported', 'inspected'], to: 'refused' },
@@ -20,7 +23,10 @@ const table: Readonly<Record<RequestStep, { from: readonly RequestState[]; to: R
   withdraw: { from: ['reported', 'accepted', 'scheduled'], to: 'withdrawn' },
 };
 
-/** The state that a step leads to; null where it cannot be done. What is given back is looked at before money goes back for it. */
+/**
+ * The state that a step leads to; null where it cannot be done. Returned pieces are inspected before money goes back
+ * for them.
+ */
 export function afterStep(state: RequestState, step: RequestStep, kind: RequestKind): RequestState | null {
   const { from, to } = table[step];
   const isUnseen = step === 'resolve' && (kind === 'return' || kind === 'change') && state !== 'inspected';

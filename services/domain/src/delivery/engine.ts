@@ -42,7 +42,7 @@ export interface Arrival {
 
 /**
  * The day that pieces of a warehouse reach the zone, there already or arriving on a day (`YYYY-MM-DD`); null where the
- * warehouse does not serve the zone. For whoever has many sources in few warehouses, as a list of products.
+ * warehouse does not serve the zone. For callers with many sources in few warehouses, such as a list of products.
  */
 export function arrival(
   { warehouse: code, arrivesOn }: Pick<StockSource, 'warehouse' | 'arrivesOn'>,

@@ -13,7 +13,7 @@ export interface Warehouse {
   readonly worksSaturday: boolean;
 }
 
-/** Pieces of one item that one place can promise: what lies there, or a purchase that arrives there on a day. */
+/** Pieces of one item that one place can promise: those in stock there, or a purchase that arrives there on a day. */
 export interface StockSource {
   readonly id: number;
   readonly itemCode: string;

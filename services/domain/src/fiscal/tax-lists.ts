@@ -6,7 +6,7 @@ export interface Regime {
   readonly label: string;
   readonly persons: readonly Person[];
 }
-/** What an invoice is used for (c_UsoCFDI) and the regimes of the receiver it goes with. */
+/** A use of an invoice (c_UsoCFDI) and the regimes of the receiver it goes with. */
 export interface CfdiUse {
   readonly code: string;
   readonly label: string;

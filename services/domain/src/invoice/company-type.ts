@@ -6,7 +6,7 @@ const oneOf = (forms: readonly string[]): string => `(?:${forms.join('|')})`;
 const limited = oneOf([letters('RL'), letters('RI'), letters('RS')]);
 const liability = 'RESPONSABILIDAD (?:LIMITADA|ILIMITADA|SUPLEMENTADA)';
 
-/** What a company is by the laws of companies, cooperatives, farmers and charities; longer forms first. */
+/** Types of companies by the laws of companies, cooperatives, farmers and charities; longer forms first. */
 const types = [
   // sociedades anónimas
   `S\\.\\s?A\\.\\s?P\\.\\s?I\\.?(?:\\s?B\\.?)?`,
@@ -50,7 +50,7 @@ const variable = `[\\s,]*(?:(?:DE\\s*)?${letters('CV')}|DE\\s+CAPITAL\\s+VARIABL
 const licensed = `[\\s,]+(?:SOFOM|SOFIPO|${letters('SOFOM')})(?:[\\s,]+(?:${letters('ENR')}|${letters('ER')}))?`;
 
 const companyType = new RegExp(`[\\s,]+${oneOf(types)}(?:${variable})?(?:${licensed})?$`);
-/** What ends in one of these is a name that goes on: «…de la Sociedad Civil». */
+/** A name that ends in one of these goes on: «…de la Sociedad Civil». */
 const goesOn = /(?:^|\s)(?:A|DE|DEL|EL|EN|LA|LAS|LOS|PARA|POR|CON|Y|E)$/;
 
 /** A company's name, in capitals, without its type (Anexo 20: the name as it is registered, «sin régimen societario»). */

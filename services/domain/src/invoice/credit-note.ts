@@ -5,12 +5,12 @@ import type { Cents } from '../money';
 import type { InvoiceReceiver } from './receiver';
 import { taxMonth } from './rules';
 
-/** What went back, or was never charged, after an order's invoice was stamped. */
+/** An amount refunded, or never charged, after an order's invoice was stamped. */
 export interface GivenBack {
   readonly id: string;
-  /** What went back for it. */
+  /** The refund for it. */
   readonly cents: Cents;
-  /** What it took off the order at most: canceled pieces also take what was still owed for them. */
+  /** The most it took off the order: canceled pieces also take off their unpaid part. */
   readonly most: Cents;
 }
 
@@ -18,18 +18,18 @@ export interface GivenBack {
 export interface InvoicedMoney {
   /** Total of the invoice. */
   readonly invoiced: Cents;
-  /** What the order costs now, less what was given back by choice; nothing where it is canceled. */
+  /** The order's present price, less refunds by choice; nothing where it is canceled. */
   readonly kept: Cents;
   /** Totals of the credit notes made of the invoice. */
   readonly credited: Cents;
 }
 
-/** What the invoice says beyond what the store kept; below zero where the credit notes took off too much. */
+/** The invoice's total beyond the amount that the store kept; below zero where the credit notes took off too much. */
 export const dueCredit = ({ invoiced, kept, credited }: InvoicedMoney): Cents => invoiced - kept - credited;
 
 /**
- * How much of what is due is credited for each giving back. Later ones get theirs first: what an earlier one gave back may
- * be missing from the invoice already. What then is left was owed for canceled pieces.
+ * The part of the due amount that is credited for each refund. Later ones get theirs first: an earlier refund may be
+ * missing from the invoice already. The rest was owed for canceled pieces.
  * @param givenBack the latest first, without those that have a credit note
  */
 export function creditsOf(
@@ -67,7 +67,7 @@ export interface CreditedItem {
   readonly unit: 'piece' | 'act';
 }
 
-/** What the tax authority wants a discount or bonification of an earlier invoice to be called. */
+/** The tax authority's name for a discount or bonification of an earlier invoice. */
 export const bonificationKey = '84111506';
 
 /**
@@ -111,7 +111,7 @@ export function creditedItems(cents: Cents, pieces: readonly CreditedPieces[], r
 export const creditNoteUse = (regime: string): 'G02' | 'S01' =>
   cfdiUses.some(({ code, regimes }) => code === 'G02' && regimes.includes(regime)) ? 'G02' : 'S01';
 
-/** The general public's invoice counts for the day's sales: what goes back of it is the accountants' to correct. */
+/** The general public's invoice counts for the day's sales, so accountants correct its refunds. */
 export const isCreditable = ({ rfc }: Pick<InvoiceReceiver, 'rfc'>): boolean => !isGeneric(rfc);
 
 /**

@@ -14,7 +14,7 @@ export interface ChargedLine {
   readonly unitTotal: Cents;
 }
 export interface LineTax {
-  /** What the line was charged, IVA included. */
+  /** The line's charge, IVA included. */
   readonly gross: Cents;
   readonly base: Micros;
   readonly tax: Micros;
@@ -37,8 +37,8 @@ export function taxInside(gross: Cents): Pick<LineTax, 'base' | 'tax'> {
 }
 
 /**
- * What an invoice says of the lines of an order. Lines keep six decimals and only their sums are rounded: then base and
- * IVA together are what was charged, to the centavo. Rounded line by line they would miss it in half of all orders.
+ * An invoice's figures for the lines of an order. Lines keep six decimals and only their sums are rounded: then base
+ * and IVA together equal the charge, to the centavo. Rounded line by line they would miss it in half of all orders.
  */
 export function invoiceFigures(lines: readonly ChargedLine[]): InvoiceFigures {
   const taxed = lines.map(({ quantity, unitTotal }): LineTax => {

@@ -26,7 +26,7 @@ const keys: Readonly<Record<string, string>> = {
   kids: '56101800',
 };
 
-/** Furniture in general: what a product is called whose categories say nothing more. */
+/** Furniture in general: the key of a product whose categories say nothing more. */
 export const furnitureKey = '56101500';
 
 /** The key of a product by its categories' handles, the most particular first. */

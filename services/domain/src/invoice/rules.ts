@@ -67,7 +67,7 @@ export function invoiceDate(purchasedAt: Date, now: Date, zone: string): Date | 
   return end > now || now.getTime() - end.getTime() > datedBackMs ? 'too_late' : end;
 }
 
-/** What an invoice of nobody in particular says of itself: the day's sales, of this month. */
+/** The data of an invoice to the general public about itself: the day's sales, of this month. */
 export function globalInformation(moment: Date, zone: string): { periodicity: 'day'; months: string; year: number } {
   const [year = '', months = ''] = taxMonth(moment, zone).split('-');
   return { periodicity: 'day', months, year: Number(year) };

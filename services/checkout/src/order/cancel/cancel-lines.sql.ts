@@ -5,7 +5,7 @@ interface Canceled {
   readonly id: string;
   /** Pieces by line. */
   readonly chosen: ReadonlyMap<string, number>;
-  /** Centavos: what they were charged, and what of it goes back. */
+  /** Centavos: the charge, and the refunded part of it. */
   readonly value: number;
   readonly returned: number;
 }

@@ -15,7 +15,7 @@ import { cutOrder, releasePieces, writeCancellation } from './cancel-lines.sql';
 import { cancelableLines, cancellationIn, chosenPieces, orderRefusal } from './cancelable';
 import { wayBack } from './preview-cancellation';
 
-/** What somebody confirmed, as they saw it; amounts in pesos. */
+/** The preview that somebody confirmed; amounts in pesos. */
 export interface AskedToCancel {
   readonly lines: readonly ChosenLine[];
   readonly total: number;
@@ -25,7 +25,7 @@ export interface AskedToCancel {
   readonly by: Session | 'buyer';
 }
 
-/** Pesos: what goes back, and what the order costs from now on. */
+/** Pesos: the refund, and the order's new total. */
 type Answer = { status: OrderState; returned: number; total: number };
 
 /**
@@ -53,7 +53,9 @@ export async function cancelLines(
   return answer;
 }
 
-/** An order that waits for its transfer is canceled whole: what is waited for is closed, and parts that were paid go back. */
+/**
+ * An order that waits for its transfer is canceled whole: the awaited payment is closed, and paid parts are refunded.
+ */
 async function cancelWaiting(
   checkout: Checkout,
   id: string,

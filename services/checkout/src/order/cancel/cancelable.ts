@@ -22,7 +22,7 @@ export interface Asking {
   byStaff: boolean;
 }
 
-/** What of each line can be canceled, and until when. */
+/** The pieces of each line that can be canceled, and until when. */
 export function cancelableLines(order: Cancelable, { facts, now, byStaff }: Asking): CancellationPreview['lines'] {
   const refused = orderRefusal(order);
   return order.lines.map((line) => {
@@ -51,7 +51,7 @@ export function chosenPieces(
   return pieces;
 }
 
-/** What canceling pieces of an order gives back, and to which of its payments. */
+/** The refund for canceled pieces of an order, and the payments it goes back to. */
 export const cancellationIn = (order: Cancelable, chosen: ReadonlyMap<string, number>) =>
   cancellationOf(
     {

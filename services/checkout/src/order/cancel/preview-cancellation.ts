@@ -13,7 +13,10 @@ export function wayBack({ provider, type }: Pick<OrderPaymentRow, 'provider' | '
   return isTransferType(type) ? 'account' : 'counter';
 }
 
-/** What of an order can be canceled, and what canceling the chosen pieces gives back. @throws not_found for a line of another order */
+/**
+ * The pieces of an order that can be canceled, and the refund for the chosen ones. @throws not_found for a line of
+ * another order
+ */
 export function previewCancellation(
   order: LoadedOrder,
   lines: readonly ChosenLine[],

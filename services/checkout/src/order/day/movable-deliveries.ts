@@ -9,7 +9,7 @@ import type { LoadedOrder } from '../order.queries';
 /** Until when a delivery can be changed, and how far away its new day may be. */
 export const newDayRules = { businessDaysBefore: newDayBusinessDays, reachDays: newDayReachDays };
 
-/** What of an order comes together on a day, and where its pieces are. */
+/** Pieces of an order that come together on a day, and the places where they are. */
 interface OrderedDelivery extends PromisedDelivery {
   /** ids */
   readonly lines: string[];
