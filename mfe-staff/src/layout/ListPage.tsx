@@ -48,7 +48,7 @@ export function ListPage<State extends string>(props: ListPageProps<State>) {
             ))}
           </Tabs>
         </nav>
-        {tools}
+        {tools ? <div>{tools}</div> : null}
         <Sheet>
           {children ?? <EmptyList role="status">{lists.find(([state]) => state === view.state)?.[2]}</EmptyList>}
           {total > pageSize ? (
