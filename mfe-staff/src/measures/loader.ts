@@ -6,5 +6,5 @@ import { hrefOfMeasures, type MeasuresView, measuresQuery, readMeasures } from '
 export const loader = staffLoader<MeasuresView>('measures', async ({ shell: { api, queryClient }, url }) => {
   const view = readMeasures(url.searchParams);
   const { data } = await queryClient.fetchQuery(measuresQuery(api, view));
-  return data.length === 0 && view.page > 1 ? redirect(hrefOfMeasures({ ...view, page: 1 })) : view;
+  return view.page > 1 && data.length === 0 ? redirect(hrefOfMeasures({ ...view, page: 1 })) : view;
 });
