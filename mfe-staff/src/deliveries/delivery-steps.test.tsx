@@ -39,6 +39,6 @@ test('a state that somebody else noted meanwhile is told', async () => {
 test('a delivery that came has no more buttons', async () => {
   open('delivered', []);
   expect(await screen.findByRole('region', { name: 'Entregas' })).toBeTruthy();
-  for (const name of ['Salió a entregar', 'Entregada', 'No salió'])
+  for (const name of ['Salió a entregar', 'Entregada', 'No salió', 'Cambiar la fecha'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -8,7 +8,9 @@ import { MoveDelivery } from './MoveDelivery';
 
 /** Who bought, by their real name, also a guest; and where it goes. */
 export const Buyer = ({ order }: { order: Order }) => {
-  const { id, FirstName, LastName, email, Address, isInvited, status } = order;
+  const { id, FirstName, LastName, email, Address, isInvited, status, Deliveries } = order;
+  // what left, or waits in the warehouse, gets its new day among the deliveries
+  const isMovable = isConfirmedOrder(status) && Deliveries.some(({ state }) => state === 'preparing');
   return (
     <DeskPanel title="Cliente y entrega">
       <Stack gap={2}>
@@ -34,7 +36,7 @@ export const Buyer = ({ order }: { order: Order }) => {
               .join(', ')}
           </Text>
         ) : null}
-        {isConfirmedOrder(status) ? (
+        {isMovable ? (
           <Row gap={3}>
             <MoveDelivery order={order} />
             <LinkButton href={`/checkout/order/${id}/entrega`} variant="secondary" size="s" icon="pin">
