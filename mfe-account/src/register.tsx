@@ -1,6 +1,6 @@
-import { accountPages } from '@actual/contracts/facts/information-pages';
-import { reviewPage } from '@actual/contracts/facts/reviews';
-import { keptPlansPage } from '@actual/contracts/facts/room-plan';
+import { reviewPage } from '@actual/contracts/facts/catalog/reviews';
+import { keptPlansPage } from '@actual/contracts/facts/catalog/room-plan';
+import { accountPages } from '@actual/contracts/facts/company/information-pages';
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
 import { newsletterPage } from './boletin/newsletter-page';
 import { loader as deliveriesLoader } from './deliveries/loader';

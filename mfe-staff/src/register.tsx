@@ -1,4 +1,4 @@
-import { deskDoor, staffPages } from '@actual/contracts/facts/staff-pages';
+import { deskDoor, staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
 import { loader as auditLoader } from './audit/loader';
 import { loader as boardLoader } from './board/loader';

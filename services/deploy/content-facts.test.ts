@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { informationPages } from '@actual/contracts/facts/information-pages';
-import { privacyNotice } from '@actual/contracts/facts/privacy';
+import { privacyNotice } from '@actual/contracts/facts/access/privacy';
+import { informationPages } from '@actual/contracts/facts/company/information-pages';
 import { ZIPCODES } from '@actual/database/demo/stock/zipcodes';
 
 const content = (name: string): string =>

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { societyCodes } from '@actual/contracts/facts/brands';
-import { managerPercent, PaymentType } from '@actual/contracts/facts/payment-types';
-import { Role } from '@actual/contracts/facts/roles';
-import { OrderState, orderStateWord, PaymentState } from '@actual/contracts/facts/states';
+import { Role } from '@actual/contracts/facts/access/roles';
+import { societyCodes } from '@actual/contracts/facts/company/brands';
+import { managerPercent, PaymentType } from '@actual/contracts/facts/payment/payment-types';
+import { OrderState, orderStateWord, PaymentState } from '@actual/contracts/facts/payment/states';
 
 /** A word of the store that one file spells and every other one derives. */
 interface Fact {
@@ -20,18 +20,18 @@ const FACTS: readonly Fact[] = [
   {
     what: 'payment type',
     words: Object.values(PaymentType),
-    home: `${facts}/payment-types.ts`,
+    home: `${facts}/payment/payment-types.ts`,
     fields: 'type|paymentType|payment_type',
   },
   {
     what: 'payment state',
     words: Object.values(PaymentState),
-    home: `${facts}/states.ts`,
+    home: `${facts}/payment/states.ts`,
     fields: 'status|state',
   },
-  { what: 'order state', words: Object.values(OrderState), home: `${facts}/states.ts`, fields: 'status|state' },
-  { what: 'role', words: Object.values(Role), home: `${facts}/roles.ts`, fields: 'role' },
-  { what: 'society', words: societyCodes, home: `${facts}/brands.ts`, fields: 'society' },
+  { what: 'order state', words: Object.values(OrderState), home: `${facts}/payment/states.ts`, fields: 'status|state' },
+  { what: 'role', words: Object.values(Role), home: `${facts}/access/roles.ts`, fields: 'role' },
+  { what: 'society', words: societyCodes, home: `${facts}/company/brands.ts`, fields: 'society' },
 ];
 
 /** Words that also name a table, a kind of access, the end of a promise or a column. */
@@ -54,7 +54,7 @@ const HOMONYMS = new Set<string>([
 
 /** Files where the same words are somebody else's. */
 const FOREIGN: Readonly<Record<string, string>> = {
-  'services/contracts/src/facts/banks.ts': 'codes of banks, as the central bank numbers them',
+  'services/contracts/src/facts/payment/banks.ts': 'codes of banks, as the central bank numbers them',
   'shell/src/remotes/slot-registry.ts': 'states of a promise, as React reads them',
   'services/account/src/invoices/stamp-document.ts': 'states of an invoice, as its provider calls them',
   'services/account/src/invoices/cancel-invoice.ts': 'states of a cancellation, as its provider calls them',
@@ -108,12 +108,12 @@ export function repeatedIn(file: string, text: string): string[] {
     spellings(source, fact).map((found) => `${file} spells the ${fact.what} ${found}. Take it from ${fact.home}.`),
   );
   const figures =
-    file === `${facts}/payment-types.ts`
+    file === `${facts}/payment/payment-types.ts`
       ? []
       : [...source.matchAll(percent)].map(([found]) => `${file} spells ${found}. Take managerPercent from ${facts}.`);
   const label =
-    file !== `${facts}/states.ts` && source.includes(erpWord)
-      ? [`${file} spells «${erpWord}». Take orderStateWord from ${facts}/states.ts.`]
+    file !== `${facts}/payment/states.ts` && source.includes(erpWord)
+      ? [`${file} spells «${erpWord}». Take orderStateWord from ${facts}/payment/states.ts.`]
       : [];
   return [...words, ...figures, ...label];
 }

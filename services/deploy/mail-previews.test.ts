@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 import { mailPreviews as ofAccount } from '@actual/account-service/src/testing/mail-previews';
 import { mailPreviews as ofCheckout } from '@actual/checkout-service/src/testing/mail-previews';
 import type { Site } from '@actual/contracts';
-import { phoneLine } from '@actual/contracts/facts/company';
-import { companyAtFirst } from '@actual/contracts/facts/company-at-first';
+import { phoneLine } from '@actual/contracts/facts/company/company';
+import { companyAtFirst } from '@actual/contracts/facts/company/company-at-first';
 import type { RenderedMail } from '@actual/kit/mail';
 import { mailPreviews as ofStaff } from '@actual/staff-service/src/testing/mail-previews';
 

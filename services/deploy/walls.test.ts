@@ -43,7 +43,7 @@ test.each([
   ['services/contracts', 'zod'],
   ['shell', '@actual/files/bucket'],
   ['services/kit', '@actual/files/bucket'],
-  ['themes/ui', '@actual/contracts/facts/written'],
+  ['themes/ui', '@actual/contracts/facts/text/written'],
   ['shell', './router'],
 ])('%s may import %s', (folder, specifier) => {
   expect(breach(folder, specifier)).toBeNull();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { brands } from '@actual/contracts/facts/brands';
+import { brands } from '@actual/contracts/facts/company/brands';
 
 /** A folder, the imports it may have of the others, and advice for the rest. */
 interface Wall {

@@ -1,4 +1,4 @@
-import { formatDate } from '@actual/contracts/facts/written';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { expect, test } from '@playwright/test';
 import { firstProduct, giveZipcode } from './support/shopper';
 import { ask, brands } from './support/store';

@@ -1,6 +1,6 @@
-import { mayEnter } from '@actual/contracts/facts/access';
-import { Role } from '@actual/contracts/facts/roles';
-import { type StaffPageRow, staffPages } from '@actual/contracts/facts/staff-pages';
+import { mayEnter } from '@actual/contracts/facts/access/access';
+import { Role } from '@actual/contracts/facts/access/roles';
+import { type StaffPageRow, staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { expect, type Page, test } from '@playwright/test';
 import { enter, makeQuotation, signIn } from './support/api';
 import { Keyboard } from './support/keyboard';

@@ -1,4 +1,4 @@
-import { formatPesos } from '@actual/contracts/facts/written';
+import { formatPesos } from '@actual/contracts/facts/text/written';
 import { expect, type Page, test } from '@playwright/test';
 import { call, makePayable } from './support/api';
 import { Keyboard } from './support/keyboard';

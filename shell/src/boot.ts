@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '@actual/contracts/facts/company';
+import type { CompanyInfo } from '@actual/contracts/facts/company/company';
 import type { BrandInfo, FormAnswer, InitialState } from '@actual/shell-contract';
 import type { PageFailure } from '@actual/shell-contract/navigation';
 import type { Site } from '@actual/themes-contract';

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '@actual/contracts/facts/company';
+import type { CompanyInfo } from '@actual/contracts/facts/company/company';
 import type { Brand } from '@actual/themes-contract';
 import { createContext, useContext } from 'react';
 import type { Boot, Sibling, SocialLinks } from './boot';

@@ -1,4 +1,4 @@
-import { isShopperRole } from '@actual/contracts/facts/roles';
+import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { ApiError, type LoaderArgs, Redirect, redirect, type ShellApi } from '@actual/shell-contract';
 
 /** The data of a page of the client area; a visitor who is not signed in gets the sign-in form only. */

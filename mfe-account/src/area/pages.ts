@@ -1,6 +1,6 @@
-import { accountPages } from '@actual/contracts/facts/information-pages';
-import { isShopperRole, type Role } from '@actual/contracts/facts/roles';
-import { keptPlansPage } from '@actual/contracts/facts/room-plan';
+import { isShopperRole, type Role } from '@actual/contracts/facts/access/roles';
+import { keptPlansPage } from '@actual/contracts/facts/catalog/room-plan';
+import { accountPages } from '@actual/contracts/facts/company/information-pages';
 import type { IconName } from '@actual/ui';
 
 /** A page of the client area, as its navigation and the profile panel name it. */

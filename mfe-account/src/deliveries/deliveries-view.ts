@@ -1,4 +1,4 @@
-import { ownPath } from '@actual/contracts/facts/own-path';
+import { ownPath } from '@actual/contracts/facts/access/own-path';
 
 /** The state of the page by its address (accounts 2). */
 export interface DeliveriesView {

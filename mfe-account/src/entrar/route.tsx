@@ -1,4 +1,4 @@
-import { ownPath } from '@actual/contracts/facts/own-path';
+import { ownPath } from '@actual/contracts/facts/access/own-path';
 import { ApiError, type FormPost, redirect, useFormAnswer, useSearchParams } from '@actual/shell-contract';
 import { LinkButton, Panel, Stack, Text, TextLink } from '@actual/ui';
 import { FormPage } from '../forms/FormPage';

@@ -1,5 +1,5 @@
 import type { ProductCard as CardData } from '@actual/contracts';
-import { tintOf } from '@actual/contracts/facts/tints';
+import { tintOf } from '@actual/contracts/facts/catalog/tints';
 import { Slot, useBrand } from '@actual/shell-contract';
 import { Disclosure, ProductCard, ProductPicture, Text } from '@actual/ui';
 import { styled } from 'styled-components';

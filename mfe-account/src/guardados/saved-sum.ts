@@ -1,4 +1,4 @@
-import { formatCents } from '@actual/contracts/facts/written';
+import { formatCents } from '@actual/contracts/facts/text/written';
 import { pieces } from '@actual/ui';
 import type { SavedProduct } from './loader';
 

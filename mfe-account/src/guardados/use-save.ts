@@ -1,6 +1,6 @@
 import type { Favorite } from '@actual/contracts';
 import { mostFavorites } from '@actual/contracts/facts/capacities';
-import { accountPages } from '@actual/contracts/facts/information-pages';
+import { accountPages } from '@actual/contracts/facts/company/information-pages';
 import {
   ApiError,
   connectionText,

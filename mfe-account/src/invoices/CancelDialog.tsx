@@ -4,7 +4,7 @@ import {
   cancellationMotiveWords,
   InvoiceState,
   substitution,
-} from '@actual/contracts/facts/invoices';
+} from '@actual/contracts/facts/payment/invoices';
 import { useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, Dialog, RadioGroup, Stack, Text } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { CreditNote, ListedInvoice } from '@actual/contracts';
-import { creditNoteStateWords, creditRelationWords } from '@actual/contracts/facts/invoices';
+import { creditNoteStateWords, creditRelationWords } from '@actual/contracts/facts/payment/invoices';
 import { storeDay } from '@actual/contracts/store-day';
 import { formatDate, formatPesos, Stack, Text } from '@actual/ui';
 import { InvoiceFiles } from './InvoiceFiles';

@@ -1,12 +1,12 @@
 import type { ListedInvoice } from '@actual/contracts';
-import { brands } from '@actual/contracts/facts/brands';
+import { brands } from '@actual/contracts/facts/company/brands';
 import {
   cancellationMotiveWords,
   InvoiceState,
   invoiceStateWords,
   isStamped,
   refusedInvoiceText,
-} from '@actual/contracts/facts/invoices';
+} from '@actual/contracts/facts/payment/invoices';
 import { storeDay } from '@actual/contracts/store-day';
 import { useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPesos, Panel, Row, Stack, Tag, Text } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { InvoiceableOrder } from '@actual/contracts';
-import { InvoiceState } from '@actual/contracts/facts/invoices';
+import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { storeDay } from '@actual/contracts/store-day';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Anchor } from '@actual/themes-contract';

@@ -1,5 +1,5 @@
 import type { ListedInvoice } from '@actual/contracts';
-import { InvoiceState } from '@actual/contracts/facts/invoices';
+import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, DefinitionList, Dialog, Stack, Text, TextLink } from '@actual/ui';

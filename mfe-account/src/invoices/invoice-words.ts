@@ -1,4 +1,4 @@
-import { invoiceObstacleWords } from '@actual/contracts/facts/invoices';
+import { invoiceObstacleWords } from '@actual/contracts/facts/payment/invoices';
 import { refusalOf } from '../forms/refusals';
 
 /** Why an order has no invoice to ask for, by the refusal's code and reason. */

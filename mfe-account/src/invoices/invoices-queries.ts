@@ -1,4 +1,4 @@
-import { InvoiceState } from '@actual/contracts/facts/invoices';
+import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { type ApiClient, queryOptions, useShell } from '@actual/shell-contract';
 import type { ListView } from '../area/list-view';
 

@@ -1,5 +1,5 @@
-import { type InvoiceState, isInvoiceState } from '@actual/contracts/facts/invoices';
-import { ownPath } from '@actual/contracts/facts/own-path';
+import { ownPath } from '@actual/contracts/facts/access/own-path';
+import { type InvoiceState, isInvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { type ListView, hrefOf as listHref, readView as readList } from '../area/list-view';
 
 export const path = '/user/invoices';

@@ -1,4 +1,4 @@
-import { invoiceStates, invoiceStateWords } from '@actual/contracts/facts/invoices';
+import { invoiceStates, invoiceStateWords } from '@actual/contracts/facts/payment/invoices';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { areaPage } from '../area/AreaScreen';
 import { ListScreen } from '../area/ListScreen';

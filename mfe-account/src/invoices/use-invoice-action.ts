@@ -1,5 +1,5 @@
 import type { Invoice } from '@actual/contracts';
-import { type InvoiceState, invoiceStateWords } from '@actual/contracts/facts/invoices';
+import { type InvoiceState, invoiceStateWords } from '@actual/contracts/facts/payment/invoices';
 import { useMutation, useToast } from '@actual/shell-contract';
 import { useReadAgain } from './invoices-queries';
 

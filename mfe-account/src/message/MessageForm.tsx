@@ -1,4 +1,4 @@
-import { dial, nobody } from '@actual/contracts/facts/company';
+import { dial, nobody } from '@actual/contracts/facts/company/company';
 import { type FormPost, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import {

@@ -1,4 +1,4 @@
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { Component as Contact } from '../contactanos/route';

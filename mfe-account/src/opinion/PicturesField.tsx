@@ -1,5 +1,5 @@
 import { reviewPicture as limit } from '@actual/contracts/facts/capacities';
-import { reviewPictures } from '@actual/contracts/facts/reviews';
+import { reviewPictures } from '@actual/contracts/facts/catalog/reviews';
 import { ApiError, useMutation, useShell } from '@actual/shell-contract';
 import { Button, FileField, Row, Stack, Text } from '@actual/ui';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { ReviewedPiece } from '@actual/contracts';
-import { ratingWords, reviewLengths } from '@actual/contracts/facts/reviews';
+import { ratingWords, reviewLengths } from '@actual/contracts/facts/catalog/reviews';
 import { useShell } from '@actual/shell-contract';
 import { Alert, LinkButton, PrivacyNote, Stack, StarChoice, Text, TextAreaField, TextField } from '@actual/ui';
 import { useState } from 'react';

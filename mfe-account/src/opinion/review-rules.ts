@@ -1,4 +1,4 @@
-import { ratingWords, reviewLengths } from '@actual/contracts/facts/reviews';
+import { ratingWords, reviewLengths } from '@actual/contracts/facts/catalog/reviews';
 import { missingText, requiredText, reviewText } from '@actual/contracts/field-texts';
 import type { FormRules } from '../forms/form-rules';
 

@@ -1,5 +1,5 @@
 import type { KeptPlan } from '@actual/contracts';
-import { keptPlansPage, roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { keptPlansPage, roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { requiredText, reviewText } from '@actual/contracts/field-texts';
 import {
   ApiError,

@@ -1,4 +1,4 @@
-import { keptPlansPage } from '@actual/contracts/facts/room-plan';
+import { keptPlansPage } from '@actual/contracts/facts/catalog/room-plan';
 import { redirect } from '@actual/shell-contract';
 import { areaLoader } from '../area/area-loader';
 import { changedPlanOf, plansQuery } from './plans-queries';

@@ -1,4 +1,4 @@
-import { keptPlansPage, roomPlanAddress } from '@actual/contracts/facts/room-plan';
+import { keptPlansPage, roomPlanAddress } from '@actual/contracts/facts/catalog/room-plan';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** The plans that the client keeps at this site, the latest first. */

@@ -1,5 +1,5 @@
 import type { KeptPlan } from '@actual/contracts';
-import { roomPlanAddress } from '@actual/contracts/facts/room-plan';
+import { roomPlanAddress } from '@actual/contracts/facts/catalog/room-plan';
 import { storeDay } from '@actual/contracts/store-day';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { EmptyState, formatDate, Grid, LinkButton, Panel, pieces, Row, Stack, Text } from '@actual/ui';

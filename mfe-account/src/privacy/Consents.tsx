@@ -1,5 +1,5 @@
-import { informationPages } from '@actual/contracts/facts/information-pages';
-import { consentFormWords, purposeWords } from '@actual/contracts/facts/privacy';
+import { consentFormWords, purposeWords } from '@actual/contracts/facts/access/privacy';
+import { informationPages } from '@actual/contracts/facts/company/information-pages';
 import { formatMoment } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, formatDate, Panel, Stack, Table, Text, TextLink, TextSkeleton } from '@actual/ui';

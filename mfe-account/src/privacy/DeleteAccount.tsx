@@ -1,4 +1,4 @@
-import { type DeletionObstacle, obstacleWords } from '@actual/contracts/facts/privacy';
+import { type DeletionObstacle, obstacleWords } from '@actual/contracts/facts/access/privacy';
 import { requiredText, reviewText } from '@actual/contracts/field-texts';
 import { ApiError, useShell } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Panel, Stack, Text } from '@actual/ui';

@@ -1,4 +1,4 @@
-import { isShopperRole } from '@actual/contracts/facts/roles';
+import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { AreaScreen, areaPage } from '../area/AreaScreen';
 import { postOfForms } from '../forms/form-rules';

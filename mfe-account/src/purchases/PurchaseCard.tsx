@@ -1,8 +1,8 @@
 import type { Purchase } from '@actual/contracts';
-import { accountPages, informationPages } from '@actual/contracts/facts/information-pages';
-import { InvoiceState } from '@actual/contracts/facts/invoices';
-import { reviewPage } from '@actual/contracts/facts/reviews';
-import { isConfirmedOrder, OrderState } from '@actual/contracts/facts/states';
+import { reviewPage } from '@actual/contracts/facts/catalog/reviews';
+import { accountPages, informationPages } from '@actual/contracts/facts/company/information-pages';
+import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
+import { isConfirmedOrder, OrderState } from '@actual/contracts/facts/payment/states';
 import { formatMoment, storeDay } from '@actual/contracts/store-day';
 import { Slot, useShell } from '@actual/shell-contract';
 import {

@@ -1,4 +1,4 @@
-import { isOrderState } from '@actual/contracts/facts/states';
+import { isOrderState } from '@actual/contracts/facts/payment/states';
 import { redirect } from '@actual/shell-contract';
 import { areaLoader } from '../area/area-loader';
 import { hrefOf, readView } from '../area/list-view';

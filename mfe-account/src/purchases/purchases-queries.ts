@@ -1,4 +1,4 @@
-import type { OrderState } from '@actual/contracts/facts/states';
+import type { OrderState } from '@actual/contracts/facts/payment/states';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import type { ListView } from '../area/list-view';
 

@@ -1,4 +1,4 @@
-import { orderStates, orderStateWord } from '@actual/contracts/facts/states';
+import { orderStates, orderStateWord } from '@actual/contracts/facts/payment/states';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { areaPage } from '../area/AreaScreen';
 import { ListScreen } from '../area/ListScreen';

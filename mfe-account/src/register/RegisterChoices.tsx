@@ -1,5 +1,5 @@
 import type { SessionUser } from '@actual/contracts';
-import { isShopperRole } from '@actual/contracts/facts/roles';
+import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { useFormAnswer, useSearchParams, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Button, Stack, VisuallyHidden } from '@actual/ui';
 import { type FormEvent, useState } from 'react';

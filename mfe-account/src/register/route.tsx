@@ -1,4 +1,4 @@
-import { purchaseSteps } from '@actual/contracts/facts/purchase-steps';
+import { purchaseSteps } from '@actual/contracts/facts/payment/purchase-steps';
 import { useBrand, useCartWord, useLoaderData } from '@actual/shell-contract';
 import { Steps, TwoColumns } from '@actual/ui';
 import { Intro, Page } from '../forms/FormPage';

@@ -1,5 +1,5 @@
 import type { SecondFactorSetup } from '@actual/contracts';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { requiredText, reviewText } from '@actual/contracts/field-texts';
 import { type ApiClient, queryOptions, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Panel, Stack, Text, TextSkeleton } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@actual/contracts';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { ApiError, useNavigate, useRevalidate, useShell } from '@actual/shell-contract';
 
 /** Where to go once somebody is signed in. */

@@ -1,4 +1,4 @@
-import { signInRefusals } from '@actual/contracts/facts/sign-in';
+import { signInRefusals } from '@actual/contracts/facts/access/sign-in';
 import { emailText, requiredText } from '@actual/contracts/field-texts';
 import { isEmail } from '@actual/contracts/rules';
 import { ApiError, connectionText } from '@actual/shell-contract';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@actual/contracts';
-import { ownPath } from '@actual/contracts/facts/own-path';
-import { Role } from '@actual/contracts/facts/roles';
+import { ownPath } from '@actual/contracts/facts/access/own-path';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { useActiveQuotation, useLocation, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Stack, Text, TextLink } from '@actual/ui';
 import { useEnter } from '../session/enter';

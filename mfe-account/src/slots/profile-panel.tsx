@@ -1,4 +1,4 @@
-import { isShopperRole } from '@actual/contracts/facts/roles';
+import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { connectionText, type SessionUser, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Anchor, type } from '@actual/themes-contract';
 import { Button, Icon, Stack, Text } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import { tintOf } from '@actual/contracts/facts/tints';
+import { tintOf } from '@actual/contracts/facts/catalog/tints';
 import { Link, useBrand } from '@actual/shell-contract';
 import { Icon, ProductPicture, VisuallyHidden } from '@actual/ui';
 

@@ -1,5 +1,5 @@
-import { formatPlan } from '@actual/contracts/facts/instalments';
-import { sizeNames } from '@actual/contracts/facts/sizes';
+import { sizeNames } from '@actual/contracts/facts/catalog/sizes';
+import { formatPlan } from '@actual/contracts/facts/payment/instalments';
 import { formatDate, formatPesos } from '@actual/ui';
 import type { ComparedProduct } from './compare-queries';
 

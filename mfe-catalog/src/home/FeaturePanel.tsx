@@ -1,5 +1,5 @@
 import type { ProductCard } from '@actual/contracts';
-import { pieceFill } from '@actual/contracts/facts/product-pictures';
+import { pieceFill } from '@actual/contracts/facts/catalog/product-pictures';
 import { useBrand } from '@actual/shell-contract';
 import { fillsAcross, from, type } from '@actual/themes-contract';
 import { Container, Cota, LinkButton, Picture, Price } from '@actual/ui';

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '@actual/contracts/facts/company';
+import type { CompanyInfo } from '@actual/contracts/facts/company/company';
 import type { BrandInfo } from '@actual/shell-contract';
 
 /** The shop and its search as structured data; the server alone makes it (`shared/json-ld.ts`). */

@@ -1,4 +1,4 @@
-import { type CompanyInfo, dial } from '@actual/contracts/facts/company';
+import { type CompanyInfo, dial } from '@actual/contracts/facts/company/company';
 import { from, type } from '@actual/themes-contract';
 import { Icon, Panel } from '@actual/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { nobody } from '@actual/contracts/facts/company';
+import { nobody } from '@actual/contracts/facts/company/company';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Breadcrumbs, Button, Container, formatDate } from '@actual/ui';

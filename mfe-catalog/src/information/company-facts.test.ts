@@ -1,4 +1,4 @@
-import { companyAtFirst } from '@actual/contracts/facts/company-at-first';
+import { companyAtFirst } from '@actual/contracts/facts/company/company-at-first';
 import { companyNames } from '../../build/figure-names.mjs';
 import { companyFacts } from './company-facts';
 

@@ -1,4 +1,4 @@
-import { type CompanyInfo, type HourRow, rowsInWords } from '@actual/contracts/facts/company';
+import { type CompanyInfo, type HourRow, rowsInWords } from '@actual/contracts/facts/company/company';
 import type { Facts } from './content';
 
 /** The hours from Monday on, and those of the next days, as texts write them. */

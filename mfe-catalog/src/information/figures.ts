@@ -1,4 +1,9 @@
-import { answerHours, noExchangePercent, returnBusinessDays, warrantyMonths } from '@actual/contracts/facts/after-sale';
+import {
+  answerHours,
+  noExchangePercent,
+  returnBusinessDays,
+  warrantyMonths,
+} from '@actual/contracts/facts/delivery/after-sale';
 import {
   cancelBusinessDays,
   newDayBusinessDays,
@@ -7,16 +12,16 @@ import {
   reviewBusinessDays,
   speiHours,
   transferDays,
-} from '@actual/contracts/facts/deadlines';
-import { PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment-types';
+} from '@actual/contracts/facts/delivery/deadlines';
 import {
   accessMinutes,
   storageCents,
   storageHours,
   storageMonths,
   storagePercent,
-} from '@actual/contracts/facts/storage';
-import { countWords, formatPesos } from '@actual/contracts/facts/written';
+} from '@actual/contracts/facts/delivery/storage';
+import { PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
+import { countWords, formatPesos } from '@actual/contracts/facts/text/written';
 import type { Facts } from './content';
 
 const minimum = (type: 'months3' | 'months6' | 'months9' | 'months12'): string =>

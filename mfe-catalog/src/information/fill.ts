@@ -1,4 +1,4 @@
-import { accountPages } from '@actual/contracts/facts/information-pages';
+import { accountPages } from '@actual/contracts/facts/company/information-pages';
 import { escapeHtml } from '../../build/escape-html.mjs';
 import type { Facts } from './content';
 

@@ -1,5 +1,5 @@
 import type { Shop } from '@actual/contracts';
-import { runsOf, schemaDays } from '@actual/contracts/facts/hours';
+import { runsOf, schemaDays } from '@actual/contracts/facts/company/hours';
 import type { BrandInfo } from '@actual/shell-contract';
 import type { Facts } from './content';
 import { fill } from './fill';

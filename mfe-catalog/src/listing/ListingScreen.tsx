@@ -1,5 +1,5 @@
 import type { Category, SearchParameters } from '@actual/contracts';
-import { formatZip } from '@actual/contracts/facts/written';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   hydrateLazily,
   keepPreviousData,

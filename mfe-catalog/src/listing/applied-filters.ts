@@ -1,5 +1,5 @@
 import type { ProductList } from '@actual/contracts';
-import { sizeKeys, sizeNames } from '@actual/contracts/facts/sizes';
+import { sizeKeys, sizeNames } from '@actual/contracts/facts/catalog/sizes';
 import { formatPesos } from '@actual/ui';
 import { queryName, toggled, without } from './filter-address';
 import { readCm } from './read-bounds';

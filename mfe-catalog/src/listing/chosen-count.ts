@@ -1,5 +1,5 @@
 import type { ProductList } from '@actual/contracts';
-import { bound } from '@actual/contracts/facts/list-address';
+import { bound } from '@actual/contracts/facts/catalog/list-address';
 
 /** How many filters are applied: every chosen value, and every figure that is bounded at one end or both. */
 export function chosenCount(search: URLSearchParams, { groups }: ProductList['facets']): number {

@@ -1,4 +1,4 @@
-import { names } from '@actual/contracts/facts/list-address';
+import { names } from '@actual/contracts/facts/catalog/list-address';
 
 /** Name of a filter group in the address: `brand` is `marca`, `material` stays `material`. */
 export const queryName = (groupHandle: string): string =>

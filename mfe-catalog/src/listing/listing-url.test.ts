@@ -1,4 +1,4 @@
-import { isFilterName } from '@actual/contracts/facts/list-address';
+import { isFilterName } from '@actual/contracts/facts/catalog/list-address';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { toggled } from './filter-address';
 import { pageAddress, parseListing, unfiltered } from './listing-url';

@@ -1,7 +1,7 @@
 import type { SearchParameters } from '@actual/contracts';
-import { isFilterName, names } from '@actual/contracts/facts/list-address';
+import { isFilterName, names } from '@actual/contracts/facts/catalog/list-address';
+import { sizeKeys } from '@actual/contracts/facts/catalog/sizes';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { sizeKeys } from '@actual/contracts/facts/sizes';
 import { readBounds } from './read-bounds';
 
 const sortKeys = [

@@ -1,6 +1,6 @@
 import type { SearchParameters } from '@actual/contracts';
-import { bound } from '@actual/contracts/facts/list-address';
-import { largestSize } from '@actual/contracts/facts/sizes';
+import { bound } from '@actual/contracts/facts/catalog/list-address';
+import { largestSize } from '@actual/contracts/facts/catalog/sizes';
 
 /** Centimeters while they are typed: whole ones or halves and the like, nothing else. */
 export const maskedCm = (text: string): string => /\d{0,5}(?:[.,]\d?)?/.exec(text.replace(/[^\d.,]/g, ''))?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { bound, isFilterName, own, reserved } from '@actual/contracts/facts/list-address';
+import { bound, isFilterName, own, reserved } from '@actual/contracts/facts/catalog/list-address';
 
 /** True for every query name that changes a list, in any letter case. */
 export function readByLists(name: string): boolean {

@@ -1,4 +1,4 @@
-import type { SizeKey } from '@actual/contracts/facts/sizes';
+import type { SizeKey } from '@actual/contracts/facts/catalog/sizes';
 
 /** The names of each size's bounds in the address. */
 export const sizeNamesInAddress = {

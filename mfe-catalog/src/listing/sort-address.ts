@@ -1,4 +1,4 @@
-import { sizeKeys } from '@actual/contracts/facts/sizes';
+import { sizeKeys } from '@actual/contracts/facts/catalog/sizes';
 import { readSort, type SortDirection, type SortKey } from './listing-url';
 
 const fromTheLeast: ReadonlySet<string> = new Set(['DiscountPrice', 'stock', 'deliveryDate', ...sizeKeys]);

@@ -1,5 +1,5 @@
-import { isShopperRole } from '@actual/contracts/facts/roles';
-import { keptPlansPage, roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { isShopperRole } from '@actual/contracts/facts/access/roles';
+import { keptPlansPage, roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { planText, type RoomPlan } from '@actual/domain/room-plan/index';
 import { ApiError, connectionText, useFormAnswer, useMutation, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Stack, TextField } from '@actual/ui';

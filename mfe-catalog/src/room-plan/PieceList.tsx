@@ -1,4 +1,4 @@
-import { countWords, formatPesos } from '@actual/contracts/facts/written';
+import { countWords, formatPesos } from '@actual/contracts/facts/text/written';
 import {
   planFaults,
   type Room,

@@ -1,4 +1,4 @@
-import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { placeFor, planFaults, type RoomPlan, wantedOf, warningsOf } from '@actual/domain/room-plan/index';
 import {
   keepPreviousData,

@@ -1,4 +1,4 @@
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import type { RoomPlan, Warning } from '@actual/domain/room-plan/index';
 import { cmText, metersText, warningText } from '@actual/domain/room-plan/index';
 import { Button, Row, VisuallyHidden } from '@actual/ui';

@@ -1,4 +1,4 @@
-import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { planFaults, type RoomPlan, wallsOf } from '@actual/domain/room-plan/index';
 import { useFormAnswer } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';

@@ -1,4 +1,4 @@
-import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import type { PlanKind, PlanPiece, RoomPlan, Standing, ThingKind } from '@actual/domain/room-plan/index';
 import { cmText, placeFor } from '@actual/domain/room-plan/index';
 import type { PlanProduct } from './plan-products';

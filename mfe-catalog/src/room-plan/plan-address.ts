@@ -1,4 +1,4 @@
-import { roomPlanAddress as names, roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { roomPlanAddress as names, roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { emptyPlan, type PlanFault, planText, type RoomPlan, readPlan } from '@actual/domain/room-plan/index';
 
 /** The address of a plan. */

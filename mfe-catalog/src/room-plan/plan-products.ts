@@ -1,8 +1,8 @@
 import type { Product, ProductCard } from '@actual/contracts';
-import { sizesOf } from '@actual/contracts/facts/measures';
-import { populatedFields } from '@actual/contracts/facts/populated-fields';
-import { noPicture } from '@actual/contracts/facts/product-pictures';
-import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { sizesOf } from '@actual/contracts/facts/catalog/measures';
+import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
+import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
+import { populatedFields } from '@actual/contracts/facts/text/populated-fields';
 import { isRound, kindOf, type PlanKind, type Size, type Wanted } from '@actual/domain/room-plan/index';
 import { type ApiClient, type QueryClient, queryOptions } from '@actual/shell-contract';
 import { deliveryQuery } from '../product/product-queries';

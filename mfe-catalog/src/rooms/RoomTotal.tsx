@@ -1,5 +1,5 @@
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
-import { formatZip } from '@actual/contracts/facts/written';
+import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { Slot, useBrand, useZipcode } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import { Button, DeliveryLine, formatDate, Price, pieces as piecesWord, Skeleton } from '@actual/ui';

@@ -1,4 +1,4 @@
-import { isKiosk } from '@actual/contracts/facts/kiosk-address';
+import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
 import { useLocation, useQuery, useShell } from '@actual/shell-contract';
 import { Section, TextLink } from '@actual/ui';
 import { RoomTiles } from './RoomTiles';

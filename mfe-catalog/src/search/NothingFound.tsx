@@ -1,5 +1,5 @@
-import { nobody, rowsInWords } from '@actual/contracts/facts/company';
-import { informationPages } from '@actual/contracts/facts/information-pages';
+import { nobody, rowsInWords } from '@actual/contracts/facts/company/company';
+import { informationPages } from '@actual/contracts/facts/company/information-pages';
 import { useBrand, useQuery, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Carousel, Chip, ChipRow, EmptyState, Icon, TextLink } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { ModelCard } from '@actual/contracts';
-import { tintOf } from '@actual/contracts/facts/tints';
+import { tintOf } from '@actual/contracts/facts/catalog/tints';
 import { hydrateLazily, useBrand } from '@actual/shell-contract';
 import { ProductCard, Skeleton } from '@actual/ui';
 import { useState } from 'react';

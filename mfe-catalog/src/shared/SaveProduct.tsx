@@ -1,4 +1,4 @@
-import { isKiosk } from '@actual/contracts/facts/kiosk-address';
+import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
 import { Slot, useLocation } from '@actual/shell-contract';
 
 interface SaveProps {

@@ -1,4 +1,4 @@
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import type { AskedWayIn } from '@actual/contracts/way-in-address';
 import type { ShellApi } from '@actual/shell-contract';
 

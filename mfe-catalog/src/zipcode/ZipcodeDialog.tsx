@@ -1,6 +1,6 @@
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
-import { informationPages } from '@actual/contracts/facts/information-pages';
-import { formatZip } from '@actual/contracts/facts/written';
+import { informationPages } from '@actual/contracts/facts/company/information-pages';
+import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   ApiError,
   Slot,

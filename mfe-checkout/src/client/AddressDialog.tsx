@@ -9,7 +9,7 @@ import {
   inputProps,
   labelOf,
 } from '@actual/contracts/address-form';
-import type { AddressKind } from '@actual/contracts/facts/address';
+import type { AddressKind } from '@actual/contracts/facts/delivery/address';
 import { ApiError, useMutation } from '@actual/shell-contract';
 import { Alert, Dialog, FormGrid, PrivacyNote, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { FiscalAddress, GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
-import { extraCostAddressText } from '@actual/contracts/facts/extra-cost';
-import { isShopperRole, isStaffRole, Role } from '@actual/contracts/facts/roles';
-import { formatZip } from '@actual/contracts/facts/written';
+import { isShopperRole, isStaffRole, Role } from '@actual/contracts/facts/access/roles';
+import { extraCostAddressText } from '@actual/contracts/facts/delivery/extra-cost';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   useMutation,
   useParams,

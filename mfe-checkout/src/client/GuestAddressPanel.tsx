@@ -1,6 +1,6 @@
 import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import type { AddressForm } from '@actual/contracts/address-form';
-import { formatZip } from '@actual/contracts/facts/written';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Button, Panel, Row, Stack, Text } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Contact, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { type AddressForm, formOfContact } from '@actual/contracts/address-form';
-import { formatZip } from '@actual/contracts/facts/written';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { useMutation, useQuery, useQueryClient, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';

@@ -1,5 +1,5 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
-import { formatZip } from '@actual/contracts/facts/written';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { Alert, Button } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
 import { useChangeZipcode } from './use-change-zipcode';

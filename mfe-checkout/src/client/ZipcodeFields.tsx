@@ -1,7 +1,7 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
 import { type AddressForm, type AddressInput, checkAddressField, inputProps } from '@actual/contracts/address-form';
-import type { AddressKind } from '@actual/contracts/facts/address';
-import { formatZip } from '@actual/contracts/facts/written';
+import type { AddressKind } from '@actual/contracts/facts/delivery/address';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { isZipcode } from '@actual/contracts/rules';
 import { useQuery, useQueryClient, useShell } from '@actual/shell-contract';
 import { TextField } from '@actual/ui';

@@ -1,6 +1,6 @@
 import type { GuestAddress, ZipcodeDelivery } from '@actual/contracts';
 import { type AddressForm, editedContactOf, emptyAddress, newContactOf } from '@actual/contracts/address-form';
-import { formatZip } from '@actual/contracts/facts/written';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import type { Receiver } from './receiver';
 
 /** A new address begins with the person and the place that are known. */

@@ -1,5 +1,5 @@
 import type { Contact, GuestAddress, Quotation } from '@actual/contracts';
-import type { Role } from '@actual/contracts/facts/roles';
+import type { Role } from '@actual/contracts/facts/access/roles';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aQuotation, renderTestPage } from '../quotation/testing';

@@ -1,4 +1,4 @@
-import { isShopperRole, Role } from '@actual/contracts/facts/roles';
+import { isShopperRole, Role } from '@actual/contracts/facts/access/roles';
 import { type LoaderArgs, redirect } from '@actual/shell-contract';
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery } from '../shared/quotation-queries';

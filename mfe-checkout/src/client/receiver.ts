@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { isShopperRole } from '@actual/contracts/facts/roles';
+import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { meQuery } from './client-queries';

@@ -1,5 +1,5 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
-import { formatZip } from '@actual/contracts/facts/written';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useChangeQuotation } from '../quotation/changes/use-change-quotation';
 import { addressQuery } from '../shared/quotation-queries';

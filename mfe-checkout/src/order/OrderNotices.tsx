@@ -1,9 +1,9 @@
 import type { Order } from '@actual/contracts';
-import { refundBusinessDays } from '@actual/contracts/facts/deadlines';
-import { informationPages } from '@actual/contracts/facts/information-pages';
-import { isTransferType } from '@actual/contracts/facts/payment-types';
-import { isConfirmedOrder, OrderState, PaymentState } from '@actual/contracts/facts/states';
-import { lateTransferText, transferFacts } from '@actual/contracts/facts/transfers';
+import { informationPages } from '@actual/contracts/facts/company/information-pages';
+import { refundBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { isTransferType } from '@actual/contracts/facts/payment/payment-types';
+import { isConfirmedOrder, OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
+import { lateTransferText, transferFacts } from '@actual/contracts/facts/payment/transfers';
 import { Alert, formatPesos, LinkButton, Stack } from '@actual/ui';
 import { refundedOf } from './order-words';
 

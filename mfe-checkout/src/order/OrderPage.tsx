@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { isConfirmedOrder, OrderState } from '@actual/contracts/facts/states';
+import { isConfirmedOrder, OrderState } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import {
   Slot,

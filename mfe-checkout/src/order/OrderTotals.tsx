@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
-import { formatMonths } from '@actual/contracts/facts/instalments';
-import { OrderState } from '@actual/contracts/facts/states';
+import { formatMonths } from '@actual/contracts/facts/payment/instalments';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { DefinitionList, formatDate, formatPesos, Stack, Summary } from '@actual/ui';
 import { SumRows } from '../shared/SumRows';

@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
-import { countWords } from '@actual/contracts/facts/written';
+import { OrderState } from '@actual/contracts/facts/payment/states';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/contracts/store-day';
 import { from } from '@actual/themes-contract';
 import { formatDate, formatPesos, Icon, type IconName, Panel, Row, Stack, Tag, Text, VisuallyHidden } from '@actual/ui';

@@ -1,6 +1,6 @@
 import type { TransferInstructions } from '@actual/contracts';
-import { creditedWithin, deadlineAgain, transferFacts } from '@actual/contracts/facts/transfers';
-import { formatClabe } from '@actual/contracts/facts/written';
+import { creditedWithin, deadlineAgain, transferFacts } from '@actual/contracts/facts/payment/transfers';
+import { formatClabe } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { Alert, Button, DefinitionList, formatPesos, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** Milliseconds between two looks at an order that somebody waits for: its ERP document, or its money. */

@@ -1,6 +1,6 @@
 import type { Order, OrderDelivery } from '@actual/contracts';
-import { afterDay } from '@actual/contracts/facts/day-halves';
-import { isConfirmedOrder, OrderState, PaymentState, paymentStateWords } from '@actual/contracts/facts/states';
+import { afterDay } from '@actual/contracts/facts/delivery/day-halves';
+import { isConfirmedOrder, OrderState, PaymentState, paymentStateWords } from '@actual/contracts/facts/payment/states';
 import { formatDate, pieces } from '@actual/ui';
 import { deliveryText } from './deliveries/delivery-words';
 

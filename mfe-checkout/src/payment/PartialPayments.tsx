@@ -1,6 +1,6 @@
 import type { PaymentOptions, Quotation } from '@actual/contracts';
-import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
-import { PaymentState } from '@actual/contracts/facts/states';
+import { isCardType, isLedgerType } from '@actual/contracts/facts/payment/payment-types';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { useToast } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Panel, Row, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { refusalText } from '../shared/refusals';

@@ -1,6 +1,6 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
-import { isCardType, isLedgerType, isTransferType, PaymentType } from '@actual/contracts/facts/payment-types';
-import { PaymentState } from '@actual/contracts/facts/states';
+import { isCardType, isLedgerType, isTransferType, PaymentType } from '@actual/contracts/facts/payment/payment-types';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { useHydrated, useQueryClient } from '@actual/shell-contract';
 import {

@@ -1,4 +1,4 @@
-import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
+import { isCardType, isLedgerType } from '@actual/contracts/facts/payment/payment-types';
 import { useCartWord, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Container, LinkButton, PageTitle } from '@actual/ui';
 import { CheckoutSteps } from '../shared/CheckoutSteps';

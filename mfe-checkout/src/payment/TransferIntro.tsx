@@ -1,5 +1,10 @@
-import type { TransferType } from '@actual/contracts/facts/payment-types';
-import { creditedWithin, deadlineAgain, lateTransferText, transferFacts } from '@actual/contracts/facts/transfers';
+import type { TransferType } from '@actual/contracts/facts/payment/payment-types';
+import {
+  creditedWithin,
+  deadlineAgain,
+  lateTransferText,
+  transferFacts,
+} from '@actual/contracts/facts/payment/transfers';
 import { formatPesos, Text } from '@actual/ui';
 import { styled } from 'styled-components';
 

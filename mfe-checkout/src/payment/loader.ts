@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { PaymentState } from '@actual/contracts/facts/states';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { type LoaderArgs, redirect, type ShellApi } from '@actual/shell-contract';
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';

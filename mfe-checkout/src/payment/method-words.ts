@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@actual/contracts';
-import { formatPlan } from '@actual/contracts/facts/instalments';
-import { isLedgerType, isTransferType } from '@actual/contracts/facts/payment-types';
-import { transferFacts } from '@actual/contracts/facts/transfers';
+import { formatPlan } from '@actual/contracts/facts/payment/instalments';
+import { isLedgerType, isTransferType } from '@actual/contracts/facts/payment/payment-types';
+import { transferFacts } from '@actual/contracts/facts/payment/transfers';
 import { formatPesos } from '@actual/ui';
 
 /** The line below a method's name. */

@@ -1,5 +1,5 @@
 import type { CardPaymentReply, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
-import type { PaymentState } from '@actual/contracts/facts/states';
+import type { PaymentState } from '@actual/contracts/facts/payment/states';
 import { ApiError, type CallOptions } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aQuotation, renderTestPage } from '../quotation/testing';

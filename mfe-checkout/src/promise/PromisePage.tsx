@@ -1,4 +1,4 @@
-import { promiseLetters } from '@actual/contracts/facts/promises';
+import { promiseLetters } from '@actual/contracts/facts/delivery/promises';
 import { type PromiseVerdict, verifyPromise } from '@actual/contracts/promise';
 import { useFormAnswer, useHydrated, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import {

@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
-import { formatZip } from '@actual/contracts/facts/written';
+import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { useZipcode } from '@actual/shell-contract';
 import { Alert, Button, Icon, Text } from '@actual/ui';
 import styled from 'styled-components';

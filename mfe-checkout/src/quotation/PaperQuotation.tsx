@@ -1,9 +1,9 @@
 import type { Quotation, QuotationDetail } from '@actual/contracts';
-import { nobody, phoneLine } from '@actual/contracts/facts/company';
-import { shippingOf } from '@actual/contracts/facts/extra-cost';
-import { formatPlan } from '@actual/contracts/facts/instalments';
-import { isStaffRole } from '@actual/contracts/facts/roles';
-import { formatZip } from '@actual/contracts/facts/written';
+import { isStaffRole } from '@actual/contracts/facts/access/roles';
+import { nobody, phoneLine } from '@actual/contracts/facts/company/company';
+import { shippingOf } from '@actual/contracts/facts/delivery/extra-cost';
+import { formatPlan } from '@actual/contracts/facts/payment/instalments';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { passageWords } from '@actual/contracts/passage-words';
 import { hydrateLazily, useBrand, useQuery, useSession, useShell } from '@actual/shell-contract';

@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
-import { PaymentState } from '@actual/contracts/facts/states';
+import { isCardType, isLedgerType } from '@actual/contracts/facts/payment/payment-types';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { useCartWord } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton, Row } from '@actual/ui';
 import { useRefundPartialPayments } from '../payment/attempt/use-add-payment';

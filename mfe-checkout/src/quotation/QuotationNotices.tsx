@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import { isStaffRole, Role } from '@actual/contracts/facts/roles';
-import { isOpenPayment, OrderState } from '@actual/contracts/facts/states';
+import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
+import { isOpenPayment, OrderState } from '@actual/contracts/facts/payment/states';
 import { useCartWord, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
 import { lazy, Suspense } from 'react';

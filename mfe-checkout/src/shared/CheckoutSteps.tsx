@@ -1,4 +1,4 @@
-import { purchaseSteps } from '@actual/contracts/facts/purchase-steps';
+import { purchaseSteps } from '@actual/contracts/facts/payment/purchase-steps';
 import { useBrand } from '@actual/shell-contract';
 import { Steps } from '@actual/ui';
 

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@actual/contracts/facts/roles';
+import { isStaffRole } from '@actual/contracts/facts/access/roles';
 import { useSession, useShell } from '@actual/shell-contract';
 
 /** True for staff on the internal network, where quotations and orders have the desk's page. */

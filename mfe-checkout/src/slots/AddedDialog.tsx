@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import { isKiosk, kioskHref } from '@actual/contracts/facts/kiosk-address';
-import { formatZip } from '@actual/contracts/facts/written';
+import { isKiosk, kioskHref } from '@actual/contracts/facts/delivery/kiosk-address';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { type SlotProduct, useBrand, useCartWord, useLocation, useNavigate } from '@actual/shell-contract';
 import { Button, DeliveryLine, Dialog, Price, ProductPicture, pieces, Row, Stack, Text } from '@actual/ui';
 import styled from 'styled-components';

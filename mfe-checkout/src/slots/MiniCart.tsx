@@ -1,4 +1,4 @@
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { useActiveQuotation, useBrand } from '@actual/shell-contract';
 import { Anchor, from } from '@actual/themes-contract';
 import { HeaderAction, Icon, VisuallyHidden } from '@actual/ui';

@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
-import { formatZip } from '@actual/contracts/facts/written';
+import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { type MoveQuotationProps, useCartWord, useToast } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import { Alert, Button, Row, Spinner, Stack, Text } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { wayInWords } from '@actual/contracts/way-in-words';
 import { Text } from '@actual/ui';

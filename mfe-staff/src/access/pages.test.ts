@@ -1,5 +1,5 @@
 import type { Role } from '@actual/contracts';
-import { deskDoor, pagesOpenTo, staffPages } from '@actual/contracts/facts/staff-pages';
+import { deskDoor, pagesOpenTo, staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { type ApiClient, ApiError, createStores, QueryClient, Redirect, type ShellApi } from '@actual/shell-contract';
 import { routes } from '../register';
 

@@ -1,6 +1,6 @@
-import { mayEnter } from '@actual/contracts/facts/access';
-import { Role } from '@actual/contracts/facts/roles';
-import { deskDoor, type StaffPageName, staffPages } from '@actual/contracts/facts/staff-pages';
+import { mayEnter } from '@actual/contracts/facts/access/access';
+import { Role } from '@actual/contracts/facts/access/roles';
+import { deskDoor, type StaffPageName, staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { ApiError, type LoaderArgs, type Redirect, redirect } from '@actual/shell-contract';
 
 /** The desk's door, which leads back to the page that was asked for. */

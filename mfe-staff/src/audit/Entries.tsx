@@ -1,5 +1,5 @@
 import type { AuditRow } from '@actual/contracts';
-import { documentOf, documentWords } from '@actual/contracts/facts/storefront';
+import { documentOf, documentWords } from '@actual/contracts/facts/catalog/storefront';
 import { formatMoment } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { styled } from 'styled-components';

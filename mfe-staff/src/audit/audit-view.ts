@@ -1,6 +1,6 @@
 import type { AuditQuery } from '@actual/contracts';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { readDay, writtenDay } from '@actual/contracts/facts/written';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { readDay, writtenDay } from '@actual/contracts/facts/text/written';
 
 /** The filters in the log's address; days as `YYYY-MM-DD`, empty for all. */
 export interface AuditView {

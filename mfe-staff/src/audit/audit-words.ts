@@ -1,5 +1,5 @@
 import type { Endpoints } from '@actual/contracts';
-import type { RoleAccess } from '@actual/contracts/facts/access';
+import type { RoleAccess } from '@actual/contracts/facts/access/access';
 
 /** Calls that change something and that staff can make. */
 type Changing = {

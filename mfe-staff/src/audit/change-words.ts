@@ -1,5 +1,5 @@
-import { storefrontKinds } from '@actual/contracts/facts/storefront';
-import { formatDate, formatPesos } from '@actual/contracts/facts/written';
+import { storefrontKinds } from '@actual/contracts/facts/catalog/storefront';
+import { formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 import { fiscalLabels } from '@actual/contracts/fiscal-form';
 import { formatMoment } from '@actual/contracts/store-day';
 import { codeWords } from './code-words';

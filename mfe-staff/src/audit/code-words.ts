@@ -1,3 +1,7 @@
+import { roleWords } from '@actual/contracts/facts/access/roles';
+import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { reviewStateWords } from '@actual/contracts/facts/catalog/reviews';
+import { brands, isSite } from '@actual/contracts/facts/company/brands';
 import {
   isRequestKind,
   requestKindWords,
@@ -5,20 +9,16 @@ import {
   requestStateWords,
   requestStepWords,
   resolutionWords,
-} from '@actual/contracts/facts/after-sale';
-import { brands, isSite } from '@actual/contracts/facts/brands';
-import { dayHalfWords } from '@actual/contracts/facts/day-halves';
-import { deliveryStateWords, failureWords } from '@actual/contracts/facts/deliveries';
-import type { ExportFormat, OrderField, QuotationField } from '@actual/contracts/facts/exports';
-import { webSales } from '@actual/contracts/facts/filter-values';
-import { lostReasonWords } from '@actual/contracts/facts/follow-up';
-import { cancellationMotiveWords } from '@actual/contracts/facts/invoices';
-import { messageStateWords } from '@actual/contracts/facts/messages';
-import { isPaymentType, paymentTypeShortName } from '@actual/contracts/facts/payment-types';
-import { quotationStateWords, quotationStepWords } from '@actual/contracts/facts/quotation-states';
-import { reviewStateWords } from '@actual/contracts/facts/reviews';
-import { roleWords } from '@actual/contracts/facts/roles';
-import { isOrderState, orderStateWord } from '@actual/contracts/facts/states';
+} from '@actual/contracts/facts/delivery/after-sale';
+import { dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
+import { deliveryStateWords, failureWords } from '@actual/contracts/facts/delivery/deliveries';
+import type { ExportFormat, OrderField, QuotationField } from '@actual/contracts/facts/desk/exports';
+import { lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
+import { messageStateWords } from '@actual/contracts/facts/desk/messages';
+import { cancellationMotiveWords } from '@actual/contracts/facts/payment/invoices';
+import { isPaymentType, paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
+import { quotationStateWords, quotationStepWords } from '@actual/contracts/facts/payment/quotation-states';
+import { isOrderState, orderStateWord } from '@actual/contracts/facts/payment/states';
 
 type Table = Readonly<Record<string, string>>;
 

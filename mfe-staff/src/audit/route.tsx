@@ -1,4 +1,4 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { useLoaderData, useNavigate, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { changes, type Endpoint, endpoints } from '@actual/contracts';
-import { recordEvents } from '@actual/contracts/facts/follow-up';
+import { recordEvents } from '@actual/contracts/facts/desk/follow-up';
 import { labelOf, valueWords } from './change-words';
 
 interface Shape {

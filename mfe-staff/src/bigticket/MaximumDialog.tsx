@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { managerBigticketPercent } from '@actual/contracts/facts/bigticket';
+import { managerBigticketPercent } from '@actual/contracts/facts/payment/bigticket';
 import { useSession } from '@actual/shell-contract';
 import { Alert, Button, Dialog, formatPesos, pieces, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { BoardColumn as ColumnOfBoard } from '@actual/contracts';
-import { quotationStageWords } from '@actual/contracts/facts/quotation-states';
+import { quotationStageWords } from '@actual/contracts/facts/payment/quotation-states';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { type ReactNode, useRef } from 'react';
 import { useDrop } from 'react-aria-components';

@@ -1,6 +1,6 @@
 import type { BoardCard } from '@actual/contracts';
-import type { QuotationStage } from '@actual/contracts/facts/quotation-states';
-import { countWords } from '@actual/contracts/facts/written';
+import type { QuotationStage } from '@actual/contracts/facts/payment/quotation-states';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos, Icon } from '@actual/ui';

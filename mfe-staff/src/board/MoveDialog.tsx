@@ -1,5 +1,5 @@
 import type { BoardCard } from '@actual/contracts';
-import { quotationStageWords } from '@actual/contracts/facts/quotation-states';
+import { quotationStageWords } from '@actual/contracts/facts/payment/quotation-states';
 import { useShell } from '@actual/shell-contract';
 import { Dialog, Stack, Text } from '@actual/ui';
 import { CloseAsLost } from '../follow-up/CloseAsLost';

@@ -1,5 +1,9 @@
 import type { BoardCard } from '@actual/contracts';
-import { type QuotationStage, quotationStages, quotationStageWords } from '@actual/contracts/facts/quotation-states';
+import {
+  type QuotationStage,
+  quotationStages,
+  quotationStageWords,
+} from '@actual/contracts/facts/payment/quotation-states';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { QuietButton } from '../layout/controls';

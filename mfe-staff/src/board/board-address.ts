@@ -1,6 +1,6 @@
 import type { DeskScope } from '@actual/contracts';
-import { type BoardDays, boardDays, usualBoardDays } from '@actual/contracts/facts/quotation-states';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { type BoardDays, boardDays, usualBoardDays } from '@actual/contracts/facts/payment/quotation-states';
 
 /** The scope and days of a board. */
 export interface BoardView {

@@ -1,5 +1,5 @@
 import type { BoardCard, BoardColumn } from '@actual/contracts';
-import { quotationStages } from '@actual/contracts/facts/quotation-states';
+import { quotationStages } from '@actual/contracts/facts/payment/quotation-states';
 import { ApiError } from '@actual/shell-contract';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';

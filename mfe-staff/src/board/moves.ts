@@ -1,5 +1,9 @@
 import type { BoardCard } from '@actual/contracts';
-import { type QuotationStage, quotationStages, quotationStageWords } from '@actual/contracts/facts/quotation-states';
+import {
+  type QuotationStage,
+  quotationStages,
+  quotationStageWords,
+} from '@actual/contracts/facts/payment/quotation-states';
 
 /** The moves that bring a card into another column; each is a change of the quotation, with a form of its own. */
 export type Move = 'record' | 'close' | 'reopen';

@@ -1,6 +1,6 @@
 import type { BoardCard } from '@actual/contracts';
-import { boardDays, type QuotationStage } from '@actual/contracts/facts/quotation-states';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { boardDays, type QuotationStage } from '@actual/contracts/facts/payment/quotation-states';
 import { Link, useLoaderData, useQueryClient, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components';

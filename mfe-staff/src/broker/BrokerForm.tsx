@@ -1,7 +1,7 @@
 import type { BrokerProfile } from '@actual/contracts';
 import { checkBrokerField, completedBroker, type BrokerForm as Draft } from '@actual/contracts/broker-rules';
 import { isClabe, normalClabe } from '@actual/contracts/clabe';
-import { bankNames, bankOfClabe } from '@actual/contracts/facts/banks';
+import { bankNames, bankOfClabe } from '@actual/contracts/facts/payment/banks';
 import {
   type BrokerField,
   type BrokerPart,
@@ -9,7 +9,7 @@ import {
   brokerFieldNames,
   brokerFields,
   brokerParts,
-} from '@actual/contracts/facts/broker';
+} from '@actual/contracts/facts/payment/broker';
 import { reviewText } from '@actual/contracts/field-texts';
 import { ApiError, connectionText, useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { type FocusEvent, type ReactNode, useId } from 'react';

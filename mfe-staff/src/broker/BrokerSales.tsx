@@ -1,7 +1,7 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { quotationStateWords } from '@actual/contracts/facts/quotation-states';
-import { orderStateWord } from '@actual/contracts/facts/states';
-import { countWords } from '@actual/contracts/facts/written';
+import { quotationStateWords } from '@actual/contracts/facts/payment/quotation-states';
+import { orderStateWord } from '@actual/contracts/facts/payment/states';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { storeYear } from '@actual/contracts/store-day';
 import type { Reply } from '@actual/shell-contract';
 import { formatNumber, formatPesos, pieces } from '@actual/ui';

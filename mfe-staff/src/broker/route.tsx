@@ -1,4 +1,4 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { DeskFace } from '../layout/DeskFace';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';

@@ -1,6 +1,6 @@
 import type { RefundCase } from '@actual/contracts';
-import { isCounterType, paymentTypeShortName } from '@actual/contracts/facts/payment-types';
-import { formatClabe } from '@actual/contracts/facts/written';
+import { isCounterType, paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
+import { formatClabe } from '@actual/contracts/facts/text/written';
 import { recordedWords } from '@actual/contracts/recorded-words';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';

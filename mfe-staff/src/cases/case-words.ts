@@ -1,5 +1,10 @@
-import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
-import { isOrderState, isPaymentState, orderStateWord, paymentStateWords } from '@actual/contracts/facts/states';
+import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
+import {
+  isOrderState,
+  isPaymentState,
+  orderStateWord,
+  paymentStateWords,
+} from '@actual/contracts/facts/payment/states';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
 

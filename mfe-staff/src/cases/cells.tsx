@@ -1,4 +1,4 @@
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { Link } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';

@@ -1,6 +1,6 @@
 import type { CashReport } from '@actual/contracts';
-import { counterTypes } from '@actual/contracts/facts/payment-types';
-import { formatDate, readPesos } from '@actual/contracts/facts/written';
+import { counterTypes } from '@actual/contracts/facts/payment/payment-types';
+import { formatDate, readPesos } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';

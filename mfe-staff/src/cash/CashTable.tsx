@@ -1,5 +1,5 @@
 import type { CashLine, CashReport } from '@actual/contracts';
-import { isCounterType, paymentTypeShortName } from '@actual/contracts/facts/payment-types';
+import { isCounterType, paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { styled } from 'styled-components';
 import { Input } from '../layout/controls';

@@ -1,4 +1,4 @@
-import { readPesos } from '@actual/contracts/facts/written';
+import { readPesos } from '@actual/contracts/facts/text/written';
 import { useMutation, useQuery, useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';

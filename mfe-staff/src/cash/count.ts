@@ -1,6 +1,6 @@
 import type { CashLine, CashReport } from '@actual/contracts';
-import { isCounterType, PaymentType } from '@actual/contracts/facts/payment-types';
-import { readPesos } from '@actual/contracts/facts/written';
+import { isCounterType, PaymentType } from '@actual/contracts/facts/payment/payment-types';
+import { readPesos } from '@actual/contracts/facts/text/written';
 
 /** The form's values: texts, so that nothing typed is lost. */
 export interface Count {

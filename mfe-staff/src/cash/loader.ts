@@ -1,5 +1,5 @@
-import { isManagerRole } from '@actual/contracts/facts/roles';
-import { readDay } from '@actual/contracts/facts/written';
+import { isManagerRole } from '@actual/contracts/facts/access/roles';
+import { readDay } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/contracts/store-day';
 import { staffLoader } from '../access/staff-loader';
 import { cashQuery } from './cash-queries';

@@ -1,5 +1,5 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { formatDate, readDay } from '@actual/contracts/facts/written';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { formatDate, readDay } from '@actual/contracts/facts/text/written';
 import { useLoaderData, useNavigate, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { cellText } from '@actual/contracts/facts/cell-text';
+import { cellText } from '@actual/contracts/facts/text/cell-text';
 
 /** Money and counts as people read them: «$10,842», «1,204». */
 const number = /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/;

@@ -1,7 +1,7 @@
 import type { ClientSheet } from '@actual/contracts';
-import { isSite, shortNameOf } from '@actual/contracts/facts/brands';
-import { quotationStateWords } from '@actual/contracts/facts/quotation-states';
-import { orderStateWord } from '@actual/contracts/facts/states';
+import { isSite, shortNameOf } from '@actual/contracts/facts/company/brands';
+import { quotationStateWords } from '@actual/contracts/facts/payment/quotation-states';
+import { orderStateWord } from '@actual/contracts/facts/payment/states';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos } from '@actual/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import type { ClientSheet } from '@actual/contracts';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { storeDay, storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPesos, LinkButton, Stack, Text } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { Colleague } from '@actual/contracts';
-import { teamLimits } from '@actual/contracts/facts/team';
+import { teamLimits } from '@actual/contracts/facts/access/team';
 import { formatMoment } from '@actual/contracts/store-day';
 import { useShell } from '@actual/shell-contract';
 import { useState } from 'react';

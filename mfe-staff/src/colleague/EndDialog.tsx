@@ -1,5 +1,5 @@
 import type { Colleague } from '@actual/contracts';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { useShell } from '@actual/shell-contract';
 import { Dialog, DialogFoot } from '@actual/ui';
 import { useState } from 'react';

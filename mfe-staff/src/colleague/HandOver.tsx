@@ -1,6 +1,6 @@
 import type { Colleague } from '@actual/contracts';
-import { isStaffRole } from '@actual/contracts/facts/roles';
-import { countWords } from '@actual/contracts/facts/written';
+import { isStaffRole } from '@actual/contracts/facts/access/roles';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { ApiError, connectionText, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import type { Colleague } from '@actual/contracts';
-import { insideRoles } from '@actual/contracts/facts/roles';
-import { countWords } from '@actual/contracts/facts/written';
+import { insideRoles } from '@actual/contracts/facts/access/roles';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { roleWords } from '@actual/contracts/facts/roles';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { roleWords } from '@actual/contracts/facts/access/roles';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';

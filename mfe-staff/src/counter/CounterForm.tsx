@@ -4,8 +4,8 @@ import {
   isCash,
   PaymentType,
   paymentTypeFacts,
-} from '@actual/contracts/facts/payment-types';
-import { formatPesos, readPesos } from '@actual/contracts/facts/written';
+} from '@actual/contracts/facts/payment/payment-types';
+import { formatPesos, readPesos } from '@actual/contracts/facts/text/written';
 import { type CallInput, useMutation, useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';

@@ -1,5 +1,5 @@
-import { PaymentType } from '@actual/contracts/facts/payment-types';
-import { readPesos } from '@actual/contracts/facts/written';
+import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
+import { readPesos } from '@actual/contracts/facts/text/written';
 
 interface Handed {
   type: string;

@@ -1,5 +1,5 @@
-import { managerPercent } from '@actual/contracts/facts/payment-types';
-import { signInRefusals } from '@actual/contracts/facts/sign-in';
+import { signInRefusals } from '@actual/contracts/facts/access/sign-in';
+import { managerPercent } from '@actual/contracts/facts/payment/payment-types';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 const texts: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { noFilter } from '@actual/contracts/facts/filter-values';
+import { noFilter } from '@actual/contracts/facts/catalog/filter-values';
 import { useNavigate } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { Select } from '../layout/controls';

@@ -1,4 +1,4 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { storeDay } from '@actual/contracts/store-day';
 
 /** Periods that the dashboard offers, as the address carries them. */

@@ -1,7 +1,7 @@
 import type { Dashboard, SalesPart } from '@actual/contracts';
-import { lostReasonWords } from '@actual/contracts/facts/follow-up';
-import { QuotationState, quotationStepWords } from '@actual/contracts/facts/quotation-states';
-import { countWords } from '@actual/contracts/facts/written';
+import { lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
+import { QuotationState, quotationStepWords } from '@actual/contracts/facts/payment/quotation-states';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { type Bar, BarList } from '../charts/BarList';
 import { Figures } from '../charts/Figures';

@@ -1,5 +1,5 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { countWords } from '@actual/contracts/facts/written';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { useLoaderData, usePendingLocation, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatNumber, formatPesos } from '@actual/ui';
 import type { ReactNode } from 'react';

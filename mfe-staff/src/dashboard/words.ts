@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardFigure } from '@actual/contracts';
-import { formatDate, formatPesos } from '@actual/contracts/facts/written';
+import { formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 
 /** «13/nov»: a day within the year that is meant. */
 export const shortDay = (day: string): string => {

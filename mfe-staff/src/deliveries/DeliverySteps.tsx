@@ -1,5 +1,5 @@
 import type { NotedDelivery } from '@actual/contracts';
-import type { DeliveryState } from '@actual/contracts/facts/deliveries';
+import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
 import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Row, Stack } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';

@@ -5,8 +5,8 @@ import {
   failureReasons,
   failureWords,
   guideLengths,
-} from '@actual/contracts/facts/deliveries';
-import { accessMinutes, storagePercent } from '@actual/contracts/facts/storage';
+} from '@actual/contracts/facts/delivery/deliveries';
+import { accessMinutes, storagePercent } from '@actual/contracts/facts/delivery/storage';
 import { storeDay } from '@actual/contracts/store-day';
 import type { UseMutationResult } from '@actual/shell-contract';
 import { Alert, Button, Dialog, DialogFoot, SelectField, Stack, Text } from '@actual/ui';

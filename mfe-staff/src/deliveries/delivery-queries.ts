@@ -1,6 +1,6 @@
-import { type DeliveryState, deliveryStates } from '@actual/contracts/facts/deliveries';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { readDay, writtenDay } from '@actual/contracts/facts/written';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { type DeliveryState, deliveryStates } from '@actual/contracts/facts/delivery/deliveries';
+import { readDay, writtenDay } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/contracts/store-day';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 

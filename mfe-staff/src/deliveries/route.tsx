@@ -1,10 +1,10 @@
 import type { ListedDelivery } from '@actual/contracts';
-import { brands } from '@actual/contracts/facts/brands';
-import { afterDay } from '@actual/contracts/facts/day-halves';
-import { deliveryStates, deliveryStateWords } from '@actual/contracts/facts/deliveries';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { brands } from '@actual/contracts/facts/company/brands';
+import { afterDay } from '@actual/contracts/facts/delivery/day-halves';
+import { deliveryStates, deliveryStateWords } from '@actual/contracts/facts/delivery/deliveries';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { formatDate } from '@actual/contracts/facts/written';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { Link, useLoaderData, useNavigate, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { pieces } from '@actual/ui';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@actual/contracts/facts/deliveries';
+import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
 import type { Tone } from '../reports/StateTag';
 
 export const deliveryTones: Readonly<Record<DeliveryState, Tone>> = {

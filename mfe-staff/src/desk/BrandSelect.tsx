@@ -1,4 +1,4 @@
-import { brands, sites } from '@actual/contracts/facts/brands';
+import { brands, sites } from '@actual/contracts/facts/company/brands';
 import { useShell } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { Select } from '../layout/controls';

@@ -1,4 +1,4 @@
-import { formatDate } from '@actual/contracts/facts/written';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { storeDay, storeTime, storeTimeZone } from '@actual/contracts/store-day';
 import { useEffect, useState } from 'react';
 

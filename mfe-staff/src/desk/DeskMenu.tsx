@@ -1,4 +1,9 @@
-import { type DeskGroup, deskGroups, pagesOpenTo, type StaffPageName } from '@actual/contracts/facts/staff-pages';
+import {
+  type DeskGroup,
+  deskGroups,
+  pagesOpenTo,
+  type StaffPageName,
+} from '@actual/contracts/facts/access/staff-pages';
 import { Link, NavLink, useSession } from '@actual/shell-contract';
 import { formatNumber, Icon, type IconName } from '@actual/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { roleWords } from '@actual/contracts/facts/roles';
+import { roleWords } from '@actual/contracts/facts/access/roles';
 import { Slot, useSession } from '@actual/shell-contract';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import type { DeskFinds, FoundClient, Suggestions } from '@actual/contracts';
-import type { Role } from '@actual/contracts/facts/roles';
-import { pagesOpenTo } from '@actual/contracts/facts/staff-pages';
-import { orderStateWord } from '@actual/contracts/facts/states';
+import type { Role } from '@actual/contracts/facts/access/roles';
+import { pagesOpenTo } from '@actual/contracts/facts/access/staff-pages';
+import { orderStateWord } from '@actual/contracts/facts/payment/states';
 import { clientHref } from '../client-desk/client-address';
 
 /** Something that the search leads to. */

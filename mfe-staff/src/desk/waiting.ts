@@ -1,8 +1,8 @@
 import type { DeskToday } from '@actual/contracts';
-import { mayEnter } from '@actual/contracts/facts/access';
-import { unanswered } from '@actual/contracts/facts/messages';
-import { unjudged } from '@actual/contracts/facts/reviews';
-import { type StaffPageName, staffPages } from '@actual/contracts/facts/staff-pages';
+import { mayEnter } from '@actual/contracts/facts/access/access';
+import { type StaffPageName, staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { unjudged } from '@actual/contracts/facts/catalog/reviews';
+import { unanswered } from '@actual/contracts/facts/desk/messages';
 import { type ShellApi, useHydrated, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { todayQuery } from './desk-queries';
 

@@ -1,4 +1,4 @@
-import { followUpLengths, type LostReason, lostReasons, lostReasonWords } from '@actual/contracts/facts/follow-up';
+import { followUpLengths, type LostReason, lostReasons, lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
 import { useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { SelectField, Stack, Text, TextAreaField } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { FollowUp } from '@actual/contracts';
-import { lostReasonWords } from '@actual/contracts/facts/follow-up';
+import { lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
 import { storeYear } from '@actual/contracts/store-day';
 import { useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Text } from '@actual/ui';

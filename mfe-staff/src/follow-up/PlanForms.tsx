@@ -1,5 +1,5 @@
 import type { FollowUp } from '@actual/contracts';
-import { followUpLengths } from '@actual/contracts/facts/follow-up';
+import { followUpLengths } from '@actual/contracts/facts/desk/follow-up';
 import { storeDay } from '@actual/contracts/store-day';
 import { useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, Row, Stack, Text } from '@actual/ui';

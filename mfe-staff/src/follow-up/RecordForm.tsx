@@ -1,5 +1,5 @@
 import { recordImage } from '@actual/contracts/facts/capacities';
-import { followUpLengths, type RecordEvent, recordEvents } from '@actual/contracts/facts/follow-up';
+import { followUpLengths, type RecordEvent, recordEvents } from '@actual/contracts/facts/desk/follow-up';
 import { storeDay, storeTime } from '@actual/contracts/store-day';
 import { useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';

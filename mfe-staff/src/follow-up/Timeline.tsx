@@ -1,5 +1,5 @@
 import type { FollowUpRecord } from '@actual/contracts';
-import { type RecordEvent, recordEvents } from '@actual/contracts/facts/follow-up';
+import { type RecordEvent, recordEvents } from '@actual/contracts/facts/desk/follow-up';
 import { storeYear } from '@actual/contracts/store-day';
 import { Chip, type IconName, Row, Text } from '@actual/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { recordStepMinutes } from '@actual/contracts/facts/follow-up';
+import { recordStepMinutes } from '@actual/contracts/facts/desk/follow-up';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 const texts: Readonly<Record<string, string>> = {

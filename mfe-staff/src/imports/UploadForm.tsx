@@ -1,7 +1,7 @@
 import type { CatalogImport } from '@actual/contracts';
 import { importedFile } from '@actual/contracts/facts/capacities';
-import { importUploads } from '@actual/contracts/facts/imports';
-import { countWords } from '@actual/contracts/facts/written';
+import { importUploads } from '@actual/contracts/facts/catalog/imports';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';

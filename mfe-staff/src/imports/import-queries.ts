@@ -1,6 +1,6 @@
 import type { CatalogImport } from '@actual/contracts';
-import { type ImportFile, importUploads, isImportUnderWay } from '@actual/contracts/facts/imports';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { type ImportFile, importUploads, isImportUnderWay } from '@actual/contracts/facts/catalog/imports';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** Milliseconds between two looks at an import that is worked on. */

@@ -6,8 +6,8 @@ import {
   importedFieldLabels,
   importUploads,
   isImportUnderWay,
-} from '@actual/contracts/facts/imports';
-import { countWords, formatNumber } from '@actual/contracts/facts/written';
+} from '@actual/contracts/facts/catalog/imports';
+import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import type { Tone } from '../reports/StateTag';
 

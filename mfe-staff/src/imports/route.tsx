@@ -1,4 +1,4 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { useNavigate, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { DeskPanel } from '../layout/DeskParts';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';

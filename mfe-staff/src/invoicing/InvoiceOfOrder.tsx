@@ -9,8 +9,8 @@ import {
   invoiceStateWords,
   isStamped,
   notTakenPlace,
-} from '@actual/contracts/facts/invoices';
-import { OrderState } from '@actual/contracts/facts/states';
+} from '@actual/contracts/facts/payment/invoices';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import {
   ApiError,
   connectionText,

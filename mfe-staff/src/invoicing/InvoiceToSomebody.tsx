@@ -1,6 +1,6 @@
 import type { FiscalAddress, Order } from '@actual/contracts';
-import { InvoiceState } from '@actual/contracts/facts/invoices';
-import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
+import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import {
   ApiError,
   connectionText,

@@ -1,4 +1,4 @@
-import { readDay, writtenDay } from '@actual/contracts/facts/written';
+import { readDay, writtenDay } from '@actual/contracts/facts/text/written';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Input } from './controls';

@@ -1,4 +1,4 @@
-import { readPesos } from '@actual/contracts/facts/written';
+import { readPesos } from '@actual/contracts/facts/text/written';
 import { TextField } from '@actual/ui';
 import { type ComponentProps, useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { readDay, writtenDay } from '@actual/contracts/facts/written';
+import { readDay, writtenDay } from '@actual/contracts/facts/text/written';
 import { useEffect, useId, useRef, useState } from 'react';
 import { DayInput } from './DayInput';
 import { Labeled } from './FormField';

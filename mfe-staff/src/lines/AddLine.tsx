@@ -1,5 +1,5 @@
 import type { ProductCard, Quotation } from '@actual/contracts';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { formatDate, formatPesos } from '@actual/ui';

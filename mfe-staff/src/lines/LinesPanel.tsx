@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { brands, isSite } from '@actual/contracts/facts/brands';
+import { brands, isSite } from '@actual/contracts/facts/company/brands';
 import { useShell, useZipcode } from '@actual/shell-contract';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { styled } from 'styled-components';

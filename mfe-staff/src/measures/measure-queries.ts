@@ -1,5 +1,5 @@
-import type { SizeList } from '@actual/contracts/facts/model-sizes';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import type { SizeList } from '@actual/contracts/facts/catalog/model-sizes';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** The state of the page by its address. */

@@ -1,8 +1,8 @@
 import type { ProductMeasures } from '@actual/contracts';
-import { type Site, sites, societiesOf, societyName } from '@actual/contracts/facts/brands';
-import { modelFaultWords, sizesText } from '@actual/contracts/facts/model-sizes';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { countWords, formatNumber } from '@actual/contracts/facts/written';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { modelFaultWords, sizesText } from '@actual/contracts/facts/catalog/model-sizes';
+import { type Site, sites, societiesOf, societyName } from '@actual/contracts/facts/company/brands';
+import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
 import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { ListPage } from '../layout/ListPage';
 import { ListRow } from '../layout/ListRow';

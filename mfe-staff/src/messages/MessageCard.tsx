@@ -1,7 +1,7 @@
 import type { WrittenMessage } from '@actual/contracts';
-import { brands } from '@actual/contracts/facts/brands';
-import { messageKindWords, unanswered } from '@actual/contracts/facts/messages';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { brands } from '@actual/contracts/facts/company/brands';
+import { messageKindWords, unanswered } from '@actual/contracts/facts/desk/messages';
 import {
   ApiError,
   connectionText,

@@ -1,5 +1,5 @@
-import { type MessageState, messageStates, unanswered } from '@actual/contracts/facts/messages';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { type MessageState, messageStates, unanswered } from '@actual/contracts/facts/desk/messages';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** The state of the page by its address. */

@@ -1,5 +1,5 @@
-import type { MessageState } from '@actual/contracts/facts/messages';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import type { MessageState } from '@actual/contracts/facts/desk/messages';
 import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { ListPage } from '../layout/ListPage';
 import { MessageCard } from './MessageCard';

@@ -1,5 +1,5 @@
 import type { ImportChoices, ImportLook } from '@actual/contracts';
-import { importedFieldLabels } from '@actual/contracts/facts/imports';
+import { importedFieldLabels } from '@actual/contracts/facts/catalog/imports';
 import { VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
 import { Select } from '../layout/controls';

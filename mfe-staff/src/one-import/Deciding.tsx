@@ -1,6 +1,6 @@
 import type { CatalogImport, ImportChoices } from '@actual/contracts';
-import { importedFieldLabels } from '@actual/contracts/facts/imports';
-import { countWords } from '@actual/contracts/facts/written';
+import { importedFieldLabels } from '@actual/contracts/facts/catalog/imports';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';

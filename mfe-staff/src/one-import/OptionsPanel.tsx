@@ -1,5 +1,5 @@
 import type { CatalogImport, ImportChoices } from '@actual/contracts';
-import { brands, sites } from '@actual/contracts/facts/brands';
+import { brands, sites } from '@actual/contracts/facts/company/brands';
 import { DeskPanel } from '../layout/DeskParts';
 import { Fields, FormField } from '../layout/FormField';
 import type { StoreChoices } from './UnknownsPanel';

@@ -1,5 +1,5 @@
 import type { CatalogImport, ImportReportShown } from '@actual/contracts';
-import { countWords, formatNumber } from '@actual/contracts/facts/written';
+import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { VisuallyHidden } from '@actual/ui';

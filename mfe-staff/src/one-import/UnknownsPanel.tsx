@@ -1,6 +1,6 @@
 import type { ImportChoices } from '@actual/contracts';
-import { brands, sharedSociety } from '@actual/contracts/facts/brands';
-import { countWords } from '@actual/contracts/facts/written';
+import { brands, sharedSociety } from '@actual/contracts/facts/company/brands';
+import { countWords } from '@actual/contracts/facts/text/written';
 import type { Reply } from '@actual/shell-contract';
 import { VisuallyHidden } from '@actual/ui';
 import { useState } from 'react';

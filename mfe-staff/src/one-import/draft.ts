@@ -1,5 +1,5 @@
 import type { CatalogImport, ImportChoices } from '@actual/contracts';
-import { type ImportedField, isValuedField, neededFields } from '@actual/contracts/facts/imports';
+import { type ImportedField, isValuedField, neededFields } from '@actual/contracts/facts/catalog/imports';
 
 /** The choices before anybody changes them: the form that the file seems to have. */
 export function firstChoices({ look }: Pick<CatalogImport, 'look'>): ImportChoices {

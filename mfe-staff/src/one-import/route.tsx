@@ -1,7 +1,7 @@
 import type { CatalogImport } from '@actual/contracts';
-import { ImportState, isImportUnderWay } from '@actual/contracts/facts/imports';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { countWords } from '@actual/contracts/facts/written';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { ImportState, isImportUnderWay } from '@actual/contracts/facts/catalog/imports';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { storeYear } from '@actual/contracts/store-day';
 import {
   useLoaderData,

@@ -1,5 +1,5 @@
 import type { RequestEvent, ServiceRequest } from '@actual/contracts';
-import { requestLengths, requestStateWords, resolutionWords } from '@actual/contracts/facts/after-sale';
+import { requestLengths, requestStateWords, resolutionWords } from '@actual/contracts/facts/delivery/after-sale';
 import { storeYear } from '@actual/contracts/store-day';
 import { Alert, Button, formatDate, Row, Stack, Text, TextAreaField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';

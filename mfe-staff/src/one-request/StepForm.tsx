@@ -6,8 +6,8 @@ import {
   requestStepWords,
   resolutionWords,
   sellerRefundPesos,
-} from '@actual/contracts/facts/after-sale';
-import { readPesos, weekdayWord } from '@actual/contracts/facts/written';
+} from '@actual/contracts/facts/delivery/after-sale';
+import { readPesos, weekdayWord } from '@actual/contracts/facts/text/written';
 import { useSession } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPesos, RadioGroup, SelectField, Stack, TextAreaField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';

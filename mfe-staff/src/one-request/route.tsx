@@ -1,6 +1,6 @@
-import { reasonOf, requestKindWords, requestStateWords } from '@actual/contracts/facts/after-sale';
-import { brands } from '@actual/contracts/facts/brands';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { brands } from '@actual/contracts/facts/company/brands';
+import { reasonOf, requestKindWords, requestStateWords } from '@actual/contracts/facts/delivery/after-sale';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';

@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { LinkButton, Row, Stack, Text, TextLink } from '@actual/ui';
 import { DeskPanel } from '../layout/DeskParts';

@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
-import { type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/day-halves';
-import { weekdayWord } from '@actual/contracts/facts/written';
+import { type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/delivery/day-halves';
+import { weekdayWord } from '@actual/contracts/facts/text/written';
 import { queryOptions, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Dialog, DialogFoot, formatDate, SelectField, Stack, Text } from '@actual/ui';
 import { type FormEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Order, OrderDelivery } from '@actual/contracts';
-import { afterDay } from '@actual/contracts/facts/day-halves';
-import { deliveryStateWords, failureWords } from '@actual/contracts/facts/deliveries';
-import { OrderState } from '@actual/contracts/facts/states';
+import { afterDay } from '@actual/contracts/facts/delivery/day-halves';
+import { deliveryStateWords, failureWords } from '@actual/contracts/facts/delivery/deliveries';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { formatDate, pieces, Row, Stack, Text, TextLink } from '@actual/ui';
 import { DeliverySteps } from '../deliveries/DeliverySteps';
 import { deliveryTones } from '../deliveries/step-words';

@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { Slot } from '@actual/shell-contract';
 import { Stack } from '@actual/ui';
 import { History } from '../audit/History';

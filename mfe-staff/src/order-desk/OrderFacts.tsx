@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos, pieces } from '@actual/ui';
 import { clientHref } from '../client-desk/client-address';

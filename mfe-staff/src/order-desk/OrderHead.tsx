@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
-import { brands, isSite } from '@actual/contracts/facts/brands';
-import { OrderState } from '@actual/contracts/facts/states';
+import { brands, isSite } from '@actual/contracts/facts/company/brands';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Button, LinkButton } from '@actual/ui';

@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
-import { afterDay } from '@actual/contracts/facts/day-halves';
-import { OrderState } from '@actual/contracts/facts/states';
+import { afterDay } from '@actual/contracts/facts/delivery/day-halves';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { passageWords } from '@actual/contracts/passage-words';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos } from '@actual/ui';

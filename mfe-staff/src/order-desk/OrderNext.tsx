@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { recordedWords } from '@actual/contracts/recorded-words';
 import { storeYear } from '@actual/contracts/store-day';
 import { useBrand, useQuery, useShell } from '@actual/shell-contract';

@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { isConfirmedOrder, PaymentState, paymentStateWords } from '@actual/contracts/facts/states';
+import { isConfirmedOrder, PaymentState, paymentStateWords } from '@actual/contracts/facts/payment/states';
 import { storeYear } from '@actual/contracts/store-day';
 import { useSession, useShell } from '@actual/shell-contract';
 import { formatPesos, Row, Stack, Tag, Text } from '@actual/ui';

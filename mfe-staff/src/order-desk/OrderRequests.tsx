@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
-import { requestKindWords, requestStateWords } from '@actual/contracts/facts/after-sale';
-import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import { requestKindWords, requestStateWords } from '@actual/contracts/facts/delivery/after-sale';
+import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Row, Stack, TextLink } from '@actual/ui';
 import { DeskPanel } from '../layout/DeskParts';

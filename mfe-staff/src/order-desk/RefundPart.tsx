@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { readPesos } from '@actual/contracts/facts/written';
+import { readPesos } from '@actual/contracts/facts/text/written';
 import { useShell } from '@actual/shell-contract';
 import { Button, formatPesos } from '@actual/ui';
 import { useState } from 'react';

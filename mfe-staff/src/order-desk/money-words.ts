@@ -5,9 +5,9 @@ import {
   isLedgerType,
   isPaymentType,
   isTransferType,
-} from '@actual/contracts/facts/payment-types';
-import { isConfirmedOrder, isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
-import { transferFacts } from '@actual/contracts/facts/transfers';
+} from '@actual/contracts/facts/payment/payment-types';
+import { isConfirmedOrder, isOpenPayment, PaymentState } from '@actual/contracts/facts/payment/states';
+import { transferFacts } from '@actual/contracts/facts/payment/transfers';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { counterText } from '../counter/counter-words';
 

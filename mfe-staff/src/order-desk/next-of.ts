@@ -1,5 +1,5 @@
 import type { ErpStanding, Order } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { formatDate, formatPesos } from '@actual/ui';
 import { momentWords } from '../reports/moment-words';
 import { dueOf } from './money-words';

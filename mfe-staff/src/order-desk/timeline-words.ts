@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@actual/contracts';
-import { deliveryStates, deliveryStateWords } from '@actual/contracts/facts/deliveries';
-import { isPaymentType, paymentTypeName } from '@actual/contracts/facts/payment-types';
-import { isPaymentState, paymentStateWords } from '@actual/contracts/facts/states';
+import { deliveryStates, deliveryStateWords } from '@actual/contracts/facts/delivery/deliveries';
+import { isPaymentType, paymentTypeName } from '@actual/contracts/facts/payment/payment-types';
+import { isPaymentState, paymentStateWords } from '@actual/contracts/facts/payment/states';
 import { recordedWords } from '@actual/contracts/recorded-words';
 import type { IconName } from '@actual/ui';
 import { outboxWords, reasonWords } from '../cases/case-words';

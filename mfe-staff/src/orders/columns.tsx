@@ -1,6 +1,6 @@
 import type { OrderColumn, OrderRow } from '@actual/contracts';
-import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
-import { OrderState, orderStateWord } from '@actual/contracts/facts/states';
+import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
+import { OrderState, orderStateWord } from '@actual/contracts/facts/payment/states';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos } from '@actual/ui';
 import { momentWords } from '../reports/moment-words';

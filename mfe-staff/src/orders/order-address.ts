@@ -1,7 +1,7 @@
 import type { OrderColumn } from '@actual/contracts';
-import { sites } from '@actual/contracts/facts/brands';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { type OrderState, orderStates } from '@actual/contracts/facts/states';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { sites } from '@actual/contracts/facts/company/brands';
+import { type OrderState, orderStates } from '@actual/contracts/facts/payment/states';
 import { ReportAddress, withoutCanceled } from '../reports/report-address';
 
 const columns: readonly OrderColumn[] = [

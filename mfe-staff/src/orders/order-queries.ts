@@ -1,5 +1,5 @@
 import type { OrderColumn } from '@actual/contracts';
-import type { OrderState } from '@actual/contracts/facts/states';
+import type { OrderState } from '@actual/contracts/facts/payment/states';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import type { ReportView } from '../reports/report-address';
 import { orderAddress } from './order-address';

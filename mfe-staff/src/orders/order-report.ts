@@ -1,6 +1,6 @@
 import type { OrderColumn, OrderRow, OrderTotals } from '@actual/contracts';
-import { OrderState, orderStateWord } from '@actual/contracts/facts/states';
-import { countWords } from '@actual/contracts/facts/written';
+import { OrderState, orderStateWord } from '@actual/contracts/facts/payment/states';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { momentWords } from '../reports/moment-words';
 import type { Report } from '../reports/report';

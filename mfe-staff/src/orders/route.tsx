@@ -1,5 +1,5 @@
 import type { OrderColumn } from '@actual/contracts';
-import type { OrderState } from '@actual/contracts/facts/states';
+import type { OrderState } from '@actual/contracts/facts/payment/states';
 import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import type { ReportData } from '../reports/load-report';
 import { ReportPage } from '../reports/ReportPage';

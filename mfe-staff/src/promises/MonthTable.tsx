@@ -1,5 +1,5 @@
 import type { PromiseMonth } from '@actual/contracts';
-import { formatNumber } from '@actual/contracts/facts/written';
+import { formatNumber } from '@actual/contracts/facts/text/written';
 import { styled } from 'styled-components';
 import { Sheet, textStyle } from '../layout/StaffPage';
 

@@ -1,9 +1,9 @@
 import type { PromiseAtRisk } from '@actual/contracts';
-import { brands } from '@actual/contracts/facts/brands';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { brands } from '@actual/contracts/facts/company/brands';
+import { type PromiseRisk, promiseMonths, riskBusinessDays } from '@actual/contracts/facts/delivery/promises';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { type PromiseRisk, promiseMonths, riskBusinessDays } from '@actual/contracts/facts/promises';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { countWords, formatDate } from '@actual/contracts/facts/written';
+import { countWords, formatDate } from '@actual/contracts/facts/text/written';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { pieces } from '@actual/ui';
 import { EmptyList, ListRow } from '../layout/ListRow';

@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import { bigticketName } from '@actual/contracts/facts/bigticket';
-import { countWords } from '@actual/contracts/facts/written';
+import { bigticketName } from '@actual/contracts/facts/payment/bigticket';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, TextSkeleton } from '@actual/ui';
 import { History } from '../audit/History';

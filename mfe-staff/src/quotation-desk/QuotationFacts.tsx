@@ -1,5 +1,5 @@
 import type { FollowUp, Quotation } from '@actual/contracts';
-import { formatZip } from '@actual/contracts/facts/written';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { Link, useQuery, useShell } from '@actual/shell-contract';
 import { formatDate, formatPesos, pieces } from '@actual/ui';
 import { clientHref } from '../client-desk/client-address';

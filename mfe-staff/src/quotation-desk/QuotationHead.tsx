@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import { brands, isSite } from '@actual/contracts/facts/brands';
-import { QuotationState, quotationStateWords } from '@actual/contracts/facts/quotation-states';
+import { brands, isSite } from '@actual/contracts/facts/company/brands';
+import { QuotationState, quotationStateWords } from '@actual/contracts/facts/payment/quotation-states';
 import { storeYear } from '@actual/contracts/store-day';
 import { Button, LinkButton } from '@actual/ui';
 import { useState } from 'react';

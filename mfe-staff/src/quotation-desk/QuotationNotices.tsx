@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
-import { PaymentState } from '@actual/contracts/facts/states';
+import { isCardType, isLedgerType } from '@actual/contracts/facts/payment/payment-types';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { useMutation, useQueryClient, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos } from '@actual/ui';
 import { counterText } from '../counter/counter-words';

@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { isOpenPayment } from '@actual/contracts/facts/states';
+import { isOpenPayment } from '@actual/contracts/facts/payment/states';
 
 /** The changes that a quotation still allows. */
 export interface Standing {

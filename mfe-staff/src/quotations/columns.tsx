@@ -1,7 +1,7 @@
 import type { QuotationColumn, QuotationRow } from '@actual/contracts';
-import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
-import { QuotationState, quotationStateWords } from '@actual/contracts/facts/quotation-states';
-import { formatDate } from '@actual/contracts/facts/written';
+import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
+import { QuotationState, quotationStateWords } from '@actual/contracts/facts/payment/quotation-states';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { Link } from '@actual/shell-contract';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { momentWords } from '../reports/moment-words';

@@ -1,8 +1,8 @@
 import type { QuotationColumn } from '@actual/contracts';
-import { sites } from '@actual/contracts/facts/brands';
-import { lostReasons } from '@actual/contracts/facts/follow-up';
-import { type QuotationState, quotationStates, quotationSteps } from '@actual/contracts/facts/quotation-states';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { sites } from '@actual/contracts/facts/company/brands';
+import { lostReasons } from '@actual/contracts/facts/desk/follow-up';
+import { type QuotationState, quotationStates, quotationSteps } from '@actual/contracts/facts/payment/quotation-states';
 import { ReportAddress } from '../reports/report-address';
 
 /** The columns that the report can show of a quotation. */

@@ -1,5 +1,5 @@
 import type { QuotationColumn } from '@actual/contracts';
-import type { QuotationState } from '@actual/contracts/facts/quotation-states';
+import type { QuotationState } from '@actual/contracts/facts/payment/quotation-states';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import type { ReportView } from '../reports/report-address';
 import { quotationAddress } from './quotation-address';

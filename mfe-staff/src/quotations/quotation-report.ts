@@ -1,5 +1,5 @@
 import type { QuotationColumn, QuotationRow, QuotationTotals } from '@actual/contracts';
-import { type QuotationState, quotationStateWords } from '@actual/contracts/facts/quotation-states';
+import { type QuotationState, quotationStateWords } from '@actual/contracts/facts/payment/quotation-states';
 import { formatNumber, formatPesos } from '@actual/ui';
 import type { Report } from '../reports/report';
 import { shareWords } from '../reports/sums';

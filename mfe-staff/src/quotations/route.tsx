@@ -1,5 +1,5 @@
 import type { QuotationColumn } from '@actual/contracts';
-import type { QuotationState } from '@actual/contracts/facts/quotation-states';
+import type { QuotationState } from '@actual/contracts/facts/payment/quotation-states';
 import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import type { ReportData } from '../reports/load-report';
 import { ReportPage } from '../reports/ReportPage';

@@ -1,4 +1,4 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import type { PeriodName } from '../dashboard/dashboard-address';
 import type { Days } from '../dashboard/dashboard-queries';

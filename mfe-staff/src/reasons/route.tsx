@@ -1,7 +1,7 @@
 import type { ReasonsReport } from '@actual/contracts';
-import { answerHours, reasonOf, requestKindWords } from '@actual/contracts/facts/after-sale';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { formatNumber } from '@actual/contracts/facts/written';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { answerHours, reasonOf, requestKindWords } from '@actual/contracts/facts/delivery/after-sale';
+import { formatNumber } from '@actual/contracts/facts/text/written';
 import { useLoaderData, usePendingLocation, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { LinkButton } from '@actual/ui';
 
 /** The way to the receipt of a quotation or an order. */

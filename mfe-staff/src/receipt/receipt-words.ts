@@ -1,6 +1,6 @@
 import type { Receipt } from '@actual/contracts';
-import { paymentTypeName } from '@actual/contracts/facts/payment-types';
-import { formatPesos } from '@actual/contracts/facts/written';
+import { paymentTypeName } from '@actual/contracts/facts/payment/payment-types';
+import { formatPesos } from '@actual/contracts/facts/text/written';
 
 type Payment = Receipt['Payments'][number];
 

@@ -1,6 +1,6 @@
 import type { Release } from '@actual/contracts';
-import { isSite, shortNameOf } from '@actual/contracts/facts/brands';
-import { webVitals } from '@actual/contracts/facts/web-vitals';
+import { isSite, shortNameOf } from '@actual/contracts/facts/company/brands';
+import { webVitals } from '@actual/contracts/facts/text/web-vitals';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
 import { remoteName, type ShownVital, shownVitals, writtenVital } from './release-words';

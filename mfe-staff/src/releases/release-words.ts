@@ -1,4 +1,4 @@
-import type { Vital } from '@actual/contracts/facts/web-vitals';
+import type { Vital } from '@actual/contracts/facts/text/web-vitals';
 
 const remoteNames: Readonly<Record<string, string>> = {
   catalog: 'Catálogo',

@@ -1,5 +1,5 @@
 import type { Release } from '@actual/contracts';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { writtenDay } from '@actual/contracts/facts/written';
+import { writtenDay } from '@actual/contracts/facts/text/written';
 import { useId, useState } from 'react';
 import { Field } from '../layout/controls';
 import { DayInput } from '../layout/DayInput';

@@ -1,5 +1,5 @@
-import { noFilter, webSales } from '@actual/contracts/facts/filter-values';
-import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment-types';
+import { noFilter, webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment/payment-types';
 import { useNavigate, useSession } from '@actual/shell-contract';
 import { type FormEvent, useId } from 'react';
 import { styled } from 'styled-components';

@@ -1,9 +1,9 @@
-import { brands, isSite } from '@actual/contracts/facts/brands';
-import { webSales } from '@actual/contracts/facts/filter-values';
-import { isLostReason, lostReasonWords } from '@actual/contracts/facts/follow-up';
-import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
-import { isQuotationStep, quotationStepWords } from '@actual/contracts/facts/quotation-states';
-import { formatDate } from '@actual/contracts/facts/written';
+import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { brands, isSite } from '@actual/contracts/facts/company/brands';
+import { isLostReason, lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
+import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
+import { isQuotationStep, quotationStepWords } from '@actual/contracts/facts/payment/quotation-states';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { Link } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import type { FiltersProps } from './Filters';

@@ -1,6 +1,6 @@
-import type { ExportFormat } from '@actual/contracts/facts/exports';
+import type { ExportFormat } from '@actual/contracts/facts/desk/exports';
 import { rowChoices } from '@actual/contracts/facts/page-size';
-import { formatDate } from '@actual/contracts/facts/written';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { Link, usePendingLocation, useShell } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffPageName } from '@actual/contracts/facts/staff-pages';
+import type { StaffPageName } from '@actual/contracts/facts/access/staff-pages';
 import { storeYear } from '@actual/contracts/store-day';
 import type { ApiClient, QueryKey } from '@actual/shell-contract';
 import { staffLoader } from '../access/staff-loader';

@@ -1,4 +1,4 @@
-import { formatDate } from '@actual/contracts/facts/written';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { storeDay, storeTime, storeYear } from '@actual/contracts/store-day';
 
 /** «18/nov 12:31» on the store's clock; the year only when it is not `year`. */

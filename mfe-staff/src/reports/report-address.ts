@@ -1,6 +1,6 @@
-import { noFilter, webSales } from '@actual/contracts/facts/filter-values';
+import { noFilter, webSales } from '@actual/contracts/facts/catalog/filter-values';
 import { pageSize, type RowChoice, rowChoices } from '@actual/contracts/facts/page-size';
-import { readDay } from '@actual/contracts/facts/written';
+import { readDay } from '@actual/contracts/facts/text/written';
 
 /** A report's view, exactly as the address bar carries it, so that it can be sent to a colleague. */
 export interface ReportView<Sort extends string = string, Status extends string = string> {

@@ -1,5 +1,5 @@
 import type { OrderRow, QuotationRow } from '@actual/contracts';
-import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment-types';
+import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment/payment-types';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { ReportExport } from '@actual/contracts';
-import type { ExportFormat, SavedReport } from '@actual/contracts/facts/exports';
+import type { ExportFormat, SavedReport } from '@actual/contracts/facts/desk/exports';
 import type { ApiClient } from '@actual/shell-contract';
 import type { ReactNode } from 'react';
 import type { ReportAddress, ReportView } from './report-address';

@@ -1,4 +1,4 @@
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 
 /** A figure over the rows of a page. */
 export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>

@@ -1,4 +1,4 @@
-import type { RequestState } from '@actual/contracts/facts/after-sale';
+import type { RequestState } from '@actual/contracts/facts/delivery/after-sale';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { counterText } from '../counter/counter-words';
 import type { Tone } from '../reports/StateTag';

@@ -1,7 +1,7 @@
 import type { QueuedRequest } from '@actual/contracts';
-import { answerHours, requestKindWords, requestStateWords } from '@actual/contracts/facts/after-sale';
-import { brands } from '@actual/contracts/facts/brands';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { brands } from '@actual/contracts/facts/company/brands';
+import { answerHours, requestKindWords, requestStateWords } from '@actual/contracts/facts/delivery/after-sale';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos, pieces } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { ModeratedReview } from '@actual/contracts';
-import { reviewLengths } from '@actual/contracts/facts/reviews';
+import { reviewLengths } from '@actual/contracts/facts/catalog/reviews';
 import { ApiError, connectionText, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import type { ModeratedReview } from '@actual/contracts';
-import { brands } from '@actual/contracts/facts/brands';
+import { brands } from '@actual/contracts/facts/company/brands';
 import { Link } from '@actual/shell-contract';
 import { formatDate, Stars } from '@actual/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { type ReviewState, reviewStates, unjudged } from '@actual/contracts/facts/reviews';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { type ReviewState, reviewStates, unjudged } from '@actual/contracts/facts/catalog/reviews';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** The state of the page by its address. */

@@ -1,5 +1,5 @@
-import type { ReviewState } from '@actual/contracts/facts/reviews';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import type { ReviewState } from '@actual/contracts/facts/catalog/reviews';
 import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { ListPage } from '../layout/ListPage';
 import { ReviewCard } from './ReviewCard';

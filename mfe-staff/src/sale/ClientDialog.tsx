@@ -1,5 +1,5 @@
 import type { FoundClient } from '@actual/contracts';
-import { clientSearch } from '@actual/contracts/facts/client-search';
+import { clientSearch } from '@actual/contracts/facts/desk/client-search';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useDeferredValue, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Sale } from '@actual/contracts';
-import { isManagerRole } from '@actual/contracts/facts/roles';
+import { isManagerRole } from '@actual/contracts/facts/access/roles';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Text, TextSkeleton } from '@actual/ui';

@@ -1,4 +1,4 @@
-import { clientSearch } from '@actual/contracts/facts/client-search';
+import { clientSearch } from '@actual/contracts/facts/desk/client-search';
 import { type ApiClient, keepPreviousData, queryOptions } from '@actual/shell-contract';
 
 /** True for a term that is long enough to be looked for. */

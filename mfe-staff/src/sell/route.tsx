@@ -1,7 +1,7 @@
-import { clientSearch } from '@actual/contracts/facts/client-search';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { clientSearch } from '@actual/contracts/facts/desk/client-search';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { useLoaderData, useNavigate, useQuery, useShell } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import type { FormEvent } from 'react';

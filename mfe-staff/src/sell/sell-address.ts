@@ -1,4 +1,4 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 
 /** The state of the page by its address. */
 export interface SellView {

@@ -1,5 +1,5 @@
-import { isStaffRole } from '@actual/contracts/facts/roles';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { isStaffRole } from '@actual/contracts/facts/access/roles';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { type LoaderArgs, type Redirect, redirect } from '@actual/shell-contract';
 
 /** Staff who are signed in need no door; where none was asked for, they begin with their day. */

@@ -1,4 +1,4 @@
-import { staffRoles } from '@actual/contracts/facts/roles';
+import { staffRoles } from '@actual/contracts/facts/access/roles';
 import { Link, Slot, useSession } from '@actual/shell-contract';
 import { TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { pagesOpenTo } from '@actual/contracts/facts/staff-pages';
+import { pagesOpenTo } from '@actual/contracts/facts/access/staff-pages';
 import { NavLink, useSession } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { isManagerRole, isStaffRole } from '@actual/contracts/facts/roles';
+import { isManagerRole, isStaffRole } from '@actual/contracts/facts/access/roles';
 import type { SessionUser } from '@actual/shell-contract';
 
 /** True for staff. */

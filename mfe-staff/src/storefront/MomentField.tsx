@@ -1,4 +1,4 @@
-import { readDay } from '@actual/contracts/facts/written';
+import { readDay } from '@actual/contracts/facts/text/written';
 import { storeMoment } from '@actual/contracts/store-day';
 import { useId } from 'react';
 import { styled } from 'styled-components';

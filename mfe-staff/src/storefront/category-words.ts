@@ -1,5 +1,5 @@
 import type { StorefrontContent } from '@actual/contracts';
-import { type CategoryChange, storefrontLimits } from '@actual/contracts/facts/storefront';
+import { type CategoryChange, storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 
 export type Categories = Extract<StorefrontContent, { kind: 'categories' }>;
 export type Category = Categories['categories'][number];

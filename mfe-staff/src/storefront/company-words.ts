@@ -1,5 +1,5 @@
 import type { StorefrontContent } from '@actual/contracts';
-import { isWeek } from '@actual/contracts/facts/hours';
+import { isWeek } from '@actual/contracts/facts/company/hours';
 import { isEmail, isPhone } from '@actual/contracts/rules';
 import { cleanedWeek } from './shop-words';
 

@@ -1,4 +1,4 @@
-import { documentName, type StorefrontKind } from '@actual/contracts/facts/storefront';
+import { documentName, type StorefrontKind } from '@actual/contracts/facts/catalog/storefront';
 import { staffLoader } from '../access/staff-loader';
 import { readKind } from './storefront-address';
 import { documentQuery, warehousesQuery } from './storefront-queries';

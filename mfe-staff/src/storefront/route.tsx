@@ -1,5 +1,5 @@
-import { brands } from '@actual/contracts/facts/brands';
-import { documentName, kindsOpenTo, storefrontKinds } from '@actual/contracts/facts/storefront';
+import { documentName, kindsOpenTo, storefrontKinds } from '@actual/contracts/facts/catalog/storefront';
+import { brands } from '@actual/contracts/facts/company/brands';
 import { Link, useLoaderData, usePendingLocation, useSession, useShell } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';

@@ -1,6 +1,6 @@
 import type { Shop, StorefrontContent } from '@actual/contracts';
-import { sites } from '@actual/contracts/facts/brands';
-import { isWeek, type Week, weekLimits } from '@actual/contracts/facts/hours';
+import { sites } from '@actual/contracts/facts/company/brands';
+import { isWeek, type Week, weekLimits } from '@actual/contracts/facts/company/hours';
 import { isPhone } from '@actual/contracts/rules';
 
 export type Shops = Extract<StorefrontContent, { kind: 'shops' }>;

@@ -1,6 +1,6 @@
-import type { Role } from '@actual/contracts/facts/roles';
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { kindsOpenTo, type StorefrontKind, storefrontKinds } from '@actual/contracts/facts/storefront';
+import type { Role } from '@actual/contracts/facts/access/roles';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { kindsOpenTo, type StorefrontKind, storefrontKinds } from '@actual/contracts/facts/catalog/storefront';
 
 const param = 'tipo';
 /** The kind that an address asks for; an unknown one, or another role's, becomes the first. */

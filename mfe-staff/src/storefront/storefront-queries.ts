@@ -1,6 +1,6 @@
 import type { StorefrontContent, StorefrontDocument } from '@actual/contracts';
-import type { Site } from '@actual/contracts/facts/brands';
-import { documentName } from '@actual/contracts/facts/storefront';
+import { documentName } from '@actual/contracts/facts/catalog/storefront';
+import type { Site } from '@actual/contracts/facts/company/brands';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** A document's past, present and planned content. */

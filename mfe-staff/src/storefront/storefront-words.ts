@@ -1,6 +1,6 @@
 import type { StorefrontContent } from '@actual/contracts';
-import { type StorefrontKind, storefrontLimits, type VersionState } from '@actual/contracts/facts/storefront';
-import { countWords, formatDate } from '@actual/contracts/facts/written';
+import { type StorefrontKind, storefrontLimits, type VersionState } from '@actual/contracts/facts/catalog/storefront';
+import { countWords, formatDate } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import type { Tone } from '../reports/StateTag';

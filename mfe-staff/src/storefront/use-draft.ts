@@ -1,5 +1,5 @@
 import type { StorefrontContent, StorefrontDocument } from '@actual/contracts';
-import { writtenDay } from '@actual/contracts/facts/written';
+import { writtenDay } from '@actual/contracts/facts/text/written';
 import { storeDay, storeTime } from '@actual/contracts/store-day';
 import { useState } from 'react';
 import { noMoment, type TypedMoment } from './MomentField';

@@ -1,5 +1,5 @@
 import type { StorefrontContent, StorefrontPreview } from '@actual/contracts';
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { formatNumber } from '@actual/ui';
 
 export type Warehouses = Extract<StorefrontContent, { kind: 'warehouses' }>;

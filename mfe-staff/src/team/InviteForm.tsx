@@ -1,6 +1,6 @@
 import type { Colleague } from '@actual/contracts';
+import { insideRoles } from '@actual/contracts/facts/access/roles';
 import { emailLength, personNameLength, phoneLength } from '@actual/contracts/facts/lengths';
-import { insideRoles } from '@actual/contracts/facts/roles';
 import { ApiError, useMutation, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { styled } from 'styled-components';

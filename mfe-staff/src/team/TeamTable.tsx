@@ -1,5 +1,5 @@
 import type { Colleague } from '@actual/contracts';
-import { roleWords } from '@actual/contracts/facts/roles';
+import { roleWords } from '@actual/contracts/facts/access/roles';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { formatNumber, VisuallyHidden } from '@actual/ui';

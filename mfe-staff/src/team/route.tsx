@@ -1,5 +1,5 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { countWords } from '@actual/contracts/facts/written';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { useQueryClient, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { useState } from 'react';
 import { DeskPanel } from '../layout/DeskParts';

@@ -1,4 +1,4 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** Everybody who works inside, in one list: a person's page shows one of them. */

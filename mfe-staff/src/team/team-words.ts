@@ -1,6 +1,6 @@
 import type { Colleague } from '@actual/contracts';
-import { type InsideRole, insideRoles, roleWords } from '@actual/contracts/facts/roles';
-import { type ColleagueState, teamLimits } from '@actual/contracts/facts/team';
+import { type InsideRole, insideRoles, roleWords } from '@actual/contracts/facts/access/roles';
+import { type ColleagueState, teamLimits } from '@actual/contracts/facts/access/team';
 import { emailCheck, phoneCheck, requiredText } from '@actual/contracts/field-texts';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText } from '@actual/shell-contract';

@@ -1,5 +1,5 @@
 import type { DeskToday } from '@actual/contracts';
-import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment-types';
+import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment/payment-types';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { storeTime } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';

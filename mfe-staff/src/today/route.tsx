@@ -1,4 +1,4 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { Link, useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';

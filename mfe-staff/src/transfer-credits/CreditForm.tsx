@@ -1,4 +1,4 @@
-import { readPesos } from '@actual/contracts/facts/written';
+import { readPesos } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/contracts/store-day';
 import type { Reply } from '@actual/shell-contract';
 import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';

@@ -1,4 +1,4 @@
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Stack, Text } from '@actual/ui';

@@ -1,4 +1,4 @@
-import { writtenDay } from '@actual/contracts/facts/written';
+import { writtenDay } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/contracts/store-day';
 import { ApiError } from '@actual/shell-contract';
 import { renderTestPage } from '@actual/shell-contract/testing';

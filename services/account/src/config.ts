@@ -1,4 +1,4 @@
-import { placeOfIssueZip } from '@actual/contracts/facts/company-at-first';
+import { placeOfIssueZip } from '@actual/contracts/facts/company/company-at-first';
 import { limits } from '@actual/contracts/facts/limits';
 import { localOrigins, publicOrigins, refuseDemoValues } from '@actual/contracts/public-origins';
 import { privateBucket, provingSecret, readConfig, serviceSettings } from '@actual/kit';

@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { brands, sites } from '@actual/contracts/facts/brands';
+import { brands, sites } from '@actual/contracts/facts/company/brands';
 import { z } from 'zod';
 
 /** A setting that is one for all brands, or one each: `{brand}` stands for the brand's word. */

@@ -11,7 +11,7 @@ import {
   newContactOf,
 } from './address-form';
 import { guestAddress } from './checkout/quotation-shapes';
-import type { AddressKind } from './facts/address';
+import type { AddressKind } from './facts/delivery/address';
 
 /** Input as people type it, right and nearly right. */
 const typed: Readonly<Partial<Record<AddressInput, fc.Arbitrary<string>>>> = {

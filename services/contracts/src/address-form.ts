@@ -7,7 +7,7 @@ import {
   addressFields,
   ofEachAddressField,
   ofEachFormField,
-} from './facts/address';
+} from './facts/delivery/address';
 import { emailCheck, phoneCheck, phoneWords, requiredText, reviewText, zipcodeText } from './field-texts';
 import { isStateCode, isZipcode, sameEmail } from './rules';
 

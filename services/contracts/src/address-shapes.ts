@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type AddressField, type AddressKind, type AddressRow, addressFields, type NeedOf } from './facts/address';
+import {
+  type AddressField,
+  type AddressKind,
+  type AddressRow,
+  addressFields,
+  type NeedOf,
+} from './facts/delivery/address';
 import { stateCodePattern, zipcodePattern } from './rules';
 import { email, phone } from './shapes';
 

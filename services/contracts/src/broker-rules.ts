@@ -1,5 +1,11 @@
 import { isClabe, normalClabe } from './clabe';
-import { type BrokerField, type BrokerRow, brokerFieldNames, brokerFields, ofEachBrokerField } from './facts/broker';
+import {
+  type BrokerField,
+  type BrokerRow,
+  brokerFieldNames,
+  brokerFields,
+  ofEachBrokerField,
+} from './facts/payment/broker';
 import { requiredText, reviewText, zipcodeText } from './field-texts';
 import { foreignRfc, genericRfc, isRfc, normalRfc, personOf } from './rfc';
 import { isStateCode, isZipcode } from './rules';

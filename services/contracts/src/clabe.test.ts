@@ -1,5 +1,5 @@
 import { clabeCheckDigit, isClabe, normalClabe } from './clabe';
-import { bankOfClabe } from './facts/banks';
+import { bankOfClabe } from './facts/payment/banks';
 
 const good = ['002010077777777771', '032180000118359719', '646180123456789013', '722969123456789019'];
 

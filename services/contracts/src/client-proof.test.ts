@@ -1,5 +1,5 @@
 import { ApiError, createApiClient } from './client';
-import { proofHeader } from './facts/proof';
+import { proofHeader } from './facts/access/proof';
 
 const asked = { challenge: 'nonce.1795305600.17.signature', bits: 17 };
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

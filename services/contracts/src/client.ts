@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { callPath } from './call-path';
 import { fileType } from './endpoint';
 import type { ErrorBody, ErrorCode } from './errors';
-import { type ProofChallenge, proofHeader } from './facts/proof';
+import { type ProofChallenge, proofHeader } from './facts/access/proof';
 import type { Endpoints } from './index';
 import { untilAnswered } from './retrying';
 

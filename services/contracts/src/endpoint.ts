@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isRoleAccess, type RoleAccess } from './facts/access';
+import { isRoleAccess, type RoleAccess } from './facts/access/access';
 
 /**
  * The callers of an endpoint, exactly the column `who` of the endpoint table:

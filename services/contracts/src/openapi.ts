@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Access, type Endpoint, fileType, formDataType } from './endpoint';
 import { type ErrorCode, errorStatus } from './errors';
-import { sites } from './facts/brands';
-import { proofHeader } from './facts/proof';
+import { proofHeader } from './facts/access/proof';
+import { sites } from './facts/company/brands';
 
 /** 3.0 rather than 3.1: more of the generators of clients read it. */
 const version = '3.0.3';

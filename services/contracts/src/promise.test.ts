@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
-import { firstPromise } from './facts/promises';
+import { firstPromise } from './facts/delivery/promises';
 import { canonical, type PromiseDocument, promiseText, verifyPromise } from './promise';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

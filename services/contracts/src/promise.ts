@@ -1,5 +1,5 @@
-import type { Site } from './facts/brands';
-import { promiseLetters } from './facts/promises';
+import type { Site } from './facts/company/brands';
+import { promiseLetters } from './facts/delivery/promises';
 
 /** Its place in the chain of its brand: each names the SHA-256 of the one before it, in hexadecimal digits. */
 interface Head {

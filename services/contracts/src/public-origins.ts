@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brands, type Site, sites } from './facts/brands';
+import { brands, type Site, sites } from './facts/company/brands';
 
 const template = '{brand}';
 const originOf = (word: string, list: readonly string[]): string => {

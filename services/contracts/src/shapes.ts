@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idOrWhole } from './also-named';
-import { sites } from './facts/brands';
+import { sites } from './facts/company/brands';
 import { emailLength, phoneLength } from './facts/lengths';
 import { emailPattern, isPhone } from './rules';
 import { parseWayIn, wayInLimits } from './way-in';
@@ -33,5 +33,5 @@ export const folioFilter = z
   .regex(/^\d{6,9}$/)
   .optional();
 export const site = z.enum(sites);
-export type { Site } from './facts/brands';
+export type { Site } from './facts/company/brands';
 export const ok = z.object({ ok: z.literal(true) });

@@ -1,4 +1,4 @@
-import { formatDate } from './facts/written';
+import { formatDate } from './facts/text/written';
 
 /** The store's calendar: quotations, orders and promotions go by the days of Cancún, wherever the visitor is. */
 export const storeTimeZone = 'America/Cancun';

@@ -1,5 +1,5 @@
-import { transferTypes } from './facts/payment-types';
-import { deadlineWords, lateTransferText, transferFacts } from './facts/transfers';
+import { transferTypes } from './facts/payment/payment-types';
+import { deadlineWords, lateTransferText, transferFacts } from './facts/payment/transfers';
 
 test.each(transferTypes)('%s: where it is chosen, the only time named is the one it is canceled after', (type) => {
   const { summary } = transferFacts[type].words;

@@ -1,4 +1,4 @@
-import { ownPath } from './facts/own-path';
+import { ownPath } from './facts/access/own-path';
 import { parseWayIn } from './way-in';
 
 /** The page that asks for a home's access: without script, and for pages that do not open the dialog. */

@@ -1,4 +1,4 @@
-import { type CompanyData, firstCompany } from '@actual/contracts/facts/company-data';
+import { type CompanyData, firstCompany } from '@actual/contracts/facts/company/company-data';
 import type { Knex } from './connect';
 
 /** The company that sells: as administrators or `store:init` wrote it, else as the store was built. */

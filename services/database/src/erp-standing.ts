@@ -1,4 +1,4 @@
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 
 /** Where the order `o` stands in the ERP: columns for `erpStandingJoins`. */
 export const erpStanding = `o.status, e.document, b.last_error AS reason,

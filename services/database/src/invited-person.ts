@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Site } from '@actual/contracts/facts/brands';
-import type { InsideRole } from '@actual/contracts/facts/roles';
+import type { InsideRole } from '@actual/contracts/facts/access/roles';
+import type { Site } from '@actual/contracts/facts/company/brands';
 import type { Knex } from './connect';
 
 export interface InvitedPerson {

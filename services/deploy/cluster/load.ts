@@ -6,7 +6,7 @@ import { Shopper } from '@actual/attack/src/purchases/shopper';
 import { compare } from '@actual/attack/src/purchases/truth';
 import { Tally } from '@actual/attack/src/tally';
 import type { Inside, Target } from '@actual/attack/src/target';
-import { sites } from '@actual/contracts/facts/brands';
+import { sites } from '@actual/contracts/facts/company/brands';
 
 /** Milliseconds in which a page tries a call again by itself, as the pages of the store do. */
 const patience = 20_000;

@@ -16,7 +16,7 @@ const rotations = {
     return 'Las dos puertas de entrada tienen credencial nueva; una tienda abierta la toma en un segundo. La anterior vale hasta la próxima rotación.';
   },
   sessions: async (dataDir) => {
-    const { tokenSeconds } = await loadTs('services/contracts/src/facts/session.ts');
+    const { tokenSeconds } = await loadTs('services/contracts/src/facts/access/session.ts');
     rotateSessionKeys(dataDir, tokenSeconds);
     return 'Las sesiones tienen llave nueva; una tienda abierta la toma de inmediato. La anterior vale hasta la próxima rotación y nadie sale de su cuenta.';
   },

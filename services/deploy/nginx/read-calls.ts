@@ -1,5 +1,5 @@
 import { changes, type Endpoint } from '@actual/contracts';
-import { sessionCookieNames } from '@actual/contracts/facts/session';
+import { sessionCookieNames } from '@actual/contracts/facts/access/session';
 import { endpointsOf } from '@actual/shell/server/src/gateway/endpoints';
 
 /** Callers whose calls need the gateway: it tells a mail's link its brand, and hands on a provider's own signature. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { brands, sites } from '@actual/contracts/facts/brands';
+import { brands, sites } from '@actual/contracts/facts/company/brands';
 import { publicOrigins } from '@actual/contracts/public-origins';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf } from '@actual/contracts/facts/networks';
+import { addressOf } from '@actual/contracts/facts/access/networks';
 import { until } from '@actual/deploy/testing/until';
 import { findNginx, runNginx } from './program';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vitalNames, webVitals } from '@actual/contracts/facts/web-vitals';
+import { vitalNames, webVitals } from '@actual/contracts/facts/text/web-vitals';
 import { parse } from 'yaml';
 
 const root = join(__dirname, '..', '..', '..');

@@ -1,7 +1,7 @@
 import { newOrder } from '@actual/checkout-service/src/order/new-order';
 import type { LoadedOrder, OrderPaymentRow } from '@actual/checkout-service/src/order/order.queries';
 import type { Line, LoadedQuotation, PaymentRow } from '@actual/checkout-service/src/quotation/loaded-quotation';
-import { sites } from '@actual/contracts/facts/brands';
+import { sites } from '@actual/contracts/facts/company/brands';
 import { managerBigticketPercent, type PaymentGroup, type PaymentType, quotationTotals } from '@actual/domain';
 import * as fc from 'fast-check';
 

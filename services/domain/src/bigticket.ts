@@ -1,8 +1,8 @@
-import { type BargainEnd, bigticketName, mostDiscountPercent } from '@actual/contracts/facts/bigticket';
+import { type BargainEnd, bigticketName, mostDiscountPercent } from '@actual/contracts/facts/payment/bigticket';
 import type { Cents } from './money';
 import type { GroupDiscounts } from './payment-groups';
 
-export * from '@actual/contracts/facts/bigticket';
+export * from '@actual/contracts/facts/payment/bigticket';
 
 /**
  * Percent that a line loses of its list price: its promotion's and the bargain's together, so that the price is rounded

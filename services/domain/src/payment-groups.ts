@@ -4,7 +4,7 @@ import {
   paymentTypeFacts,
   type ShopperType,
   shopperTypes,
-} from '@actual/contracts/facts/payment-types';
+} from '@actual/contracts/facts/payment/payment-types';
 import { type Cents, fromPesos } from './money';
 
 export type PaymentGroup = 1 | 2 | 3 | 4 | 5;

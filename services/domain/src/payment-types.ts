@@ -1,6 +1,6 @@
-import { managerPercent, type PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment-types';
+import { managerPercent, type PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
 
-export * from '@actual/contracts/facts/payment-types';
+export * from '@actual/contracts/facts/payment/payment-types';
 
 /** The money of a type: dollars are taken at a counter alone. */
 export const currencyOf = (type: PaymentType): 'mxn' | 'usd' => {

@@ -1,6 +1,6 @@
-import { OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 
-export * from '@actual/contracts/facts/states';
+export * from '@actual/contracts/facts/payment/states';
 
 const { started, unknown, pending, approved, rejected, cancelled, refunded } = PaymentState;
 

@@ -1,5 +1,5 @@
-import type { TransferType } from '@actual/contracts/facts/payment-types';
-import { transferFacts } from '@actual/contracts/facts/transfers';
+import type { TransferType } from '@actual/contracts/facts/payment/payment-types';
+import { transferFacts } from '@actual/contracts/facts/payment/transfers';
 import { storeTimeZone } from '@actual/contracts/store-day';
 
 const clock = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,5 @@
-import { phoneLine } from '@actual/contracts/facts/company';
-import { companyAtFirst } from '@actual/contracts/facts/company-at-first';
+import { phoneLine } from '@actual/contracts/facts/company/company';
+import { companyAtFirst } from '@actual/contracts/facts/company/company-at-first';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyBaseLogger } from 'fastify';
 import { mailContact } from './mail/contact';

@@ -1,4 +1,4 @@
-import { companyInfo } from '@actual/contracts/facts/company-data';
+import { companyInfo } from '@actual/contracts/facts/company/company-data';
 import type { Knex } from '@actual/database';
 import { readCompany } from '@actual/database/company';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@actual/contracts/client';
-import type { BrandSociety } from '@actual/contracts/facts/brands';
-import type { CompanyInfo } from '@actual/contracts/facts/company';
+import type { BrandSociety } from '@actual/contracts/facts/company/brands';
+import type { CompanyInfo } from '@actual/contracts/facts/company/company';
 import type { Site } from '@actual/themes-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';

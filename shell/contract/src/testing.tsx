@@ -1,5 +1,5 @@
 import type { ApiClient, CallOptions } from '@actual/contracts/client';
-import { brands } from '@actual/contracts/facts/brands';
+import { brands } from '@actual/contracts/facts/company/brands';
 import { type Brand, BrandProvider } from '@actual/themes-contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';

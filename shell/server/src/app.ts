@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadBrand } from '@actual/brands/load-brand';
-import { sites } from '@actual/contracts/facts/brands';
+import { sites } from '@actual/contracts/facts/company/brands';
 import { figuresFolder } from '@actual/contracts/staff/version-figures';
 import type { Brand, Site } from '@actual/themes-contract';
 import compress from '@fastify/compress';

@@ -1,4 +1,4 @@
-import { brands, defaultSite, shortNameOf, sites } from '@actual/contracts/facts/brands';
+import { brands, defaultSite, shortNameOf, sites } from '@actual/contracts/facts/company/brands';
 import type { BrandInfo } from '@actual/shell-contract';
 import type { Site } from '@actual/themes-contract';
 import type { Sibling } from '../../src/boot';

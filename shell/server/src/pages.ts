@@ -1,4 +1,4 @@
-import { addressOf } from '@actual/contracts/facts/networks';
+import { addressOf } from '@actual/contracts/facts/access/networks';
 import { parseWayIn } from '@actual/contracts/way-in';
 import { cookieNames, type Gone, isZipcode, readCookies } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { informationPages } from '@actual/contracts/facts/information-pages';
+import { informationPages } from '@actual/contracts/facts/company/information-pages';
 import { Link } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Button } from '@actual/ui';

@@ -1,4 +1,4 @@
-import { accountPages, informationPages } from '@actual/contracts/facts/information-pages';
+import { accountPages, informationPages } from '@actual/contracts/facts/company/information-pages';
 
 export interface FrameLink {
   label: string;

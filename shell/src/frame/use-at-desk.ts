@@ -1,4 +1,4 @@
-import { isStaffRole } from '@actual/contracts/facts/roles';
+import { isStaffRole } from '@actual/contracts/facts/access/roles';
 import { useSession, useShell } from '@actual/shell-contract';
 import { useCurrentPage } from '@actual/shell-contract/navigation';
 

@@ -1,4 +1,4 @@
-import type { Vital } from '@actual/contracts/facts/web-vitals';
+import type { Vital } from '@actual/contracts/facts/text/web-vitals';
 
 /** The address where a browser reports a page's errors and timings to the gateway. */
 export const pageReportsPath = '/informes-de-paginas';

@@ -1,4 +1,4 @@
-import { dial } from '@actual/contracts/facts/company';
+import { dial } from '@actual/contracts/facts/company/company';
 import { hydrationRegion, Link } from '@actual/shell-contract';
 import { useCurrentPage } from '@actual/shell-contract/navigation';
 import { type, useBrand } from '@actual/themes-contract';

@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@actual/contracts/facts/proof';
+import type { ProofChallenge } from '@actual/contracts/facts/access/proof';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { yieldToMain } from '../yield-to-main';
 

@@ -1,4 +1,4 @@
-import { formatPesos } from '@actual/contracts/facts/written';
+import { formatPesos } from '@actual/contracts/facts/text/written';
 import { Anchor, from, type HeroProps, ScenePicture, type } from '@actual/themes-contract';
 import { keyframes, styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
-import { pieceFill } from '@actual/contracts/facts/product-pictures';
-import { formatPesos } from '@actual/contracts/facts/written';
+import { pieceFill } from '@actual/contracts/facts/catalog/product-pictures';
+import { formatPesos } from '@actual/contracts/facts/text/written';
 import { Anchor, cotaPercent, fillsAcross, from, type HeroProps, ScenePicture, type } from '@actual/themes-contract';
 import { keyframes, styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import type { Site } from '@actual/contracts/facts/brands';
+import type { Site } from '@actual/contracts/facts/company/brands';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import type { Tokens } from './tokens';
 

@@ -1,7 +1,7 @@
 import type { Shop } from '@actual/contracts';
-import { weekInWords } from '@actual/contracts/facts/hours';
-import { shopAddress } from '@actual/contracts/facts/shop-words';
-import { formatDate } from '@actual/contracts/facts/written';
+import { weekInWords } from '@actual/contracts/facts/company/hours';
+import { shopAddress } from '@actual/contracts/facts/company/shop-words';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Icon, LinkButton, TextLink, VisuallyHidden } from '@actual/ui';

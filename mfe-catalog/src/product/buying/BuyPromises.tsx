@@ -1,6 +1,6 @@
 import type { Product } from '@actual/contracts';
-import { noExchangePercent } from '@actual/contracts/facts/after-sale';
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
+import { noExchangePercent } from '@actual/contracts/facts/delivery/after-sale';
+import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
 import { useZipcode } from '@actual/shell-contract';
 import { formatDate, Icon } from '@actual/ui';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import type { DeliveryGroup } from '@actual/contracts';
-import { countWords, formatZip } from '@actual/contracts/facts/written';
+import { countWords, formatZip } from '@actual/contracts/facts/text/written';
 import { useBrand, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Alert, Button, formatDate, Icon, OptionGroup, pieces, Skeleton } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import { isKiosk, kioskHref } from '@actual/contracts/facts/kiosk-address';
+import { isKiosk, kioskHref } from '@actual/contracts/facts/delivery/kiosk-address';
 import { useLocation, useNavigate, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { formatDate, formatPesos, OptionGroup, Swatches } from '@actual/ui';
 import { variantsQuery } from '../product-queries';

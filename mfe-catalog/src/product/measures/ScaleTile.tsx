@@ -1,4 +1,4 @@
-import { pieceFill } from '@actual/contracts/facts/product-pictures';
+import { pieceFill } from '@actual/contracts/facts/catalog/product-pictures';
 import styled from 'styled-components';
 import type { Kind } from './drawable';
 import { outlineOf } from './outline';

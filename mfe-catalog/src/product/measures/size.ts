@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import { measureInCm, sizesOf } from '@actual/contracts/facts/measures';
+import { measureInCm, sizesOf } from '@actual/contracts/facts/catalog/measures';
 
 /** A piece's measures in cm; null where the shop does not have that one. */
 export interface Size {

@@ -1,4 +1,4 @@
-import { mainView, pieceFill } from '@actual/contracts/facts/product-pictures';
+import { mainView, pieceFill } from '@actual/contracts/facts/catalog/product-pictures';
 import type { Size } from './size';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

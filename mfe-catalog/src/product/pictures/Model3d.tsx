@@ -1,4 +1,4 @@
-import { noPicture } from '@actual/contracts/facts/product-pictures';
+import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { Button, IconButton } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import type { ProductReviews } from '@actual/contracts';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import styled from 'styled-components';
 
 const Rows = styled.dl`

@@ -1,5 +1,5 @@
 import type { Review } from '@actual/contracts';
-import { smallPicture } from '@actual/contracts/facts/reviews';
+import { smallPicture } from '@actual/contracts/facts/catalog/reviews';
 import { useBrand } from '@actual/shell-contract';
 import { Dialog, formatDate, Icon, Stars, Text } from '@actual/ui';
 import { useState } from 'react';

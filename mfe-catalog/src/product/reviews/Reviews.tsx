@@ -1,4 +1,4 @@
-import { reviewsShown } from '@actual/contracts/facts/reviews';
+import { reviewsShown } from '@actual/contracts/facts/catalog/reviews';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Button, Section, Stack, Stars, Text } from '@actual/ui';

@@ -1,4 +1,4 @@
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 /** «1 opinión», «12 opiniones». */
 export const opinions = (count: number): string => countWords(count, 'opinión', 'opiniones');
 

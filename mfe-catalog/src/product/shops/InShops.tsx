@@ -1,6 +1,6 @@
 import type { Product } from '@actual/contracts';
-import { weekInWords } from '@actual/contracts/facts/hours';
-import { shopAddress } from '@actual/contracts/facts/shop-words';
+import { weekInWords } from '@actual/contracts/facts/company/hours';
+import { shopAddress } from '@actual/contracts/facts/company/shop-words';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import { Disclosure, TextLink, VisuallyHidden } from '@actual/ui';

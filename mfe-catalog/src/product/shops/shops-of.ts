@@ -1,5 +1,5 @@
 import type { Product, Shop } from '@actual/contracts';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 
 /** A shop, and how many pieces stand in it; null where the shop's own are not counted. */
 export interface ShopStock {

@@ -1,4 +1,4 @@
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import type { RoomPlan } from '@actual/domain/room-plan/index';
 import { Button, IconButton, Row } from '@actual/ui';
 import { useEffect, useRef, useState } from 'react';

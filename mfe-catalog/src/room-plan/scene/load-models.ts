@@ -1,4 +1,4 @@
-import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import type { Model } from '@actual/domain/room-plan/model-box';
 import type { DrawnPiece } from '../drawn';
 import { fittingModel } from './room-file';

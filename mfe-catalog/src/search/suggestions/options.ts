@@ -1,5 +1,5 @@
 import type { Suggestions } from '@actual/contracts';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 
 /** One line of the list that can be chosen. */
 export interface Option {

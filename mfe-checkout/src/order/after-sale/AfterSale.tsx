@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
-import { earlyDays } from '@actual/contracts/facts/after-sale';
-import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import { earlyDays } from '@actual/contracts/facts/delivery/after-sale';
+import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { LinkButton } from '@actual/ui';
 import { requestsPage } from './request-words';

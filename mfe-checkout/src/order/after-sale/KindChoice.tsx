@@ -1,6 +1,6 @@
 import type { RequestablePieces } from '@actual/contracts';
-import { type RequestKind, requestKinds, requestKindWords } from '@actual/contracts/facts/after-sale';
-import { formatDate } from '@actual/contracts/facts/written';
+import { type RequestKind, requestKinds, requestKindWords } from '@actual/contracts/facts/delivery/after-sale';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { useNavigate } from '@actual/shell-contract';
 import { Alert, OptionGroup } from '@actual/ui';
 import { kindAddresses, obstacleText, requestsPage } from './request-words';

@@ -1,5 +1,5 @@
-import { requestLimits } from '@actual/contracts/facts/after-sale';
 import { requestPicture } from '@actual/contracts/facts/capacities';
+import { requestLimits } from '@actual/contracts/facts/delivery/after-sale';
 import { FileField, Text } from '@actual/ui';
 
 interface PicturesFieldProps {

@@ -5,8 +5,8 @@ import {
   requestKindWords,
   requestLimits,
   requestStateWords,
-} from '@actual/contracts/facts/after-sale';
-import { formatDate, formatPesos } from '@actual/contracts/facts/written';
+} from '@actual/contracts/facts/delivery/after-sale';
+import { formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { Panel, pieces as piecesText, Row, Stack, Tag, Text } from '@actual/ui';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import type { RequestablePieces } from '@actual/contracts';
-import { type RequestKind, reasonsOf, requestLengths } from '@actual/contracts/facts/after-sale';
-import { formatPesos } from '@actual/contracts/facts/written';
+import { type RequestKind, reasonsOf, requestLengths } from '@actual/contracts/facts/delivery/after-sale';
+import { formatPesos } from '@actual/contracts/facts/text/written';
 import { useFormAnswer, useNavigate, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import {

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '@actual/contracts';
-import { requestLengths } from '@actual/contracts/facts/after-sale';
+import { requestLengths } from '@actual/contracts/facts/delivery/after-sale';
 import { useFormAnswer, useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, Row, Stack, TextAreaField } from '@actual/ui';

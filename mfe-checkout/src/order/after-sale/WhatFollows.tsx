@@ -3,9 +3,9 @@ import {
   noExchangePercent,
   type RequestKind,
   reasonsOf,
-} from '@actual/contracts/facts/after-sale';
-import { refundBusinessDays } from '@actual/contracts/facts/deadlines';
-import { formatDate } from '@actual/contracts/facts/written';
+} from '@actual/contracts/facts/delivery/after-sale';
+import { refundBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { Stack, Text } from '@actual/ui';
 

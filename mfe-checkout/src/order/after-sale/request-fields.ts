@@ -1,5 +1,5 @@
 import type { NewServiceRequest, RequestablePieces } from '@actual/contracts';
-import { type RequestKind, requestLengths } from '@actual/contracts/facts/after-sale';
+import { type RequestKind, requestLengths } from '@actual/contracts/facts/delivery/after-sale';
 
 /** The forms of the page, by the name that says which one was sent. */
 export const forms = { request: 'solicitud', message: 'mensaje', withdraw: 'retirar' } as const;

@@ -6,8 +6,8 @@ import {
   requestObstacles,
   requestObstacleWords,
   resolutionWords,
-} from '@actual/contracts/facts/after-sale';
-import { formatDate } from '@actual/contracts/facts/written';
+} from '@actual/contracts/facts/delivery/after-sale';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { ApiError } from '@actual/shell-contract';
 import { refusalText } from '../../shared/refusals';
 

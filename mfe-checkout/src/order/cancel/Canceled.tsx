@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { formatDate, formatPesos, LinkButton, Panel, pieces, Stack, Text } from '@actual/ui';
 import { cancelPage } from './cancel-words';

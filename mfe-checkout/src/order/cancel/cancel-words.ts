@@ -1,6 +1,6 @@
 import type { CancellationPreview, ChosenLine, Order } from '@actual/contracts';
-import { cancelBusinessDays, refundBusinessDays } from '@actual/contracts/facts/deadlines';
-import { countWords, formatPesos } from '@actual/contracts/facts/written';
+import { cancelBusinessDays, refundBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { countWords, formatPesos } from '@actual/contracts/facts/text/written';
 import { ApiError } from '@actual/shell-contract';
 import { formatDate, pieces } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';

@@ -1,7 +1,7 @@
 import type { MovableDelivery, Order } from '@actual/contracts';
-import { afterDay, type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/day-halves';
-import { newDayBusinessDays, newDayReachDays } from '@actual/contracts/facts/deadlines';
-import { weekdayWord } from '@actual/contracts/facts/written';
+import { afterDay, type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/delivery/day-halves';
+import { newDayBusinessDays, newDayReachDays } from '@actual/contracts/facts/delivery/deadlines';
+import { weekdayWord } from '@actual/contracts/facts/text/written';
 import { queryOptions, useMutation, useQuery, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Dialog, formatDate, OptionGroup, pieces, Skeleton, Stack, Text } from '@actual/ui';
 import { type FormEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { DeliveryEvent, OrderDelivery } from '@actual/contracts';
-import { afterDay } from '@actual/contracts/facts/day-halves';
-import { deliveryStateWords, failureWords } from '@actual/contracts/facts/deliveries';
+import { afterDay } from '@actual/contracts/facts/delivery/day-halves';
+import { deliveryStateWords, failureWords } from '@actual/contracts/facts/delivery/deliveries';
 import { formatDate } from '@actual/ui';
 
 /** How far a delivery is, in a sentence without its full stop. */

@@ -1,6 +1,6 @@
 import type { FoundInvoice, Invoice } from '@actual/contracts';
-import { InvoiceState, invoiceObstacleWords, refusedInvoiceText } from '@actual/contracts/facts/invoices';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
+import { InvoiceState, invoiceObstacleWords, refusedInvoiceText } from '@actual/contracts/facts/payment/invoices';
 import { Slot, useMutation, useQuery, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Row, Stack, Text } from '@actual/ui';
 import { useState } from 'react';

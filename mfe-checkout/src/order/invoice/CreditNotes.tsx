@@ -1,5 +1,5 @@
 import type { CreditNote } from '@actual/contracts';
-import { creditNoteStateWords, creditRelationWords } from '@actual/contracts/facts/invoices';
+import { creditNoteStateWords, creditRelationWords } from '@actual/contracts/facts/payment/invoices';
 import { storeDay } from '@actual/contracts/store-day';
 import { Alert, Button, formatDate, formatPesos, Row, Stack, Text } from '@actual/ui';
 import { useDownload } from './use-download';

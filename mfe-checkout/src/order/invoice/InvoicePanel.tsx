@@ -1,7 +1,7 @@
 import type { FoundInvoice, Order } from '@actual/contracts';
-import { InvoiceState, invoiceObstacleWords } from '@actual/contracts/facts/invoices';
-import { isStaffRole, Role } from '@actual/contracts/facts/roles';
-import { OrderState } from '@actual/contracts/facts/states';
+import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
+import { InvoiceState, invoiceObstacleWords } from '@actual/contracts/facts/payment/invoices';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { useSession } from '@actual/shell-contract';
 import { Alert, Button, Panel, Stack, Text, TextSkeleton } from '@actual/ui';
 import { AskInvoice } from './AskInvoice';

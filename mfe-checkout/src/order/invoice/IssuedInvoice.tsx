@@ -1,5 +1,5 @@
 import type { Invoice } from '@actual/contracts';
-import { InvoiceState, invoiceStateWords } from '@actual/contracts/facts/invoices';
+import { InvoiceState, invoiceStateWords } from '@actual/contracts/facts/payment/invoices';
 import { storeDay } from '@actual/contracts/store-day';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Row, Stack } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';

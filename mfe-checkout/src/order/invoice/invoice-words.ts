@@ -1,4 +1,4 @@
-import { type InvoiceObstacle, invoiceObstacleWords } from '@actual/contracts/facts/invoices';
+import { type InvoiceObstacle, invoiceObstacleWords } from '@actual/contracts/facts/payment/invoices';
 import { ApiError } from '@actual/shell-contract';
 import { refusalText } from '../../shared/refusals';
 

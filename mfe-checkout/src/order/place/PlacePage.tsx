@@ -1,4 +1,4 @@
-import { formatZip } from '@actual/contracts/facts/written';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   useLoaderData,
   useNavigate,

@@ -1,5 +1,5 @@
 import type { DeliveryPlace } from '@actual/contracts';
-import { newDayBusinessDays } from '@actual/contracts/facts/deadlines';
+import { newDayBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
 import { ApiError } from '@actual/shell-contract';
 import { formatDate } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';

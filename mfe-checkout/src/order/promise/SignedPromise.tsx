@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import type { PromiseKind } from '@actual/contracts/facts/promises';
+import type { PromiseKind } from '@actual/contracts/facts/delivery/promises';
 import { LinkButton, Panel, Stack, Text } from '@actual/ui';
 
 const words: Readonly<Record<PromiseKind, string>> = {

@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { isTransferType } from '@actual/contracts/facts/payment-types';
+import { isTransferType } from '@actual/contracts/facts/payment/payment-types';
 import { tabMemory } from '@actual/contracts/tab-memory';
 import { useCartWord, useLoaderData } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { CardPaymentReply, Quotation } from '@actual/contracts';
-import { isTakenPayment } from '@actual/contracts/facts/states';
+import { isTakenPayment } from '@actual/contracts/facts/payment/states';
 import { ApiError, type ShellApi } from '@actual/shell-contract';
 import { quotationQuery } from '../../shared/quotation-queries';
 

@@ -1,5 +1,5 @@
 import type { CardPaymentReply, Quotation } from '@actual/contracts';
-import { isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
+import { isOpenPayment, PaymentState } from '@actual/contracts/facts/payment/states';
 
 /** The payment that is running or under review, as the quotation tells it; null when nothing runs. */
 export const runningPayment = (quotation: Quotation) =>

@@ -1,5 +1,5 @@
 import type { CardPaymentReply, PaymentMethod, Quotation } from '@actual/contracts';
-import { isCardType } from '@actual/contracts/facts/payment-types';
+import { isCardType } from '@actual/contracts/facts/payment/payment-types';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { usePaymentOutcome } from '../outcome/use-payment-outcome';

@@ -1,5 +1,5 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
-import { isCardType, PaymentType } from '@actual/contracts/facts/payment-types';
+import { isCardType, PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { useRef } from 'react';

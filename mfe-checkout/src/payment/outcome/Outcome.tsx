@@ -1,6 +1,6 @@
 import type { CardPaymentReply } from '@actual/contracts';
-import { PaymentState } from '@actual/contracts/facts/states';
-import { countWords } from '@actual/contracts/facts/written';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { Alert, Button } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';

@@ -1,5 +1,5 @@
 import type { CardPaymentReply, Quotation } from '@actual/contracts';
-import { PaymentState } from '@actual/contracts/facts/states';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import {
   ApiError,
   useActiveQuotation,

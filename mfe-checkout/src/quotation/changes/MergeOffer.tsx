@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { isShopperRole } from '@actual/contracts/facts/roles';
+import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { useSession } from '@actual/shell-contract';
 import { lazy, Suspense } from 'react';
 

@@ -1,5 +1,5 @@
 import type { QuotationDetail } from '@actual/contracts';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { from, type } from '@actual/themes-contract';
 import { Button, formatDate, QuantityStepper, SelectField } from '@actual/ui';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@actual/contracts/facts/roles';
+import { isStaffRole } from '@actual/contracts/facts/access/roles';
 import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { EmailDialog } from '../../shared/EmailDialog';

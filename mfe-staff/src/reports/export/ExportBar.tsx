@@ -1,7 +1,7 @@
 import type { ReportExport } from '@actual/contracts';
 import { chosenRows } from '@actual/contracts/facts/capacities';
-import { type ExportFormat, ExportState, isExportUnderWay } from '@actual/contracts/facts/exports';
-import { formatNumber } from '@actual/contracts/facts/written';
+import { type ExportFormat, ExportState, isExportUnderWay } from '@actual/contracts/facts/desk/exports';
+import { formatNumber } from '@actual/contracts/facts/text/written';
 import { useMutation, useQuery, useQueryClient, useShell } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { VisuallyHidden } from '@actual/ui';

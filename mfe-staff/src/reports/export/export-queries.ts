@@ -1,4 +1,4 @@
-import { isExportUnderWay } from '@actual/contracts/facts/exports';
+import { isExportUnderWay } from '@actual/contracts/facts/desk/exports';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** Milliseconds between two looks at an export that is being written. */

@@ -1,5 +1,5 @@
 import type { ReportExport } from '@actual/contracts';
-import { countWords, formatNumber } from '@actual/contracts/facts/written';
+import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 /** «61 KB», «8.4 MB». */

@@ -1,5 +1,5 @@
 import { chosenRows } from '@actual/contracts/facts/capacities';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { formatNumber } from '@actual/ui';
 import { styled } from 'styled-components';
 import { QuietButton } from '../../layout/controls';

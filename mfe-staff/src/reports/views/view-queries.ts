@@ -1,4 +1,4 @@
-import type { SavedReport } from '@actual/contracts/facts/exports';
+import type { SavedReport } from '@actual/contracts/facts/desk/exports';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** One's own saved views of a report, and those that colleagues share. */

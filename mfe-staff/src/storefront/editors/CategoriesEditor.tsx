@@ -1,4 +1,4 @@
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { Icon } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

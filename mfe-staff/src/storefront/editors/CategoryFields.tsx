@@ -1,4 +1,4 @@
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { styled } from 'styled-components';
 import { Field, Select } from '../../layout/controls';
 import { Fields } from '../../layout/FormField';

@@ -1,4 +1,4 @@
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { storeDay } from '@actual/contracts/store-day';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { emailLength, phoneLength } from '@actual/contracts/facts/lengths';
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
 import { Field, Input } from '../../layout/controls';
 import { Fields } from '../../layout/FormField';
 import type { Company } from '../company-words';

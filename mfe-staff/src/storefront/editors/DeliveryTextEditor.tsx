@@ -1,4 +1,4 @@
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { Field, TextArea } from '../../layout/controls';
 import { Note } from '../../layout/StaffPage';
 import type { ContentOf, EditorProps } from './editor';

@@ -1,4 +1,4 @@
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { Field, TextArea } from '../../layout/controls';
 import { Note } from '../../layout/StaffPage';
 import type { ContentOf, EditorProps } from './editor';

@@ -1,4 +1,4 @@
-import { documentName, packagePassword } from '@actual/contracts/facts/storefront';
+import { documentName, packagePassword } from '@actual/contracts/facts/catalog/storefront';
 import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { documentName, storefrontPicture } from '@actual/contracts/facts/storefront';
+import { documentName, storefrontPicture } from '@actual/contracts/facts/catalog/storefront';
 import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { QuietButton } from '../../layout/controls';

@@ -1,4 +1,4 @@
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { styled } from 'styled-components';
 import { Field, Input } from '../../layout/controls';
 import { Note } from '../../layout/StaffPage';

@@ -1,5 +1,5 @@
-import { slugOf } from '@actual/contracts/facts/slug';
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { slugOf } from '@actual/contracts/facts/catalog/slug';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import type { Shop } from '@actual/contracts';
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { storeDay } from '@actual/contracts/store-day';
 import { styled } from 'styled-components';
 import { QuietButton } from '../../layout/controls';

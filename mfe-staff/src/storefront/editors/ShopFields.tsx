@@ -1,8 +1,8 @@
 import type { Shop } from '@actual/contracts';
-import { brands, sites } from '@actual/contracts/facts/brands';
+import { slugOf } from '@actual/contracts/facts/catalog/slug';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
+import { brands, sites } from '@actual/contracts/facts/company/brands';
 import { phoneLength } from '@actual/contracts/facts/lengths';
-import { slugOf } from '@actual/contracts/facts/slug';
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';

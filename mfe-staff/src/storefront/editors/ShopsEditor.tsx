@@ -1,6 +1,6 @@
 import type { Shop } from '@actual/contracts';
-import { weekInWords } from '@actual/contracts/facts/hours';
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
+import { weekInWords } from '@actual/contracts/facts/company/hours';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { QuietButton } from '../../layout/controls';

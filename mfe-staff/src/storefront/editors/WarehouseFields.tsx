@@ -1,4 +1,4 @@
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { styled } from 'styled-components';
 import { Field, Input, QuietButton, Select } from '../../layout/controls';
 import { Note, narrow, textStyle } from '../../layout/StaffPage';

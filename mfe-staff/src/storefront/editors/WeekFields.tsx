@@ -1,4 +1,4 @@
-import { dayNames, type Span, type Week, weekLimits } from '@actual/contracts/facts/hours';
+import { dayNames, type Span, type Week, weekLimits } from '@actual/contracts/facts/company/hours';
 import { styled } from 'styled-components';
 import { Input, QuietButton } from '../../layout/controls';
 import { Note, narrow, textStyle } from '../../layout/StaffPage';

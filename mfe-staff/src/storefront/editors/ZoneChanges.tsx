@@ -1,4 +1,4 @@
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { statesQuery } from '../../broker/broker-queries';

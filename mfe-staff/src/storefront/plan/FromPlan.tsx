@@ -1,5 +1,5 @@
-import { sizesOf } from '@actual/contracts/facts/measures';
-import { documentName, storefrontLimits } from '@actual/contracts/facts/storefront';
+import { sizesOf } from '@actual/contracts/facts/catalog/measures';
+import { documentName, storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { isRound, kindOf, wantedOf } from '@actual/domain/room-plan/index';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { roomPlanAddress } from '@actual/contracts/facts/room-plan';
+import { roomPlanAddress } from '@actual/contracts/facts/catalog/room-plan';
 import {
   type Place,
   type PlanKind,

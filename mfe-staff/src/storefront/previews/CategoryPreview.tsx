@@ -1,5 +1,5 @@
 import type { StorefrontPreview } from '@actual/contracts';
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { formatNumber } from '@actual/ui';
 import { Note } from '../../layout/StaffPage';
 import { changeWords } from '../category-words';

@@ -1,5 +1,5 @@
 import type { StorefrontPreview } from '@actual/contracts';
-import { phoneLine, rowsInWords } from '@actual/contracts/facts/company';
+import { phoneLine, rowsInWords } from '@actual/contracts/facts/company/company';
 import { PreviewTable } from './PreviewTable';
 
 type Company = Extract<StorefrontPreview, { kind: 'company' }>['company'];

@@ -1,4 +1,4 @@
-import { countWords, formatDate } from '@actual/contracts/facts/written';
+import { countWords, formatDate } from '@actual/contracts/facts/text/written';
 import { formatNumber } from '@actual/ui';
 import { Note } from '../../layout/StaffPage';
 import { type ZoneDates, zipcodesWords } from '../warehouse-words';

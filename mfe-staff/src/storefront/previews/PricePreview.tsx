@@ -1,6 +1,6 @@
 import type { StorefrontPreview } from '@actual/contracts';
-import { brands } from '@actual/contracts/facts/brands';
-import { formatPesos } from '@actual/contracts/facts/written';
+import { brands } from '@actual/contracts/facts/company/brands';
+import { formatPesos } from '@actual/contracts/facts/text/written';
 import { styled } from 'styled-components';
 import { Note } from '../../layout/StaffPage';
 import { groupLabels } from '../storefront-words';

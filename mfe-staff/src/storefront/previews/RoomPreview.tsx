@@ -1,5 +1,5 @@
 import type { StorefrontPreview } from '@actual/contracts';
-import { formatPesos } from '@actual/contracts/facts/written';
+import { formatPesos } from '@actual/contracts/facts/text/written';
 import { useShell } from '@actual/shell-contract';
 import { RoomPoints } from '../RoomPoints';
 import { PreviewTable } from './PreviewTable';

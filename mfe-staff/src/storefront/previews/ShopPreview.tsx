@@ -1,5 +1,5 @@
 import type { StorefrontPreview } from '@actual/contracts';
-import { shortNameOf } from '@actual/contracts/facts/brands';
+import { shortNameOf } from '@actual/contracts/facts/company/brands';
 import { PreviewTable } from './PreviewTable';
 
 type Shops = Extract<StorefrontPreview, { kind: 'shops' }>['shops'];

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@actual/contracts';
-import { PaymentType } from '@actual/contracts/facts/payment-types';
+import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError, type Call } from '@actual/kit';

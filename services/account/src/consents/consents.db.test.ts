@@ -1,4 +1,4 @@
-import { privacyNotice } from '@actual/contracts/facts/privacy';
+import { privacyNotice } from '@actual/contracts/facts/access/privacy';
 import { client, drain, type InvoiceHarness, mailsTo, send, startInvoiceHarness } from '../testing/invoice-harness';
 import { someProduct } from '../testing/some-product';
 import { testSettings } from '../testing/unreachable-outside';

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Consent, Site } from '@actual/contracts';
-import { type ConsentForm, type ConsentPurpose, privacyNotice, shownConsents } from '@actual/contracts/facts/privacy';
+import {
+  type ConsentForm,
+  type ConsentPurpose,
+  privacyNotice,
+  shownConsents,
+} from '@actual/contracts/facts/access/privacy';
 import { type Knex, prepared } from '@actual/database';
 
 /** The person of a consent: an account, or an e-mail, of which only a digest is kept. */

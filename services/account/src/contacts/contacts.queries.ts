@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contact, editedContact } from '@actual/contracts';
-import { addressFieldNames, addressFields, ofEachAddressField } from '@actual/contracts/facts/address';
+import { addressFieldNames, addressFields, ofEachAddressField } from '@actual/contracts/facts/delivery/address';
 import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError } from '@actual/kit';

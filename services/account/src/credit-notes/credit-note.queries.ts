@@ -1,6 +1,6 @@
 import type { CreditNote, Site } from '@actual/contracts';
-import { type CreditNoteState, type CreditRelation, InvoiceState } from '@actual/contracts/facts/invoices';
-import { OrderState } from '@actual/contracts/facts/states';
+import { type CreditNoteState, type CreditRelation, InvoiceState } from '@actual/contracts/facts/payment/invoices';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 import { type CreditedItem, type InvoiceReceiver, toPesos } from '@actual/domain';
 import { folioOf } from '../invoices/invoice.queries';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { creditRelations } from '@actual/contracts/facts/invoices';
+import { creditRelations } from '@actual/contracts/facts/payment/invoices';
 import { genericRfc } from '@actual/contracts/rfc';
 import {
   creditedItems,

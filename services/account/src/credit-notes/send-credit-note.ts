@@ -1,5 +1,5 @@
-import { creditRelationWords } from '@actual/contracts/facts/invoices';
-import { formatCents } from '@actual/contracts/facts/written';
+import { creditRelationWords } from '@actual/contracts/facts/payment/invoices';
+import { formatCents } from '@actual/contracts/facts/text/written';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { deadLetter, retry } from '@actual/kit/outbox';
 import type { Invoices } from '../invoices/context';

@@ -1,4 +1,4 @@
-import { brands } from '@actual/contracts/facts/brands';
+import { brands } from '@actual/contracts/facts/company/brands';
 import { creditNoteUse, paymentMethod } from '@actual/domain';
 import { deadLetter } from '@actual/kit/outbox';
 import type { InvoiceInput, ProviderInvoice } from '@actual/providers/invoicing/types';

@@ -1,4 +1,4 @@
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import type { Knex } from '@actual/database';
 import { AppError, endSession, type Handler, letGoOfHolder } from '@actual/kit';
 import { accountOutbox } from '../outbox/messages';

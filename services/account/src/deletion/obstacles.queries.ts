@@ -1,5 +1,5 @@
-import type { DeletionObstacle } from '@actual/contracts/facts/privacy';
-import { OrderState, openPaymentStates, PaymentState } from '@actual/contracts/facts/states';
+import type { DeletionObstacle } from '@actual/contracts/facts/access/privacy';
+import { OrderState, openPaymentStates, PaymentState } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, prepared, sqlList } from '@actual/database';
 

@@ -1,4 +1,4 @@
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { type Knex, prepared } from '@actual/database';
 import { dropChange } from '../email-change/email-change.queries';
 import { endSessionsOf } from '../session/sessions.queries';

@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { type Knex, prepared } from '@actual/database';
 import { isTakenEmail } from '../people/people.queries';
 import { emptyAccount, endOtherAccounts } from './forget-unproven';

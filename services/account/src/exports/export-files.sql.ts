@@ -1,3 +1,6 @@
+import { consentFormWords, purposeWords } from '@actual/contracts/facts/access/privacy';
+import { reviewStateWords } from '@actual/contracts/facts/catalog/reviews';
+import { brands } from '@actual/contracts/facts/company/brands';
 import {
   requestKinds,
   requestKindWords,
@@ -5,15 +8,16 @@ import {
   requestReasonWords,
   requestStateWords,
   resolutionWords,
-} from '@actual/contracts/facts/after-sale';
-import { brands } from '@actual/contracts/facts/brands';
-import { dayHalfWords } from '@actual/contracts/facts/day-halves';
-import { deliveryStateWords, failureWords } from '@actual/contracts/facts/deliveries';
-import { cancellationMotiveWords, creditRelationWords, invoiceStateWords } from '@actual/contracts/facts/invoices';
-import { ledgerTypes, paymentTypeName, paymentTypes } from '@actual/contracts/facts/payment-types';
-import { consentFormWords, purposeWords } from '@actual/contracts/facts/privacy';
-import { reviewStateWords } from '@actual/contracts/facts/reviews';
-import { orderStates, orderStateWord, paymentStateWords } from '@actual/contracts/facts/states';
+} from '@actual/contracts/facts/delivery/after-sale';
+import { dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
+import { deliveryStateWords, failureWords } from '@actual/contracts/facts/delivery/deliveries';
+import {
+  cancellationMotiveWords,
+  creditRelationWords,
+  invoiceStateWords,
+} from '@actual/contracts/facts/payment/invoices';
+import { ledgerTypes, paymentTypeName, paymentTypes } from '@actual/contracts/facts/payment/payment-types';
+import { orderStates, orderStateWord, paymentStateWords } from '@actual/contracts/facts/payment/states';
 
 /** One file of an archive: the stored data of one kind, under names that people read. */
 export interface ExportFile {

@@ -1,5 +1,5 @@
-import { societiesOf } from '@actual/contracts/facts/brands';
 import { mostFavorites } from '@actual/contracts/facts/capacities';
+import { societiesOf } from '@actual/contracts/facts/company/brands';
 import type { Knex } from '@actual/database';
 import { AppError, type Call, ensureHolder, type Service } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';

@@ -1,4 +1,4 @@
-import { messageKindWords as names } from '@actual/contracts/facts/messages';
+import { messageKindWords as names } from '@actual/contracts/facts/desk/messages';
 import { brandOf, letter, lines, type RenderedMail, renderMail, shortMail, title } from '@actual/kit/mail';
 import type { FormMessage } from './form-messages.queries';
 

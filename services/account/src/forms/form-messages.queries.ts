@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { type MessageKind, messageFolio } from '@actual/contracts/facts/messages';
+import { type MessageKind, messageFolio } from '@actual/contracts/facts/desk/messages';
 import type { Knex } from '@actual/database';
 
 export interface FormMessage {

@@ -1,5 +1,5 @@
 import type { WrittenMessage } from '@actual/contracts';
-import { type MessageState, messageFolio, unanswered } from '@actual/contracts/facts/messages';
+import { type MessageState, messageFolio, unanswered } from '@actual/contracts/facts/desk/messages';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageKind } from '@actual/contracts/facts/messages';
+import type { MessageKind } from '@actual/contracts/facts/desk/messages';
 import { isTooFast } from '@actual/contracts/rules';
 import type { Knex } from '@actual/database';
 import type { Call, Idempotency } from '@actual/kit';

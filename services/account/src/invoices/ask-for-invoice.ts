@@ -1,5 +1,5 @@
 import type { FiscalAddress } from '@actual/contracts';
-import { type InvoiceObstacle, InvoiceState } from '@actual/contracts/facts/invoices';
+import { type InvoiceObstacle, InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { hasFiscalData } from '@actual/contracts/fiscal-rules';
 import type { Knex } from '@actual/database';
 import { invoiceRefusal, receiverOf, zoneOfIssue } from '@actual/domain';

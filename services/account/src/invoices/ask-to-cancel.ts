@@ -1,4 +1,4 @@
-import { type CancellationMotive, InvoiceState, substitution } from '@actual/contracts/facts/invoices';
+import { type CancellationMotive, InvoiceState, substitution } from '@actual/contracts/facts/payment/invoices';
 import { invoiceRefusal, isSameReceiver, motivesOf, receiverOf, zoneOfIssue } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { hasCreditNotes } from '../credit-notes/credit-note.queries';

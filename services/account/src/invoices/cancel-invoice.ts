@@ -1,4 +1,4 @@
-import { InvoiceState } from '@actual/contracts/facts/invoices';
+import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { deadLetter, failureOf } from '@actual/kit/outbox';
 import type { CancellationInput, ProviderInvoice } from '@actual/providers/invoicing/types';
 import type { ProviderFailure } from '@actual/providers/results';

@@ -1,4 +1,4 @@
-import { type CancellationMotive, InvoiceState, substitution } from '@actual/contracts/facts/invoices';
+import { type CancellationMotive, InvoiceState, substitution } from '@actual/contracts/facts/payment/invoices';
 import type { Knex } from '@actual/database';
 import type { InvoiceReceiver } from '@actual/domain';
 import { AppError } from '@actual/kit';

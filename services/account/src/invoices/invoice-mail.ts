@@ -1,4 +1,4 @@
-import { formatCents } from '@actual/contracts/facts/written';
+import { formatCents } from '@actual/contracts/facts/text/written';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { folioOf, type InvoiceRow } from './invoice.queries';
 import type { InvoiceOrder } from './order.queries';

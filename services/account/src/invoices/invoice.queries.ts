@@ -1,5 +1,5 @@
 import type { Invoice } from '@actual/contracts';
-import { type InvoiceState, isStamped } from '@actual/contracts/facts/invoices';
+import { type InvoiceState, isStamped } from '@actual/contracts/facts/payment/invoices';
 import type { Knex } from '@actual/database';
 import { type InvoiceReceiver, toPesos } from '@actual/domain';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { InvoiceState, isStamped } from '@actual/contracts/facts/invoices';
-import { isStaffRole, Role } from '@actual/contracts/facts/roles';
+import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
+import { InvoiceState, isStamped } from '@actual/contracts/facts/payment/invoices';
 import { hasFiscalData } from '@actual/contracts/fiscal-rules';
 import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
 import { creditNotesOf, findCreditNote } from '../credit-notes/credit-note.queries';

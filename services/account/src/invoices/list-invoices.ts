@@ -1,7 +1,7 @@
 import type { InvoiceableOrder, ListedInvoice, Site } from '@actual/contracts';
-import { type InvoiceState, InvoiceState as State, substitution } from '@actual/contracts/facts/invoices';
 import { largestPageSize, pageSize } from '@actual/contracts/facts/page-size';
-import { confirmedOrderStates } from '@actual/contracts/facts/states';
+import { type InvoiceState, InvoiceState as State, substitution } from '@actual/contracts/facts/payment/invoices';
+import { confirmedOrderStates } from '@actual/contracts/facts/payment/states';
 import { prepared, sqlList } from '@actual/database';
 import { invoiceRefusal, motivesOf, toPesos, zoneOfIssue } from '@actual/domain';
 import { creditNotesOf } from '../credit-notes/credit-note.queries';

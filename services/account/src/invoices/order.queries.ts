@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { PaymentState } from '@actual/contracts/facts/states';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 import type { OrderState } from '@actual/domain';
 

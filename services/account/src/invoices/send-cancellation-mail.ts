@@ -1,4 +1,4 @@
-import { substitution } from '@actual/contracts/facts/invoices';
+import { substitution } from '@actual/contracts/facts/payment/invoices';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { deadLetter } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';

@@ -1,4 +1,4 @@
-import { InvoiceState } from '@actual/contracts/facts/invoices';
+import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { brandOf } from '@actual/kit/mail';
 import { deadLetter, retry } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';

@@ -1,5 +1,5 @@
-import { brands } from '@actual/contracts/facts/brands';
-import { InvoiceState, substitutionRelation } from '@actual/contracts/facts/invoices';
+import { brands } from '@actual/contracts/facts/company/brands';
+import { InvoiceState, substitutionRelation } from '@actual/contracts/facts/payment/invoices';
 import { type InvoiceStop, invoiceStopWords } from '@actual/contracts/recorded-words';
 import { genericRfc } from '@actual/contracts/rfc';
 import {

@@ -1,5 +1,5 @@
-import { InvoiceState, notTakenPlace } from '@actual/contracts/facts/invoices';
-import { confirmedOrderStates, OrderState } from '@actual/contracts/facts/states';
+import { InvoiceState, notTakenPlace } from '@actual/contracts/facts/payment/invoices';
+import { confirmedOrderStates, OrderState } from '@actual/contracts/facts/payment/states';
 import { prepared, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { claimMessage, workDue, workMessage } from '@actual/kit/outbox';

@@ -1,4 +1,4 @@
-import { PaymentType } from '@actual/contracts/facts/payment-types';
+import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import type { Knex } from '@actual/database';
 import { AppError, type Call } from '@actual/kit';
 import { readLedger } from './ledgers.queries';

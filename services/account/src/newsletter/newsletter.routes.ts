@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ConsentForm } from '@actual/contracts/facts/privacy';
+import type { ConsentForm } from '@actual/contracts/facts/access/privacy';
 import { isTooFast } from '@actual/contracts/rules';
 import type { Knex } from '@actual/database';
 import { AppError, type Service } from '@actual/kit';

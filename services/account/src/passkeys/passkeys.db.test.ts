@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Site } from '@actual/contracts';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import type { Gateway } from '@actual/contracts/gateways';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';

@@ -1,4 +1,4 @@
-import { brands, type Site, sites } from '@actual/contracts/facts/brands';
+import { brands, type Site, sites } from '@actual/contracts/facts/company/brands';
 import type { Call } from '@actual/kit';
 
 interface Origins {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionUser } from '@actual/contracts';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { type Knex, prepared } from '@actual/database';
 import { dialCodeOf } from '@actual/domain';
 

@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { type Role, roleWords } from '@actual/contracts/facts/roles';
+import { type Role, roleWords } from '@actual/contracts/facts/access/roles';
 import { formatMoment, storeTime } from '@actual/contracts/store-day';
 import { brandOf, hello, type RenderedMail, shortMail } from '@actual/kit/mail';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@actual/contracts/facts/roles';
+import type { Role } from '@actual/contracts/facts/access/roles';
 import { type Knex, prepared } from '@actual/database';
 
 /** The receiver of a link. */

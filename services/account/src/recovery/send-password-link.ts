@@ -1,4 +1,4 @@
-import { teamLimits } from '@actual/contracts/facts/team';
+import { teamLimits } from '@actual/contracts/facts/access/team';
 import { worksInside } from '@actual/kit';
 import { brandOf } from '@actual/kit/mail';
 import type { Invoices } from '../invoices/context';

@@ -1,4 +1,4 @@
-import { societiesOf } from '@actual/contracts/facts/brands';
+import { societiesOf } from '@actual/contracts/facts/company/brands';
 import { isTooFast } from '@actual/contracts/rules';
 import type { Knex } from '@actual/database';
 import { AppError, type Handler } from '@actual/kit';

@@ -1,4 +1,4 @@
-import { askAfterDays, askWithinDays } from '@actual/contracts/facts/reviews';
+import { askAfterDays, askWithinDays } from '@actual/contracts/facts/catalog/reviews';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, lastNoted, prepared } from '@actual/database';
 import { Worker } from '@actual/kit/worker';

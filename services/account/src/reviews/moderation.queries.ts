@@ -1,6 +1,6 @@
 import type { ModeratedReview, Site } from '@actual/contracts';
+import { type ReviewState, unjudged } from '@actual/contracts/facts/catalog/reviews';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { type ReviewState, unjudged } from '@actual/contracts/facts/reviews';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { staffPaths } from './pictures';

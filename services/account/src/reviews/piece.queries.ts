@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
-import type { ReviewState } from '@actual/contracts/facts/reviews';
-import { confirmedOrderStates, PaymentState } from '@actual/contracts/facts/states';
+import type { ReviewState } from '@actual/contracts/facts/catalog/reviews';
+import { confirmedOrderStates, PaymentState } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, prepared, sqlList, standingOf } from '@actual/database';
 import { receivedOn, type Standing } from '@actual/domain';

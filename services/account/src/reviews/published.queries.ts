@@ -1,6 +1,6 @@
 import type { ProductReviews, Review, Site } from '@actual/contracts';
-import { societiesOf } from '@actual/contracts/facts/brands';
-import { reviewsShown } from '@actual/contracts/facts/reviews';
+import { reviewsShown } from '@actual/contracts/facts/catalog/reviews';
+import { societiesOf } from '@actual/contracts/facts/company/brands';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, prepared } from '@actual/database';
 import { publicPaths } from './pictures';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reviewPicture } from '@actual/contracts/facts/capacities';
-import { smallPicture } from '@actual/contracts/facts/reviews';
+import { smallPicture } from '@actual/contracts/facts/catalog/reviews';
 import sharp from 'sharp';
 import {
   client,

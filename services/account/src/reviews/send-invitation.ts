@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { reviewPage } from '@actual/contracts/facts/reviews';
+import { reviewPage } from '@actual/contracts/facts/catalog/reviews';
 import {
   brandOf,
   button,

@@ -1,5 +1,5 @@
 import type { KeptPlan, Site } from '@actual/contracts';
-import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { emptyPlan, planText } from '@actual/domain/room-plan/index';
 import { sessionToken } from '@actual/kit/testing/tokens';
 import { client, type InvoiceHarness, type Person, startInvoiceHarness } from '../testing/invoice-harness';

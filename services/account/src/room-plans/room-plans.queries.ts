@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KeptPlan, Site } from '@actual/contracts';
-import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import type { Knex } from '@actual/database';
 import { readPlan } from '@actual/domain/room-plan/index';
 import { AppError } from '@actual/kit';

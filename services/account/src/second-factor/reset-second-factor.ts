@@ -1,4 +1,4 @@
-import { defaultSite, type Site } from '@actual/contracts/facts/brands';
+import { defaultSite, type Site } from '@actual/contracts/facts/company/brands';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { findFirst } from '../people/people.queries';
 import { leaveNotice } from '../security/leave-notice';

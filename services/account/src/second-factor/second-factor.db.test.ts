@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';

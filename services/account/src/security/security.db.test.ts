@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../people/password';
 import { Authenticator } from '../testing/authenticator';

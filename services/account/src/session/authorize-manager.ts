@@ -1,4 +1,4 @@
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { type Knex, prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError, type Call, type Handler, managerGrantSeconds, signManagerGrant } from '@actual/kit';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionUser } from '@actual/contracts';
-import { sessionsOfPerson } from '@actual/contracts/facts/session';
+import { sessionsOfPerson } from '@actual/contracts/facts/access/session';
 import type { Knex } from '@actual/database';
 import { AppError, type Call, startSession } from '@actual/kit';
 import type { Person } from '../people/people.queries';

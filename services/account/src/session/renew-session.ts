@@ -1,4 +1,4 @@
-import { sessionCookieNames, sessionLifeOf, tokenSeconds } from '@actual/contracts/facts/session';
+import { sessionCookieNames, sessionLifeOf, tokenSeconds } from '@actual/contracts/facts/access/session';
 import type { Knex } from '@actual/database';
 import { AppError, type Handler, startSession, worksInside } from '@actual/kit';
 import { readSessionKey } from './session-key';

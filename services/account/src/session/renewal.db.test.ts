@@ -1,4 +1,4 @@
-import { tokenSeconds } from '@actual/contracts/facts/session';
+import { tokenSeconds } from '@actual/contracts/facts/access/session';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { until } from '@actual/deploy/testing/until';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sessionKeyShape } from '@actual/contracts/facts/session';
+import { sessionKeyShape } from '@actual/contracts/facts/access/session';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 

@@ -1,5 +1,5 @@
 import type { Role, Site } from '@actual/contracts';
-import { sessionLifeOf } from '@actual/contracts/facts/session';
+import { sessionLifeOf } from '@actual/contracts/facts/access/session';
 import { type Knex, prepared } from '@actual/database';
 import type { Person } from '../people/people.queries';
 

@@ -1,6 +1,6 @@
 import type { Colleague } from '@actual/contracts';
-import { Role } from '@actual/contracts/facts/roles';
-import { teamLimits } from '@actual/contracts/facts/team';
+import { Role } from '@actual/contracts/facts/access/roles';
+import { teamLimits } from '@actual/contracts/facts/access/team';
 import type { Knex } from '@actual/database';
 import { AppError, type Call } from '@actual/kit';
 import { countTeam, findColleague, type LockedPerson, lockPeople } from './team.queries';

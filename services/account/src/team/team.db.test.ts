@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Colleague } from '@actual/contracts';
-import { type InsideRole, Role, roles } from '@actual/contracts/facts/roles';
-import { teamLimits } from '@actual/contracts/facts/team';
+import { type InsideRole, Role, roles } from '@actual/contracts/facts/access/roles';
+import { teamLimits } from '@actual/contracts/facts/access/team';
 import { sessionToken } from '@actual/kit/testing/tokens';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../people/password';

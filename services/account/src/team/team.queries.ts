@@ -1,8 +1,8 @@
 import type { Colleague } from '@actual/contracts';
-import { QuotationState } from '@actual/contracts/facts/quotation-states';
-import { type InsideRole, insideRoles } from '@actual/contracts/facts/roles';
-import { sessionLifeOf } from '@actual/contracts/facts/session';
-import { teamLimits } from '@actual/contracts/facts/team';
+import { type InsideRole, insideRoles } from '@actual/contracts/facts/access/roles';
+import { sessionLifeOf } from '@actual/contracts/facts/access/session';
+import { teamLimits } from '@actual/contracts/facts/access/team';
+import { QuotationState } from '@actual/contracts/facts/payment/quotation-states';
 import { type Knex, sqlList } from '@actual/database';
 
 interface Row {

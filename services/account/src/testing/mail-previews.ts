@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import type { RenderedMail } from '@actual/kit/mail';
 import { claimNoticeMail } from '../claims/send-claim-notice';
 import { creditNoteMail } from '../credit-notes/send-credit-note';

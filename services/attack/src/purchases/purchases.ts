@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Site, sites } from '@actual/contracts/facts/brands';
+import { type Site, sites } from '@actual/contracts/facts/company/brands';
 import { Browser } from '../browser';
 import { after } from '../in-turns';
 import { Tally } from '../tally';

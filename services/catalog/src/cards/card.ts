@@ -1,5 +1,5 @@
 import type { ProductCard } from '@actual/contracts';
-import { noPicture } from '@actual/contracts/facts/product-pictures';
+import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { type Cents, discounted, type GroupDiscounts, monthly, paymentGroups, toPesos } from '@actual/domain';
 
 /** The columns a card is made of. */

@@ -6,7 +6,7 @@ import {
   importUploads,
   isImportUnderWay,
   neededFields,
-} from '@actual/contracts/facts/imports';
+} from '@actual/contracts/facts/catalog/imports';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { bytesOf, type ImportRow, isWhole, lockImport, partsOf } from './imports.queries';

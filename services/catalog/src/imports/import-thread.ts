@@ -1,5 +1,5 @@
 import { Worker as Thread } from 'node:worker_threads';
-import { importUploads } from '@actual/contracts/facts/imports';
+import { importUploads } from '@actual/contracts/facts/catalog/imports';
 import type { BucketSettings } from '@actual/kit';
 import { JobLost } from './take-imports';
 import type { TakenJob } from './work-import';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogImport, ImportChoices, Role } from '@actual/contracts';
-import { importUploads } from '@actual/contracts/facts/imports';
+import { importUploads } from '@actual/contracts/facts/catalog/imports';
 import { connect, disconnect } from '@actual/database';
 import { photo } from '@actual/database/importer/testing/sample-files';
 import { until } from '@actual/deploy/testing/until';

@@ -6,7 +6,7 @@ import {
   importFiles,
   type importStages,
   importUploads,
-} from '@actual/contracts/facts/imports';
+} from '@actual/contracts/facts/catalog/imports';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 

@@ -1,5 +1,5 @@
 import type { ImportChoices, ImportLook } from '@actual/contracts';
-import { isValuedField, type ValuedField } from '@actual/contracts/facts/imports';
+import { isValuedField, type ValuedField } from '@actual/contracts/facts/catalog/imports';
 import { type ImportOptions, LENGTH_NAMES } from '@actual/database/importer/index';
 
 type Asked = Pick<

@@ -1,5 +1,5 @@
 import type { ImportReportShown } from '@actual/contracts';
-import { importUploads, isValuedField } from '@actual/contracts/facts/imports';
+import { importUploads, isValuedField } from '@actual/contracts/facts/catalog/imports';
 import { type Categories, type ImportReport, written } from '@actual/database/importer/index';
 
 const { shown, categories: mostValues } = importUploads;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { importUploads } from '@actual/contracts/facts/imports';
+import { importUploads } from '@actual/contracts/facts/catalog/imports';
 import type { Knex } from '@actual/database';
 import {
   csvOf,

@@ -1,5 +1,5 @@
 import { type ProductList, productList, type SearchParameters } from '@actual/contracts';
-import { formatDate } from '@actual/contracts/facts/written';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/domain';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 

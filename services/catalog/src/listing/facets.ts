@@ -1,5 +1,5 @@
-import { sizeKeys, sizeNames } from '@actual/contracts/facts/sizes';
-import { formatDate } from '@actual/contracts/facts/written';
+import { sizeKeys, sizeNames } from '@actual/contracts/facts/catalog/sizes';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { dayNumber, dayText, storeDay } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import type { Deliveries } from '../live/deliveries';

@@ -1,6 +1,6 @@
 import type { customBrand, productColor, productLine, Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
-import { societyName } from '@actual/contracts/facts/brands';
+import { societyName } from '@actual/contracts/facts/company/brands';
 import { societiesOf } from '@actual/domain';
 import type { z } from 'zod';
 import type { View } from '../live/view';

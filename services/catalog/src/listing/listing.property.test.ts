@@ -1,5 +1,5 @@
 import { productList, searchParameters } from '@actual/contracts';
-import { sizeKeys } from '@actual/contracts/facts/sizes';
+import { sizeKeys } from '@actual/contracts/facts/catalog/sizes';
 import * as fc from 'fast-check';
 import { anyQuestion, anyWorld, brands, cardsOf, valueId, viewOf } from '../testing/any-catalog';
 import {

@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { type SizeKey, sizeBounds, sizeKeys } from '@actual/contracts/facts/sizes';
+import { type SizeKey, sizeBounds, sizeKeys } from '@actual/contracts/facts/catalog/sizes';
 import { dayNumber } from '@actual/domain';
 import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';

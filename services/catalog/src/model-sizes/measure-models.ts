@@ -1,5 +1,5 @@
-import type { ModelFault } from '@actual/contracts/facts/model-sizes';
-import type { SizeKey } from '@actual/contracts/facts/sizes';
+import type { ModelFault } from '@actual/contracts/facts/catalog/model-sizes';
+import type { SizeKey } from '@actual/contracts/facts/catalog/sizes';
 import type { Knex } from '@actual/database';
 import { sizeOfModel, wrongWithModel } from '@actual/database/importer/models/judge-model';
 import type { ModelFiles } from './model-files';

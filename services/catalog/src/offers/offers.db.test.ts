@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferPackage, PackageDetails, PackageProduct, Site, StorePromotion } from '@actual/contracts';
+import { proofHeader } from '@actual/contracts/facts/access/proof';
 import { limits } from '@actual/contracts/facts/limits';
-import { proofHeader } from '@actual/contracts/facts/proof';
 import { hashPackagePassword } from '@actual/database/package-password';
 import { storeDay } from '@actual/domain';
 import { proofFor } from '@actual/kit/testing/proof';

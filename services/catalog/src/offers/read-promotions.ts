@@ -1,5 +1,5 @@
 import { type Site, type StorePromotion, site as siteShape } from '@actual/contracts';
-import { defaultSite, sites } from '@actual/contracts/facts/brands';
+import { defaultSite, sites } from '@actual/contracts/facts/company/brands';
 import type { Knex } from '@actual/database';
 import { societiesOf, storeDay } from '@actual/domain';
 import { AppError } from '@actual/kit';

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sizesOf } from '@actual/contracts/facts/measures';
+import { sizesOf } from '@actual/contracts/facts/catalog/measures';
 import { travelsOf } from '@actual/domain';
 import { labelsAfter } from './labels';
 import { idsAfter, keysAfter, membersAfter } from './names-after';

@@ -1,5 +1,5 @@
 import type { SearchParameters } from '@actual/contracts';
-import { largestSize } from '@actual/contracts/facts/sizes';
+import { largestSize } from '@actual/contracts/facts/catalog/sizes';
 import type { ProductIndex } from './product-index';
 import type { IndexedProduct } from './product-row';
 import type { ProductSizes } from './product-sizes';

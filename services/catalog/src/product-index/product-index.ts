@@ -1,4 +1,4 @@
-import { societyCodes } from '@actual/contracts/facts/brands';
+import { societyCodes } from '@actual/contracts/facts/company/brands';
 import { deliveryFacts } from '@actual/domain';
 import { type Bits, emptyBits } from './bits';
 import { type ComputedFilter, computedFilters } from './computed-filters';

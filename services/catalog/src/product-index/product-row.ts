@@ -1,6 +1,6 @@
-import { brands, defaultSite, type Society } from '@actual/contracts/facts/brands';
-import type { Measure } from '@actual/contracts/facts/measures';
-import type { SizeKey } from '@actual/contracts/facts/sizes';
+import type { Measure } from '@actual/contracts/facts/catalog/measures';
+import type { SizeKey } from '@actual/contracts/facts/catalog/sizes';
+import { brands, defaultSite, type Society } from '@actual/contracts/facts/company/brands';
 import type { Packing } from '@actual/contracts/packing';
 import { type Travels, travelsOf } from '@actual/domain';
 

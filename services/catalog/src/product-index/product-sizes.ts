@@ -1,4 +1,4 @@
-import { type SizeKey, sizeKeys } from '@actual/contracts/facts/sizes';
+import { type SizeKey, sizeKeys } from '@actual/contracts/facts/catalog/sizes';
 import { type Bits, each } from './bits';
 import type { PlacedProduct } from './product-row';
 

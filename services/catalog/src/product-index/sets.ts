@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { unlistedCode } from '@actual/contracts/facts/item-codes';
+import { unlistedCode } from '@actual/contracts/facts/catalog/item-codes';
 import { add, type Bits, copied, each, emptyBits, has, remove } from './bits';
 import { computedFilters } from './computed-filters';
 import type { IndexedProduct, PlacedProduct } from './product-row';

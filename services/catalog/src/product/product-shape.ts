@@ -1,6 +1,6 @@
 import type { Product } from '@actual/contracts';
-import { noExchangePercent } from '@actual/contracts/facts/after-sale';
-import { noPicture } from '@actual/contracts/facts/product-pictures';
+import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
+import { noExchangePercent } from '@actual/contracts/facts/delivery/after-sale';
 import { monthly, toPesos } from '@actual/domain';
 import { discountsOf, plansOf, productUrl, stillCard } from '../cards/card';
 import type { ProductRow } from './product.queries';

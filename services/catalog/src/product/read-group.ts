@@ -1,6 +1,6 @@
 import type { GroupProduct, Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
-import { noPicture } from '@actual/contracts/facts/product-pictures';
+import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';

@@ -1,4 +1,4 @@
-import type { Site } from '@actual/contracts/facts/brands';
+import type { Site } from '@actual/contracts/facts/company/brands';
 import { societiesOf } from '@actual/domain';
 import type { Catalog } from '../live/catalog';
 import { demoProducts } from '../testing/demo-products';

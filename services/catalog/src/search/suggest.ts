@@ -1,5 +1,5 @@
 import type { Site, Suggestions } from '@actual/contracts';
-import { noPicture } from '@actual/contracts/facts/product-pictures';
+import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { toPesos } from '@actual/domain';
 import { collectionsFor, complete, type Matches, queryWords } from '@actual/search';
 import { pricedQuery } from '@actual/search/spanish';

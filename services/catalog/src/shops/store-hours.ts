@@ -1,6 +1,6 @@
 import type { Shop } from '@actual/contracts';
-import type { HourRow } from '@actual/contracts/facts/company';
-import { weekInWords } from '@actual/contracts/facts/hours';
+import type { HourRow } from '@actual/contracts/facts/company/company';
+import { weekInWords } from '@actual/contracts/facts/company/hours';
 
 const inWords = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 

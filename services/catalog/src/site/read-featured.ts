@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
-import { homeRows } from '@actual/contracts/facts/home-rows';
+import { homeRows } from '@actual/contracts/facts/catalog/home-rows';
 import { societiesOf, toPesos } from '@actual/domain';
 import { childrenOf, mainCategories } from '../category/read-category';
 import type { CatalogDependencies } from '../dependencies';

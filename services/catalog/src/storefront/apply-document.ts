@@ -1,4 +1,4 @@
-import { documentOf } from '@actual/contracts/facts/storefront';
+import { documentOf } from '@actual/contracts/facts/catalog/storefront';
 import type { Knex } from '@actual/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DocumentRow, dueDocuments, lockDocument, readHolding } from './documents.queries';

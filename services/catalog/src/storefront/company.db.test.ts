@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, SiteInfo, StorefrontContent, StorefrontDocument } from '@actual/contracts';
-import { companyAtFirst } from '@actual/contracts/facts/company-at-first';
+import { companyAtFirst } from '@actual/contracts/facts/company/company-at-first';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
 type Company = Extract<StorefrontContent, { kind: 'company' }>;

@@ -1,5 +1,5 @@
 import type { StorefrontContent, StorefrontVersion } from '@actual/contracts';
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import type { Knex } from '@actual/database';
 
 export interface DocumentRow {

@@ -1,5 +1,5 @@
 import type { StorefrontContent, StorefrontDocument } from '@actual/contracts';
-import { type DocumentOf, documentOf, mayChange } from '@actual/contracts/facts/storefront';
+import { type DocumentOf, documentOf, mayChange } from '@actual/contracts/facts/catalog/storefront';
 import type { Knex } from '@actual/database';
 import { AppError, type Session } from '@actual/kit';
 import { readDocumentRow, readVersions } from './documents.queries';

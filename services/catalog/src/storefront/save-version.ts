@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StorefrontContent } from '@actual/contracts';
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { applyDocument } from './apply-document';

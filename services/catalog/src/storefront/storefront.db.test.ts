@@ -8,7 +8,12 @@ import type {
   StorefrontContent,
   StorefrontDocument,
 } from '@actual/contracts';
-import { packagePassword, pictureFormats, pictureWidths, storefrontLimits } from '@actual/contracts/facts/storefront';
+import {
+  packagePassword,
+  pictureFormats,
+  pictureWidths,
+  storefrontLimits,
+} from '@actual/contracts/facts/catalog/storefront';
 import { dayNumber, dayText, storeDay } from '@actual/domain';
 import sharp from 'sharp';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';

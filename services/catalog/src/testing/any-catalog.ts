@@ -1,4 +1,4 @@
-import { sizeKeys } from '@actual/contracts/facts/sizes';
+import { sizeKeys } from '@actual/contracts/facts/catalog/sizes';
 import type { TakenPieces } from '@actual/database/supply';
 import { anyMoment, anyOrigin, anyRules, anyZone, factsOf } from '@actual/domain/testing/any-delivery';
 import * as fc from 'fast-check';

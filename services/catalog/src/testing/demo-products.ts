@@ -1,4 +1,4 @@
-import type { Society } from '@actual/contracts/facts/brands';
+import type { Society } from '@actual/contracts/facts/company/brands';
 import { catalogRows } from '@actual/database/demo/rows';
 import type { OfflineProduct } from './offline-search';
 

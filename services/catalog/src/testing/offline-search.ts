@@ -1,4 +1,4 @@
-import type { Site, Society } from '@actual/contracts/facts/brands';
+import type { Site, Society } from '@actual/contracts/facts/company/brands';
 import { deliveryFacts, societiesOf, travelsOf } from '@actual/domain';
 import type { Analyzer } from '@actual/search';
 import { buildCatalog, type Catalog } from '../live/catalog';

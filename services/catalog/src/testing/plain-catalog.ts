@@ -1,5 +1,5 @@
 import type { SearchParameters, Site } from '@actual/contracts';
-import { type SizeKey, sizeBounds, sizeKeys } from '@actual/contracts/facts/sizes';
+import { type SizeKey, sizeBounds, sizeKeys } from '@actual/contracts/facts/catalog/sizes';
 import { type PlainRules, plainEarliest } from '@actual/domain/testing/plain-delivery';
 
 /** A product as the reference knows it: no index, no bits, nothing kept. */

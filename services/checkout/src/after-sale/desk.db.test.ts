@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sellerRefundPesos } from '@actual/contracts/facts/after-sale';
+import { sellerRefundPesos } from '@actual/contracts/facts/delivery/after-sale';
 import { storeDay } from '@actual/contracts/store-day';
 import { signManagerGrant } from '@actual/kit';
 import { products } from '../../testing/catalog';

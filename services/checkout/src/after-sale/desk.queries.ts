@@ -1,5 +1,5 @@
 import type { QueuedRequest } from '@actual/contracts';
-import { endedRequestStates } from '@actual/contracts/facts/after-sale';
+import { endedRequestStates } from '@actual/contracts/facts/delivery/after-sale';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';

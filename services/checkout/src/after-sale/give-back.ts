@@ -1,5 +1,5 @@
-import { isManagerRole } from '@actual/contracts/facts/roles';
-import { PaymentState } from '@actual/contracts/facts/states';
+import { isManagerRole } from '@actual/contracts/facts/access/roles';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 import { fromPesos, sellerRefundPesos, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';

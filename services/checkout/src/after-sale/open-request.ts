@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NewServiceRequest } from '@actual/contracts';
-import { answerHours, type RequestObstacle, reasonOf, requestLimits } from '@actual/contracts/facts/after-sale';
-import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import {
+  answerHours,
+  type RequestObstacle,
+  reasonOf,
+  requestLimits,
+} from '@actual/contracts/facts/delivery/after-sale';
+import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, prepared } from '@actual/database';
 import { afterBusinessHours, businessDays, requestObstacle } from '@actual/domain';

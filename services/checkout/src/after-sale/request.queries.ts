@@ -3,7 +3,7 @@ import {
   type RequestKind,
   type RequestState,
   type Resolution,
-} from '@actual/contracts/facts/after-sale';
+} from '@actual/contracts/facts/delivery/after-sale';
 import { type Knex, prepared, sqlList, standingOf } from '@actual/database';
 import type { Standing } from '@actual/domain';
 

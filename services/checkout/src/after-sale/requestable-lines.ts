@@ -1,5 +1,5 @@
 import type { RequestablePieces } from '@actual/contracts';
-import { requestKinds } from '@actual/contracts/facts/after-sale';
+import { requestKinds } from '@actual/contracts/facts/delivery/after-sale';
 import { type AskedOn, costOf, isExchanged, isHygienic, receivedOn, requestable, toPesos } from '@actual/domain';
 import type { LineRow } from './request.queries';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestLimits } from '@actual/contracts/facts/after-sale';
+import { requestLimits } from '@actual/contracts/facts/delivery/after-sale';
 import { storeDay } from '@actual/contracts/store-day';
 import sharp from 'sharp';
 import { products } from '../../testing/catalog';

@@ -1,6 +1,6 @@
 import { requestPicture } from '@actual/contracts/facts/capacities';
-import { refundBusinessDays } from '@actual/contracts/facts/deadlines';
-import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import { refundBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { prepared } from '@actual/database';
 import { afterBusinessDays, afterBusinessHours, answerHours, businessDays } from '@actual/domain';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isEndedRequest, requestLimits } from '@actual/contracts/facts/after-sale';
+import { isEndedRequest, requestLimits } from '@actual/contracts/facts/delivery/after-sale';
 import { prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../context';

@@ -5,8 +5,8 @@ import {
   isEndedRequest,
   reasonOf,
   requestKindWords,
-} from '@actual/contracts/facts/after-sale';
-import { refundBusinessDays } from '@actual/contracts/facts/deadlines';
+} from '@actual/contracts/facts/delivery/after-sale';
+import { refundBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
 import { storeDay } from '@actual/contracts/store-day';
 import { prepared } from '@actual/database';
 import {

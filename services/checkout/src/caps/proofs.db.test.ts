@@ -1,5 +1,5 @@
+import { proofHeader } from '@actual/contracts/facts/access/proof';
 import { limits } from '@actual/contracts/facts/limits';
-import { proofHeader } from '@actual/contracts/facts/proof';
 import { proofFor } from '@actual/kit/testing/proof';
 import { products } from '../../testing/catalog';
 import { openShop, type Shop } from '../../testing/shop';

@@ -1,6 +1,6 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { transferTypes } from '@actual/contracts/facts/payment-types';
-import { PaymentState } from '@actual/contracts/facts/states';
+import { transferTypes } from '@actual/contracts/facts/payment/payment-types';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { storeTimeZone } from '@actual/contracts/store-day';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';

@@ -1,4 +1,4 @@
-import { openPaymentStates } from '@actual/contracts/facts/states';
+import { openPaymentStates } from '@actual/contracts/facts/payment/states';
 import { prepared, sqlList } from '@actual/database';
 import type { Checkout } from '../context';
 

@@ -1,4 +1,4 @@
-import { PaymentType } from '@actual/contracts/facts/payment-types';
+import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { type Knex, prepared } from '@actual/database';
 import { type LedgerType, toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';

@@ -1,7 +1,7 @@
-import { answerHours, returnBusinessDays } from '@actual/contracts/facts/after-sale';
-import { failureWords } from '@actual/contracts/facts/deliveries';
-import { accessMinutes, storageMonths, storagePercent } from '@actual/contracts/facts/storage';
-import { countWords, formatDate } from '@actual/contracts/facts/written';
+import { answerHours, returnBusinessDays } from '@actual/contracts/facts/delivery/after-sale';
+import { failureWords } from '@actual/contracts/facts/delivery/deliveries';
+import { accessMinutes, storageMonths, storagePercent } from '@actual/contracts/facts/delivery/storage';
+import { countWords, formatDate } from '@actual/contracts/facts/text/written';
 import type { RenderedMail, ShortMail } from '@actual/kit/mail';
 import type { DeliveryEventRow, LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';

@@ -1,7 +1,7 @@
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
-import { formatPlan } from '@actual/contracts/facts/instalments';
-import { PaymentState } from '@actual/contracts/facts/states';
-import { formatCents } from '@actual/contracts/facts/written';
+import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { formatPlan } from '@actual/contracts/facts/payment/instalments';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
+import { formatCents } from '@actual/contracts/facts/text/written';
 import { paymentTypeName } from '@actual/domain';
 import {
   brandOf,

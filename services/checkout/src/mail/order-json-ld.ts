@@ -1,4 +1,4 @@
-import { brands } from '@actual/contracts/facts/brands';
+import { brands } from '@actual/contracts/facts/company/brands';
 import type { LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';
 import { mailPicture } from './parts';

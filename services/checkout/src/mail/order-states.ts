@@ -1,7 +1,7 @@
-import { afterDay, type DayHalf } from '@actual/contracts/facts/day-halves';
-import { newDayBusinessDays, refundBusinessDays, reviewBusinessDays } from '@actual/contracts/facts/deadlines';
-import { transferFacts } from '@actual/contracts/facts/transfers';
-import { countWords, formatCents, formatClabe, formatDate, formatPesos } from '@actual/contracts/facts/written';
+import { afterDay, type DayHalf } from '@actual/contracts/facts/delivery/day-halves';
+import { newDayBusinessDays, refundBusinessDays, reviewBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { transferFacts } from '@actual/contracts/facts/payment/transfers';
+import { countWords, formatCents, formatClabe, formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { formatMoment } from '@actual/contracts/store-day';
 import { type RenderedMail, type ShortMail, shortMail } from '@actual/kit/mail';

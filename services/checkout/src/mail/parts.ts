@@ -1,5 +1,5 @@
-import { shippingOf } from '@actual/contracts/facts/extra-cost';
-import { countWords, formatCents, formatDate } from '@actual/contracts/facts/written';
+import { shippingOf } from '@actual/contracts/facts/delivery/extra-cost';
+import { countWords, formatCents, formatDate } from '@actual/contracts/facts/text/written';
 import { type Item, items, type MailBlock, type Sum, sums } from '@actual/kit/mail';
 
 /** The promise of a day, in the words of the pages. */

@@ -1,4 +1,4 @@
-import { formatCents, formatDate, formatZip } from '@actual/contracts/facts/written';
+import { formatCents, formatDate, formatZip } from '@actual/contracts/facts/text/written';
 import { answerWords } from '@actual/contracts/passage-words';
 import { wayInWords } from '@actual/contracts/way-in-words';
 import { lineTotals } from '@actual/domain';

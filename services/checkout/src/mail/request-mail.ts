@@ -1,5 +1,5 @@
-import { requestKindWords, resolutionWords } from '@actual/contracts/facts/after-sale';
-import { formatCents, formatDate } from '@actual/contracts/facts/written';
+import { requestKindWords, resolutionWords } from '@actual/contracts/facts/delivery/after-sale';
+import { formatCents, formatDate } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import type { RenderedMail } from '@actual/kit/mail';
 import type { LoadedRequest, RequestEventRow } from '../after-sale/request.queries';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { MadePromise } from '@actual/contracts/promise';
 import { lineTotals, type PaymentGroup } from '@actual/domain';
 import { buyerOf, type KeptAddress, type Line, type LoadedQuotation } from '../quotation/loaded-quotation';

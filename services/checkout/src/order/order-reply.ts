@@ -1,7 +1,7 @@
 import type { Order, RestrictedOrder } from '@actual/contracts';
-import { PaymentType } from '@actual/contracts/facts/payment-types';
-import { OrderState } from '@actual/contracts/facts/states';
-import { transferFacts } from '@actual/contracts/facts/transfers';
+import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
+import { OrderState } from '@actual/contracts/facts/payment/states';
+import { transferFacts } from '@actual/contracts/facts/payment/transfers';
 import { isTransferType, orderStateWord, paymentTypeName, type TransferType, toPesos } from '@actual/domain';
 import type { CheckoutSettings } from '../context';
 import { folioText } from '../quotation/quotation-reply';

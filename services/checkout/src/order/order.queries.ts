@@ -1,8 +1,8 @@
 import type { Site, WholePassage } from '@actual/contracts';
-import type { DayHalf } from '@actual/contracts/facts/day-halves';
-import type { DeliveryState, FailureReason } from '@actual/contracts/facts/deliveries';
-import type { PromiseKind } from '@actual/contracts/facts/promises';
-import type { OrderState, PaymentState } from '@actual/contracts/facts/states';
+import type { DayHalf } from '@actual/contracts/facts/delivery/day-halves';
+import type { DeliveryState, FailureReason } from '@actual/contracts/facts/delivery/deliveries';
+import type { PromiseKind } from '@actual/contracts/facts/delivery/promises';
+import type { OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, standingOf } from '@actual/database';
 import type { Carriage, Standing } from '@actual/domain';
 import type { KeptAddress } from '../quotation/loaded-quotation';

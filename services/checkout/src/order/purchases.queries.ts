@@ -1,6 +1,6 @@
 import type { Purchase, Site } from '@actual/contracts';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, standingOf } from '@actual/database';
 import { orderStateWord, receivedOn, type Standing, storeDay, toPesos } from '@actual/domain';
 import { folioText } from '../quotation/quotation-reply';

@@ -1,4 +1,4 @@
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 import type { Checkout } from '../context';
 import { type OrderLineRow, readOrders } from './order.queries';

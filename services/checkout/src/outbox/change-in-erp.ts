@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { failureOf, retry } from '@actual/kit/outbox';
 import type { SapOrderInput } from '@actual/providers';
 import type { Checkout } from '../context';

@@ -1,4 +1,4 @@
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 
 /** A message that is done, with the ERP's document where it made one. */

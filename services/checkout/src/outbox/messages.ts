@@ -1,4 +1,4 @@
-import { dayHalves } from '@actual/contracts/facts/day-halves';
+import { dayHalves } from '@actual/contracts/facts/delivery/day-halves';
 import { Outbox, type OutboxMessage } from '@actual/kit/outbox';
 import { z } from 'zod';
 

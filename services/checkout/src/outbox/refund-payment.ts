@@ -1,4 +1,4 @@
-import { PaymentState } from '@actual/contracts/facts/states';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { prepared } from '@actual/database';
 import { failureOf } from '@actual/kit/outbox';
 import type { Checkout } from '../context';

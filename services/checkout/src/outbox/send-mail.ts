@@ -1,4 +1,4 @@
-import { OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { brandOf, type RenderedMail } from '@actual/kit/mail';
 import { deadLetter, failureOf } from '@actual/kit/outbox';
 import type { Checkout } from '../context';

@@ -1,6 +1,6 @@
-import { dayHalfWords } from '@actual/contracts/facts/day-halves';
-import { OrderState } from '@actual/contracts/facts/states';
-import { formatCents } from '@actual/contracts/facts/written';
+import { dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
+import { OrderState } from '@actual/contracts/facts/payment/states';
+import { formatCents } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/domain';
 import type { ProviderFailure, SapOrderInput, SapShipTo } from '@actual/providers';
 import type { Checkout } from '../context';

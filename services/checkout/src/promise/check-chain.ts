@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { sites } from '@actual/contracts/facts/brands';
-import { firstPromise } from '@actual/contracts/facts/promises';
+import { sites } from '@actual/contracts/facts/company/brands';
+import { firstPromise } from '@actual/contracts/facts/delivery/promises';
 import { canonical } from '@actual/contracts/promise';
 import type { Knex } from '@actual/database';
 import { hashOf } from './record-promises';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstPromise } from '@actual/contracts/facts/promises';
+import { firstPromise } from '@actual/contracts/facts/delivery/promises';
 import { canonical, promiseText } from '@actual/contracts/promise';
 import { type Knex, prepared } from '@actual/database';
 import type { Checkout } from '../context';

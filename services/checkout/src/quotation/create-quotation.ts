@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Quotation, Site } from '@actual/contracts';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { prepared } from '@actual/database';
 import { type StockSource, storeDay } from '@actual/domain';
 import { AppError, isStaff, type Session } from '@actual/kit';

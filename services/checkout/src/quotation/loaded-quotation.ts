@@ -1,7 +1,7 @@
 import type { guestAddress, Site, ZipcodeDelivery } from '@actual/contracts';
-import type { PaymentType } from '@actual/contracts/facts/payment-types';
-import { isOpenPayment, type OrderState, PaymentState } from '@actual/contracts/facts/states';
-import { formatZip } from '@actual/contracts/facts/written';
+import type { PaymentType } from '@actual/contracts/facts/payment/payment-types';
+import { isOpenPayment, type OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import type { Bargain, Carriage, GroupDiscounts, PaymentGroup } from '@actual/domain';
 import type { Caller } from '@actual/kit/caps/caller';
 import type { z } from 'zod';

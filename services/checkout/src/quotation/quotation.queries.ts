@@ -1,6 +1,6 @@
 import type { GuestAddress, Site } from '@actual/contracts';
-import { addressFields, ofEachFormField } from '@actual/contracts/facts/address';
-import { brands, sites, societiesOf } from '@actual/contracts/facts/brands';
+import { brands, sites, societiesOf } from '@actual/contracts/facts/company/brands';
+import { addressFields, ofEachFormField } from '@actual/contracts/facts/delivery/address';
 import { type Knex, prepared } from '@actual/database';
 import type { PaymentGroup } from '@actual/domain';
 import type { KeptAddress, Line, LoadedQuotation, PaymentRow, Zone } from './loaded-quotation';

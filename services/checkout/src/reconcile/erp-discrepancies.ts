@@ -1,4 +1,4 @@
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import type { SapListedOrder } from '@actual/providers';

@@ -1,6 +1,11 @@
-import { InvoiceState } from '@actual/contracts/facts/invoices';
-import { managerPercent, transferTypes } from '@actual/contracts/facts/payment-types';
-import { confirmedOrderStates, OrderState, PaymentState, takenPaymentStates } from '@actual/contracts/facts/states';
+import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
+import { managerPercent, transferTypes } from '@actual/contracts/facts/payment/payment-types';
+import {
+  confirmedOrderStates,
+  OrderState,
+  PaymentState,
+  takenPaymentStates,
+} from '@actual/contracts/facts/payment/states';
 import { sqlList } from '@actual/database';
 /** Something that two places say differently. `sentence` is read by staff; amounts in it are pesos. */
 export interface Discrepancy {

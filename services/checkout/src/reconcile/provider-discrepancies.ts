@@ -1,4 +1,9 @@
-import { decidedPaymentStates, isTakenPayment, PaymentState, paymentStateWords } from '@actual/contracts/facts/states';
+import {
+  decidedPaymentStates,
+  isTakenPayment,
+  PaymentState,
+  paymentStateWords,
+} from '@actual/contracts/facts/payment/states';
 import { prepared, sqlList } from '@actual/database';
 import { paymentMayBecome, toPesos } from '@actual/domain';
 import type { ProviderPayment } from '@actual/providers';

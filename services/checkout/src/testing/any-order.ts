@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import type { DeliveryEventRow, LoadedOrder, OrderLineRow, OrderPaymentRow } from '../order/order.queries';
 import type { KeptAddress } from '../quotation/loaded-quotation';
 

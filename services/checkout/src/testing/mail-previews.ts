@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { RenderedMail } from '@actual/kit/mail';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
 import { deliveryMail } from '../mail/delivery-mail';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
+import { roles } from '../facts/access/roles';
 import { personNameLength } from '../facts/lengths';
-import { roles } from '../facts/roles';
 import { missingOf, passwordLength, sameEmail } from '../rules';
 import { email, phone } from '../shapes';
 import { recoveryCodes, secondFactorCode } from './second-factor';
@@ -9,7 +9,7 @@ import { recoveryCodes, secondFactorCode } from './second-factor';
 export const role = z.enum(roles);
 const workplace = z.object({ code: z.string(), name: z.string() }).nullable();
 
-export type { Role } from '../facts/roles';
+export type { Role } from '../facts/access/roles';
 export const sessionUser = z.object({
   id: z.string(),
   role,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactShape } from '../address-shapes';
 import { endpoint } from '../endpoint';
-import { ofEachAddressField } from '../facts/address';
+import { ofEachAddressField } from '../facts/delivery/address';
 import { sameEmail } from '../rules';
 import { email, id } from '../shapes';
 

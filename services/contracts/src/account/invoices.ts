@@ -6,7 +6,7 @@ import {
   creditRelations,
   InvoiceState,
   invoiceObstacles,
-} from '../facts/invoices';
+} from '../facts/payment/invoices';
 import { dateTime, email, folioFilter, id, ok, pageParam, pesos, site } from '../shapes';
 import { newFiscalAddress } from './fiscal';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { messageKinds, messageStates } from '../facts/messages';
+import { messageKinds, messageStates } from '../facts/desk/messages';
 import { dateTime, id, pageParam, site } from '../shapes';
 
 /** A message that arrived by one of the store's forms, as staff read it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
-import { consentForms, consentPurposes } from '../facts/privacy';
+import { consentForms, consentPurposes } from '../facts/access/privacy';
 import { dateTime, day, id, ok, site } from '../shapes';
 
 const consent = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline, writeDeadline } from '../endpoint';
 import { reviewPicture } from '../facts/capacities';
-import { reviewLengths, reviewPictures, reviewStates } from '../facts/reviews';
+import { reviewLengths, reviewPictures, reviewStates } from '../facts/catalog/reviews';
 import { dateTime, day, id, ok, pageParam, site } from '../shapes';
 
 const rating = z.number().int().min(1).max(5);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { roomPlanLimits } from '../facts/room-plan';
+import { roomPlanLimits } from '../facts/catalog/room-plan';
 import { dateTime, id, ok } from '../shapes';
 
 const name = z.string().trim().min(1).max(roomPlanLimits.nameLength);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
+import { insideRoles } from '../facts/access/roles';
+import { colleagueStates } from '../facts/access/team';
 import { personNameLength } from '../facts/lengths';
-import { insideRoles } from '../facts/roles';
-import { colleagueStates } from '../facts/team';
 import { dateTime, email, id, phone } from '../shapes';
 
 const personName = z.string().trim().min(1).max(personNameLength);

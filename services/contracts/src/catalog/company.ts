@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storefrontLimits as most } from '../facts/storefront';
+import { storefrontLimits as most } from '../facts/catalog/storefront';
 import { email, phone } from '../shapes';
 import { week } from './shops';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sites } from '../facts/brands';
 import {
   importedFieldNames,
   importJobs,
@@ -7,7 +6,8 @@ import {
   importStates,
   importUploads,
   valuedFields,
-} from '../facts/imports';
+} from '../facts/catalog/imports';
+import { sites } from '../facts/company/brands';
 import { dateTime, handle, id } from '../shapes';
 
 export const importFilename = z.string().trim().min(1).max(200);

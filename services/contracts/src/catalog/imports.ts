@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
 import { importedFile } from '../facts/capacities';
-import { importFiles, importUploads } from '../facts/imports';
+import { importFiles, importUploads } from '../facts/catalog/imports';
 import { id, ok } from '../shapes';
 import { catalogImport, importChoices, importFilename, importRow } from './import-shapes';
 

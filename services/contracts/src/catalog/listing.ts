@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { largestSize, sizeKeys } from '../facts/catalog/sizes';
 import { largestPageSize, pageSize } from '../facts/page-size';
-import { largestSize, sizeKeys } from '../facts/sizes';
 import { day, handle, pageParam, pesos, wayInShape, zipcodeId } from '../shapes';
 import { filterGroup } from './filters';
 import { modelCard } from './product-card';

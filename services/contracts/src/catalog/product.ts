@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { populatedFields } from '../facts/populated-fields';
+import { populatedFields } from '../facts/text/populated-fields';
 import { packing } from '../packing';
 import { id, pesos, wayInShape, zipcodeId } from '../shapes';
 import { productList, searchParameters } from './listing';

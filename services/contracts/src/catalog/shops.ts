@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { isWeek, weekLimits } from '../facts/hours';
-import { storefrontLimits as most } from '../facts/storefront';
+import { storefrontLimits as most } from '../facts/catalog/storefront';
+import { isWeek, weekLimits } from '../facts/company/hours';
 import { day, handle, phone, site } from '../shapes';
 
 const words = z.string().trim().min(1).max(most.words);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storefrontLimits as most } from '../facts/storefront';
+import { storefrontLimits as most } from '../facts/catalog/storefront';
 import { isTimeZone } from '../rules';
 import { day, handle, id } from '../shapes';
 import { companyContent } from './company';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryChanges } from '../facts/storefront';
+import { categoryChanges } from '../facts/catalog/storefront';
 import { day, id, pesos, site } from '../shapes';
 import { companyPreview } from './company';
 import { shopPreview } from './shops';

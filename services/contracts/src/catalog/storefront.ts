@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
-import { packagePassword, storefrontPicture, versionStates } from '../facts/storefront';
+import { packagePassword, storefrontPicture, versionStates } from '../facts/catalog/storefront';
 import { dateTime, id } from '../shapes';
 import { storefrontContent } from './storefront-content';
 import { storefrontPreview } from './storefront-preview';

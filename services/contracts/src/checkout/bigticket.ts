@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { managerBigticketPercent } from '../facts/bigticket';
+import { managerBigticketPercent } from '../facts/payment/bigticket';
 import { id } from '../shapes';
 import { quotation } from './quotation-shapes';
 

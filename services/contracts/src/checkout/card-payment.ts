@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { alsoNamed } from '../also-named';
 import { endpoint, outsideDeadline } from '../endpoint';
-import { cardTypes } from '../facts/payment-types';
-import { PaymentState } from '../facts/states';
+import { cardTypes } from '../facts/payment/payment-types';
+import { PaymentState } from '../facts/payment/states';
 import { email, id, pesos } from '../shapes';
 
 /** Card-form data from the provider’s browser library: a token, never a card number. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alsoNamed } from '../also-named';
 import { endpoint } from '../endpoint';
-import { followUpLengths, lostReasons } from '../facts/follow-up';
+import { followUpLengths, lostReasons } from '../facts/desk/follow-up';
 import { id, ok } from '../shapes';
 
 export const closingEndpoints = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { dayHalves } from '../facts/day-halves';
-import { deliveryStates, failureReasons, guideLengths, notedLateDays } from '../facts/deliveries';
+import { dayHalves } from '../facts/delivery/day-halves';
+import { deliveryStates, failureReasons, guideLengths, notedLateDays } from '../facts/delivery/deliveries';
 import { dateTime, day, id, pageParam, site } from '../shapes';
 
 const state = z.enum(deliveryStates);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { dayHalves } from '../facts/day-halves';
-import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../facts/deadlines';
+import { dayHalves } from '../facts/delivery/day-halves';
+import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../facts/delivery/deadlines';
 import { day, id } from '../shapes';
 
 const half = z.enum(dayHalves);

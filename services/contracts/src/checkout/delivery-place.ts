@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../facts/deadlines';
+import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../facts/delivery/deadlines';
 import { day, id } from '../shapes';
 import { guestAddress } from './quotation-shapes';
 

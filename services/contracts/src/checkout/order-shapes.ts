@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { wholePassage } from '../catalog/product-card';
-import { dayHalves } from '../facts/day-halves';
-import { InvoiceState } from '../facts/invoices';
-import { transferTypes } from '../facts/payment-types';
-import { promiseKinds } from '../facts/promises';
-import { orderStates, paymentStates } from '../facts/states';
+import { dayHalves } from '../facts/delivery/day-halves';
+import { promiseKinds } from '../facts/delivery/promises';
+import { InvoiceState } from '../facts/payment/invoices';
+import { transferTypes } from '../facts/payment/payment-types';
+import { orderStates, paymentStates } from '../facts/payment/states';
 import { dateTime, day, id, pesos } from '../shapes';
 import { orderDelivery } from './deliveries';
 import { guestAddress } from './quotation-shapes';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shopperTypes } from '../facts/payment-types';
+import { shopperTypes } from '../facts/payment/payment-types';
 import { pesos } from '../shapes';
 
 export const financingPlan = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentTypes } from '../facts/payment-types';
+import { paymentTypes } from '../facts/payment/payment-types';
 
 /** Typed at the provider and nowhere else (decision 0023): these fields are null, and a call with more is refused. */
 const neverHere = z.null().optional();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { alsoNamed, idOrWhole } from '../also-named';
 import { endpoint, outsideDeadline } from '../endpoint';
-import { counterTypes, ledgerTypes, transferTypes } from '../facts/payment-types';
-import { PaymentState } from '../facts/states';
+import { counterTypes, ledgerTypes, transferTypes } from '../facts/payment/payment-types';
+import { PaymentState } from '../facts/payment/states';
 import { id, pesos } from '../shapes';
 import { cardPaymentReply } from './card-payment';
 import { orderPayment } from './order-shapes';

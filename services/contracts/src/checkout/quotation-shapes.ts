@@ -3,9 +3,9 @@ import { guestShape } from '../address-shapes';
 import { alsoNamed, idOrWhole } from '../also-named';
 import { wholePassage } from '../catalog/product-card';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
-import { bargainEnds } from '../facts/bigticket';
-import { recordEvents } from '../facts/follow-up';
-import { orderStates, paymentStates } from '../facts/states';
+import { recordEvents } from '../facts/desk/follow-up';
+import { bargainEnds } from '../facts/payment/bigticket';
+import { orderStates, paymentStates } from '../facts/payment/states';
 import { dateTime, day, id, pesos, zipcodeId } from '../shapes';
 
 export const guestAddress = z.object(guestShape());

@@ -7,7 +7,7 @@ import {
   requestStates,
   requestSteps,
   resolutions,
-} from '../facts/after-sale';
+} from '../facts/delivery/after-sale';
 import { dateTime, day, id, pesos, site } from '../shapes';
 
 const kind = z.enum(requestKinds);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
-import { answerHours, requestLimits, sellerRefundPesos } from '../facts/after-sale';
 import { requestPicture } from '../facts/capacities';
+import { answerHours, requestLimits, sellerRefundPesos } from '../facts/delivery/after-sale';
 import { dateTime, day, id, pageParam } from '../shapes';
 import {
   deskRequest,

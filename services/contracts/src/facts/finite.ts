@@ -1,4 +1,5 @@
-import { requestLimits } from './after-sale';
+import { sessionsOfPerson } from './access/session';
+import { teamLimits } from './access/team';
 import {
   attachment,
   boardCards,
@@ -31,15 +32,14 @@ import {
   savedViewsOfPerson,
   storeBackups,
 } from './capacities';
-import { clientSearch } from './client-search';
-import { newDayChanges, newDayReachDays } from './deadlines';
-import { importUploads } from './imports';
+import { importUploads } from './catalog/imports';
+import { reviewPictures } from './catalog/reviews';
+import { roomPlanLimits } from './catalog/room-plan';
+import { packagePassword, storefrontLimits, storefrontPicture } from './catalog/storefront';
+import { requestLimits } from './delivery/after-sale';
+import { newDayChanges, newDayReachDays } from './delivery/deadlines';
+import { clientSearch } from './desk/client-search';
 import { proofSeconds } from './limits';
-import { reviewPictures } from './reviews';
-import { roomPlanLimits } from './room-plan';
-import { sessionsOfPerson } from './session';
-import { packagePassword, storefrontLimits, storefrontPicture } from './storefront';
-import { teamLimits } from './team';
 
 /** A finite resource of the store, shared by all callers. */
 export interface FiniteThing {

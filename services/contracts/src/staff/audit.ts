@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storefrontDocumentName } from '../catalog/storefront';
 import { endpoint } from '../endpoint';
-import { roles } from '../facts/roles';
+import { roles } from '../facts/access/roles';
 import { dateTime, day, id, pageParam, site } from '../shapes';
 
 /** A call of staff that changed something, or tried to. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { boardDays, openStages, quotationStages, usualBoardDays } from '../facts/quotation-states';
+import { boardDays, openStages, quotationStages, usualBoardDays } from '../facts/payment/quotation-states';
 import { dateTime, day, id, pesos } from '../shapes';
 import { deskScope } from './desk';
 

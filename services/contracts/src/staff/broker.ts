@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { orderStatus } from '../checkout/order-shapes';
 import { endpoint } from '../endpoint';
-import { brokerFields, ofEachBrokerField } from '../facts/broker';
-import { QuotationState } from '../facts/quotation-states';
+import { brokerFields, ofEachBrokerField } from '../facts/payment/broker';
+import { QuotationState } from '../facts/payment/quotation-states';
 import { dateTime, pageParam, pesos } from '../shapes';
 
 /** Limits the typed text; whether it is right, the rules of the form decide (`broker-rules.ts`). */

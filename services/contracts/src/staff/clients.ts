@@ -3,9 +3,9 @@ import { fiscalAddress, fiscalLists, newFiscalAddress } from '../account/fiscal'
 import { orderStatus } from '../checkout/order-shapes';
 import { followUpRecord } from '../checkout/quotation-shapes';
 import { endpoint } from '../endpoint';
-import { clientSearch } from '../facts/client-search';
+import { clientSearch } from '../facts/desk/client-search';
 import { emailLength, personNameLength } from '../facts/lengths';
-import { quotationStates } from '../facts/quotation-states';
+import { quotationStates } from '../facts/payment/quotation-states';
 import { dateTime, day, email, id, ok, pageParam, pesos, phone } from '../shapes';
 import { nextStep } from './follow-up';
 

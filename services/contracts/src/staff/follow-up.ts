@@ -3,7 +3,7 @@ import { erpStanding } from '../checkout/order-erp';
 import { followUpRecord } from '../checkout/quotation-shapes';
 import { endpoint, outsideDeadline } from '../endpoint';
 import { recordImage } from '../facts/capacities';
-import { followUpLengths, lostReasons, recordEvents, recordStepMinutes } from '../facts/follow-up';
+import { followUpLengths, lostReasons, recordEvents, recordStepMinutes } from '../facts/desk/follow-up';
 import { dateTime, day, id } from '../shapes';
 import { storeDay } from '../store-day';
 

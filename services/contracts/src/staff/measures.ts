@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { societyCodes } from '../facts/brands';
-import { modelFaults, sizeLists } from '../facts/model-sizes';
+import { modelFaults, sizeLists } from '../facts/catalog/model-sizes';
+import { societyCodes } from '../facts/company/brands';
 import { id, pageParam } from '../shapes';
 
 const cm = z.number();

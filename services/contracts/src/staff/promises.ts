@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { chosenRows } from '../facts/capacities';
-import { promiseMonths, promiseRisks, riskBusinessDays } from '../facts/promises';
+import { promiseMonths, promiseRisks, riskBusinessDays } from '../facts/delivery/promises';
 import { day, id, pageParam, site } from '../shapes';
 
 /** A promise of an order for one day that may not be kept. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
-import { type Vital, vitalNames } from '../facts/web-vitals';
+import { type Vital, vitalNames } from '../facts/text/web-vitals';
 import { figuresHours } from './version-figures';
 
 const remote = z

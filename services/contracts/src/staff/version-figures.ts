@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Vital, vitalNames, webVitals } from '../facts/web-vitals';
+import { type Vital, vitalNames, webVitals } from '../facts/text/web-vitals';
 
 /** Numbers of values in each bound of a web vital, one more than it has bounds. */
 const bucketsOf = (vital: Vital) => z.array(z.number().int().min(0)).length(webVitals[vital].bounds.length + 1);

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { pieceFill } from '../../../contracts/src/facts/product-pictures.ts';
+import { pieceFill } from '../../../contracts/src/facts/catalog/product-pictures.ts';
 import views from '../../demo-assets/views.json';
 
 /** @typedef {import('./subjects.mjs').Shot} Shot */

@@ -11,4 +11,4 @@ export function demoId(kind: string, key: string): string {
 export const steady = (key: string, below: number): number =>
   Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, 8), 16) % below;
 
-export { slugOf } from '@actual/contracts/facts/slug';
+export { slugOf } from '@actual/contracts/facts/catalog/slug';

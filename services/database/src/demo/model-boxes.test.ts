@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sizesOf } from '@actual/contracts/facts/measures';
+import { sizesOf } from '@actual/contracts/facts/catalog/measures';
 import { boxOfModel, readModel } from '@actual/domain/room-plan/model-box';
 import { demoProducts } from './catalog/products';
 

@@ -1,4 +1,4 @@
-import { brands, societiesOf } from '@actual/contracts/facts/brands';
+import { brands, societiesOf } from '@actual/contracts/facts/company/brands';
 import { CATEGORY_TREE, type CategoryNode } from './catalog/category-tree';
 import { COLORS } from './catalog/colors';
 import { FILTERS } from './catalog/filters';

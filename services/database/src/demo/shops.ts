@@ -1,5 +1,5 @@
-import { sites } from '@actual/contracts/facts/brands';
-import type { Span } from '@actual/contracts/facts/hours';
+import { sites } from '@actual/contracts/facts/company/brands';
+import type { Span } from '@actual/contracts/facts/company/hours';
 
 const everyDay: Span[][] = Array.from({ length: 7 }, () => [['10:00', '21:00']]);
 const mapOf = (latitude: number, longitude: number): string =>

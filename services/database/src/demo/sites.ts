@@ -1,4 +1,4 @@
-import { brands, type Site, sites } from '@actual/contracts/facts/brands';
+import { brands, type Site, sites } from '@actual/contracts/facts/company/brands';
 
 /** A site's content beside its products. */
 export interface DemoSite {

@@ -1,4 +1,4 @@
-import { formatCents } from '@actual/contracts/facts/written';
+import { formatCents } from '@actual/contracts/facts/text/written';
 import { FIELD_NAMES } from './fields';
 import type { ImportedProduct, Remark } from './product';
 import type { RowReader } from './read-row';

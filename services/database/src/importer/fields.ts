@@ -1,5 +1,5 @@
-import { societyCodes } from '@actual/contracts/facts/brands';
-import type { ImportedField } from '@actual/contracts/facts/imports';
+import type { ImportedField } from '@actual/contracts/facts/catalog/imports';
+import { societyCodes } from '@actual/contracts/facts/company/brands';
 import { parsePacking } from '@actual/contracts/packing';
 import { z } from 'zod';
 import { amountOf, centsFrom, type DecimalSign, decimalOf, numberFrom } from './numbers';

@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { brands } from '@actual/contracts/facts/brands';
+import { brands } from '@actual/contracts/facts/company/brands';
 import { connect, disconnect, type Knex } from '../connect';
 import { type CategoryNames, readCategories, renamedCategories } from './categories';
 import { collect } from './collect';

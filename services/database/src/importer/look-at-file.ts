@@ -1,4 +1,4 @@
-import { importUploads } from '@actual/contracts/facts/imports';
+import { importUploads } from '@actual/contracts/facts/catalog/imports';
 import { connect, disconnect } from '../connect';
 import { type Categories, readCategories } from './categories';
 import { deadlineIn } from './deadline';

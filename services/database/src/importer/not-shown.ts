@@ -1,5 +1,5 @@
-import { sites, societiesOf } from '@actual/contracts/facts/brands';
-import { unlistedCode } from '@actual/contracts/facts/item-codes';
+import { unlistedCode } from '@actual/contracts/facts/catalog/item-codes';
+import { sites, societiesOf } from '@actual/contracts/facts/company/brands';
 import type { Knex } from '../connect';
 import type { NotShown } from './compare-products';
 

@@ -1,5 +1,5 @@
-import type { BrandSociety } from '@actual/contracts/facts/brands';
-import { importedFieldLabels } from '@actual/contracts/facts/imports';
+import { importedFieldLabels } from '@actual/contracts/facts/catalog/imports';
+import type { BrandSociety } from '@actual/contracts/facts/company/brands';
 import type { z } from 'zod';
 import type { Categories } from './categories';
 import {

@@ -1,4 +1,4 @@
-import { formatCents } from '@actual/contracts/facts/written';
+import { formatCents } from '@actual/contracts/facts/text/written';
 import type { Collected } from './collect';
 import type { Written } from './compare-products';
 import type { NewValue } from './filters/store-filters';

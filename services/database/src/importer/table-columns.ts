@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sharedSociety } from '@actual/contracts/facts/brands';
+import { sharedSociety } from '@actual/contracts/facts/company/brands';
 import type { FieldName } from './fields';
 import type { Dimension, ImportedProduct } from './product';
 

@@ -1,4 +1,4 @@
-import { sharedSociety } from '@actual/contracts/facts/brands';
+import { sharedSociety } from '@actual/contracts/facts/company/brands';
 import type { Knex } from '../connect';
 import { compare, givenStock, hasStock, isSpokenOf, type Written } from './compare-products';
 import type { Deadline } from './deadline';

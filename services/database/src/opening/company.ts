@@ -1,5 +1,5 @@
-import { weekOfLines } from '@actual/contracts/facts/company-data';
-import { readDays } from '@actual/contracts/facts/hours';
+import { weekOfLines } from '@actual/contracts/facts/company/company-data';
+import { readDays } from '@actual/contracts/facts/company/hours';
 import { isEmail } from '@actual/contracts/rules';
 import { z } from 'zod';
 
@@ -46,7 +46,7 @@ export const companyRow = (entry: CompanyEntry) => {
   };
 };
 
-/** The same as `services/contracts/src/facts/company.json`, which browser, services and texts are built with. */
+/** The same as `services/contracts/src/facts/company/company.json`, which browser, services and texts are built with. */
 export const companyFacts = (entry: CompanyEntry) => ({
   name: entry['razon-social'],
   rfc: entry.rfc,

@@ -1,4 +1,4 @@
-import { sites } from '@actual/contracts/facts/brands';
+import { sites } from '@actual/contracts/facts/company/brands';
 import { connect, disconnect, type Knex } from '../connect';
 import { migrations } from '../migrations';
 import { type StoreState, storeState } from './store-state';

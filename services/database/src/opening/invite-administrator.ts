@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { defaultSite } from '@actual/contracts/facts/brands';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
+import { defaultSite } from '@actual/contracts/facts/company/brands';
 import { hash } from '@node-rs/argon2';
 import type { Knex } from '../connect';
 import { ImportError } from '../importer/import-error';

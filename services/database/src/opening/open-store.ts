@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, join } from 'node:path';
-import { documentName } from '@actual/contracts/facts/storefront';
+import { documentName } from '@actual/contracts/facts/catalog/storefront';
 import { storeDay } from '@actual/contracts/store-day';
 import { connect, disconnect, type Knex } from '../connect';
 import { ImportError } from '../importer/import-error';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { sites } from '@actual/contracts/facts/brands';
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
+import { sites } from '@actual/contracts/facts/company/brands';
 import { isEmail, isTimeZone } from '@actual/contracts/rules';
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';

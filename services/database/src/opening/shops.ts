@@ -1,6 +1,6 @@
-import { sites } from '@actual/contracts/facts/brands';
-import { isWeek, readDays, type Span, type Week, weekLimits } from '@actual/contracts/facts/hours';
-import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
+import { sites } from '@actual/contracts/facts/company/brands';
+import { isWeek, readDays, type Span, type Week, weekLimits } from '@actual/contracts/facts/company/hours';
 import { isPhone } from '@actual/contracts/rules';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { connect, disconnect, type Knex } from '../connect';
 import { CATEGORY_TREE, type CategoryNode } from '../demo/catalog/category-tree';
 import { demoId } from '../demo/ids';

@@ -1,5 +1,5 @@
-import { brands, type Site, sites } from '@actual/contracts/facts/brands';
-import { documentName } from '@actual/contracts/facts/storefront';
+import { documentName } from '@actual/contracts/facts/catalog/storefront';
+import { brands, type Site, sites } from '@actual/contracts/facts/company/brands';
 import { companyRow } from './company';
 import type { CategoryEntry, Opening } from './opening-file';
 import { branchRows } from './shops';

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zoomWidth } from '@actual/contracts/facts/product-pictures';
-import { pictureFormats, pictureWidths } from '@actual/contracts/facts/storefront';
+import { zoomWidth } from '@actual/contracts/facts/catalog/product-pictures';
+import { pictureFormats, pictureWidths } from '@actual/contracts/facts/catalog/storefront';
 import sharp, { type OutputInfo } from 'sharp';
 
 /** One file that pages ask for, `{stem}-{size}.{format}`. */

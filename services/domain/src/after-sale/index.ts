@@ -1,4 +1,4 @@
-export * from '@actual/contracts/facts/after-sale';
+export * from '@actual/contracts/facts/delivery/after-sale';
 export { afterBusinessDays, afterBusinessHours, businessDays, drivingDays } from './business-time';
 export { cancellationOf } from './cancellation';
 export { leavingOf } from './leaving';

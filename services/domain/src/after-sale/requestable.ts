@@ -9,7 +9,7 @@ import {
   returnBusinessDays,
   type WarrantyPart,
   warrantyMonths,
-} from '@actual/contracts/facts/after-sale';
+} from '@actual/contracts/facts/delivery/after-sale';
 import { dayNumber, dayText } from '../delivery/calendar';
 import type { Received } from '../delivery/states';
 import { afterBusinessDays, type IsBusinessDay } from './business-time';

@@ -1,4 +1,4 @@
-import { requestKinds, requestStates, requestSteps } from '@actual/contracts/facts/after-sale';
+import { requestKinds, requestStates, requestSteps } from '@actual/contracts/facts/delivery/after-sale';
 import { dayNumber } from '../delivery/calendar';
 import { afterStep, collectionDays, resolutionsOf, stepsOf } from './steps';
 

@@ -6,7 +6,7 @@ import {
   type Resolution,
   requestSteps,
   resolutions,
-} from '@actual/contracts/facts/after-sale';
+} from '@actual/contracts/facts/delivery/after-sale';
 import { type DayNumber, dayNumber, dayText } from '../delivery/calendar';
 
 /**

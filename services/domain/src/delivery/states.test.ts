@@ -1,4 +1,4 @@
-import { deliveryStates } from '@actual/contracts/facts/deliveries';
+import { deliveryStates } from '@actual/contracts/facts/delivery/deliveries';
 import { isPreparing, receivedOn, statesAfter } from './states';
 
 const shipDate = '2026-12-03';

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@actual/contracts/facts/deliveries';
+import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
 
 /** The last event of a line's delivery: its state, and the day on which it happened, `YYYY-MM-DD`. */
 export interface Standing {

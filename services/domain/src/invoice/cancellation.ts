@@ -1,5 +1,5 @@
-import type { CancellationMotive } from '@actual/contracts/facts/invoices';
-import { OrderState } from '@actual/contracts/facts/states';
+import type { CancellationMotive } from '@actual/contracts/facts/payment/invoices';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { isGeneric } from '@actual/contracts/fiscal-rules';
 import type { InvoiceReceiver } from './receiver';
 

@@ -1,4 +1,4 @@
-import { isPaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment-types';
+import { isPaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
 
 /** An order is paid at once, also when the bank splits it into months: the store has all of it. */
 export const paymentMethod = 'PUE';

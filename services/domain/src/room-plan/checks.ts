@@ -1,4 +1,4 @@
-import { passageMm } from '@actual/contracts/facts/room-plan';
+import { passageMm } from '@actual/contracts/facts/catalog/room-plan';
 import { type Opening, onWall, type Point, type Room, type RoomPlan, type Standing, wallsOf } from './plan';
 import { boundsOf, cornersOf, type Gap, gapBetween, grain, holds, overlap, type Polygon } from './polygons';
 

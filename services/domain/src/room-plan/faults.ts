@@ -1,4 +1,4 @@
-import { roomPlanLimits as limits } from '@actual/contracts/facts/room-plan';
+import { roomPlanLimits as limits } from '@actual/contracts/facts/catalog/room-plan';
 import { type Opening, planKinds, type Room, type RoomPlan, wallsOf } from './plan';
 
 /** Why a plan is refused, and the remedy. */

@@ -1,4 +1,4 @@
-import { passageMm } from '@actual/contracts/facts/room-plan';
+import { passageMm } from '@actual/contracts/facts/catalog/room-plan';
 import { isInside } from './checks';
 import type { Place, Room, Standing } from './plan';
 import { cornersOf, overlap } from './polygons';

@@ -1,4 +1,4 @@
-import { roomPlanLimits } from '@actual/contracts/facts/room-plan';
+import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { faultOf, type PlanFault } from './faults';
 import { notchCorners, type Opening, type PlanPiece, type Room, type RoomPlan, thingKinds } from './plan';
 

@@ -1,4 +1,4 @@
-import type { Measure } from '@actual/contracts/facts/measures';
+import type { Measure } from '@actual/contracts/facts/catalog/measures';
 import type { Packing } from '@actual/contracts/packing';
 import type { WayIn } from '@actual/contracts/way-in';
 import { carriersOf } from './carriers';

@@ -1,4 +1,4 @@
-import { type Measure, sizesOf } from '@actual/contracts/facts/measures';
+import { type Measure, sizesOf } from '@actual/contracts/facts/catalog/measures';
 import type { Packing } from '@actual/contracts/packing';
 import type { Travels } from './verdict';
 

@@ -1,5 +1,5 @@
-import { addressOf, networkOf } from '@actual/contracts/facts/networks';
-import { proofHeader } from '@actual/contracts/facts/proof';
+import { addressOf, networkOf } from '@actual/contracts/facts/access/networks';
+import { proofHeader } from '@actual/contracts/facts/access/proof';
 import { type Knex, prepared } from '@actual/database';
 import { ProofOfWork } from '../limits/proof-of-work';
 import { AppError } from '../replies/errors';

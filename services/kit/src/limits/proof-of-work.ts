@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ProofChallenge } from '@actual/contracts/facts/access/proof';
 import { proofBits, proofSeconds } from '@actual/contracts/facts/limits';
-import type { ProofChallenge } from '@actual/contracts/facts/proof';
 
 /** A valid proof. It may be used once: the caller stores its nonce. */
 export interface Proof {

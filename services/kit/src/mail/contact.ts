@@ -1,5 +1,5 @@
-import { type CompanyInfo, phoneLine } from '@actual/contracts/facts/company';
-import { companyAtFirst } from '@actual/contracts/facts/company-at-first';
+import { type CompanyInfo, phoneLine } from '@actual/contracts/facts/company/company';
+import { companyAtFirst } from '@actual/contracts/facts/company/company-at-first';
 
 let line = phoneLine(companyAtFirst);
 

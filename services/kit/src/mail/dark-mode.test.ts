@@ -1,4 +1,4 @@
-import { sites } from '@actual/contracts/facts/brands';
+import { sites } from '@actual/contracts/facts/company/brands';
 import { button, facts, paragraph, smallPrint, title } from './blocks';
 import { brandOf } from './brands';
 import { darkRoles } from './dark-mode';

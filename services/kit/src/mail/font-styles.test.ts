@@ -1,4 +1,4 @@
-import { sites } from '@actual/contracts/facts/brands';
+import { sites } from '@actual/contracts/facts/company/brands';
 import { heading, paragraph, title } from './blocks';
 import { brandOf } from './brands';
 import { renderMail } from './render-mail';

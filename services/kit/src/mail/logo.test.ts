@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sites } from '@actual/contracts/facts/brands';
+import { sites } from '@actual/contracts/facts/company/brands';
 import { brandOf } from './brands';
 import { shortMail } from './short-mail';
 

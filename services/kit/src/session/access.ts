@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@actual/contracts';
-import { isRoleAccess, mayEnter, type RoleAccess } from '@actual/contracts/facts/access';
+import { isRoleAccess, mayEnter, type RoleAccess } from '@actual/contracts/facts/access/access';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../replies/errors';
 import { isStaff, type Session } from './session';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Site, site as siteShape } from '@actual/contracts';
-import { defaultSite } from '@actual/contracts/facts/brands';
-import { isInsideRole, isStaffRole, type Role } from '@actual/contracts/facts/roles';
-import { sessionCookieNames, sessionLifeOf, tokenSeconds } from '@actual/contracts/facts/session';
+import { isInsideRole, isStaffRole, type Role } from '@actual/contracts/facts/access/roles';
+import { sessionCookieNames, sessionLifeOf, tokenSeconds } from '@actual/contracts/facts/access/session';
+import { defaultSite } from '@actual/contracts/facts/company/brands';
 import type { Knex } from '@actual/database';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { Role, Site } from '@actual/contracts';
-import { tokenSeconds } from '@actual/contracts/facts/session';
+import { tokenSeconds } from '@actual/contracts/facts/access/session';
 import jwt, { type FastifyJwtNamespace, type TokenOrHeader } from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TokenKeys } from './token-keys';

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
-import { tokenSeconds } from '@actual/contracts/facts/session';
+import { tokenSeconds } from '@actual/contracts/facts/access/session';
 import type { TokenKeys } from '../session/token-keys';
 import { tokenAudience, tokenIssuer } from '../session/tokens';
 

@@ -6,7 +6,7 @@ import {
   type QuotationStage,
   QuotationState,
   quotationStages,
-} from '@actual/contracts/facts/quotation-states';
+} from '@actual/contracts/facts/payment/quotation-states';
 import { storeDay, storeTimeZone } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';

@@ -1,6 +1,6 @@
 import type { BrokerSale } from '@actual/contracts';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { type OrderState, OrderState as State } from '@actual/contracts/facts/states';
+import { type OrderState, OrderState as State } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 

@@ -1,6 +1,6 @@
 import type { CashLine, CashReport } from '@actual/contracts';
-import { counterTypes, isCounterType, PaymentType } from '@actual/contracts/facts/payment-types';
-import { takenPaymentStates } from '@actual/contracts/facts/states';
+import { counterTypes, isCounterType, PaymentType } from '@actual/contracts/facts/payment/payment-types';
+import { takenPaymentStates } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, sqlList } from '@actual/database';
 import { currencyOf, fromPesos, toPesos } from '@actual/domain';

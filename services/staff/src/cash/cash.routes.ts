@@ -1,4 +1,4 @@
-import { isManagerRole, staffRoles } from '@actual/contracts/facts/roles';
+import { isManagerRole, staffRoles } from '@actual/contracts/facts/access/roles';
 import type { Knex, Reads } from '@actual/database';
 import { AppError, type Service } from '@actual/kit';
 import { callerOf } from '../caller';

@@ -1,8 +1,8 @@
 import type { ClientSheet } from '@actual/contracts';
 import { deskListSize } from '@actual/contracts/facts/capacities';
-import { PaymentType } from '@actual/contracts/facts/payment-types';
-import { QuotationState } from '@actual/contracts/facts/quotation-states';
-import { OrderState } from '@actual/contracts/facts/states';
+import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
+import { QuotationState } from '@actual/contracts/facts/payment/quotation-states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';

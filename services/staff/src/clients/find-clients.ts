@@ -1,5 +1,5 @@
 import type { FoundClient } from '@actual/contracts';
-import { clientSearch } from '@actual/contracts/facts/client-search';
+import { clientSearch } from '@actual/contracts/facts/desk/client-search';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { phoneWords } from '@actual/contracts/field-texts';
 import type { Knex } from '@actual/database';

@@ -1,4 +1,4 @@
-import { isLostReason, type LostReason } from '@actual/contracts/facts/follow-up';
+import { isLostReason, type LostReason } from '@actual/contracts/facts/desk/follow-up';
 import type { Knex } from '@actual/database';
 import { daySums, type Scope } from './sales.queries';
 

@@ -1,6 +1,6 @@
 import type { Dashboard, SalesPart } from '@actual/contracts';
-import { webSales } from '@actual/contracts/facts/filter-values';
-import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
+import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { reportChoices } from '../reports/choices.queries';

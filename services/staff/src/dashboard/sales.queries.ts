@@ -1,4 +1,4 @@
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { soldIn } from '../orders/order-filter';
 import { byDays, type Rows } from '../reports/search';

@@ -1,6 +1,6 @@
 import type { DeskFinds } from '@actual/contracts';
 import { deskListSize } from '@actual/contracts/facts/capacities';
-import type { OrderState } from '@actual/contracts/facts/states';
+import type { OrderState } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { filterOrders } from '../orders/order-filter';
 

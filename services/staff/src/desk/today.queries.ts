@@ -1,6 +1,6 @@
 import type { DeskScope, DeskToday } from '@actual/contracts';
 import { deskListSize } from '@actual/contracts/facts/capacities';
-import { OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { storeDay, storeMoment } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { normalPhone, toPesos } from '@actual/domain';

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReportExport } from '@actual/contracts';
 import { exportRows, reportExportHours } from '@actual/contracts/facts/capacities';
-import { type ExportedReport, type ExportFormat, ExportState, exportUnderWay } from '@actual/contracts/facts/exports';
+import {
+  type ExportedReport,
+  type ExportFormat,
+  ExportState,
+  exportUnderWay,
+} from '@actual/contracts/facts/desk/exports';
 import { storeDay } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';

@@ -1,5 +1,10 @@
 import { orderTableQuery, quotationTableQuery } from '@actual/contracts';
-import { type ExportedReport, type ExportFormat, orderFields, quotationFields } from '@actual/contracts/facts/exports';
+import {
+  type ExportedReport,
+  type ExportFormat,
+  orderFields,
+  quotationFields,
+} from '@actual/contracts/facts/desk/exports';
 import type { Knex, Reads } from '@actual/database';
 import { FileAnswer, type Service, type Session } from '@actual/kit';
 import { callerOf } from '../caller';

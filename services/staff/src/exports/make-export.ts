@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { orderTableQuery, quotationTableQuery } from '@actual/contracts';
-import { ExportState, orderFields, quotationFields } from '@actual/contracts/facts/exports';
+import { ExportState, orderFields, quotationFields } from '@actual/contracts/facts/desk/exports';
 import type { Knex, Reads } from '@actual/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExportRow } from './exports.queries';

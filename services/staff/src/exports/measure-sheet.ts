@@ -1,7 +1,7 @@
 import type { ProductMeasures } from '@actual/contracts';
-import { societyName } from '@actual/contracts/facts/brands';
 import { exportRows } from '@actual/contracts/facts/capacities';
-import { modelFaultWords, type SizeList, sizeLists, sizesText } from '@actual/contracts/facts/model-sizes';
+import { modelFaultWords, type SizeList, sizeLists, sizesText } from '@actual/contracts/facts/catalog/model-sizes';
+import { societyName } from '@actual/contracts/facts/company/brands';
 import type { Knex } from '@actual/database';
 import { z } from 'zod';
 import { readMeasures } from '../measures/measures.queries';

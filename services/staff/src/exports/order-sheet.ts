@@ -1,8 +1,8 @@
 import type { OrderTableQuery } from '@actual/contracts';
-import type { OrderField } from '@actual/contracts/facts/exports';
-import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
-import { staffRoles } from '@actual/contracts/facts/roles';
-import { isOrderState, OrderState, orderStateWord } from '@actual/contracts/facts/states';
+import { staffRoles } from '@actual/contracts/facts/access/roles';
+import type { OrderField } from '@actual/contracts/facts/desk/exports';
+import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
+import { isOrderState, OrderState, orderStateWord } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { filterOrders } from '../orders/order-filter';
 import { orderSort } from '../orders/order-report.queries';

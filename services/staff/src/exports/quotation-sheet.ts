@@ -1,8 +1,8 @@
 import type { QuotationTableQuery } from '@actual/contracts';
-import type { QuotationField } from '@actual/contracts/facts/exports';
-import { isLostReason, lostReasonWords } from '@actual/contracts/facts/follow-up';
-import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
-import { isQuotationState, quotationStateWords } from '@actual/contracts/facts/quotation-states';
+import type { QuotationField } from '@actual/contracts/facts/desk/exports';
+import { isLostReason, lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
+import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
+import { isQuotationState, quotationStateWords } from '@actual/contracts/facts/payment/quotation-states';
 import type { Knex } from '@actual/database';
 import { filterQuotations } from '../quotations/quotation-filter';
 import { lastPaymentType, personOf, quotationSort } from '../quotations/quotation-report.queries';

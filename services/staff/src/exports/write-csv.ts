@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { cellText } from '@actual/contracts/facts/cell-text';
+import { cellText } from '@actual/contracts/facts/text/cell-text';
 import { type Batches, type CellKind, readCell, type ShownColumn, type Value } from './sheet';
 
 function textOf(kind: CellKind, value: Value): string {

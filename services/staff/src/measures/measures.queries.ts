@@ -1,6 +1,6 @@
 import type { ProductMeasures } from '@actual/contracts';
-import { type Measure, sizesOf } from '@actual/contracts/facts/measures';
-import { differsFrom, type ModelFault, type SizeList } from '@actual/contracts/facts/model-sizes';
+import { type Measure, sizesOf } from '@actual/contracts/facts/catalog/measures';
+import { differsFrom, type ModelFault, type SizeList } from '@actual/contracts/facts/catalog/model-sizes';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import type { Knex } from '@actual/database';
 

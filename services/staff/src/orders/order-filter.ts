@@ -1,7 +1,7 @@
 import type { OrderTableQuery } from '@actual/contracts';
-import { webSales } from '@actual/contracts/facts/filter-values';
-import { staffRoles } from '@actual/contracts/facts/roles';
-import { OrderState } from '@actual/contracts/facts/states';
+import { staffRoles } from '@actual/contracts/facts/access/roles';
+import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { byDays, byFolio, byWords, clientTermOf, type Rows, type Term, termOf } from '../reports/search';
 

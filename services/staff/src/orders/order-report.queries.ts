@@ -1,7 +1,7 @@
 import type { OrderColumn, OrderRow, OrderTableQuery } from '@actual/contracts';
+import { staffRoles } from '@actual/contracts/facts/access/roles';
 import { rowsAhead } from '@actual/contracts/facts/page-size';
-import { staffRoles } from '@actual/contracts/facts/roles';
-import { type OrderState, orderStateWord } from '@actual/contracts/facts/states';
+import { type OrderState, orderStateWord } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { afterSql, type Sorting, sortSql, windowOf } from '../reports/paging';

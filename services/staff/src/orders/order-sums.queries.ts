@@ -1,6 +1,6 @@
 import type { OrderTableQuery } from '@actual/contracts';
-import { webSales } from '@actual/contracts/facts/filter-values';
-import { OrderState } from '@actual/contracts/facts/states';
+import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { daysWithin, isMadeUpOf, type Rows } from '../reports/search';
 import { filterOrders } from './order-filter';

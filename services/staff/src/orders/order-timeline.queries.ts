@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@actual/contracts';
-import { dayHalfWords } from '@actual/contracts/facts/day-halves';
-import { failureReasons, failureWords } from '@actual/contracts/facts/deliveries';
-import { PaymentState } from '@actual/contracts/facts/states';
+import { dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
+import { failureReasons, failureWords } from '@actual/contracts/facts/delivery/deliveries';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';

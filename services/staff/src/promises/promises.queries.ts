@@ -1,8 +1,8 @@
 import type { PromiseAtRisk, PromiseMonth } from '@actual/contracts';
 import { chosenRows } from '@actual/contracts/facts/capacities';
+import { type PromiseRisk, promiseMonths, riskBusinessDays } from '@actual/contracts/facts/delivery/promises';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { type PromiseRisk, promiseMonths, riskBusinessDays } from '@actual/contracts/facts/promises';
-import { confirmedOrderStates, OrderState } from '@actual/contracts/facts/states';
+import { confirmedOrderStates, OrderState } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, lastNoted, sqlList } from '@actual/database';
 import { afterBusinessDays, businessDays, dayNumber } from '@actual/domain';

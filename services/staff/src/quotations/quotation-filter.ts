@@ -1,6 +1,6 @@
 import type { QuotationTableQuery } from '@actual/contracts';
-import { webSales } from '@actual/contracts/facts/filter-values';
-import type { QuotationStep } from '@actual/contracts/facts/quotation-states';
+import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import type { QuotationStep } from '@actual/contracts/facts/payment/quotation-states';
 import type { Knex } from '@actual/database';
 import { byDays, byFolio, byWords, clientTermOf, type Rows, type Term, termOf } from '../reports/search';
 

@@ -1,6 +1,6 @@
 import type { QuotationColumn, QuotationRow, QuotationTableQuery } from '@actual/contracts';
 import { rowsAhead } from '@actual/contracts/facts/page-size';
-import type { QuotationState } from '@actual/contracts/facts/quotation-states';
+import type { QuotationState } from '@actual/contracts/facts/payment/quotation-states';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { afterSql, type Sorting, sortSql, windowOf } from '../reports/paging';

@@ -1,6 +1,6 @@
 import type { QuotationTableQuery } from '@actual/contracts';
-import { webSales } from '@actual/contracts/facts/filter-values';
-import { QuotationState } from '@actual/contracts/facts/quotation-states';
+import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { QuotationState } from '@actual/contracts/facts/payment/quotation-states';
 import type { Knex } from '@actual/database';
 import { daysWithin, isMadeUpOf, type Rows } from '../reports/search';
 import { filterQuotations } from './quotation-filter';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vitalNames } from '@actual/contracts/facts/web-vitals';
+import { vitalNames } from '@actual/contracts/facts/text/web-vitals';
 import {
   figuresFolder,
   figuresHours,

@@ -1,6 +1,6 @@
 import type { Release, ReleasedVersion } from '@actual/contracts';
-import { sites } from '@actual/contracts/facts/brands';
-import { threeOfFour, vitalNames } from '@actual/contracts/facts/web-vitals';
+import { sites } from '@actual/contracts/facts/company/brands';
+import { threeOfFour, vitalNames } from '@actual/contracts/facts/text/web-vitals';
 import { lastReleased, versionBefore } from '@actual/federation/publishing';
 import { markOf } from '@actual/federation/quarantine';
 import { type Entry, readRegistry, registryFile } from '@actual/federation/registry';

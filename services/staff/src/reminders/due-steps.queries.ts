@@ -1,5 +1,5 @@
-import type { Site } from '@actual/contracts/facts/brands';
-import { staffRoles } from '@actual/contracts/facts/roles';
+import { staffRoles } from '@actual/contracts/facts/access/roles';
+import type { Site } from '@actual/contracts/facts/company/brands';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import type { CalendarStep } from './calendar';
 

@@ -1,5 +1,5 @@
-import { staffPages } from '@actual/contracts/facts/staff-pages';
-import { countWords, formatDate } from '@actual/contracts/facts/written';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { countWords, formatDate } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { type Failure, failureOf, Outbox, type OutboxMessage } from '@actual/kit/outbox';

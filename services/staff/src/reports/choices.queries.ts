@@ -1,4 +1,4 @@
-import { staffRoles } from '@actual/contracts/facts/roles';
+import { staffRoles } from '@actual/contracts/facts/access/roles';
 import type { Knex } from '@actual/database';
 
 /** The brands, for web sales, and the shops. */

@@ -1,5 +1,5 @@
 import type { Receipt } from '@actual/contracts';
-import { PaymentState } from '@actual/contracts/facts/states';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { currencyOf, type GroupDiscounts, isPaymentType, lineTotals, type PaymentGroup, toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';

@@ -1,5 +1,5 @@
 import type { Sale } from '@actual/contracts';
-import { staffRoles } from '@actual/contracts/facts/roles';
+import { staffRoles } from '@actual/contracts/facts/access/roles';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { type Knex, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedView } from '@actual/contracts';
 import { savedViewsOfPerson } from '@actual/contracts/facts/capacities';
-import type { SavedReport } from '@actual/contracts/facts/exports';
+import type { SavedReport } from '@actual/contracts/facts/desk/exports';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 

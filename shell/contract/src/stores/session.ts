@@ -1,4 +1,4 @@
-import type { Role } from '@actual/contracts/facts/roles';
+import type { Role } from '@actual/contracts/facts/access/roles';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface SessionUser {

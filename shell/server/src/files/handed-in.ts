@@ -1,4 +1,4 @@
-import { handedInFile } from '@actual/contracts/facts/storefront';
+import { handedInFile } from '@actual/contracts/facts/catalog/storefront';
 import type { FastifyInstance } from 'fastify';
 import { answerHeaders, forwardedHeaders } from '../gateway/headers';
 import { refuseError } from '../gateway/refusals';

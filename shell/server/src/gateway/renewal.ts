@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { defaultSite } from '@actual/contracts/facts/brands';
+import { sessionCookieNames, sessionKeyShape } from '@actual/contracts/facts/access/session';
 import { rememberedCallers } from '@actual/contracts/facts/capacities';
-import { sessionCookieNames, sessionKeyShape } from '@actual/contracts/facts/session';
+import { defaultSite } from '@actual/contracts/facts/company/brands';
 import { readCookies } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';

@@ -1,7 +1,7 @@
-import type { Site } from '@actual/contracts/facts/brands';
+import { addressOf } from '@actual/contracts/facts/access/networks';
 import { pageReports } from '@actual/contracts/facts/capacities';
-import { addressOf } from '@actual/contracts/facts/networks';
-import { type Vital, vitalNames } from '@actual/contracts/facts/web-vitals';
+import type { Site } from '@actual/contracts/facts/company/brands';
+import { type Vital, vitalNames } from '@actual/contracts/facts/text/web-vitals';
 import { impersonal } from '@actual/contracts/impersonal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type Vital, vitalNames, webVitals } from '@actual/contracts/facts/web-vitals';
+import { type Vital, vitalNames, webVitals } from '@actual/contracts/facts/text/web-vitals';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** The page of a report, as far as the gateway knows it to exist. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { boundOf, type Vital } from '@actual/contracts/facts/web-vitals';
+import { boundOf, type Vital } from '@actual/contracts/facts/text/web-vitals';
 import {
   figuresHours,
   type KeptFigures,

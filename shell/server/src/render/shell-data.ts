@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError, createApiClient } from '@actual/contracts/client';
-import type { CompanyInfo } from '@actual/contracts/facts/company';
-import { sessionCookieNames } from '@actual/contracts/facts/session';
+import { sessionCookieNames } from '@actual/contracts/facts/access/session';
+import type { CompanyInfo } from '@actual/contracts/facts/company/company';
 import { parseWayIn } from '@actual/contracts/way-in';
 import { cookieNames, type InitialState, isZipcode, parseQuotationCookie, type Zipcode } from '@actual/shell-contract';
 import type { Brand, Site } from '@actual/themes-contract';

@@ -1,4 +1,4 @@
-import { defaultSite } from '@actual/contracts/facts/brands';
+import { defaultSite } from '@actual/contracts/facts/company/brands';
 import type { Upstreams } from '../gateway/upstream';
 import { serverApi } from './shell-data';
 

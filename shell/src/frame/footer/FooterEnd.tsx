@@ -1,4 +1,4 @@
-import { dial } from '@actual/contracts/facts/company';
+import { dial } from '@actual/contracts/facts/company/company';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';

@@ -1,4 +1,4 @@
-import { dial, type HourRow } from '@actual/contracts/facts/company';
+import { dial, type HourRow } from '@actual/contracts/facts/company/company';
 import { type } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { formatZip } from '@actual/contracts/facts/written';
+import { formatZip } from '@actual/contracts/facts/text/written';
 import { useZipcode } from '@actual/shell-contract';
 import { from, type, useBrand } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';

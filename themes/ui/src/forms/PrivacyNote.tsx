@@ -1,5 +1,5 @@
-import { informationPages } from '@actual/contracts/facts/information-pages';
-import { type NotedForm, privacyNotes } from '@actual/contracts/facts/privacy-notes';
+import { type NotedForm, privacyNotes } from '@actual/contracts/facts/access/privacy-notes';
+import { informationPages } from '@actual/contracts/facts/company/information-pages';
 import { TextLink } from '../actions/LinkButton';
 import { Text } from '../layout/text';
 

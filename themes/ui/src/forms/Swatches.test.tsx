@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { noPicture } from '@actual/contracts/facts/product-pictures';
+import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { screen } from '@testing-library/react';
 import { renderInBrand } from '../testing';
 import { Swatches } from './Swatches';

@@ -1,4 +1,4 @@
-import { noPicture } from '@actual/contracts/facts/product-pictures';
+import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { Anchor, type, useBrand } from '@actual/themes-contract';
 import type { MouseEvent } from 'react';
 import { css, styled } from 'styled-components';

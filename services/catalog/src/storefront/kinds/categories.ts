@@ -1,5 +1,5 @@
 import type { StorefrontPreview } from '@actual/contracts';
-import { type CategoryChange, storefrontLimits } from '@actual/contracts/facts/storefront';
+import { type CategoryChange, storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import type { Knex } from '@actual/database';
 import { type Categories, type Category, lineOf, readTree, writeTree } from './category-tree';
 import { type Kind, repeated, wrong } from './kind';

@@ -1,5 +1,5 @@
 import type { companyContent } from '@actual/contracts';
-import { companyInfo } from '@actual/contracts/facts/company-data';
+import { companyInfo } from '@actual/contracts/facts/company/company-data';
 import { readCompany } from '@actual/database/company';
 import type { z } from 'zod';
 import { readShops } from '../../shops/shops.queries';

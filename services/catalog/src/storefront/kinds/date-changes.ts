@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { StorefrontPreview } from '@actual/contracts';
-import { sites } from '@actual/contracts/facts/brands';
+import { sites } from '@actual/contracts/facts/company/brands';
 import { placedRows, type ZoneChange } from '@actual/database/zipcodes/zone-changes';
 import type { DeliveryFacts } from '@actual/domain';
 import { union } from '../../product-index/bits';

@@ -1,5 +1,5 @@
 import type { StorefrontContent } from '@actual/contracts';
-import type { StorefrontKind } from '@actual/contracts/facts/storefront';
+import type { StorefrontKind } from '@actual/contracts/facts/catalog/storefront';
 import { banners } from './banners';
 import { categories } from './categories';
 import { closedDays } from './closed-days';

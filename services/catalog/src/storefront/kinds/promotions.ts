@@ -1,5 +1,5 @@
 import type { promotionsContent, StorefrontPreview } from '@actual/contracts';
-import { sites } from '@actual/contracts/facts/brands';
+import { sites } from '@actual/contracts/facts/company/brands';
 import type { Knex } from '@actual/database';
 import { discounted, societiesOf, storeDay, toPesos } from '@actual/domain';
 import type { z } from 'zod';

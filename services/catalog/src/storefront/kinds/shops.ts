@@ -1,6 +1,6 @@
 import type { Shop, shopsContent } from '@actual/contracts';
-import { weekInWords } from '@actual/contracts/facts/hours';
-import { shopAddress } from '@actual/contracts/facts/shop-words';
+import { weekInWords } from '@actual/contracts/facts/company/hours';
+import { shopAddress } from '@actual/contracts/facts/company/shop-words';
 import type { Knex } from '@actual/database';
 import type { z } from 'zod';
 import { readShops } from '../../shops/shops.queries';

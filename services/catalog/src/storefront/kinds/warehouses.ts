@@ -1,5 +1,5 @@
 import type { warehousesContent } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import {
   applyZoneChanges,

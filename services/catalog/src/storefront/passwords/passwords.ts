@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { packagePassword } from '@actual/contracts/facts/storefront';
+import { packagePassword } from '@actual/contracts/facts/catalog/storefront';
 import type { Knex } from '@actual/database';
 import { hashPackagePassword } from '@actual/database/package-password';
 import { AppError } from '@actual/kit';

@@ -1,4 +1,4 @@
-import { handedInFile, type StorefrontKind } from '@actual/contracts/facts/storefront';
+import { handedInFile, type StorefrontKind } from '@actual/contracts/facts/catalog/storefront';
 import type { Knex } from '@actual/database';
 import { AppError, type Service } from '@actual/kit';
 import type { RowFiles } from '@actual/kit/files/row-files';

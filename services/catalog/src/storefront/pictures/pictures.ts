@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { pictureFormats, pictureWidths, storefrontPicture } from '@actual/contracts/facts/storefront';
+import { pictureFormats, pictureWidths, storefrontPicture } from '@actual/contracts/facts/catalog/storefront';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { FileOfRow, RowFiles } from '@actual/kit/files/row-files';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChosenLine } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { type DeliveryFacts, fromPesos, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';

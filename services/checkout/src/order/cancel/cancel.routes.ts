@@ -1,4 +1,4 @@
-import { isManagerRole } from '@actual/contracts/facts/roles';
+import { isManagerRole } from '@actual/contracts/facts/access/roles';
 import { AppError, isStaff, type Service } from '@actual/kit';
 import type { Checkout } from '../../context';
 import type { orderReader } from '../order-access';

@@ -1,6 +1,6 @@
 import type { CancellationPreview, ChosenLine } from '@actual/contracts';
-import { cancelBusinessDays } from '@actual/contracts/facts/deadlines';
-import { isOpenPayment, OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { cancelBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { isOpenPayment, OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { cancellationOf, type DeliveryFacts, isPreparing, leavingOf } from '@actual/domain';
 import type { LoadedOrder } from '../order.queries';
 

@@ -1,6 +1,6 @@
 import type { CancellationPreview, ChosenLine } from '@actual/contracts';
-import { isLedgerType, isTransferType, paymentTypeName } from '@actual/contracts/facts/payment-types';
-import { OrderState } from '@actual/contracts/facts/states';
+import { isLedgerType, isTransferType, paymentTypeName } from '@actual/contracts/facts/payment/payment-types';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { LoadedOrder, OrderPaymentRow } from '../order.queries';

@@ -1,4 +1,4 @@
-import { newDayChanges } from '@actual/contracts/facts/deadlines';
+import { newDayChanges } from '@actual/contracts/facts/delivery/deadlines';
 import { storeDay } from '@actual/domain';
 import { products } from '../../../testing/catalog';
 import { addPayment, drain } from '../../../testing/money';

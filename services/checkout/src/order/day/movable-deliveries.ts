@@ -1,8 +1,8 @@
 import type { MovableDelivery } from '@actual/contracts';
-import type { DayHalf } from '@actual/contracts/facts/day-halves';
-import { newDayBusinessDays, newDayReachDays } from '@actual/contracts/facts/deadlines';
-import type { DeliveryState } from '@actual/contracts/facts/deliveries';
-import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import type { DayHalf } from '@actual/contracts/facts/delivery/day-halves';
+import { newDayBusinessDays, newDayReachDays } from '@actual/contracts/facts/delivery/deadlines';
+import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
+import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { type DeliveryFacts, hasHalves, isPreparing, newDays, type PromisedDelivery, stateOf } from '@actual/domain';
 import type { LoadedOrder } from '../order.queries';
 

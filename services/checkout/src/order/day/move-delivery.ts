@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type DayHalf, dayHalfWords } from '@actual/contracts/facts/day-halves';
-import { newDayChanges } from '@actual/contracts/facts/deadlines';
+import { type DayHalf, dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
+import { newDayChanges } from '@actual/contracts/facts/delivery/deadlines';
 import { prepared } from '@actual/database';
 import { isPreparing } from '@actual/domain';
 import { AppError } from '@actual/kit';

@@ -1,5 +1,5 @@
 import type { DeliveryEvent, OrderDelivery } from '@actual/contracts';
-import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { statesAfter } from '@actual/domain';
 import { deliveriesOf } from '../day/movable-deliveries';
 import type { DeliveryEventRow, LoadedOrder } from '../order.queries';

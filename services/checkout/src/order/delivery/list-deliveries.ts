@@ -1,7 +1,7 @@
 import type { ListedDelivery } from '@actual/contracts';
-import type { DeliveryState } from '@actual/contracts/facts/deliveries';
+import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { confirmedOrderStates } from '@actual/contracts/facts/states';
+import { confirmedOrderStates } from '@actual/contracts/facts/payment/states';
 import { type Knex, lastNoted, prepared, sqlList } from '@actual/database';
 import { statesAfter } from '@actual/domain';
 import { folioText } from '../../quotation/quotation-reply';

@@ -1,6 +1,6 @@
 import type { NotedDelivery } from '@actual/contracts';
-import { attemptReachDays, notedLateDays } from '@actual/contracts/facts/deliveries';
-import { isConfirmedOrder } from '@actual/contracts/facts/states';
+import { attemptReachDays, notedLateDays } from '@actual/contracts/facts/delivery/deliveries';
+import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { prepared } from '@actual/database';
 import { type DeliveryFacts, dayNumber, dayText, drivingDays, statesAfter } from '@actual/domain';

@@ -1,5 +1,5 @@
 import type { ErpStanding } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 import { erpStanding, erpStandingJoins } from '@actual/database/erp-standing';
 import { AppError } from '@actual/kit';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { DeliveryPlace } from '@actual/contracts';
-import { newDayChanges } from '@actual/contracts/facts/deadlines';
+import { newDayChanges } from '@actual/contracts/facts/delivery/deadlines';
 import { prepared } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError } from '@actual/kit';

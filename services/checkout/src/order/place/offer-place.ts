@@ -1,5 +1,5 @@
 import type { DeliveryPlace } from '@actual/contracts';
-import type { DayHalf } from '@actual/contracts/facts/day-halves';
+import type { DayHalf } from '@actual/contracts/facts/delivery/day-halves';
 import { isZipcode } from '@actual/contracts/rules';
 import { type Knex, prepared } from '@actual/database';
 import { type DeliveryFacts, dayThere, hasHalves, placeUntil, storeDay } from '@actual/domain';

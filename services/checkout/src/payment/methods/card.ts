@@ -1,5 +1,5 @@
 import type { CardPayment, cardPayment } from '@actual/contracts';
-import { brands } from '@actual/contracts/facts/brands';
+import { brands } from '@actual/contracts/facts/company/brands';
 import {
   fromPesos,
   type Method,

@@ -1,4 +1,4 @@
-import { isManagerRole } from '@actual/contracts/facts/roles';
+import { isManagerRole } from '@actual/contracts/facts/access/roles';
 import { fromPesos, type LedgerType, toPesos } from '@actual/domain';
 import { AppError, isStaff, type Session } from '@actual/kit';
 import { cardReservationMinutes } from '../../constants';

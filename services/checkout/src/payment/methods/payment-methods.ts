@@ -1,5 +1,5 @@
 import type { CardPaymentReply } from '@actual/contracts';
-import { transferFacts } from '@actual/contracts/facts/transfers';
+import { transferFacts } from '@actual/contracts/facts/payment/transfers';
 import { isCounterType, isLedgerType } from '@actual/domain';
 import { AppError, isStaff } from '@actual/kit';
 import { bankTransfer } from './bank-transfer';

@@ -1,4 +1,4 @@
-import { transferFacts } from '@actual/contracts/facts/transfers';
+import { transferFacts } from '@actual/contracts/facts/payment/transfers';
 import type { Knex } from '@actual/database';
 import {
   isCardType,

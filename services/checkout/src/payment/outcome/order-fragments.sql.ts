@@ -1,4 +1,4 @@
-import { PaymentState } from '@actual/contracts/facts/states';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import type { Parameter } from '@actual/database';
 import type { NewOrder } from '../../order/new-order';
 import { promiseMessage } from '../../promise/append-promise';

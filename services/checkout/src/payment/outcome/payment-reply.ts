@@ -1,5 +1,5 @@
 import type { CardPaymentReply } from '@actual/contracts';
-import { isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
+import { isOpenPayment, PaymentState } from '@actual/contracts/facts/payment/states';
 import { toPesos } from '@actual/domain';
 import { paymentAttemptsLimit } from '../../constants';
 import type { LoadedQuotation } from '../../quotation/loaded-quotation';

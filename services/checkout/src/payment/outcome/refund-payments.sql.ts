@@ -1,4 +1,4 @@
-import { PaymentState } from '@actual/contracts/facts/states';
+import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 
 /**

@@ -1,4 +1,4 @@
-import { awaitingOrderStates, OrderState } from '@actual/contracts/facts/states';
+import { awaitingOrderStates, OrderState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import type { NewOrder } from '../../order/new-order';
 import { answerColumns, answerValues, paidOrderMessages, soldPieces } from './order-fragments.sql';

@@ -1,4 +1,4 @@
-import { awaitingOrderStates, type OrderState } from '@actual/contracts/facts/states';
+import { awaitingOrderStates, type OrderState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 import { newOrder } from '../../order/new-order';
 import { fittingAddress, paidCents } from '../../quotation/loaded-quotation';

@@ -1,4 +1,4 @@
-import { OrderState, openPaymentStates, PaymentState } from '@actual/contracts/facts/states';
+import { OrderState, openPaymentStates, PaymentState } from '@actual/contracts/facts/payment/states';
 import { sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';

@@ -1,5 +1,5 @@
-import { isManagerRole } from '@actual/contracts/facts/roles';
-import { confirmedOrderStates, OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { isManagerRole } from '@actual/contracts/facts/access/roles';
+import { confirmedOrderStates, OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, lastNoted, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmedOrderStates, PaymentState } from '@actual/contracts/facts/states';
+import { confirmedOrderStates, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { fromPesos, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';

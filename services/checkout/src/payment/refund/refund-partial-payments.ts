@@ -1,4 +1,4 @@
-import { openPaymentStates, PaymentState } from '@actual/contracts/facts/states';
+import { openPaymentStates, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { partPaymentMinutes } from '../../constants';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { newPayment } from '@actual/contracts';
-import { isConfirmedOrder, type OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { isConfirmedOrder, type OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 import { isLedgerType, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@actual/contracts/client';
-import { type PaymentType, transferTypes } from '@actual/contracts/facts/payment-types';
-import { awaitingOrderStates, OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { type PaymentType, transferTypes } from '@actual/contracts/facts/payment/payment-types';
+import { awaitingOrderStates, OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { fromPesos, storeDay, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';

@@ -1,4 +1,4 @@
-import { dollarRateBand } from '@actual/contracts/facts/dollars';
+import { dollarRateBand } from '@actual/contracts/facts/payment/dollars';
 import { type Knex, prepared } from '@actual/database';
 
 interface Rate {

@@ -1,5 +1,5 @@
 import type { CardPaymentReply } from '@actual/contracts';
-import { isOpenPayment } from '@actual/contracts/facts/states';
+import { isOpenPayment } from '@actual/contracts/facts/payment/states';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { type LoadedQuotation, paidCents } from '../../quotation/loaded-quotation';

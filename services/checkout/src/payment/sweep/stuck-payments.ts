@@ -1,4 +1,4 @@
-import { openPaymentStates, PaymentState } from '@actual/contracts/facts/states';
+import { openPaymentStates, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, sqlList } from '@actual/database';
 import type { Service } from '@actual/kit';
 import { gaugeFrom } from '@actual/kit/monitoring/gauges';

@@ -1,5 +1,5 @@
-import { isTransferType, type PaymentType } from '@actual/contracts/facts/payment-types';
-import { openPaymentStates, PaymentState } from '@actual/contracts/facts/states';
+import { isTransferType, type PaymentType } from '@actual/contracts/facts/payment/payment-types';
+import { openPaymentStates, PaymentState } from '@actual/contracts/facts/payment/states';
 import { prepared, sqlList } from '@actual/database';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../../context';

@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { isManagerRole } from '@actual/contracts/facts/roles';
+import { isManagerRole } from '@actual/contracts/facts/access/roles';
 import { AppError, type Call, readManagerGrant, type Service } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { isSameId } from '../../payment/staff/manager-grant';

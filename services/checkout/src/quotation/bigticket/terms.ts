@@ -1,4 +1,4 @@
-import type { BargainEnd } from '@actual/contracts/facts/bigticket';
+import type { BargainEnd } from '@actual/contracts/facts/payment/bigticket';
 import { type BargainTerms, bargainEnd, sellerBigticketPercent } from '@actual/domain';
 import type { Line, LoadedQuotation } from '../loaded-quotation';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LostReason } from '@actual/contracts/facts/follow-up';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
+import type { LostReason } from '@actual/contracts/facts/desk/follow-up';
 import type { Knex } from '@actual/database';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';

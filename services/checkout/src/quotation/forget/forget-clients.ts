@@ -1,4 +1,4 @@
-import { openPaymentStates } from '@actual/contracts/facts/states';
+import { openPaymentStates } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import type { Checkout } from '../../context';
 import type { QuotationMailKind } from '../mail/ask-for-mail';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 import { products } from '../../../testing/catalog';
 import { openShop, type Shop } from '../../../testing/shop';
 import { Shopper } from '../../../testing/shopper';

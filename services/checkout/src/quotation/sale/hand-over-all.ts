@@ -1,6 +1,6 @@
-import { QuotationState } from '@actual/contracts/facts/quotation-states';
-import { openPaymentStates } from '@actual/contracts/facts/states';
-import { teamLimits } from '@actual/contracts/facts/team';
+import { teamLimits } from '@actual/contracts/facts/access/team';
+import { QuotationState } from '@actual/contracts/facts/payment/quotation-states';
+import { openPaymentStates } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import type { Checkout } from '../../context';
 import { unknown } from './change-sale';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isManagerRole, staffRoles } from '@actual/contracts/facts/roles';
+import { isManagerRole, staffRoles } from '@actual/contracts/facts/access/roles';
 import type { Knex } from '@actual/database';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
-import { counterTypes } from '../../facts/payment-types';
+import { counterTypes } from '../../facts/payment/payment-types';
 import { dateTime, day, id, pesos } from '../../shapes';
 
 const amount = pesos.min(0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
-import { lostReasons } from '../../facts/follow-up';
+import { lostReasons } from '../../facts/desk/follow-up';
 import { day } from '../../shapes';
 
 /** Days of a report, a year of them at most. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../../endpoint';
-import { exportedReports, exportFormats, exportStates, orderFields, quotationFields } from '../../facts/exports';
-import { sizeLists } from '../../facts/model-sizes';
+import { sizeLists } from '../../facts/catalog/model-sizes';
+import { exportedReports, exportFormats, exportStates, orderFields, quotationFields } from '../../facts/desk/exports';
 import { dateTime, id, ok } from '../../shapes';
 import { orderTableQuery } from './orders';
 import { quotationTableQuery } from './quotations';

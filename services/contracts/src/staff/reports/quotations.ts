@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
-import { lostReasons } from '../../facts/follow-up';
-import { quotationStates, quotationSteps } from '../../facts/quotation-states';
+import { lostReasons } from '../../facts/desk/follow-up';
+import { quotationStates, quotationSteps } from '../../facts/payment/quotation-states';
 import { dateTime, day, id, pageParam, pesos } from '../../shapes';
 import { reportChoices } from './orders';
 import { commonFilters, dateRange, direction, figures, filtersOf, following, tableQuery } from './table-query';

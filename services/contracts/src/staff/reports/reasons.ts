@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
-import { requestKinds } from '../../facts/after-sale';
 import { reasonRows } from '../../facts/capacities';
+import { requestKinds } from '../../facts/delivery/after-sale';
 import { pesos } from '../../shapes';
 import { reportDays } from './dashboard';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { savedViewName, savedViewsOfPerson } from '../../facts/capacities';
-import { savedReports } from '../../facts/exports';
+import { savedReports } from '../../facts/desk/exports';
 import { id, ok } from '../../shapes';
 import { orderTableQuery } from './orders';
 import { quotationTableQuery } from './quotations';

@@ -1,4 +1,4 @@
-import { brands, type Society, sharedSociety } from '@actual/contracts/facts/brands';
+import { brands, type Society, sharedSociety } from '@actual/contracts/facts/company/brands';
 import type { Packing } from '@actual/contracts/packing';
 import modelFacts from '../../../demo-assets/models.json';
 import { DESIGNS } from '../designs/index';

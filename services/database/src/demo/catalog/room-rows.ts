@@ -1,4 +1,4 @@
-import { societiesOf } from '@actual/contracts/facts/brands';
+import { societiesOf } from '@actual/contracts/facts/company/brands';
 import type { DemoRows } from '../demo-rows';
 import { demoId } from '../ids';
 import { type DemoProduct, demoProducts } from './products';

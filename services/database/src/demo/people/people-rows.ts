@@ -1,5 +1,5 @@
-import { PaymentType } from '@actual/contracts/facts/payment-types';
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
+import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { hash } from '@node-rs/argon2';
 import { hashPackagePassword } from '../../package-password';
 import { demoPackages, packageRows } from '../catalog/package-rows';

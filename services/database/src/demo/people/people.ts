@@ -1,4 +1,4 @@
-import { Role } from '@actual/contracts/facts/roles';
+import { Role } from '@actual/contracts/facts/access/roles';
 /** One password for every demo person; the demo store runs on the reader's own machine only. */
 export const DEMO_PASSWORD = 'Muebles-2026';
 /** Reveals the packages that ask for one. */

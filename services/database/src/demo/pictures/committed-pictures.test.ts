@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mainView, pieceFill, zoomWidth } from '@actual/contracts/facts/product-pictures';
+import { mainView, pieceFill, zoomWidth } from '@actual/contracts/facts/catalog/product-pictures';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import scenes from '../../../demo-assets/scenes.json';

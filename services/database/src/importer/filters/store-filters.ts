@@ -1,5 +1,5 @@
 import { importedFilters } from '@actual/contracts/facts/capacities';
-import { isFilterName } from '@actual/contracts/facts/list-address';
+import { isFilterName } from '@actual/contracts/facts/catalog/list-address';
 import type { Knex } from '../../connect';
 import { loose, slugFrom, tidy } from '../text';
 

@@ -1,6 +1,6 @@
-import { sizesOf } from '@actual/contracts/facts/measures';
-import { differsFrom, sizesText } from '@actual/contracts/facts/model-sizes';
-import type { SizeKey } from '@actual/contracts/facts/sizes';
+import { sizesOf } from '@actual/contracts/facts/catalog/measures';
+import { differsFrom, sizesText } from '@actual/contracts/facts/catalog/model-sizes';
+import type { SizeKey } from '@actual/contracts/facts/catalog/sizes';
 import { boxOfModel, readModel } from '@actual/domain/room-plan/model-box';
 import { z } from 'zod';
 import type { Dimension } from '../product';

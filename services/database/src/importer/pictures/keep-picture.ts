@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { importedPictures } from '@actual/contracts/facts/capacities';
-import { zoomWidth } from '@actual/contracts/facts/product-pictures';
+import { zoomWidth } from '@actual/contracts/facts/catalog/product-pictures';
 import sharp, { type Sharp } from 'sharp';
 import { appear, fileOf, OUTPUTS, writeSizes, ZOOM } from '../../pictures/picture-files';
 import { ImportError } from '../import-error';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { whiteSuffix } from '@actual/contracts/facts/product-pictures';
+import { whiteSuffix } from '@actual/contracts/facts/catalog/product-pictures';
 import { fileOf, OUTPUTS, ZOOM } from '../../pictures/picture-files';
 
 const hashOf = (content: string | Buffer, letters: number): string =>

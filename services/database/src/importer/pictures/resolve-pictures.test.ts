@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { whiteSuffix } from '@actual/contracts/facts/product-pictures';
+import { whiteSuffix } from '@actual/contracts/facts/catalog/product-pictures';
 import sharp from 'sharp';
 import { ImportError } from '../import-error';
 import type { ImportedProduct } from '../product';

@@ -1,4 +1,4 @@
-import { substitutionRelation } from '@actual/contracts/facts/invoices';
+import { substitutionRelation } from '@actual/contracts/facts/payment/invoices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { beSlow, controlFaults, drop, FaultSwitches } from '../../sandbox/faults';

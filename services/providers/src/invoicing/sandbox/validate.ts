@@ -1,4 +1,4 @@
-import { creditRelations } from '@actual/contracts/facts/invoices';
+import { creditRelations } from '@actual/contracts/facts/payment/invoices';
 import { z } from 'zod';
 import { customerRefusal, type Refusal } from './taxpayers';
 

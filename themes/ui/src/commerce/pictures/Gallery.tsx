@@ -1,4 +1,4 @@
-import { pieceFill } from '@actual/contracts/facts/product-pictures';
+import { pieceFill } from '@actual/contracts/facts/catalog/product-pictures';
 import { useBrand } from '@actual/themes-contract';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../../actions/IconButton';

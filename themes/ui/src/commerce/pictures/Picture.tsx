@@ -1,4 +1,4 @@
-import { zoomWidth } from '@actual/contracts/facts/product-pictures';
+import { zoomWidth } from '@actual/contracts/facts/catalog/product-pictures';
 import type { ReactEventHandler } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { noPicture, whiteSuffix } from '@actual/contracts/facts/product-pictures';
+import { noPicture, whiteSuffix } from '@actual/contracts/facts/catalog/product-pictures';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../../icons/Icon';

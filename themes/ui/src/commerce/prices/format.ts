@@ -1,6 +1,6 @@
-import { countWords, formatPesos } from '@actual/contracts/facts/written';
+import { countWords, formatPesos } from '@actual/contracts/facts/text/written';
 
-export { formatDate, formatNumber, formatPesos } from '@actual/contracts/facts/written';
+export { formatDate, formatNumber, formatPesos } from '@actual/contracts/facts/text/written';
 
 /** Discounts are rounded down, so that nobody is promised more than there is. */
 export const wholePercent = (percent: number): number => Math.floor(percent + 1e-6);

@@ -1,4 +1,4 @@
-import { countWords } from '@actual/contracts/facts/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { from, type } from '@actual/themes-contract';
 import { useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import company from './company.json';
+import company from '../company/company.json';
 
 /** Every type a payment may have (shopping 3, 9), as calls and rows write it. */
 export const PaymentType = {

@@ -1,4 +1,4 @@
-import { emailLength, personNameLength, phoneLength } from './lengths';
+import { emailLength, personNameLength, phoneLength } from '../lengths';
 
 /** The kinds of address forms: a guest's for one order, a client's new address, a client's change of a saved one. */
 export type AddressKind = 'guest' | 'new-contact' | 'edited-contact';

@@ -1,6 +1,6 @@
-import { mayEnter, type RoleAccess } from './access';
-import { brands, sites } from './brands';
-import type { Role } from './roles';
+import { mayEnter, type RoleAccess } from '../access/access';
+import type { Role } from '../access/roles';
+import { brands, sites } from '../company/brands';
 
 /**
  * The parts of the store that staff change without a developer, in the order of their page. A kind is kept in

@@ -1,4 +1,4 @@
-import { formatCents } from './written';
+import { formatCents } from '../text/written';
 
 /**
  * Centavos of one month of a plan without interest: the nearest centavo, as the provider answers `installment_amount`.
