@@ -2,7 +2,7 @@ import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { useLoaderData, useNavigate, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton, QuietLink } from '../layout/controls';
+import { Field, Input, PrimaryButton, QuietLink } from '../fields/controls';
 import { Column, Foot, narrow, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
 import { DayField } from '../reports/DayField';
 import { auditQuery } from './audit-queries';

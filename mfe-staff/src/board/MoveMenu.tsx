@@ -6,7 +6,7 @@ import {
 } from '@actual/contracts/facts/payment/quotation-states';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { QuietButton } from '../layout/controls';
+import { QuietButton } from '../fields/controls';
 import { deskColors, textStyle } from '../layout/StaffPage';
 import { moveTo } from './moves';
 

@@ -14,10 +14,10 @@ import { reviewText } from '@actual/contracts/field-texts';
 import { ApiError, connectionText, useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Fields, FormField, SubmitRow } from '../layout/FormField';
+import { Fields, FormField, SubmitRow } from '../fields/FormField';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
-import { useCheckedForm } from '../layout/use-checked-form';
+import { useCheckedForm } from '../fields/use-checked-form';
 import { brokerQuery, statesQuery } from './broker-queries';
 
 const rowOf = (field: BrokerField): BrokerRow => brokerFields[field];

@@ -1,7 +1,7 @@
 import { useToast } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton, QuietButton } from '../layout/controls';
+import { Field, Input, PrimaryButton, QuietButton } from '../fields/controls';
 import { Note, narrow } from '../layout/StaffPage';
 import { refusedWords } from './case-words';
 

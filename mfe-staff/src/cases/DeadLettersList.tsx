@@ -2,7 +2,7 @@ import type { DeadLetter } from '@actual/contracts';
 import { recordedWords } from '@actual/contracts/recorded-words';
 import { useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
-import { QuietButton } from '../layout/controls';
+import { QuietButton } from '../fields/controls';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { deadLettersQuery } from './case-queries';
 import { outboxWords, refusedWords } from './case-words';

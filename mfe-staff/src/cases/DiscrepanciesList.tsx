@@ -1,6 +1,6 @@
 import type { Discrepancy } from '@actual/contracts';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
-import { QuietButton } from '../layout/controls';
+import { QuietButton } from '../fields/controls';
 import { momentWords } from '../reports/moment-words';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { CloseForm } from './CloseForm';

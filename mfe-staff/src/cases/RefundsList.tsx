@@ -4,7 +4,7 @@ import { formatClabe } from '@actual/contracts/facts/text/written';
 import { recordedWords } from '@actual/contracts/recorded-words';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
-import { QuietButton } from '../layout/controls';
+import { QuietButton } from '../fields/controls';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { CloseForm } from './CloseForm';
 import { refundsQuery } from './case-queries';

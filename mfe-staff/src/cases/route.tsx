@@ -10,7 +10,7 @@ import {
 import { formatNumber } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Select } from '../layout/controls';
+import { Field, Select } from '../fields/controls';
 import { Pagination } from '../layout/Pagination';
 import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
 import { Tabs } from '../layout/Tabs';

@@ -6,7 +6,7 @@ import { ApiError, connectionText, useMutation, useQueryClient, useShell, useToa
 import { formatPesos } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton, QuietButton } from '../layout/controls';
+import { Field, Input, PrimaryButton, QuietButton } from '../fields/controls';
 import { Sheet } from '../layout/StaffPage';
 import { CashTable } from './CashTable';
 import { cashQuery } from './cash-queries';

@@ -2,7 +2,7 @@ import type { CashLine, CashReport } from '@actual/contracts';
 import { isCounterType, paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { styled } from 'styled-components';
-import { Input } from '../layout/controls';
+import { Input } from '../fields/controls';
 import { narrow, textStyle } from '../layout/StaffPage';
 import { type Count, differenceOf, expectedOf } from './count';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { refusedWords } from '../cases/case-words';
 import { dollarQuery } from '../counter/counter-queries';
-import { Field, Input, QuietButton } from '../layout/controls';
+import { Field, Input, QuietButton } from '../fields/controls';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
 import { isManager } from '../slots/staff-roles';

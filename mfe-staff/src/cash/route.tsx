@@ -3,7 +3,7 @@ import { formatDate, readDay } from '@actual/contracts/facts/text/written';
 import { useLoaderData, useNavigate, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Field, PrimaryButton, Select } from '../layout/controls';
+import { Field, PrimaryButton, Select } from '../fields/controls';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
 import { DayField } from '../reports/DayField';
 import { CashForm } from './CashForm';

@@ -4,7 +4,7 @@ import { formatMoment } from '@actual/contracts/store-day';
 import { useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { QuietButton } from '../layout/controls';
+import { QuietButton } from '../fields/controls';
 import { DeskPanel } from '../layout/DeskParts';
 import { accessNote, refusedText } from '../team/team-words';
 import { EndDialog } from './EndDialog';

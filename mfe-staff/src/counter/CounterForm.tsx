@@ -11,7 +11,7 @@ import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { MoneyField } from '../layout/MoneyField';
+import { MoneyField } from '../fields/MoneyField';
 import { changeDue } from './change-due';
 import { dollarQuery, terminals } from './counter-queries';
 import { counterText } from './counter-words';

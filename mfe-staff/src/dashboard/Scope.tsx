@@ -1,7 +1,7 @@
 import { noFilter } from '@actual/contracts/facts/catalog/filter-values';
 import { useNavigate } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { Select } from '../layout/controls';
+import { Select } from '../fields/controls';
 import { type DashboardView, dashboardHref } from './dashboard-address';
 import { Periods } from './Periods';
 

@@ -11,8 +11,8 @@ import { storeDay } from '@actual/contracts/store-day';
 import type { UseMutationResult } from '@actual/shell-contract';
 import { Alert, Button, Dialog, DialogFoot, SelectField, Stack, Text } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
-import { FormField } from '../layout/FormField';
-import { RequiredDay } from '../layout/RequiredDay';
+import { FormField } from '../fields/FormField';
+import { RequiredDay } from '../fields/RequiredDay';
 import { refusedText } from '../order-desk/money-words';
 
 type Noted = Omit<NotedDelivery, 'day' | 'from'>;

@@ -9,7 +9,7 @@ import { Link, useLoaderData, useNavigate, useShell, useSuspenseQuery } from '@a
 import { pieces } from '@actual/ui';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Field, PrimaryButton, Select } from '../layout/controls';
+import { Field, PrimaryButton, Select } from '../fields/controls';
 import { DeskObject } from '../layout/DeskParts';
 import { EmptyList, ListRow } from '../layout/ListRow';
 import { Pagination } from '../layout/Pagination';

@@ -1,7 +1,7 @@
 import { brands, sites } from '@actual/contracts/facts/company/brands';
 import { useShell } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { Select } from '../layout/controls';
+import { Select } from '../fields/controls';
 
 const Choice = styled(Select)`
   flex: none;

@@ -32,7 +32,7 @@ import {
   TextLink,
 } from '@actual/ui';
 import { type FocusEvent, useState } from 'react';
-import { useCheckedForm } from '../layout/use-checked-form';
+import { useCheckedForm } from '../fields/use-checked-form';
 
 const optionalFields: readonly FiscalField[] = [
   ...(['companyPublicName', 'Street', 'U_NumExt', 'U_NumInt', 'Block', 'City', 'U_Localidad'] as const),

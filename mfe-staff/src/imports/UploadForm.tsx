@@ -5,7 +5,7 @@ import { countWords } from '@actual/contracts/facts/text/written';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Fields, SubmitRow } from '../layout/FormField';
+import { Fields, SubmitRow } from '../fields/FormField';
 import { Note } from '../layout/StaffPage';
 import { FilePick } from './FilePick';
 import { chosenFiles } from './import-queries';

@@ -1,7 +1,7 @@
 import { Icon } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { QuietLink } from './controls';
+import { QuietLink } from '../fields/controls';
 import { deskDress } from './desk-dress';
 import { Column, Note, narrow, PageTitle, StaffPage, textStyle } from './StaffPage';
 

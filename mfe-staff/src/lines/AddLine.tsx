@@ -4,7 +4,7 @@ import { useQuery, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { formatDate, formatPesos } from '@actual/ui';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
-import { Input, QuietButton } from '../layout/controls';
+import { Input, QuietButton } from '../fields/controls';
 import { AddForm, Offers } from './add-line-styles';
 import { productsQuery, useChangeLines } from './line-queries';
 import { refusedText } from './line-words';

@@ -2,7 +2,7 @@ import type { QuotationDetail } from '@actual/contracts';
 import { passageWords } from '@actual/contracts/passage-words';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos, Icon } from '@actual/ui';
-import { Input, Select } from '../layout/controls';
+import { Input, Select } from '../fields/controls';
 import { useChangeLines } from './line-queries';
 import { changedText, refusedText } from './line-words';
 

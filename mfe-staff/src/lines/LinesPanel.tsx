@@ -3,7 +3,7 @@ import { brands, isSite } from '@actual/contracts/facts/company/brands';
 import { useShell, useZipcode } from '@actual/shell-contract';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { styled } from 'styled-components';
-import { PrimaryButton } from '../layout/controls';
+import { PrimaryButton } from '../fields/controls';
 import { Sheet } from '../layout/StaffPage';
 import { AddLine } from './AddLine';
 import { LineRow } from './LineRow';

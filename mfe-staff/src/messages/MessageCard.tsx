@@ -15,7 +15,7 @@ import { downloadFile } from '@actual/shell-contract/download-file';
 import { useBrand } from '@actual/themes-contract';
 import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
-import { PrimaryButton, QuietButton } from '../layout/controls';
+import { PrimaryButton, QuietButton } from '../fields/controls';
 import { CardFacts, CardText, ListCard } from '../layout/ListRow';
 import { MailWords } from '../layout/MailWords';
 import { Note } from '../layout/StaffPage';

@@ -1,7 +1,7 @@
 import { Dialog, DialogFoot } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PrimaryButton, QuietButton } from '../layout/controls';
+import { PrimaryButton, QuietButton } from '../fields/controls';
 import { dialogBody } from '../layout/dialog-body';
 
 const Form = styled.form`

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { choicesQuery } from '../imports/import-queries';
 import { figuresWords } from '../imports/import-words';
-import { PrimaryButton, QuietButton } from '../layout/controls';
+import { PrimaryButton, QuietButton } from '../fields/controls';
 import { Note } from '../layout/StaffPage';
 import { AskDialog } from './AskDialog';
 import { ColumnsPanel } from './ColumnsPanel';

@@ -2,7 +2,7 @@ import type { CatalogImport } from '@actual/contracts';
 import { VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
 import { percentOf, progressWords } from '../imports/import-words';
-import { QuietButton } from '../layout/controls';
+import { QuietButton } from '../fields/controls';
 import { DeskPanel } from '../layout/DeskParts';
 import { Note } from '../layout/StaffPage';
 

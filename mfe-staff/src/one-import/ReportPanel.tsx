@@ -5,7 +5,7 @@ import { downloadFile } from '@actual/shell-contract/download-file';
 import { VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
 import { fieldLabel } from '../imports/import-words';
-import { QuietButton } from '../layout/controls';
+import { QuietButton } from '../fields/controls';
 import { DeskPanel } from '../layout/DeskParts';
 import { Rows } from '../layout/Rows';
 import { Note, narrow, textStyle } from '../layout/StaffPage';

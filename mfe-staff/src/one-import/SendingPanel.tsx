@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { FilePick } from '../imports/FilePick';
 import { chosenFiles, type HandedIn, importQuery, sendParts } from '../imports/import-queries';
 import { refusedText } from '../imports/import-words';
-import { PrimaryButton } from '../layout/controls';
+import { PrimaryButton } from '../fields/controls';
 import { DeskPanel } from '../layout/DeskParts';
-import { Fields } from '../layout/FormField';
+import { Fields } from '../fields/FormField';
 import { Note } from '../layout/StaffPage';
 import { ProgressBar } from './ProgressPanel';
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fieldLabel } from '../imports/import-words';
-import { QuietButton, Select } from '../layout/controls';
+import { QuietButton, Select } from '../fields/controls';
 import { DeskPanel } from '../layout/DeskParts';
 import { Rows } from '../layout/Rows';
 import { Note } from '../layout/StaffPage';

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { importQuery, importsQuery } from '../imports/import-queries';
 import { fieldLabel, refusedText, stateOf } from '../imports/import-words';
-import { QuietButton, QuietLink } from '../layout/controls';
+import { QuietButton, QuietLink } from '../fields/controls';
 import { DeskHead, DeskObject, DeskPanel, DeskStack, NothingFound } from '../layout/DeskParts';
 import { Note } from '../layout/StaffPage';
 import { sizeWords } from '../reports/export/export-words';

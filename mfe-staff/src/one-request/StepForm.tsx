@@ -12,7 +12,7 @@ import { useSession } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPesos, RadioGroup, SelectField, Stack, TextAreaField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { ManagerDialog } from '../counter/ManagerDialog';
-import { MoneyField } from '../layout/MoneyField';
+import { MoneyField } from '../fields/MoneyField';
 import { refusedText } from '../requests/request-words';
 import { isManager } from '../slots/staff-roles';
 import { useStep } from './use-change-request';

@@ -3,7 +3,7 @@ import { readPesos } from '@actual/contracts/facts/text/written';
 import { useShell } from '@actual/shell-contract';
 import { Button, formatPesos } from '@actual/ui';
 import { useState } from 'react';
-import { MoneyField } from '../layout/MoneyField';
+import { MoneyField } from '../fields/MoneyField';
 import { MoneyBack } from './MoneyBack';
 import { restOf, wayBack } from './money-words';
 import { useChangeOrder } from './order-desk-queries';

@@ -3,7 +3,7 @@ import { storeYear } from '@actual/contracts/store-day';
 import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
 import { styled } from 'styled-components';
-import { PrimaryButton, QuietLink } from '../layout/controls';
+import { PrimaryButton, QuietLink } from '../fields/controls';
 import { Column, narrow, PageTitle, StaffPage, textStyle } from '../layout/StaffPage';
 import { momentWords } from '../reports/moment-words';
 import { receiptQuery } from '../sale/sale-queries';

@@ -3,7 +3,7 @@ import { ApiError, connectionText, useQueryClient, useShell, useToast } from '@a
 import { Dialog, DialogFoot } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PrimaryButton, QuietButton } from '../layout/controls';
+import { PrimaryButton, QuietButton } from '../fields/controls';
 import { dialogBody } from '../layout/dialog-body';
 import { releasesKey } from './release-queries';
 import { remoteName } from './release-words';

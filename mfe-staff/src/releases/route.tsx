@@ -3,7 +3,7 @@ import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { QuietButton } from '../layout/controls';
+import { QuietButton } from '../fields/controls';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
 import { RollbackDialog, type RollbackDialogProps } from './RollbackDialog';

@@ -1,7 +1,7 @@
 import { writtenDay } from '@actual/contracts/facts/text/written';
 import { useId, useState } from 'react';
-import { Field } from '../layout/controls';
-import { DayInput } from '../layout/DayInput';
+import { Field } from '../fields/controls';
+import { DayInput } from '../fields/DayInput';
 
 interface DayFieldProps {
   label: string;

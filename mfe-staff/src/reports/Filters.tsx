@@ -3,7 +3,7 @@ import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment/
 import { useNavigate, useSession } from '@actual/shell-contract';
 import { type FormEvent, useId } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton, QuietLink, Select } from '../layout/controls';
+import { Field, Input, PrimaryButton, QuietLink, Select } from '../fields/controls';
 import { narrow } from '../layout/StaffPage';
 import { DayField } from './DayField';
 import type { Choices } from './report';

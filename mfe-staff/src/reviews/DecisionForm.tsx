@@ -3,7 +3,7 @@ import { reviewLengths } from '@actual/contracts/facts/catalog/reviews';
 import { ApiError, connectionText, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton, QuietButton, TextArea } from '../layout/controls';
+import { Field, Input, PrimaryButton, QuietButton, TextArea } from '../fields/controls';
 import { narrow } from '../layout/StaffPage';
 import { reviewsKey } from './review-queries';
 

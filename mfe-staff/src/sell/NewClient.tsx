@@ -3,10 +3,10 @@ import { emailLength, personNameLength, phoneLength } from '@actual/contracts/fa
 import { isEmail } from '@actual/contracts/rules';
 import { ApiError, useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { Fields, FormField, SubmitRow } from '../layout/FormField';
+import { Fields, FormField, SubmitRow } from '../fields/FormField';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
-import { useCheckedForm } from '../layout/use-checked-form';
+import { useCheckedForm } from '../fields/use-checked-form';
 import {
   type ClientDraft,
   type ClientField,

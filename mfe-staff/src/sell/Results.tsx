@@ -2,7 +2,7 @@ import type { FoundClient } from '@actual/contracts';
 import { Link } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { clientHref } from '../client-desk/client-address';
-import { QuietButton } from '../layout/controls';
+import { QuietButton } from '../fields/controls';
 import { narrow, textStyle } from '../layout/StaffPage';
 
 const List = styled.ul`

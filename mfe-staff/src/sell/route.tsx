@@ -6,7 +6,7 @@ import { useLoaderData, useNavigate, useQuery, useShell } from '@actual/shell-co
 import { formatNumber } from '@actual/ui';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton } from '../layout/controls';
+import { Field, Input, PrimaryButton } from '../fields/controls';
 import { Pagination } from '../layout/Pagination';
 import { Column, Foot, Note, narrow, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
 import { clientsQuery, isSearchable } from './client-queries';

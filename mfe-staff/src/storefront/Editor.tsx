@@ -1,8 +1,8 @@
 import type { StorefrontDocument } from '@actual/contracts';
 import { useMutation, useShell, useToast } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { PrimaryButton, QuietButton } from '../layout/controls';
-import { Fields } from '../layout/FormField';
+import { PrimaryButton, QuietButton } from '../fields/controls';
+import { Fields } from '../fields/FormField';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
 import { ContentEditor } from './editors/ContentEditor';

@@ -2,8 +2,8 @@ import { readDay } from '@actual/contracts/facts/text/written';
 import { storeMoment } from '@actual/contracts/store-day';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Field, Select } from '../layout/controls';
-import { DayInput } from '../layout/DayInput';
+import { Field, Select } from '../fields/controls';
+import { DayInput } from '../fields/DayInput';
 import { Note } from '../layout/StaffPage';
 
 /** A day as somebody typed it and a time of the store's clock; without a day, no moment. */

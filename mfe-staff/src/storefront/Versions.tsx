@@ -1,7 +1,7 @@
 import type { StorefrontDocument, StorefrontVersion } from '@actual/contracts';
 import { formatMoment } from '@actual/contracts/store-day';
 import { styled } from 'styled-components';
-import { QuietButton } from '../layout/controls';
+import { QuietButton } from '../fields/controls';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note, narrow } from '../layout/StaffPage';
 import { StateTag } from '../reports/StateTag';

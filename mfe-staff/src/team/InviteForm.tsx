@@ -4,9 +4,9 @@ import { emailLength, personNameLength, phoneLength } from '@actual/contracts/fa
 import { ApiError, useMutation, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { styled } from 'styled-components';
-import { Fields, FormField, SubmitRow } from '../layout/FormField';
+import { Fields, FormField, SubmitRow } from '../fields/FormField';
 import { Note } from '../layout/StaffPage';
-import { useCheckedForm } from '../layout/use-checked-form';
+import { useCheckedForm } from '../fields/use-checked-form';
 import { shopsQuery } from './team-queries';
 import {
   checkInvitation,

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-c
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, formatPesos, Stack, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
-import { MoneyField } from '../layout/MoneyField';
-import { RequiredDay } from '../layout/RequiredDay';
+import { MoneyField } from '../fields/MoneyField';
+import { RequiredDay } from '../fields/RequiredDay';
 import { meaningOf, refusedText } from './credit-words';
 
 interface CreditFormProps {

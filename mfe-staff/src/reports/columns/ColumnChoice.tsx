@@ -2,7 +2,7 @@ import { useNavigate } from '@actual/shell-contract';
 import { Icon } from '@actual/ui';
 import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { QuietButton, QuietLink } from '../../layout/controls';
+import { QuietButton, QuietLink } from '../../fields/controls';
 import { deskColors, textStyle } from '../../layout/StaffPage';
 import type { Report } from '../report';
 import type { ReportView } from '../report-address';

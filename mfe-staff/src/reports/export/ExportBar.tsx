@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient, useShell } from '@actual/shell-c
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
-import { QuietButton } from '../../layout/controls';
+import { QuietButton } from '../../fields/controls';
 import { exportsQuery } from './export-queries';
 import { doneWords, exportRefusedText, percentOf, progressWords } from './export-words';
 

@@ -2,7 +2,7 @@ import { chosenRows } from '@actual/contracts/facts/capacities';
 import { countWords } from '@actual/contracts/facts/text/written';
 import { formatNumber } from '@actual/ui';
 import { styled } from 'styled-components';
-import { QuietButton } from '../../layout/controls';
+import { QuietButton } from '../../fields/controls';
 
 const Bar = styled.div`
   display: flex;

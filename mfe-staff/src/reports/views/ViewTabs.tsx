@@ -12,7 +12,7 @@ import {
 import { formatNumber } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton, QuietButton } from '../../layout/controls';
+import { Field, Input, PrimaryButton, QuietButton } from '../../fields/controls';
 import { textStyle } from '../../layout/StaffPage';
 import type { Report } from '../report';
 import type { ReportView } from '../report-address';

@@ -1,7 +1,7 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { styled } from 'styled-components';
-import { Field, QuietButton, TextArea } from '../../layout/controls';
-import { Fields } from '../../layout/FormField';
+import { Field, QuietButton, TextArea } from '../../fields/controls';
+import { Fields } from '../../fields/FormField';
 import { Note, narrow } from '../../layout/StaffPage';
 import type { ContentOf, EditorProps } from './editor';
 import { Check, List, Place, Row, TextField, Words } from './ItemList';

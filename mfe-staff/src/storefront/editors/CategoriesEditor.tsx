@@ -2,7 +2,7 @@ import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { Icon } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { QuietButton } from '../../layout/controls';
+import { QuietButton } from '../../fields/controls';
 import { Note, narrow, textStyle } from '../../layout/StaffPage';
 import { StateTag } from '../../reports/StateTag';
 import {

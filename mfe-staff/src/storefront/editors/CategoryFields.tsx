@@ -1,7 +1,7 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { styled } from 'styled-components';
-import { Field, Select } from '../../layout/controls';
-import { Fields } from '../../layout/FormField';
+import { Field, Select } from '../../fields/controls';
+import { Fields } from '../../fields/FormField';
 import { branchOf, type Category, inOrder } from '../category-words';
 import { Check, TextField } from './ItemList';
 

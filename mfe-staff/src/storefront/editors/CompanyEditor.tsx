@@ -1,7 +1,7 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { emailLength, phoneLength } from '@actual/contracts/facts/lengths';
-import { Field, Input } from '../../layout/controls';
-import { Fields } from '../../layout/FormField';
+import { Field, Input } from '../../fields/controls';
+import { Fields } from '../../fields/FormField';
 import type { Company } from '../company-words';
 import type { EditorProps } from './editor';
 import { WeekFields } from './WeekFields';

@@ -1,6 +1,6 @@
 import { BannersEditor } from './BannersEditor';
 import { CategoriesEditor } from './CategoriesEditor';
-import { ClosedDaysEditor } from './ClosedDaysEditor';
+import { ClosedDaysEditor } from './warehouses/ClosedDaysEditor';
 import { CompanyEditor } from './CompanyEditor';
 import { DeliveryTextEditor } from './DeliveryTextEditor';
 import { ExtraCostEditor } from './ExtraCostEditor';
@@ -8,8 +8,8 @@ import type { EditorProps } from './editor';
 import { PackagesEditor } from './PackagesEditor';
 import { PromotionsEditor } from './PromotionsEditor';
 import { RoomsEditor } from './RoomsEditor';
-import { ShopsEditor } from './ShopsEditor';
-import { WarehousesEditor } from './WarehousesEditor';
+import { ShopsEditor } from './shops/ShopsEditor';
+import { WarehousesEditor } from './warehouses/WarehousesEditor';
 
 /** The fields of a content's own kind. */
 export const ContentEditor = ({ content, onChange }: EditorProps) => {

@@ -1,5 +1,5 @@
 import { countWords } from '@actual/contracts/facts/text/written';
-import { Field, TextArea } from '../../layout/controls';
+import { Field, TextArea } from '../../fields/controls';
 import { Note } from '../../layout/StaffPage';
 import type { ContentOf, EditorProps } from './editor';
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton } from '../../layout/controls';
+import { Field, Input, QuietButton } from '../../fields/controls';
 import { narrow } from '../../layout/StaffPage';
 
 /** Things with a picture, in an order that staff choose. */

@@ -3,7 +3,7 @@ import { useQuery, useShell } from '@actual/shell-contract';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { productsQuery } from '../../desk/desk-queries';
-import { Field, Input, QuietButton } from '../../layout/controls';
+import { Field, Input, QuietButton } from '../../fields/controls';
 import { narrow } from '../../layout/StaffPage';
 import type { ContentOf } from './editor';
 import { TextField } from './ItemList';

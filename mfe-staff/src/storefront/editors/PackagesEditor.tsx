@@ -1,7 +1,7 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
-import { QuietButton } from '../../layout/controls';
+import { QuietButton } from '../../fields/controls';
 import { Note } from '../../layout/StaffPage';
 import { piecesQuery } from '../storefront-queries';
 import type { ContentOf, EditorProps } from './editor';

@@ -2,7 +2,7 @@ import { documentName, packagePassword } from '@actual/contracts/facts/catalog/s
 import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton } from '../../layout/controls';
+import { Field, Input, QuietButton } from '../../fields/controls';
 import { Note } from '../../layout/StaffPage';
 import { Row } from './ItemList';
 

@@ -1,7 +1,7 @@
 import { documentName, storefrontPicture } from '@actual/contracts/facts/catalog/storefront';
 import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { QuietButton } from '../../layout/controls';
+import { QuietButton } from '../../fields/controls';
 import { Note } from '../../layout/StaffPage';
 
 const Box = styled.div`

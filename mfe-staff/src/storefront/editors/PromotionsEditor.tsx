@@ -1,6 +1,6 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { styled } from 'styled-components';
-import { Field, Input } from '../../layout/controls';
+import { Field, Input } from '../../fields/controls';
 import { Note } from '../../layout/StaffPage';
 import { groupLabels } from '../storefront-words';
 import { DayOfContent } from './DayOfContent';

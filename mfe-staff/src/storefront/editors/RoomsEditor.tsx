@@ -3,7 +3,7 @@ import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton } from '../../layout/controls';
+import { Field, Input, QuietButton } from '../../fields/controls';
 import { Note } from '../../layout/StaffPage';
 import { FromPlan } from '../plan/FromPlan';
 import { RoomPoints } from '../RoomPoints';

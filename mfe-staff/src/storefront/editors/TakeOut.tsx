@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, QuietButton, Select } from '../../layout/controls';
+import { Field, QuietButton, Select } from '../../fields/controls';
 import { Note } from '../../layout/StaffPage';
 import { type Category, inOrder } from '../category-words';
 

@@ -1,6 +1,6 @@
 import { dayNames, type Span, type Week, weekLimits } from '@actual/contracts/facts/company/hours';
 import { styled } from 'styled-components';
-import { Input, QuietButton } from '../../layout/controls';
+import { Input, QuietButton } from '../../fields/controls';
 import { Note, narrow, textStyle } from '../../layout/StaffPage';
 
 const Group = styled.fieldset`

@@ -4,7 +4,7 @@ import { isRound, kindOf, wantedOf } from '@actual/domain/room-plan/index';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { QuietButton } from '../../layout/controls';
+import { QuietButton } from '../../fields/controls';
 import { Note } from '../../layout/StaffPage';
 import type { ContentOf } from '../editors/editor';
 import { TextField } from '../editors/ItemList';

@@ -6,7 +6,7 @@ import { InvoiceState } from '../facts/payment/invoices';
 import { transferTypes } from '../facts/payment/payment-types';
 import { orderStates, paymentStates } from '../facts/payment/states';
 import { dateTime, day, id, pesos } from '../shapes';
-import { orderDelivery } from './deliveries';
+import { orderDelivery } from './after-sale/deliveries';
 import { guestAddress } from './quotation-shapes';
 
 export const orderStatus = z.enum(orderStates);

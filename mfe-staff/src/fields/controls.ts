@@ -1,6 +1,6 @@
 import { Link } from '@actual/shell-contract';
 import { css, styled } from 'styled-components';
-import { narrow, textStyle } from './StaffPage';
+import { narrow, textStyle } from '../layout/StaffPage';
 
 const size = css`
   min-height: 32px;

@@ -2,10 +2,10 @@ import type { Shop } from '@actual/contracts';
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { storeDay } from '@actual/contracts/store-day';
 import { styled } from 'styled-components';
-import { QuietButton } from '../../layout/controls';
-import { narrow } from '../../layout/StaffPage';
-import { DayOfContent } from './DayOfContent';
-import { TextField } from './ItemList';
+import { QuietButton } from '../../../fields/controls';
+import { narrow } from '../../../layout/StaffPage';
+import { DayOfContent } from '../DayOfContent';
+import { TextField } from '../ItemList';
 
 type Days = Shop['closedDays'];
 

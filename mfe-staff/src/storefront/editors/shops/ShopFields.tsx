@@ -6,14 +6,14 @@ import { phoneLength } from '@actual/contracts/facts/lengths';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, Select, TextArea } from '../../layout/controls';
-import { Fields } from '../../layout/FormField';
-import { textStyle } from '../../layout/StaffPage';
-import { placeWords, readPlace } from '../shop-words';
-import { warehousesQuery } from '../storefront-queries';
-import { Check, Row } from './ItemList';
+import { Field, Input, Select, TextArea } from '../../../fields/controls';
+import { Fields } from '../../../fields/FormField';
+import { textStyle } from '../../../layout/StaffPage';
+import { placeWords, readPlace } from '../../shop-words';
+import { warehousesQuery } from '../../storefront-queries';
+import { Check, Row } from '../ItemList';
 import { ShopClosedDays } from './ShopClosedDays';
-import { WeekFields } from './WeekFields';
+import { WeekFields } from '../WeekFields';
 
 const Box = styled.div`
   display: grid;

@@ -3,11 +3,11 @@ import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { weekInWords } from '@actual/contracts/facts/company/hours';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { QuietButton } from '../../layout/controls';
-import { Note, textStyle } from '../../layout/StaffPage';
-import { cleanedWeek, newShop, type Shops, withShop } from '../shop-words';
-import type { EditorProps } from './editor';
-import { Place, Row } from './ItemList';
+import { QuietButton } from '../../../fields/controls';
+import { Note, textStyle } from '../../../layout/StaffPage';
+import { cleanedWeek, newShop, type Shops, withShop } from '../../shop-words';
+import type { EditorProps } from '../editor';
+import { Place, Row } from '../ItemList';
 import { ShopFields } from './ShopFields';
 
 const List = styled.ol`

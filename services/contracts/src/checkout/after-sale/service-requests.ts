@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, outsideDeadline } from '../endpoint';
-import { requestPicture } from '../facts/capacities';
-import { answerHours, requestLimits, sellerRefundPesos } from '../facts/delivery/after-sale';
-import { dateTime, day, id, pageParam } from '../shapes';
+import { endpoint, outsideDeadline } from '../../endpoint';
+import { requestPicture } from '../../facts/capacities';
+import { answerHours, requestLimits, sellerRefundPesos } from '../../facts/delivery/after-sale';
+import { dateTime, day, id, pageParam } from '../../shapes';
 import {
   deskRequest,
   newServiceRequest,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { dayHalves } from '../facts/delivery/day-halves';
-import { deliveryStates, failureReasons, guideLengths, notedLateDays } from '../facts/delivery/deliveries';
-import { dateTime, day, id, pageParam, site } from '../shapes';
+import { endpoint } from '../../endpoint';
+import { dayHalves } from '../../facts/delivery/day-halves';
+import { deliveryStates, failureReasons, guideLengths, notedLateDays } from '../../facts/delivery/deliveries';
+import { dateTime, day, id, pageParam, site } from '../../shapes';
 
 const state = z.enum(deliveryStates);
 const link = z

@@ -1,9 +1,9 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton, Select } from '../../layout/controls';
-import { Note, narrow, textStyle } from '../../layout/StaffPage';
-import { numberOf, timeZoneChoices, type Warehouse } from '../warehouse-words';
-import { Check, Row, TextField } from './ItemList';
+import { Field, Input, QuietButton, Select } from '../../../fields/controls';
+import { Note, narrow, textStyle } from '../../../layout/StaffPage';
+import { numberOf, timeZoneChoices, type Warehouse } from '../../warehouse-words';
+import { Check, Row, TextField } from '../ItemList';
 
 const Card = styled.li`
   display: grid;

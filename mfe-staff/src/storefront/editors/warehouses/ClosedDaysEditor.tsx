@@ -2,12 +2,12 @@ import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { storeDay } from '@actual/contracts/store-day';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { Field, QuietButton, Select } from '../../layout/controls';
-import { Note, narrow } from '../../layout/StaffPage';
-import { warehousesQuery } from '../storefront-queries';
-import { DayOfContent } from './DayOfContent';
-import type { ContentOf, EditorProps } from './editor';
-import { TextField } from './ItemList';
+import { Field, QuietButton, Select } from '../../../fields/controls';
+import { Note, narrow } from '../../../layout/StaffPage';
+import { warehousesQuery } from '../../storefront-queries';
+import { DayOfContent } from '../DayOfContent';
+import type { ContentOf, EditorProps } from '../editor';
+import { TextField } from '../ItemList';
 
 type Days = ContentOf<'closed-days'>['days'];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../facts/delivery/deadlines';
-import { day, id } from '../shapes';
-import { guestAddress } from './quotation-shapes';
+import { endpoint } from '../../endpoint';
+import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../../facts/delivery/deadlines';
+import { day, id } from '../../shapes';
+import { guestAddress } from '../quotation-shapes';
 
 /**
  * The receiver of an order and the address: its mails keep their address, and the postal code gives municipality and

@@ -7,8 +7,8 @@ import {
   requestStates,
   requestSteps,
   resolutions,
-} from '../facts/delivery/after-sale';
-import { dateTime, day, id, pesos, site } from '../shapes';
+} from '../../facts/delivery/after-sale';
+import { dateTime, day, id, pesos, site } from '../../shapes';
 
 const kind = z.enum(requestKinds);
 /** Text that a buyer or staff write about a request. */

@@ -1,11 +1,11 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { statesQuery } from '../../broker/broker-queries';
-import { Field, QuietButton, Select } from '../../layout/controls';
-import { Note, narrow } from '../../layout/StaffPage';
-import type { Place, Warehouses } from '../warehouse-words';
-import { TextField } from './ItemList';
+import { statesQuery } from '../../../broker/broker-queries';
+import { Field, QuietButton, Select } from '../../../fields/controls';
+import { Note, narrow } from '../../../layout/StaffPage';
+import type { Place, Warehouses } from '../../warehouse-words';
+import { TextField } from '../ItemList';
 
 const Rows = styled.ul`
   display: grid;

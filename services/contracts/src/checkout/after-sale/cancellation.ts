@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isClabe } from '../clabe';
-import { endpoint, outsideDeadline } from '../endpoint';
-import { cancelBusinessDays } from '../facts/delivery/deadlines';
-import { day, id, pesos } from '../shapes';
-import { orderStatus } from './order-shapes';
+import { isClabe } from '../../clabe';
+import { endpoint, outsideDeadline } from '../../endpoint';
+import { cancelBusinessDays } from '../../facts/delivery/deadlines';
+import { day, id, pesos } from '../../shapes';
+import { orderStatus } from '../order-shapes';
 
 /** Pieces of one line of an order. */
 const chosenLine = z.strictObject({ id, quantity: z.number().int().min(1).max(10_000) });

@@ -1,8 +1,8 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton } from '../../layout/controls';
-import { Note, narrow, textStyle } from '../../layout/StaffPage';
+import { Field, Input, QuietButton } from '../../../fields/controls';
+import { Note, narrow, textStyle } from '../../../layout/StaffPage';
 import {
   numberOf,
   routeDays,
@@ -12,8 +12,8 @@ import {
   type ZoneDates,
   zipcodesWords,
   zoneHalves,
-} from '../warehouse-words';
-import { Check, Row } from './ItemList';
+} from '../../warehouse-words';
+import { Check, Row } from '../ItemList';
 
 const Rows = styled.ul`
   li {

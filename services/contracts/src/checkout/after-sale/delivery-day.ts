@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { dayHalves } from '../facts/delivery/day-halves';
-import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../facts/delivery/deadlines';
-import { day, id } from '../shapes';
+import { endpoint } from '../../endpoint';
+import { dayHalves } from '../../facts/delivery/day-halves';
+import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../../facts/delivery/deadlines';
+import { day, id } from '../../shapes';
 
 const half = z.enum(dayHalves);
 
