@@ -1,7 +1,7 @@
 import { rightFiscalData } from '@actual/account-service/src/fiscal/right-fiscal-data';
 import { endpoints } from '@actual/contracts';
-import { checkFiscal, fiscalDataOf } from '@actual/contracts/fiscal-form';
-import { type FiscalFields, fiscalFields } from '@actual/contracts/fiscal-rules';
+import { checkFiscal, fiscalDataOf } from '@actual/contracts/fiscal/fiscal-form';
+import { type FiscalFields, fiscalFields } from '@actual/contracts/fiscal/fiscal-rules';
 import { cfdiUses, regimes } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import fc from 'fast-check';

@@ -9,7 +9,7 @@ import { openStaffApp } from '@actual/staff-service/src/testing/staff-app';
 
 /**
  * The people inside and the calls they may make, listed again by hand and tried on the services themselves:
- * `facts/access.ts` and the contracts are compared with this list. A new call of the desk belongs here.
+ * `facts/access/access.ts` and the contracts are compared with this list. A new call of the desk belongs here.
  */
 const calls: Readonly<Record<string, readonly string[]>> = {
   'seller manager admin': [

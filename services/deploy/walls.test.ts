@@ -29,7 +29,7 @@ test.each([
   ['services/contracts/src/facts', 'zod', 'import nothing'],
   ['services/contracts/src/facts', '../../errors', 'by its name'],
   ['themes/ui', '@actual/shell-contract', 'as properties'],
-  ['themes/ui', '@actual/contracts/client', 'as properties'],
+  ['themes/ui', '@actual/contracts/client/client', 'as properties'],
   ['shell', '@actual/mfe-staff', 'registry at run time'],
 ])('%s may not import %s', (folder, specifier, advice) => {
   expect(breach(folder, specifier)).toContain(advice);

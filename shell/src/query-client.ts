@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/contracts/client';
+import { ApiError } from '@actual/contracts/client/client';
 import { atOnce } from '@actual/shell-contract';
 import { QueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import { loadBrand } from '@actual/brands/load-brand';
-import { createApiClient, personsPatience } from '@actual/contracts/client';
+import { createApiClient, personsPatience } from '@actual/contracts/client/client';
 import { createStores, type PageRoute, type ShellApi } from '@actual/shell-contract';
 import {
   codeOf,

@@ -11,7 +11,7 @@ import {
   inputProps,
   labelOf,
   newContactOf,
-} from '@actual/contracts/address-form';
+} from '@actual/contracts/address/address-form';
 import { isZipcode } from '@actual/contracts/rules';
 import {
   type FormPost,

@@ -1,4 +1,4 @@
-import { type Asked, checkFiscal, fiscalDataOf } from '@actual/contracts/fiscal-form';
+import { type Asked, checkFiscal, fiscalDataOf } from '@actual/contracts/fiscal/fiscal-form';
 import { formLengths } from '@actual/contracts/rules';
 import { type FormPost, useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';

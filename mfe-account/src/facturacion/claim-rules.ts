@@ -1,6 +1,6 @@
 import { requiredText, reviewText } from '@actual/contracts/field-texts';
-import { fiscalLabels } from '@actual/contracts/fiscal-form';
-import type { FiscalField, FiscalFields } from '@actual/contracts/fiscal-rules';
+import { fiscalLabels } from '@actual/contracts/fiscal/fiscal-form';
+import type { FiscalField, FiscalFields } from '@actual/contracts/fiscal/fiscal-rules';
 import { formLengths, isFolio } from '@actual/contracts/rules';
 
 /** The receipt's data and the invoice's recipient. */

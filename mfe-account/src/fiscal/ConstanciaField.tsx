@@ -1,6 +1,6 @@
 import type { ReadConstancia } from '@actual/contracts';
 import { constancia } from '@actual/contracts/facts/capacities';
-import type { FiscalFields } from '@actual/contracts/fiscal-rules';
+import type { FiscalFields } from '@actual/contracts/fiscal/fiscal-rules';
 import { ApiError, useMutation, useShell } from '@actual/shell-contract';
 import { Alert, FileField, Stack } from '@actual/ui';
 import type { ChangeEvent } from 'react';

@@ -1,5 +1,5 @@
-import type { Asked } from '@actual/contracts/fiscal-form';
-import type { FiscalField } from '@actual/contracts/fiscal-rules';
+import type { Asked } from '@actual/contracts/fiscal/fiscal-form';
+import type { FiscalField } from '@actual/contracts/fiscal/fiscal-rules';
 import { Disclosure, FormGrid, TextField } from '@actual/ui';
 import { useFiscalField } from './ReceiverFields';
 

@@ -1,6 +1,6 @@
 import type { FiscalAddress, FiscalLists } from '@actual/contracts';
-import { type Asked, checkFiscal, fiscalDataOf, fiscalLabels } from '@actual/contracts/fiscal-form';
-import { type FiscalFields, toBegin } from '@actual/contracts/fiscal-rules';
+import { type Asked, checkFiscal, fiscalDataOf, fiscalLabels } from '@actual/contracts/fiscal/fiscal-form';
+import { type FiscalFields, toBegin } from '@actual/contracts/fiscal/fiscal-rules';
 import { type FormPost, redirect, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, DialogFoot, FormGrid, PrivacyNote, Stack, TextField } from '@actual/ui';
 import { FormProvider } from 'react-hook-form';

@@ -6,9 +6,9 @@ import {
   isOptional,
   rfcOfficialSite,
   rightRfcText,
-} from '@actual/contracts/fiscal-form';
-import { type FiscalField, type FiscalFields, fiscalLength, isGeneric } from '@actual/contracts/fiscal-rules';
-import { normalRfc } from '@actual/contracts/rfc';
+} from '@actual/contracts/fiscal/fiscal-form';
+import { type FiscalField, type FiscalFields, fiscalLength, isGeneric } from '@actual/contracts/fiscal/fiscal-rules';
+import { normalRfc } from '@actual/contracts/fiscal/rfc';
 import { Alert, FormGrid, SelectField, TextField, TextLink } from '@actual/ui';
 import { useFormContext } from 'react-hook-form';
 import { registerField } from '../forms/register-field';

@@ -1,4 +1,4 @@
-import { tabMemory } from '@actual/contracts/tab-memory';
+import { tabMemory } from '@actual/contracts/client/tab-memory';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, FieldName } from './field-rules';

@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import { answerWords } from '@actual/contracts/passage-words';
+import { answerWords } from '@actual/contracts/way-in/passage-words';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import { isGone } from '../product/product-queries';
 

@@ -1,4 +1,4 @@
-import type { Reply } from '@actual/contracts/client';
+import type { Reply } from '@actual/contracts/client/client';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand, HeroProps, Structure } from '@actual/themes-contract';
 import { fireEvent, screen, within } from '@testing-library/react';

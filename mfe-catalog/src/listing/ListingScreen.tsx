@@ -15,8 +15,8 @@ import { GridSkeleton, LinkButton, ListingLayout, pieces } from '@actual/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { analyticsItem } from '../shared/analytics-item';
-import { chosenCount } from './chosen-count';
 import { ListFailed, NothingMatches } from './empty-lists';
+import { chosenCount } from './filters/chosen-count';
 import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
 import { listingQuery } from './listing-queries';
@@ -25,11 +25,11 @@ import { models } from './models-words';
 import { orderWords } from './order-words';
 
 const FilterPanel = hydrateLazily(
-  async () => (await import(/* webpackChunkName: "filters" */ './FilterPanel')).FilterPanel,
+  async () => (await import(/* webpackChunkName: "filters" */ './filters/FilterPanel')).FilterPanel,
 );
 
 const AppliedFilters = hydrateLazily(
-  async () => (await import(/* webpackChunkName: "filters" */ './AppliedFilters')).AppliedFilters,
+  async () => (await import(/* webpackChunkName: "filters" */ './filters/AppliedFilters')).AppliedFilters,
 );
 const SortChoice = hydrateLazily(
   async () => (await import(/* webpackChunkName: "filters" */ './SortChoice')).SortChoice,
@@ -47,7 +47,7 @@ const CompareBar = hydrateLazily(
 );
 
 const FilterSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "filters" */ './FilterSheet')).FilterSheet,
+  default: (await import(/* webpackChunkName: "filters" */ './filters/FilterSheet')).FilterSheet,
 }));
 
 /** While other products are on the way the pictures step back; words keep their contrast. */

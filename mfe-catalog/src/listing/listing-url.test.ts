@@ -1,9 +1,9 @@
 import { isFilterName } from '@actual/contracts/facts/catalog/list-address';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { toggled } from './filter-address';
+import { toggled } from './filters/filter-address';
+import { wholePesos } from './filters/read-bounds';
 import { pageAddress, parseListing, unfiltered } from './listing-url';
 import { orderWords } from './order-words';
-import { wholePesos } from './read-bounds';
 import { sortAddress, unsorted } from './sort-address';
 
 const scope = { category: 'salas', defaultSort: { key: 'DiscountPrice', direction: 'ASC' } } as const;

@@ -2,7 +2,7 @@ import type { SearchParameters } from '@actual/contracts';
 import { isFilterName, names } from '@actual/contracts/facts/catalog/list-address';
 import { sizeKeys } from '@actual/contracts/facts/catalog/sizes';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { readBounds } from './read-bounds';
+import { readBounds } from './filters/read-bounds';
 
 const sortKeys = [
   'relevance',

@@ -1,4 +1,4 @@
-import type { WayInPart } from '@actual/contracts/way-in';
+import type { WayInPart } from '@actual/contracts/way-in/way-in';
 import styled from 'styled-components';
 
 const Sheet = styled.svg`

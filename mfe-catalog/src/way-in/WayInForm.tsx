@@ -1,4 +1,4 @@
-import { wayInPartNames, wayInParts, wayInText } from '@actual/contracts/way-in';
+import { wayInPartNames, wayInParts, wayInText } from '@actual/contracts/way-in/way-in';
 import { from } from '@actual/themes-contract';
 import { Alert, Button, Checkbox, Stack, Text, TextField } from '@actual/ui';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
-import { wayInHref } from '@actual/contracts/way-in-address';
+import { wayInHref } from '@actual/contracts/way-in/way-in-address';
 import { useLocation } from '@actual/shell-contract';
 import { TextLink } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Role } from '@actual/contracts/facts/access/roles';
-import type { AskedWayIn } from '@actual/contracts/way-in-address';
+import type { AskedWayIn } from '@actual/contracts/way-in/way-in-address';
 import type { ShellApi } from '@actual/shell-contract';
 
 /**

@@ -1,5 +1,5 @@
-import { wayInText } from '@actual/contracts/way-in';
-import { readWayInAddress } from '@actual/contracts/way-in-address';
+import { wayInText } from '@actual/contracts/way-in/way-in';
+import { readWayInAddress } from '@actual/contracts/way-in/way-in-address';
 import {
   type FormAnswer,
   type FormPost,

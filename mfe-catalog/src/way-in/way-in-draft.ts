@@ -8,7 +8,7 @@ import {
   wayInLimits,
   wayInPartNames,
   wayInParts,
-} from '@actual/contracts/way-in';
+} from '@actual/contracts/way-in/way-in';
 
 type Typed = Partial<Record<WayInFigure, string>>;
 

@@ -8,7 +8,7 @@ import {
   inputOfComplaint,
   inputProps,
   labelOf,
-} from '@actual/contracts/address-form';
+} from '@actual/contracts/address/address-form';
 import type { AddressKind } from '@actual/contracts/facts/delivery/address';
 import { ApiError, useMutation } from '@actual/shell-contract';
 import { Alert, Dialog, FormGrid, PrivacyNote, Stack, TextField } from '@actual/ui';

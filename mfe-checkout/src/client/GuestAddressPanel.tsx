@@ -1,5 +1,5 @@
 import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
-import type { AddressForm } from '@actual/contracts/address-form';
+import type { AddressForm } from '@actual/contracts/address/address-form';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Button, Panel, Row, Stack, Text } from '@actual/ui';

@@ -1,4 +1,4 @@
-import type { AddressForm, AddressInput } from '@actual/contracts/address-form';
+import type { AddressForm, AddressInput } from '@actual/contracts/address/address-form';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { Button, Row, Text } from '@actual/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Contact, Quotation, ZipcodeDelivery } from '@actual/contracts';
-import { type AddressForm, formOfContact } from '@actual/contracts/address-form';
+import { type AddressForm, formOfContact } from '@actual/contracts/address/address-form';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { useMutation, useQuery, useQueryClient, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';

@@ -1,5 +1,10 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
-import { type AddressForm, type AddressInput, checkAddressField, inputProps } from '@actual/contracts/address-form';
+import {
+  type AddressForm,
+  type AddressInput,
+  checkAddressField,
+  inputProps,
+} from '@actual/contracts/address/address-form';
 import type { AddressKind } from '@actual/contracts/facts/delivery/address';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { isZipcode } from '@actual/contracts/rules';

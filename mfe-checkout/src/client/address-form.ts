@@ -1,5 +1,5 @@
 import type { GuestAddress, ZipcodeDelivery } from '@actual/contracts';
-import { type AddressForm, editedContactOf, emptyAddress, newContactOf } from '@actual/contracts/address-form';
+import { type AddressForm, editedContactOf, emptyAddress, newContactOf } from '@actual/contracts/address/address-form';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import type { Receiver } from './receiver';
 

@@ -5,7 +5,7 @@ import { shippingOf } from '@actual/contracts/facts/delivery/extra-cost';
 import { formatPlan } from '@actual/contracts/facts/payment/instalments';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { phoneWords } from '@actual/contracts/field-texts';
-import { passageWords } from '@actual/contracts/passage-words';
+import { passageWords } from '@actual/contracts/way-in/passage-words';
 import { hydrateLazily, useBrand, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { formatDate, formatPesos } from '@actual/ui';
 import styled from 'styled-components';

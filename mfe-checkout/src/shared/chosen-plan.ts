@@ -1,4 +1,4 @@
-import { tabMemory } from '@actual/contracts/tab-memory';
+import { tabMemory } from '@actual/contracts/client/tab-memory';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();

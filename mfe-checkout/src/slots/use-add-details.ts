@@ -1,4 +1,4 @@
-import type { CallInput, Reply } from '@actual/contracts/client';
+import type { CallInput, Reply } from '@actual/contracts/client/client';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { lost } from '../add/add-to-quotation';

@@ -1,7 +1,7 @@
 import type { Order } from '@actual/contracts';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
-import { wayInWords } from '@actual/contracts/way-in-words';
+import { wayInWords } from '@actual/contracts/way-in/way-in-words';
 import { Text } from '@actual/ui';
 import { Passage } from './Passage';
 import { WayInAsk } from './WayInAsk';

@@ -1,4 +1,4 @@
-import { wayInWords } from '@actual/contracts/way-in-words';
+import { wayInWords } from '@actual/contracts/way-in/way-in-words';
 
 /** The home's access on paper, for the carriers. */
 export const PaperWayIn = ({ text }: { text: string }) => {

@@ -1,5 +1,5 @@
 import type { WholePassage } from '@actual/contracts';
-import { passageWords } from '@actual/contracts/passage-words';
+import { passageWords } from '@actual/contracts/way-in/passage-words';
 import { Icon } from '@actual/ui';
 import styled from 'styled-components';
 

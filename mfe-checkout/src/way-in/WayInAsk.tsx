@@ -1,4 +1,4 @@
-import { type AskedWayIn, wayInHref } from '@actual/contracts/way-in-address';
+import { type AskedWayIn, wayInHref } from '@actual/contracts/way-in/way-in-address';
 import { useLocation } from '@actual/shell-contract';
 import { TextLink } from '@actual/ui';
 

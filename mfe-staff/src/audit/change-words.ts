@@ -1,6 +1,6 @@
 import { storefrontKinds } from '@actual/contracts/facts/catalog/storefront';
 import { formatDate, formatPesos } from '@actual/contracts/facts/text/written';
-import { fiscalLabels } from '@actual/contracts/fiscal-form';
+import { fiscalLabels } from '@actual/contracts/fiscal/fiscal-form';
 import { formatMoment } from '@actual/contracts/store-day';
 import { codeWords } from './code-words';
 

@@ -1,6 +1,4 @@
 import type { BrokerProfile } from '@actual/contracts';
-import { checkBrokerField, completedBroker, type BrokerForm as Draft } from '@actual/contracts/broker-rules';
-import { isClabe, normalClabe } from '@actual/contracts/clabe';
 import { bankNames, bankOfClabe } from '@actual/contracts/facts/payment/banks';
 import {
   type BrokerField,
@@ -11,13 +9,15 @@ import {
   brokerParts,
 } from '@actual/contracts/facts/payment/broker';
 import { reviewText } from '@actual/contracts/field-texts';
+import { checkBrokerField, completedBroker, type BrokerForm as Draft } from '@actual/contracts/fiscal/broker-rules';
+import { isClabe, normalClabe } from '@actual/contracts/fiscal/clabe';
 import { ApiError, connectionText, useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Fields, FormField, SubmitRow } from '../fields/FormField';
+import { useCheckedForm } from '../fields/use-checked-form';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
-import { useCheckedForm } from '../fields/use-checked-form';
 import { brokerQuery, statesQuery } from './broker-queries';
 
 const rowOf = (field: BrokerField): BrokerRow => brokerFields[field];

@@ -1,4 +1,4 @@
-import { emptyBroker } from '@actual/contracts/broker-rules';
+import { emptyBroker } from '@actual/contracts/fiscal/broker-rules';
 import { ApiError } from '@actual/shell-contract';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';

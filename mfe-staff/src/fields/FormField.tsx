@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import { styled } from 'styled-components';
-import { Input, PrimaryButton, Select } from './controls';
 import { narrow, textStyle } from '../layout/StaffPage';
+import { Input, PrimaryButton, Select } from './controls';
 
 const Wrap = styled.div`
   display: grid;

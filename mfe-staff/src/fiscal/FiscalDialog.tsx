@@ -8,7 +8,7 @@ import {
   isOptional,
   rfcOfficialSite,
   rightRfcText,
-} from '@actual/contracts/fiscal-form';
+} from '@actual/contracts/fiscal/fiscal-form';
 import {
   type FiscalField,
   type FiscalPurpose,
@@ -17,8 +17,8 @@ import {
   genericDefaults,
   isGeneric,
   toBegin,
-} from '@actual/contracts/fiscal-rules';
-import { normalRfc } from '@actual/contracts/rfc';
+} from '@actual/contracts/fiscal/fiscal-rules';
+import { normalRfc } from '@actual/contracts/fiscal/rfc';
 import {
   Alert,
   Button,

@@ -1,6 +1,6 @@
 import type { WholePassage } from '@actual/contracts';
-import { answerWords, worstAnswer } from '@actual/contracts/passage-words';
-import { wayInWords } from '@actual/contracts/way-in-words';
+import { answerWords, worstAnswer } from '@actual/contracts/way-in/passage-words';
+import { wayInWords } from '@actual/contracts/way-in/way-in-words';
 import type { Fact } from './Facts';
 
 /** How one gets into the home that the lines go to, and whether all of them come in; nothing where nobody told. */

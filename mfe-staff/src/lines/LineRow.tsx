@@ -1,5 +1,5 @@
 import type { QuotationDetail } from '@actual/contracts';
-import { passageWords } from '@actual/contracts/passage-words';
+import { passageWords } from '@actual/contracts/way-in/passage-words';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos, Icon } from '@actual/ui';
 import { Input, Select } from '../fields/controls';

@@ -1,7 +1,7 @@
 import type { CatalogImport, ImportChoices } from '@actual/contracts';
 import { brands, sites } from '@actual/contracts/facts/company/brands';
-import { DeskPanel } from '../layout/DeskParts';
 import { Fields, FormField } from '../fields/FormField';
+import { DeskPanel } from '../layout/DeskParts';
 import type { StoreChoices } from './UnknownsPanel';
 
 const units = [

@@ -1,8 +1,8 @@
 import type { CatalogImport } from '@actual/contracts';
 import { VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
-import { percentOf, progressWords } from '../imports/import-words';
 import { QuietButton } from '../fields/controls';
+import { percentOf, progressWords } from '../imports/import-words';
 import { DeskPanel } from '../layout/DeskParts';
 import { Note } from '../layout/StaffPage';
 

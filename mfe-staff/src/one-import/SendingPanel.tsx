@@ -1,12 +1,12 @@
 import type { CatalogImport } from '@actual/contracts';
 import { useMutation, useQueryClient, useShell } from '@actual/shell-contract';
 import { useEffect, useState } from 'react';
+import { PrimaryButton } from '../fields/controls';
+import { Fields } from '../fields/FormField';
 import { FilePick } from '../imports/FilePick';
 import { chosenFiles, type HandedIn, importQuery, sendParts } from '../imports/import-queries';
 import { refusedText } from '../imports/import-words';
-import { PrimaryButton } from '../fields/controls';
 import { DeskPanel } from '../layout/DeskParts';
-import { Fields } from '../fields/FormField';
 import { Note } from '../layout/StaffPage';
 import { ProgressBar } from './ProgressPanel';
 

@@ -12,9 +12,9 @@ import {
   useSuspenseQuery,
 } from '@actual/shell-contract';
 import { useState } from 'react';
+import { QuietButton, QuietLink } from '../fields/controls';
 import { importQuery, importsQuery } from '../imports/import-queries';
 import { fieldLabel, refusedText, stateOf } from '../imports/import-words';
-import { QuietButton, QuietLink } from '../fields/controls';
 import { DeskHead, DeskObject, DeskPanel, DeskStack, NothingFound } from '../layout/DeskParts';
 import { Note } from '../layout/StaffPage';
 import { sizeWords } from '../reports/export/export-words';

@@ -1,5 +1,5 @@
 import type { CancellationPreview, ChosenLine, Order } from '@actual/contracts';
-import { isClabe, normalClabe } from '@actual/contracts/clabe';
+import { isClabe, normalClabe } from '@actual/contracts/fiscal/clabe';
 import { answerWords } from '@actual/contracts/recorded-words';
 import { keepPreviousData, queryOptions, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPesos, pieces, SelectField, Text, TextField } from '@actual/ui';

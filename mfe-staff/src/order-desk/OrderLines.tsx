@@ -1,7 +1,7 @@
 import type { Order } from '@actual/contracts';
 import { afterDay } from '@actual/contracts/facts/delivery/day-halves';
 import { OrderState } from '@actual/contracts/facts/payment/states';
-import { passageWords } from '@actual/contracts/passage-words';
+import { passageWords } from '@actual/contracts/way-in/passage-words';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos } from '@actual/ui';
 import { Sheet } from '../layout/StaffPage';

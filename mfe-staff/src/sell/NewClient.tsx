@@ -4,9 +4,9 @@ import { isEmail } from '@actual/contracts/rules';
 import { ApiError, useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Fields, FormField, SubmitRow } from '../fields/FormField';
+import { useCheckedForm } from '../fields/use-checked-form';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
-import { useCheckedForm } from '../fields/use-checked-form';
 import {
   type ClientDraft,
   type ClientField,

@@ -5,8 +5,8 @@ import { ApiError, useMutation, useShell, useSuspenseQuery } from '@actual/shell
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { styled } from 'styled-components';
 import { Fields, FormField, SubmitRow } from '../fields/FormField';
-import { Note } from '../layout/StaffPage';
 import { useCheckedForm } from '../fields/use-checked-form';
+import { Note } from '../layout/StaffPage';
 import { shopsQuery } from './team-queries';
 import {
   checkInvitation,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
-import { refusedText } from '../follow-up/follow-up-words';
 import { QuietButton } from '../fields/controls';
+import { refusedText } from '../follow-up/follow-up-words';
 
 /** A step of the day is done by one press, where it stands. */
 export const StepDone = ({ id }: { id: string }) => {

@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import { type ApiClient, type ApiClientOptions, createApiClient } from '@actual/contracts/client';
+import { type ApiClient, type ApiClientOptions, createApiClient } from '@actual/contracts/client/client';
 import { type Answer, type Request, send, whenThere } from './http';
 
 /** Milliseconds that a page waits for an answer, and that a test waits whose question is another. */

@@ -1,5 +1,5 @@
-import { isClabe } from '@actual/contracts/clabe';
 import { defaultSite } from '@actual/contracts/facts/company/brands';
+import { isClabe } from '@actual/contracts/fiscal/clabe';
 import { localOrigins, publicOrigins, refuseDemoValues } from '@actual/contracts/public-origins';
 import { privateBucket, provingSecret, readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints, Order, Quotation, Role, Site } from '@actual/contracts';
-import type { Reply } from '@actual/contracts/client';
+import type { Reply } from '@actual/contracts/client/client';
 import { fileType } from '@actual/contracts/endpoint';
 import { proofHeader } from '@actual/contracts/facts/access/proof';
 import type { Knex } from '@actual/database';

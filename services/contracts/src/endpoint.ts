@@ -6,7 +6,7 @@ import { isRoleAccess, type RoleAccess } from './facts/access/access';
  * - `any`: everybody; `session`: any signed-in person, guests too; `client`: a registered client;
  * - `holder`: the holder of the quotation (its signed cookie or link, its client, or staff);
  * - `owner-or-staff`: the object's client or holder, or staff; `staff`: seller, manager or admin;
- * - `manager`: admin or manager; `admin`; `broker`: a broker (of these four, `facts/access.ts` says which roles they are);
+ * - `manager`: admin or manager; `admin`; `broker`: a broker (of these four, `facts/access/access.ts` says which roles they are);
  * - `token`: the bearer of the one-time token in the body;
  * - `key`: the bearer of a session's key, in its cookie;
  * - `provider`: a payment provider, by its signature; `link`: the bearer of a mail's signed link (no `site` header).

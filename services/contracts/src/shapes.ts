@@ -3,7 +3,7 @@ import { idOrWhole } from './also-named';
 import { sites } from './facts/company/brands';
 import { emailLength, phoneLength } from './facts/lengths';
 import { emailPattern, isPhone } from './rules';
-import { parseWayIn, wayInLimits } from './way-in';
+import { parseWayIn, wayInLimits } from './way-in/way-in';
 
 /** Pesos with at most two decimals, as the API shows them. Inside the services money is integer centavos. */
 export const pesos = z.number().multipleOf(0.01).min(-100_000_000).max(100_000_000);

@@ -6,7 +6,7 @@ import { frontDoor } from '@actual/contracts/facts/capacities';
 import { credentialHeader } from '@actual/contracts/gateways';
 import { until } from '@actual/deploy/testing/until';
 import { securityHeaders } from '@actual/shell/server/src/render/csp';
-import { cachingHeaders } from '@actual/shell/server/src/render/page-caching';
+import { cachingHeaders } from '@actual/shell/server/src/render/kept-pages/page-caching';
 import { findNginx } from './program';
 import { credential, type FrontedStore, openFrontedStore } from './testing/fronted-store';
 import { visit, visitPlain } from './testing/visit';

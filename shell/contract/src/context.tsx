@@ -1,4 +1,4 @@
-import type { ApiClient } from '@actual/contracts/client';
+import type { ApiClient } from '@actual/contracts/client/client';
 import type { BrandSociety } from '@actual/contracts/facts/company/brands';
 import type { CompanyInfo } from '@actual/contracts/facts/company/company';
 import type { Site } from '@actual/themes-contract';

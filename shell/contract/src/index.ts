@@ -1,5 +1,5 @@
-export type { ApiClient, CallInput, CallOptions, Reply } from '@actual/contracts/client';
-export { ApiError } from '@actual/contracts/client';
+export type { ApiClient, CallInput, CallOptions, Reply } from '@actual/contracts/client/client';
+export { ApiError } from '@actual/contracts/client/client';
 export { useBrand, useCartWord } from '@actual/themes-contract';
 export * from './analytics';
 export * from './analytics-event';

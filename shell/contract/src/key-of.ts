@@ -1,4 +1,4 @@
-import { tabMemory } from '@actual/contracts/tab-memory';
+import { tabMemory } from '@actual/contracts/client/tab-memory';
 import { useRef } from 'react';
 
 type Keys = Record<string, string>;

@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/contracts/client';
+import { ApiError } from '@actual/contracts/client/client';
 
 /**
  * Calls on a broken line are made, and fail, at once. None waits in a queue to be sent later by itself, so a payment is

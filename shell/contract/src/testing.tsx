@@ -1,4 +1,4 @@
-import type { ApiClient, CallOptions } from '@actual/contracts/client';
+import type { ApiClient, CallOptions } from '@actual/contracts/client/client';
 import { brands } from '@actual/contracts/facts/company/brands';
 import { type Brand, BrandProvider } from '@actual/themes-contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

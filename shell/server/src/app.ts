@@ -29,7 +29,7 @@ import { Registry } from './registry/registry';
 import { rendererNotes } from './registry/types';
 import { readAssets, shellVersion } from './render/assets';
 import { securityHeaders } from './render/csp';
-import { revisionFrom, watchStore } from './render/watch-store';
+import { revisionFrom, watchStore } from './render/kept-pages/watch-store';
 import { Renderers } from './renderers/renderers';
 import { createServer } from './server';
 

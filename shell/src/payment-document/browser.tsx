@@ -1,6 +1,6 @@
 import '../trusted-types/payment-document';
 import { loadBrand } from '@actual/brands/load-brand';
-import { createApiClient, personsPatience } from '@actual/contracts/client';
+import { createApiClient, personsPatience } from '@actual/contracts/client/client';
 import { createStores, type ShellApi, type SlotHost } from '@actual/shell-contract';
 import {
   codeOf,

@@ -1,5 +1,5 @@
 import type { CancellationPreview, ChosenLine, Order } from '@actual/contracts';
-import { isClabe, normalClabe } from '@actual/contracts/clabe';
+import { isClabe, normalClabe } from '@actual/contracts/fiscal/clabe';
 import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, DefinitionList, formatPesos, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';

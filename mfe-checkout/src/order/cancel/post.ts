@@ -1,4 +1,4 @@
-import { isClabe, normalClabe } from '@actual/contracts/clabe';
+import { isClabe, normalClabe } from '@actual/contracts/fiscal/clabe';
 import { type FormAnswer, type FormPost, redirect } from '@actual/shell-contract';
 import { orderQuery } from '../order-queries';
 import { cancelForm, cancelPage, cancelRefusal, chosenIn, clabeRefusal } from './cancel-words';

@@ -1,5 +1,5 @@
 import type { DeliveryPlace, Order } from '@actual/contracts';
-import { inputProps } from '@actual/contracts/address-form';
+import { inputProps } from '@actual/contracts/address/address-form';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, FormGrid, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';

@@ -5,7 +5,7 @@ import {
   addressInputs,
   checkAddressField,
   emptyAddress,
-} from '@actual/contracts/address-form';
+} from '@actual/contracts/address/address-form';
 
 /** Its form's name among those of the page. */
 export const placeForm = 'entrega';

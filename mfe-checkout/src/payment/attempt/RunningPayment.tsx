@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
+import { tabMemory } from '@actual/contracts/client/tab-memory';
 import { isTransferType } from '@actual/contracts/facts/payment/payment-types';
-import { tabMemory } from '@actual/contracts/tab-memory';
 import { useCartWord, useLoaderData } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { personsPatience } from '@actual/contracts/client';
-import { untilAnswered } from '@actual/contracts/retrying';
+import { personsPatience } from '@actual/contracts/client/client';
+import { untilAnswered } from '@actual/contracts/client/retrying';
 import type { ShellApi } from '@actual/shell-contract';
 import type { CardFields } from './card-fields';
 import { cardQuery, kindMismatch } from './card-kind';

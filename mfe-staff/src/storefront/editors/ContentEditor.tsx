@@ -1,6 +1,5 @@
 import { BannersEditor } from './BannersEditor';
 import { CategoriesEditor } from './CategoriesEditor';
-import { ClosedDaysEditor } from './warehouses/ClosedDaysEditor';
 import { CompanyEditor } from './CompanyEditor';
 import { DeliveryTextEditor } from './DeliveryTextEditor';
 import { ExtraCostEditor } from './ExtraCostEditor';
@@ -9,6 +8,7 @@ import { PackagesEditor } from './PackagesEditor';
 import { PromotionsEditor } from './PromotionsEditor';
 import { RoomsEditor } from './RoomsEditor';
 import { ShopsEditor } from './shops/ShopsEditor';
+import { ClosedDaysEditor } from './warehouses/ClosedDaysEditor';
 import { WarehousesEditor } from './warehouses/WarehousesEditor';
 
 /** The fields of a content's own kind. */

@@ -1,6 +1,6 @@
 import type { ReadConstancia } from '@actual/contracts';
-import type { TaxLists } from '@actual/contracts/fiscal-rules';
-import { isRfc, normalRfc } from '@actual/contracts/rfc';
+import type { TaxLists } from '@actual/contracts/fiscal/fiscal-rules';
+import { isRfc, normalRfc } from '@actual/contracts/fiscal/rfc';
 import type { PdfContent } from './read-pdf';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creditRelations } from '@actual/contracts/facts/payment/invoices';
-import { genericRfc } from '@actual/contracts/rfc';
+import { genericRfc } from '@actual/contracts/fiscal/rfc';
 import {
   creditedItems,
   creditsOf,

@@ -1,5 +1,5 @@
 import type { FiscalAddress } from '@actual/contracts';
-import { hasFiscalData } from '@actual/contracts/fiscal-rules';
+import { hasFiscalData } from '@actual/contracts/fiscal/fiscal-rules';
 import type { Knex } from '@actual/database';
 import { fiscalListsOfSales, rightFiscalData } from './right-fiscal-data';
 

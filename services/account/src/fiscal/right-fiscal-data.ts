@@ -1,5 +1,5 @@
 import type { FiscalAddress } from '@actual/contracts';
-import { completed, type FiscalPurpose, fiscalProblems } from '@actual/contracts/fiscal-rules';
+import { completed, type FiscalPurpose, fiscalProblems } from '@actual/contracts/fiscal/fiscal-rules';
 import { cfdiUses, normalPhone, regimes } from '@actual/domain';
 import { AppError } from '@actual/kit';
 

@@ -1,6 +1,6 @@
 import type { FiscalAddress } from '@actual/contracts';
 import { type InvoiceObstacle, InvoiceState } from '@actual/contracts/facts/payment/invoices';
-import { hasFiscalData } from '@actual/contracts/fiscal-rules';
+import { hasFiscalData } from '@actual/contracts/fiscal/fiscal-rules';
 import type { Knex } from '@actual/database';
 import { invoiceRefusal, receiverOf, zoneOfIssue } from '@actual/domain';
 import { AppError } from '@actual/kit';

@@ -1,7 +1,7 @@
 import { brands } from '@actual/contracts/facts/company/brands';
 import { InvoiceState, substitutionRelation } from '@actual/contracts/facts/payment/invoices';
+import { genericRfc } from '@actual/contracts/fiscal/rfc';
 import { type InvoiceStop, invoiceStopWords } from '@actual/contracts/recorded-words';
-import { genericRfc } from '@actual/contracts/rfc';
 import {
   globalInformation,
   invoiceDate,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '@actual/contracts/client';
+import { ApiError } from '@actual/contracts/client/client';
 import { type Limit, type LimitName, limits } from '@actual/contracts/facts/limits';
 import { after, inTurns } from '../in-turns';
 import { mailsOf } from '../outside';

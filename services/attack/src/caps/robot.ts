@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentMethod, Quotation } from '@actual/contracts';
-import { type ApiClient, ApiError } from '@actual/contracts/client';
+import { type ApiClient, ApiError } from '@actual/contracts/client/client';
 import { Browser, someAddress } from '../browser';
 import { jsonOf, send } from '../http';
 import { address, cardholder, cardPayment, otherClient, zipcode } from '../purchases/person';

@@ -1,5 +1,5 @@
-import { ApiError } from '@actual/contracts/client';
-import { untilAnswered } from '@actual/contracts/retrying';
+import { ApiError } from '@actual/contracts/client/client';
+import { untilAnswered } from '@actual/contracts/client/retrying';
 import { jsonOf, send } from '../http';
 import type { Target } from '../target';
 

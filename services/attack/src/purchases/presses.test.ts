@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/contracts/client';
+import { ApiError } from '@actual/contracts/client/client';
 import { reasonOf } from './presses';
 
 test.each([

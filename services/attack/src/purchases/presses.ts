@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/contracts/client';
+import { ApiError } from '@actual/contracts/client/client';
 
 /** Refusals that only mean «try again», without an answer. */
 const nothingSaid = new Set(['unavailable', 'internal', 'conflict', 'rate_limited', 'payment_provider_unavailable']);

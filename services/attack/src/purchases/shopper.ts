@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CardPaymentReply, PaymentMethod, Quotation, Site } from '@actual/contracts';
-import { type ApiClient, ApiError } from '@actual/contracts/client';
+import { type ApiClient, ApiError } from '@actual/contracts/client/client';
 import { Browser } from '../browser';
 import { prove } from '../prove';
 import type { Target } from '../target';

@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/contracts/client';
+import { ApiError } from '@actual/contracts/client/client';
 import { Browser } from '../browser';
 import { zipcode } from '../purchases/person';
 import { type Inside, people, type Target } from '../target';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { readCategories } from '@actual/database/importer/categories';
+import { readCategories } from '@actual/database/importer/reading/categories';
 import { AppError, FileAnswer, type Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
 import { askRun, askTrial, askUndo, beginImport, discardImport, keepPart, stopImport } from './change-import';

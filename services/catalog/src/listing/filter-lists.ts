@@ -1,5 +1,5 @@
 import type { customBrand, productColor, productLine, Site } from '@actual/contracts';
-import type { Reply } from '@actual/contracts/client';
+import type { Reply } from '@actual/contracts/client/client';
 import { societyName } from '@actual/contracts/facts/company/brands';
 import { societiesOf } from '@actual/domain';
 import type { z } from 'zod';

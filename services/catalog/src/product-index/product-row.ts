@@ -1,7 +1,7 @@
 import type { Measure } from '@actual/contracts/facts/catalog/measures';
 import type { SizeKey } from '@actual/contracts/facts/catalog/sizes';
 import { brands, defaultSite, type Society } from '@actual/contracts/facts/company/brands';
-import type { Packing } from '@actual/contracts/packing';
+import type { Packing } from '@actual/contracts/way-in/packing';
 import { type Travels, travelsOf } from '@actual/domain';
 
 /** The properties of a product that the index keeps, for filters and sorting. */

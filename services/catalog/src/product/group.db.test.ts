@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GroupProduct, ProductCard } from '@actual/contracts';
-import type { Reply } from '@actual/contracts/client';
+import type { Reply } from '@actual/contracts/client/client';
 import { storeDay } from '@actual/domain';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 

@@ -1,5 +1,5 @@
 import type { GroupProduct, Site } from '@actual/contracts';
-import type { Reply } from '@actual/contracts/client';
+import type { Reply } from '@actual/contracts/client/client';
 import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';

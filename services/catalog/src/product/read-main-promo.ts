@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import type { Reply } from '@actual/contracts/client';
+import type { Reply } from '@actual/contracts/client/client';
 import { type Knex, prepared } from '@actual/database';
 import { storeDay } from '@actual/domain';
 import { AppError } from '@actual/kit';

@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import type { Reply } from '@actual/contracts/client';
+import type { Reply } from '@actual/contracts/client/client';
 import { homeRows } from '@actual/contracts/facts/catalog/home-rows';
 import { societiesOf, toPesos } from '@actual/domain';
 import { childrenOf, mainCategories } from '../category/read-category';

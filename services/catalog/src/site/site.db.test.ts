@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Category, CategoryTile, ProductList } from '@actual/contracts';
-import type { Reply } from '@actual/contracts/client';
+import type { Reply } from '@actual/contracts/client/client';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
 let store: CatalogFixture;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SyncedProduct } from '@actual/contracts';
-import { parsePacking } from '@actual/contracts/packing';
+import { parsePacking } from '@actual/contracts/way-in/packing';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';

@@ -1,4 +1,4 @@
-import type { Packing } from '@actual/contracts/packing';
+import type { Packing } from '@actual/contracts/way-in/packing';
 import type { Knex } from '@actual/database';
 
 export interface StoredProduct {

@@ -1,5 +1,5 @@
 import type { Passage, ProductPassage } from '@actual/contracts';
-import { parseWayIn, type WayIn } from '@actual/contracts/way-in';
+import { parseWayIn, type WayIn } from '@actual/contracts/way-in/way-in';
 import { answerOf, surelyComesIn, type Travels, verdictOf, verdictShort } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import type { ListedCard } from '../cards/card-reader';

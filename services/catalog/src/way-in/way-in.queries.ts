@@ -1,4 +1,4 @@
-import type { Packing } from '@actual/contracts/packing';
+import type { Packing } from '@actual/contracts/way-in/packing';
 import { type Knex, prepared } from '@actual/database';
 
 interface CarriedRow {

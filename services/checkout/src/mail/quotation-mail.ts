@@ -1,6 +1,6 @@
 import { formatCents, formatDate, formatZip } from '@actual/contracts/facts/text/written';
-import { answerWords } from '@actual/contracts/passage-words';
-import { wayInWords } from '@actual/contracts/way-in-words';
+import { answerWords } from '@actual/contracts/way-in/passage-words';
+import { wayInWords } from '@actual/contracts/way-in/way-in-words';
 import { lineTotals } from '@actual/domain';
 import { button, paragraph, type RenderedMail, renderMail, smallPrint, title } from '@actual/kit/mail';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';

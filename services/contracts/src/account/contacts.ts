@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactShape } from '../address-shapes';
+import { contactShape } from '../address/address-shapes';
 import { endpoint } from '../endpoint';
 import { ofEachAddressField } from '../facts/delivery/address';
 import { sameEmail } from '../rules';

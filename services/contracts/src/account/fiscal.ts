@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
 import { constancia } from '../facts/capacities';
-import { type FiscalField, fiscalLengths } from '../fiscal-rules';
+import { type FiscalField, fiscalLengths } from '../fiscal/fiscal-rules';
 
 /** Limits the typed text; whether it is right, the rules of the forms decide (`fiscal-rules.ts`). */
 const text = (field: FiscalField) => z.string().trim().max(fiscalLengths[field]);

@@ -6,7 +6,7 @@ import { week } from './shops';
 const text = z.string().trim().min(1).max(most.bannerText);
 const hours = z.array(z.object({ days: z.string(), hours: z.string() }));
 
-/** The company that sells, as pages name it (`facts/company.ts`). */
+/** The company that sells, as pages name it (`facts/company/company.ts`). */
 export const companyInfoShape = z.object({
   name: z.string(),
   rfc: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { populatedFields } from '../facts/text/populated-fields';
-import { packing } from '../packing';
 import { id, pesos, wayInShape, zipcodeId } from '../shapes';
+import { packing } from '../way-in/packing';
 import { productList, searchParameters } from './listing';
 import { productCard, wholePassage } from './product-card';
 

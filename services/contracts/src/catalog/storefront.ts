@@ -28,7 +28,7 @@ export const storefrontDocument = z.object({
 });
 export type StorefrontDocument = z.infer<typeof storefrontDocument>;
 
-/** `closed-days.store`, `delivery-text.actual-home` (`facts/storefront.ts`). */
+/** `closed-days.store`, `delivery-text.actual-home` (`facts/catalog/storefront.ts`). */
 export const storefrontDocumentName = z.string().regex(/^[a-z-]{1,20}\.[a-z0-9-]{1,40}$/);
 
 const shared = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guestShape } from '../address-shapes';
+import { guestShape } from '../address/address-shapes';
 import { alsoNamed, idOrWhole } from '../also-named';
 import { wholePassage } from '../catalog/product-card';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';

@@ -263,7 +263,7 @@ export const finiteThings: readonly FiniteThing[] = [
     of: 'gateway',
     much: '64 MiB',
     afterwards: 'the one unused for longest goes',
-    keptBy: 'shell/server/src/render/page-cache.ts',
+    keptBy: 'shell/server/src/render/kept-pages/page-cache.ts',
   },
   {
     what: 'answers of the catalog kept in memory',

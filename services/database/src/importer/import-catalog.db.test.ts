@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { summaryOf } from './report';
+import { summaryOf } from './reports/report';
 import { fixtures, importStore } from './testing/import-store';
 
 const { file, knex, products, run } = importStore();

@@ -1,16 +1,16 @@
 import { importUploads } from '@actual/contracts/facts/catalog/imports';
 import { connect, disconnect } from '../connect';
-import { type Categories, readCategories } from './categories';
 import { deadlineIn } from './deadline';
-import type { FieldName, LengthName } from './fields';
 import { ImportError } from './import-error';
 import { type Proposal, proposeMapping } from './propose-mapping';
-import { required } from './ruling-fields';
+import { type Categories, readCategories } from './reading/categories';
+import type { FieldName, LengthName } from './reading/fields';
+import { required } from './reading/ruling-fields';
+import { tidy } from './reading/text';
 import { asExport } from './source/exports/as-export';
 import { limited } from './source/limited';
 import { openSource } from './source/open-source';
 import type { SourceFile } from './source/source';
-import { tidy } from './text';
 
 /** Columns of a file, and distinct values of a column at most, in a proposal. */
 const { columns: mostColumns, categories: mostValues } = importUploads;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { FIELD_NAMES, LENGTH_NAMES } from './fields';
 import { ImportError } from './import-error';
-import { headingWithUnit } from './units';
+import { FIELD_NAMES, LENGTH_NAMES } from './reading/fields';
+import { headingWithUnit } from './reading/units';
 
 const column = z.string().min(1);
 

@@ -1,5 +1,5 @@
-import { FIELD_NAMES, type FieldName, LENGTH_NAMES, type LengthName } from './fields';
-import { loose } from './text';
+import { FIELD_NAMES, type FieldName, LENGTH_NAMES, type LengthName } from './reading/fields';
+import { loose } from './reading/text';
 
 /** Merchants' names for the store's fields, compared loosely: the first that a file has is proposed. */
 const names: Partial<Record<FieldName, readonly string[]>> = {

@@ -5,8 +5,8 @@ import { fetchWithin } from './pictures/fetch-within';
 import { openGivenFiles } from './pictures/given-files';
 import { pictureNames } from './pictures/picture-names';
 import { resolvePictures } from './pictures/resolve-pictures';
-import type { ImportedProduct, Remark } from './product';
-import { shelvesInFolders, shelvesInStore } from './shelves';
+import type { ImportedProduct, Remark } from './reading/product';
+import { shelvesInFolders, shelvesInStore } from './writing/shelves';
 
 /** Where the pictures and 3D models of an import are and go. */
 export interface ImportedFiles {

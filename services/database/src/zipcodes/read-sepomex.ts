@@ -1,7 +1,7 @@
 import { ImportError } from '../importer/import-error';
+import { tidy } from '../importer/reading/text';
 import { bytesOf, kindOf, lookAt } from '../importer/source/bytes';
 import { decoderOf, type Encoding } from '../importer/source/encodings';
-import { tidy } from '../importer/text';
 import { type State, statesByNumber } from './states';
 
 /** A settlement as the file has it. */

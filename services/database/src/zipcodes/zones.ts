@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ImportError } from '../importer/import-error';
-import { loose } from '../importer/text';
+import { loose } from '../importer/reading/text';
 import table from './zonas.json';
 
 /** Which place is in which zone. */

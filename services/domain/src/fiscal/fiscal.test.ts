@@ -3,8 +3,16 @@ import {
   type FiscalFields,
   hasFiscalData,
   fiscalProblems as problemsOf,
-} from '@actual/contracts/fiscal-rules';
-import { checkDigit, checkDigitFits, genericRfc, isRfc, normalRfc, type Person, personOf } from '@actual/contracts/rfc';
+} from '@actual/contracts/fiscal/fiscal-rules';
+import {
+  checkDigit,
+  checkDigitFits,
+  genericRfc,
+  isRfc,
+  normalRfc,
+  type Person,
+  personOf,
+} from '@actual/contracts/fiscal/rfc';
 import { assert, constantFrom, date, property, record, stringMatching } from 'fast-check';
 import { cfdiUses, regimes } from './index';
 

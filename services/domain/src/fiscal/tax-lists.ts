@@ -1,4 +1,4 @@
-import type { Person } from '@actual/contracts/rfc';
+import type { Person } from '@actual/contracts/fiscal/rfc';
 
 /** A tax regime of the catalog c_RegimenFiscal and who may be in it. */
 export interface Regime {

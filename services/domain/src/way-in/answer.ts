@@ -1,6 +1,6 @@
 import type { Measure } from '@actual/contracts/facts/catalog/measures';
-import type { Packing } from '@actual/contracts/packing';
-import type { WayIn } from '@actual/contracts/way-in';
+import type { Packing } from '@actual/contracts/way-in/packing';
+import type { WayIn } from '@actual/contracts/way-in/way-in';
 import { carriersOf } from './carriers';
 import { travelsOf } from './travels';
 import { type Travels, verdictOf } from './verdict';

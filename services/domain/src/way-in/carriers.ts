@@ -1,4 +1,4 @@
-import type { WayIn } from '@actual/contracts/way-in';
+import type { WayIn } from '@actual/contracts/way-in/way-in';
 
 /** Kilograms that one person lifts (NOM-036-1-STPS-2018), and fewer up stairs. */
 const byOne = { level: 25, stairs: 20 };

@@ -1,4 +1,4 @@
-import { oneOfWayIn, type WayInFigure, type WayInPart } from '@actual/contracts/way-in';
+import { oneOfWayIn, type WayInFigure, type WayInPart } from '@actual/contracts/way-in/way-in';
 import { facesOf, footprintsBelow, type Sides } from './box';
 import { fits, leansIn, passesLanding, passesTurn } from './rectangles';
 

@@ -1,4 +1,4 @@
-import { type WayIn, type WayInFigure, wayInPartNames, wayInParts } from '@actual/contracts/way-in';
+import { type WayIn, type WayInFigure, wayInPartNames, wayInParts } from '@actual/contracts/way-in/way-in';
 import { type Box, type Sides, sidesOf } from './box';
 import { isUp, type Measured, passes, plausible } from './obstacles';
 import { type Travels, tightBelow } from './verdict';

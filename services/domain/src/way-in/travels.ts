@@ -1,5 +1,5 @@
 import { type Measure, sizesOf } from '@actual/contracts/facts/catalog/measures';
-import type { Packing } from '@actual/contracts/packing';
+import type { Packing } from '@actual/contracts/way-in/packing';
 import type { Travels } from './verdict';
 
 /** How a product comes in, by its measures and, where the store knows it, its packing. */

@@ -1,4 +1,10 @@
-import { type WayIn, type WayInFigure, type WayInPart, wayInPartNames, wayInParts } from '@actual/contracts/way-in';
+import {
+  type WayIn,
+  type WayInFigure,
+  type WayInPart,
+  wayInPartNames,
+  wayInParts,
+} from '@actual/contracts/way-in/way-in';
 import { type Box, type Sides, sidesOf } from './box';
 import { isUp, type Measured, mayPass, passes, plausible } from './obstacles';
 

@@ -1,4 +1,4 @@
-import { parseWayIn, type WayIn, wayInText } from '@actual/contracts/way-in';
+import { parseWayIn, type WayIn, wayInText } from '@actual/contracts/way-in/way-in';
 import { carriersOf } from './carriers';
 import { type Box, type Travels, verdictOf } from './index';
 import { leansIn, passesLanding, passesTurn } from './rectangles';

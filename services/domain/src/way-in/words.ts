@@ -1,4 +1,4 @@
-import type { WayInFigure, WayInPart } from '@actual/contracts/way-in';
+import type { WayInFigure, WayInPart } from '@actual/contracts/way-in/way-in';
 import type { Carried, Verdict } from './verdict';
 
 const places: Readonly<Record<WayInPart, string>> = {

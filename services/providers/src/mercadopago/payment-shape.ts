@@ -1,4 +1,4 @@
-import { isClabe } from '@actual/contracts/clabe';
+import { isClabe } from '@actual/contracts/fiscal/clabe';
 import { z } from 'zod';
 import { centsFromPesos } from '../money';
 import { PAYMENT_STATUSES, type ProviderPayment } from './types';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@actual/contracts';
-import { emptyBroker } from '@actual/contracts/broker-rules';
+import { emptyBroker } from '@actual/contracts/fiscal/broker-rules';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';

@@ -1,11 +1,11 @@
 import type { BrokerProfile } from '@actual/contracts';
-import { type BrokerForm, brokerProblems, completedBroker, emptyBroker } from '@actual/contracts/broker-rules';
 import {
   type BrokerField,
   brokerFieldNames,
   brokerFields,
   ofEachBrokerField,
 } from '@actual/contracts/facts/payment/broker';
+import { type BrokerForm, brokerProblems, completedBroker, emptyBroker } from '@actual/contracts/fiscal/broker-rules';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 

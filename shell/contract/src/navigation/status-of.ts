@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/contracts/client';
+import { ApiError } from '@actual/contracts/client/client';
 
 /** HTTP status of an error that a page threw: a refusal of the API keeps its meaning, an absent API is 503. */
 export function statusOf(error: unknown): number {

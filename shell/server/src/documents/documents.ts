@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { callPath } from '@actual/contracts/call-path';
+import { callPath } from '@actual/contracts/client/call-path';
 import type { BrandInfo } from '@actual/shell-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';

@@ -1,5 +1,5 @@
 import { deadlineOf, type Endpoint } from '@actual/contracts';
-import { callPath } from '@actual/contracts/call-path';
+import { callPath } from '@actual/contracts/client/call-path';
 import type { FastifyRequest } from 'fastify';
 
 /** One call of the route table, as the gateway hands it on. */

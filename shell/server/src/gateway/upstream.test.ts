@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { createApiClient } from '@actual/contracts/client';
+import { createApiClient } from '@actual/contracts/client/client';
 import { until } from '@actual/deploy/testing/until';
 import { addressOfService, callOverLines, fetchBy } from './page-calls';
 import { Upstream } from './upstream';

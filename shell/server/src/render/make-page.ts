@@ -18,7 +18,7 @@ import { RendererLost } from '../renderers/renderer-process';
 import type { Renderers } from '../renderers/renderers';
 import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
-import type { Rendered } from './page-caching';
+import type { Rendered } from './kept-pages/page-caching';
 import type { PageInput } from './render-page';
 import { emptyLinksIn, framePatience, initialStateOf, serverApi, siteOf } from './shell-data';
 

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { PageCache } from './page-cache';
+import { PageCache } from './kept-pages/page-cache';
 import { Busy, RenderSemaphore } from './render-semaphore';
 
 /** Work that ends when told, and says who is at it. */

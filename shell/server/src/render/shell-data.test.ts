@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/contracts/client';
+import { ApiError } from '@actual/contracts/client/client';
 import { emptyLinksIn, forgetStore, initialStateOf, siteOf } from './shell-data';
 
 type Api = Parameters<typeof initialStateOf>[0];

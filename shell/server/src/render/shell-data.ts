@@ -1,7 +1,7 @@
-import { type ApiClient, ApiError, createApiClient } from '@actual/contracts/client';
+import { type ApiClient, ApiError, createApiClient } from '@actual/contracts/client/client';
 import { sessionCookieNames } from '@actual/contracts/facts/access/session';
 import type { CompanyInfo } from '@actual/contracts/facts/company/company';
-import { parseWayIn } from '@actual/contracts/way-in';
+import { parseWayIn } from '@actual/contracts/way-in/way-in';
 import { cookieNames, type InitialState, isZipcode, parseQuotationCookie, type Zipcode } from '@actual/shell-contract';
 import type { Brand, Site } from '@actual/themes-contract';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
 import { Compressed } from '../files/compressed';
-import type { CachedPage } from './page-cache';
+import type { CachedPage } from './kept-pages/page-cache';
 import { newNonce } from './render-document';
 
 /** A kept page under one nonce. */

@@ -1,5 +1,5 @@
 import { loadBrand } from '@actual/brands/load-brand';
-import { createApiClient } from '@actual/contracts/client';
+import { createApiClient } from '@actual/contracts/client/client';
 import { outliveFullDisk } from '@actual/files/log-lines';
 import { statusOf } from '@actual/shell-contract';
 import { addressOfService, fetchBy } from '../gateway/page-calls';

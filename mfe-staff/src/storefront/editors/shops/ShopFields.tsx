@@ -12,8 +12,8 @@ import { textStyle } from '../../../layout/StaffPage';
 import { placeWords, readPlace } from '../../shop-words';
 import { warehousesQuery } from '../../storefront-queries';
 import { Check, Row } from '../ItemList';
-import { ShopClosedDays } from './ShopClosedDays';
 import { WeekFields } from '../WeekFields';
+import { ShopClosedDays } from './ShopClosedDays';
 
 const Box = styled.div`
   display: grid;

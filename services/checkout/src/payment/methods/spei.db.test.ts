@@ -1,4 +1,4 @@
-import { isClabe } from '@actual/contracts/clabe';
+import { isClabe } from '@actual/contracts/fiscal/clabe';
 import { products } from '../../../testing/catalog';
 import { addPayment, atBank, drain, passDeadline, sweep, workInbox } from '../../../testing/money';
 import { erpOrders, mailsTo, misbehave, until } from '../../../testing/outside';

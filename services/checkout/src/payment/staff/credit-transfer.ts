@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Reply } from '@actual/contracts/client';
+import type { Reply } from '@actual/contracts/client/client';
 import { type PaymentType, transferTypes } from '@actual/contracts/facts/payment/payment-types';
 import { awaitingOrderStates, OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';

@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import type { Reply } from '@actual/contracts/client';
+import type { Reply } from '@actual/contracts/client/client';
 import { AppError, type Call, type Handler, type Implementation, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';
 import type { LoadedQuotation } from '../loaded-quotation';

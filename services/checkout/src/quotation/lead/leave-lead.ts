@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { newLead } from '@actual/contracts';
-import type { Reply } from '@actual/contracts/client';
+import type { Reply } from '@actual/contracts/client/client';
 import { normalPhone } from '@actual/domain';
 import type { z } from 'zod';
 import type { Checkout } from '../../context';

@@ -1,5 +1,5 @@
 import type { WholePassage } from '@actual/contracts';
-import { parseWayIn } from '@actual/contracts/way-in';
+import { parseWayIn } from '@actual/contracts/way-in/way-in';
 import { answerOn, type Carriage } from '@actual/domain';
 
 /** Whether a product fits through the access that a text describes; null without a text, or if the product is gone. */

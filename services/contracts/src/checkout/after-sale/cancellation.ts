@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isClabe } from '../../clabe';
 import { endpoint, outsideDeadline } from '../../endpoint';
 import { cancelBusinessDays } from '../../facts/delivery/deadlines';
+import { isClabe } from '../../fiscal/clabe';
 import { day, id, pesos } from '../../shapes';
 import { orderStatus } from '../order-shapes';
 

@@ -13,7 +13,7 @@ import { dateTime, day, id, pesos, site } from '../../shapes';
 const kind = z.enum(requestKinds);
 /** Text that a buyer or staff write about a request. */
 export const requestText = z.string().trim().max(requestLengths.text);
-const reasonCode = z.string().max(40).describe('one of the kind’s (`facts/after-sale.ts`)');
+const reasonCode = z.string().max(40).describe('one of the kind’s (`facts/delivery/after-sale.ts`)');
 
 /** One step or message of a request, as both sides read it. */
 export const requestEvent = z.object({

@@ -1,4 +1,4 @@
-import { packing } from '@actual/contracts/packing';
+import { packing } from '@actual/contracts/way-in/packing';
 import { demoProducts } from './products';
 
 const packed = demoProducts().flatMap((product) => (product.packing ? [{ ...product, packing: product.packing }] : []));

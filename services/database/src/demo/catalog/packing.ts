@@ -1,4 +1,4 @@
-import type { Packing } from '@actual/contracts/packing';
+import type { Packing } from '@actual/contracts/way-in/packing';
 
 /** Comes in flat parcels and is built in the room. */
 const built =

@@ -1,5 +1,5 @@
 import { brands, type Society, sharedSociety } from '@actual/contracts/facts/company/brands';
-import type { Packing } from '@actual/contracts/packing';
+import type { Packing } from '@actual/contracts/way-in/packing';
 import modelFacts from '../../../demo-assets/models.json';
 import { DESIGNS } from '../designs/index';
 import { demoId, slugOf, steady } from '../ids';

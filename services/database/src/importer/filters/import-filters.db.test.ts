@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../test';
 import { importCatalog } from '../import-catalog';
-import { summaryOf } from '../report';
+import { summaryOf } from '../reports/report';
 
 const fixtures = join(process.cwd(), 'services', 'database', 'src', 'importer', 'fixtures');
 let database: TestDatabase;

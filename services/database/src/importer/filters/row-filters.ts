@@ -1,7 +1,7 @@
-import type { FieldValues } from '../fields';
 import type { Mapping } from '../mapping';
+import type { FieldValues } from '../reading/fields';
+import { plain, tidy } from '../reading/text';
 import type { SourceRow } from '../source/source';
-import { plain, tidy } from '../text';
 import type { StoreFilters } from './store-filters';
 
 export interface RowFilters {

@@ -1,7 +1,7 @@
 import { importedFilters } from '@actual/contracts/facts/capacities';
 import { isFilterName } from '@actual/contracts/facts/catalog/list-address';
 import type { Knex } from '../../connect';
-import { loose, slugFrom, tidy } from '../text';
+import { loose, slugFrom, tidy } from '../reading/text';
 
 interface Named {
   readonly handle: string;

@@ -1,5 +1,5 @@
 import type { Knex } from '../../connect';
-import { importedColumns } from '../table-columns';
+import { importedColumns } from '../reading/table-columns';
 
 /** The import whose changes are noted. */
 export interface ChangeLog {

@@ -1,6 +1,6 @@
 import type { Knex } from '../../connect';
 import { lockImports } from '../lock-imports';
-import { importedColumns } from '../table-columns';
+import { importedColumns } from '../reading/table-columns';
 import { standingOf } from './note-changes';
 
 /** The result of undoing an import. */

@@ -3,7 +3,7 @@ import { differsFrom, sizesText } from '@actual/contracts/facts/catalog/model-si
 import type { SizeKey } from '@actual/contracts/facts/catalog/sizes';
 import { boxOfModel, readModel } from '@actual/domain/room-plan/model-box';
 import { z } from 'zod';
-import type { Dimension } from '../product';
+import type { Dimension } from '../reading/product';
 
 /** Extensions that need a decoder, which a 3D viewer would have to fetch from elsewhere. */
 const needsDecoder = /^(KHR_draco_mesh_compression|EXT_meshopt_compression|KHR_texture_basisu)$/;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportedProduct } from '../product';
+import type { ImportedProduct } from '../reading/product';
 import { resolveModels } from './resolve-models';
 
 const chair = readFileSync(join(__dirname, '../../../demo-assets/models/blendswap-cc-0-65.glb'));

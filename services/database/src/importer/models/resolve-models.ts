@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { importedModels } from '@actual/contracts/facts/capacities';
 import { ImportError } from '../import-error';
 import type { GivenFiles } from '../pictures/given-files';
-import type { ImportedProduct, Remark } from '../product';
+import type { ImportedProduct, Remark } from '../reading/product';
 import { otherSize, sizeOfModel, wrongWithModel } from './judge-model';
 
 /** Where 3D models come from and go to. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { whiteSuffix } from '@actual/contracts/facts/catalog/product-pictures';
 import sharp from 'sharp';
 import { ImportError } from '../import-error';
-import type { ImportedProduct } from '../product';
+import type { ImportedProduct } from '../reading/product';
 import { fetchWithin } from './fetch-within';
 import { keepPicture } from './keep-picture';
 import { namesInFolders, pictureNames } from './picture-names';

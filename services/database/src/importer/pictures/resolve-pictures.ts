@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { importedPictures } from '@actual/contracts/facts/capacities';
 import pLimit from 'p-limit';
 import { ImportError } from '../import-error';
-import type { ImportedProduct, Remark } from '../product';
+import type { ImportedProduct, Remark } from '../reading/product';
 import type { PictureFetcher } from './fetch-picture';
 import type { GivenFiles } from './given-files';
 import { isBeforeWhite, wrongWith } from './keep-picture';

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { importedFile } from '@actual/contracts/facts/capacities';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../import-error';
-import { tidy } from '../text';
+import { tidy } from '../reading/text';
 import { bytesOf, type Kind, lookAt } from './bytes';
 import { decoderOf, type Encoding } from './encodings';
 import { checkedHeadings, headingAt, titleRows } from './headings';

@@ -1,5 +1,5 @@
 import { ImportError } from '../import-error';
-import { tidy } from '../text';
+import { tidy } from '../reading/text';
 import { checkedHeadings, headingAt, titleRows } from './headings';
 import { unreadable } from './limits';
 import { type SheetRow, sharedTexts, sheetRows } from './sheet-rows';

@@ -1,4 +1,4 @@
-import { checkDigitFits, genericRfc, isRfc, personOf } from '@actual/contracts/rfc';
+import { checkDigitFits, genericRfc, isRfc, personOf } from '@actual/contracts/fiscal/rfc';
 
 /** The issuer: the tax authority's own test company. */
 export const ISSUER = { rfc: 'EKU9003173C9', name: 'ESCUELA KEMPER URGATE', regime: '601', zip: '77507' };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { clabeCheckDigit } from '@actual/contracts/clabe';
+import { clabeCheckDigit } from '@actual/contracts/fiscal/clabe';
 import type { PaymentDetail } from '@actual/contracts/recorded-words';
 import type { ApiCause, CardToken } from './card-tokens';
 import { cardOfBin } from './cards';

@@ -1,4 +1,4 @@
-import { loose } from '../../text';
+import { loose } from '../../reading/text';
 
 /** WooCommerce's headings in Spanish (of Spain and of Mexico), as its export writes them, and the English ones. */
 const wooSpanish: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { loose } from '../../text';
+import { loose } from '../../reading/text';
 import { saleHolds } from './sale-dates';
 import {
   attributesCell,

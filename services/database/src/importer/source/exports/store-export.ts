@@ -1,4 +1,4 @@
-import { slugFrom } from '../../text';
+import { slugFrom } from '../../reading/text';
 import type { SourceRow } from '../source';
 
 /** The cells of a row under the store's names. */
