@@ -9,6 +9,7 @@ const line = (name: string) => ({
   id: name,
   quantity: 1,
   shipDate: '2099-11-28',
+  receivedOn: '2099-11-28',
   Product: { id: `p-${name}`, ItemCode: 'ST1', Name: name, url: `/x/${name}`, picture: '', finish: null },
 });
 const purchase = (change: object = {}) => ({
@@ -56,14 +57,14 @@ test('a purchase shows its pieces, state, day of delivery and actions', async ()
 });
 
 test('offers a review of delivered pieces only, not of those under way, owed or canceled', async () => {
-  const there = { ...line('Sofá Nube'), shipDate: '2026-01-05' };
+  const there = { ...line('Sofá Nube'), receivedOn: '2026-01-05' };
   one({ Details: [there, line('Lámpara')] });
   expect(await screen.findByRole('heading', { name: 'Pedido 200123' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /opinión/ })).toHaveLength(1);
   expect(link('Escribir opinión de Sofá Nube')).toBe('/opinion?pieza=Sofá Nube');
 });
 test.each(['canceled', 'pending-payment'])('nothing of a purchase that is %s is reviewed', async (status) => {
-  one({ status, Details: [{ ...line('Sofá Nube'), shipDate: '2026-01-05' }] });
+  one({ status, Details: [{ ...line('Sofá Nube'), receivedOn: '2026-01-05' }] });
   expect(await screen.findByRole('heading', { name: 'Pedido 200123' })).toBeTruthy();
   expect(link(/opinión/)).toBeUndefined();
 });
