@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors';
 
 /**
  * Words for codes that rows keep and staff read: results of calls in the audit log, a payment provider's details, why a
- * message waits. `services/deploy/recorded-words.test.ts` checks that each code the services write has its words.
+ * message waits. `services/deploy/checks/recorded-words.test.ts` checks that each code the services write has its words.
  */
 
 /** The result of a call, as the audit log words it. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordedWords } from '@actual/contracts/recorded-words';
 
-const services = join(__dirname, '..');
+const services = join(__dirname, '..', '..');
 const sources = ['checkout', 'account', 'staff', 'catalog', 'kit'].flatMap((service) =>
   readdirSync(join(services, service, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing'))

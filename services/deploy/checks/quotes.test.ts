@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(__dirname, '..', '..');
+const root = join(__dirname, '..', '..', '..');
 /** Folders with texts that a shopper reads: pages, brands' words, mails. */
 const folders = [
   'mfe-catalog/src',

@@ -3,7 +3,7 @@ import { managerPercent } from '@actual/contracts/facts/payment/payment-types';
 import { repeatedFacts, repeatedIn } from './facts-once';
 
 test('each payment type, state, role, society and percentage is spelt in one file', () => {
-  expect(repeatedFacts(join(__dirname, '..', '..'))).toEqual([]);
+  expect(repeatedFacts(join(__dirname, '..', '..', '..'))).toEqual([]);
 });
 
 test.each([

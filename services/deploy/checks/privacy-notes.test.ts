@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-const root = join(__dirname, '..', '..');
+const root = join(__dirname, '..', '..', '..');
 
 /** Forms that ask for nothing new about a person, and so have no line about it. */
 const WITHOUT: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { breachOf, findBreaches, WALLS } from './walls';
 
-const root = join(__dirname, '..', '..');
+const root = join(__dirname, '..', '..', '..');
 const breach = (folder: string, specifier: string) => {
   const wall = WALLS.find((candidate) => candidate.folder === folder);
   if (!wall) throw new Error(`no wall around ${folder}`);

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 
 /** The pages of every remote, as its `register.tsx` declares them and the build lists them. */
 const pages = ['catalog', 'checkout', 'account', 'staff'].flatMap((remote) => {
-  const { routes }: { routes: { path: string }[] } = jest.requireActual(`../../mfe-${remote}/src/register`);
+  const { routes }: { routes: { path: string }[] } = jest.requireActual(`../../../mfe-${remote}/src/register`);
   return routes.map(({ path }) => ({ path, id: remote }));
 });
 

@@ -8,7 +8,7 @@ import { companyAtFirst } from '@actual/contracts/facts/company/company-at-first
 import type { RenderedMail } from '@actual/kit/mail';
 import { mailPreviews as ofStaff } from '@actual/staff-service/src/testing/mail-previews';
 
-const services = join(__dirname, '..');
+const services = join(__dirname, '..', '..');
 const makesMail = /\b(?:shortMail|renderMail)\(/;
 
 /** Files of a service that make mails, with their texts. */

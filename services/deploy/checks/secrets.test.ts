@@ -16,7 +16,7 @@ function lookIn(texts: Readonly<Record<string, string>>) {
     writeFileSync(file, text);
     return file;
   });
-  const { status, stdout } = spawnSync(process.execPath, [join(__dirname, 'local', 'secrets.mjs'), ...files], {
+  const { status, stdout } = spawnSync(process.execPath, [join(__dirname, '..', 'local', 'secrets.mjs'), ...files], {
     encoding: 'utf8',
   });
   return { status, stdout };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const root = join(__dirname, '..', '..');
+const root = join(__dirname, '..', '..', '..');
 const folders = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff', 'shell', 'themes/ui'].concat(
   ['kit', 'catalog', 'checkout', 'account', 'staff'].map((service) => `services/${service}`),
 );

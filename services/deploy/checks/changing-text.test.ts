@@ -16,5 +16,5 @@ test.each([
 
 test('a text that changes has its element to itself: a translator in the browser replaces texts, and React writes into them', () => {
   const hint = 'one text in a template, or a <span> of its own around it';
-  expect({ hint, places: sharedTextsOf(join(__dirname, '..', '..')) }).toEqual({ hint, places: [] });
+  expect({ hint, places: sharedTextsOf(join(__dirname, '..', '..', '..')) }).toEqual({ hint, places: [] });
 });

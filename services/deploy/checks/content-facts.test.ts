@@ -5,7 +5,7 @@ import { informationPages } from '@actual/contracts/facts/company/information-pa
 import { ZIPCODES } from '@actual/database/demo/stock/zipcodes';
 
 const content = (name: string): string =>
-  readFileSync(join(__dirname, '..', '..', 'mfe-catalog', 'content', name), 'utf8');
+  readFileSync(join(__dirname, '..', '..', '..', 'mfe-catalog', 'content', name), 'utf8');
 
 /** States by the codes of the postal table, as the page of cities writes them. */
 const states: Record<string, string> = {
