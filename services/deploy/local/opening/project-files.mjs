@@ -6,7 +6,8 @@ import { projectDir } from '../terminal/paths.mjs';
 
 /** @typedef {{ publicos: string, interno: string }} Domains */
 
-export const companyFile = join(projectDir, 'services', 'contracts', 'src', 'facts', 'company.json');
+/** Where who sells is told; `npm run store:init` writes it. */
+export const companyFile = join(projectDir, 'services', 'contracts', 'src', 'facts', 'company', 'company.json');
 
 /**
  * Whether a file could be written: in an image the project's files are nobody's to change.

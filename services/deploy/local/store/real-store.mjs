@@ -3,9 +3,8 @@
  * that others reach gets nothing of the demo: no account, no sandbox, no invented credential.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { companyFile } from '../opening/project-files.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
-import { projectDir } from '../terminal/paths.mjs';
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
 /** Domains that nobody can own: they stand in examples. */
@@ -78,8 +77,6 @@ const OUTSIDE = {
 /** @type {Record<string, string>} */
 const SAMPLES = { TRANSFER_CLABE: '072691001234567894', SAP_COMPANY: 'SANDBOX_MX' };
 
-/** Where who sells is told; `npm run store:init` writes it. */
-const companyFile = join(projectDir, 'services', 'contracts', 'src', 'facts', 'company.json');
 /** The demonstration's, as the tax authority's own examples have it. */
 const DEMO_RFC = 'AAA010101AAA';
 
