@@ -3,6 +3,7 @@ import { LinkButton } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { narrow, textStyle } from './StaffPage';
+import { whatsAppHref } from './whatsapp-href';
 
 const Bar = styled.section<{ $late: boolean }>`
   display: flex;
@@ -39,13 +40,6 @@ interface PhoneLinksProps {
   /** The first words of a message. */
   text?: string;
 }
-
-/** A number's digits with the country's code, which WhatsApp needs. */
-export const whatsAppHref = (phone: string, text?: string): string => {
-  const digits = phone.replace(/\D/g, '');
-  const query = text ? `?text=${encodeURIComponent(text)}` : '';
-  return `https://wa.me/${digits.length === 10 ? `52${digits}` : digits}${query}`;
-};
 
 /** The links that call somebody, and that write to them by WhatsApp. */
 export const PhoneLinks = ({ phone, label = phoneWords(phone), text }: PhoneLinksProps) => (

@@ -5,7 +5,7 @@ import { storeTime } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos } from '@actual/ui';
 import { MailWords } from '../layout/MailWords';
-import { whatsAppHref } from '../layout/NextBar';
+import { whatsAppHref } from '../layout/whatsapp-href';
 import { ago } from './ago';
 import { StepDone } from './StepDone';
 import { TaskList, Urgent } from './TaskList';
