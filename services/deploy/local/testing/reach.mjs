@@ -16,7 +16,8 @@ const JOURNEYS = /^shell\/e2e\//;
 const ATTACK = /^services\/attack\//;
 /** Pages that the shops show are written in files like these; all others are for engineers. */
 const CONTENT = /^mfe-catalog\/content\//;
-const NO_PART_OF_A_STORE = /(\.test\.tsx?$|\.md$|^services\/(bench|documents)\/|^services\/deploy\/(checks|decisions|lint)\/)/;
+const NO_PART_OF_A_STORE =
+  /(\.test\.tsx?$|\.md$|^services\/(bench|documents)\/|^services\/deploy\/(checks|decisions|lint)\/)/;
 
 /**
  * Tests of units and with PostgreSQL are found by their imports. A file that is no module is read, not imported, so its
