@@ -20,7 +20,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   category: { script: 151_400, all: 371_000, requests: 37, shift: 0.05, blocked: 300 },
   product: { script: 154_000, all: 287_000, requests: 22, shift: 0.05, blocked: 300 },
   quotation: { script: 149_200, all: 236_000, requests: 20, shift: 0.05, blocked: 300 },
-  register: { script: 162_400, all: 253_000, requests: 19, shift: 0.05, blocked: 300 },
+  register: { script: 162_900, all: 253_000, requests: 19, shift: 0.05, blocked: 300 },
   // without the 3D view, which waits for a press
   plan: { script: 200_000, all: 300_000, requests: 24, shift: 0.05, blocked: 300 },
   // the desk's letters have no stand-in of their own width, as the brands' have
