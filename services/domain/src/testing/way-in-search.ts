@@ -173,9 +173,14 @@ export function triedPostures(sides: readonly number[], ceiling: number): Plan[]
   });
 }
 
-/** Whether a rectangle gets over a landing from one flight to the other beside it, on a grid of places and turns. */
-export function triedOverLanding(plan: Plan, flight: number, depth: number): boolean {
-  const grain = 6;
+/**
+ * Whether a rectangle gets over a landing from one flight to the other beside it, on a grid of places and turns; where a
+ * coarse grid finds no way, on a finer one.
+ */
+export const triedOverLanding = (plan: Plan, flight: number, depth: number): boolean =>
+  [6, 3].some((grain) => triedOnGrid(plan, { flight, depth, grain }));
+
+function triedOnGrid(plan: Plan, { flight, depth, grain }: { flight: number; depth: number; grain: number }): boolean {
   const degrees = Array.from({ length: 30 }, (_, at) => at * 6);
   const below = plan[0] + 2 * grain;
   const [columns, rows] = [Math.ceil((2 * flight) / grain) + 1, Math.ceil((depth + 2 * below) / grain) + 1];
