@@ -96,7 +96,7 @@ test('a product without a picture has no picture’s address, and only its own c
   });
 });
 
-test('the page shows where promised pieces lie, but no sold or incoming ones', async () => {
+test('the page shows where available pieces lie, and no sold or incoming ones', async () => {
   const [id = ''] = await store.add([{ code: 'ST950', stock: 2, incoming: 40 }]);
   const { knex } = store.database;
   await knex('warehouse').insert({ code: 'PDC', name: 'Tienda Playa', time_zone: 'America/Cancun' });
