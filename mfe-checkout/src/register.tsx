@@ -12,6 +12,7 @@ const quotationLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" *
 
 const cancelLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/cancel/loader'));
 const placeLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/place/loader'));
+const dayLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/day/loader'));
 const requestsLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/after-sale/loader'));
 const promiseLoader = lazyLoader(() => import(/* webpackChunkName: "promise" */ './promise/loader'));
 
@@ -67,6 +68,12 @@ export const { routes, slots } = defineRemote({
       loader: placeLoader,
       handle: { ...handle('requests'), desk: true },
       lazy: () => import(/* webpackChunkName: "requests" */ './order/place/route'),
+    },
+    {
+      path: '/checkout/order/:id/fecha',
+      loader: dayLoader,
+      handle: { ...handle('requests'), desk: true },
+      lazy: () => import(/* webpackChunkName: "requests" */ './order/day/route'),
     },
     {
       path: '/checkout/order/:id/solicitudes',

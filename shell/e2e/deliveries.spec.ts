@@ -44,7 +44,7 @@ test('staff note that a delivery left, failed, got another day and came; its buy
   const track = page.getByRole('link', { name: /Rastrear el envío/ });
   await expect(track).toHaveAttribute('href', link);
   await new Keyboard(page).reach(track);
-  await expect(page.getByRole('button', { name: 'Cambiar la fecha' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cambiar la fecha' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Cancelar artículos' })).toHaveCount(0);
   await expectAccessible(page, 'an order on its way');
   await expectNoOverflow(page, 'an order on its way');

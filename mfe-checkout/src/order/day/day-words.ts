@@ -1,5 +1,11 @@
+import { newDayBusinessDays, newDayReachDays } from '@actual/contracts/facts/delivery/deadlines';
 import { ApiError } from '@actual/shell-contract';
 import { refusalText } from '../../shared/refusals';
+
+export const dayPage = (orderId: string): string => `/checkout/order/${orderId}/fecha`;
+
+/** Until when, and how far, in general. */
+export const ruleText = `Sin costo: hasta ${newDayBusinessDays} días hábiles antes de la entrega, y a no más de ${newDayReachDays} días de la fecha prometida.`;
 
 const texts: Readonly<Record<string, string>> = {
   delivery_date_unavailable: 'Ese día ya no está disponible. Elige otro.',

@@ -1,0 +1,77 @@
+import type { MovableDelivery } from '@actual/contracts';
+import { afterDay, type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/delivery/day-halves';
+import { weekdayWord } from '@actual/contracts/facts/text/written';
+import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
+import { Alert, Button, formatDate, OptionGroup, Panel, Stack } from '@actual/ui';
+import { type FormEvent, useState } from 'react';
+import { anyTime, dayForm, dayIn } from './day-fields';
+import { dayRefusalText } from './day-words';
+
+const halfOptions: { value: string; title: string; text?: string }[] = [
+  { value: anyTime, title: 'A cualquier hora' },
+  ...dayHalves.map((value) => {
+    const [title = '', text = ''] = dayHalfWords[value].split(', ');
+    return { value, title: title.replace(/^p/, 'P'), text };
+  }),
+];
+
+/** The other days for a delivery, and the halves of a day where its route has them. */
+export function DayForm({ id, delivery }: { id: string; delivery: MovableDelivery }) {
+  const { api, queryClient } = useShell();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const answer = useFormAnswer(dayForm);
+  const { date, days, halves } = delivery;
+  const [day, setDay] = useState<string | null>(answer?.values.dia || null);
+  const [half, setHalf] = useState(answer?.values.horario || (delivery.half ?? anyTime));
+  const [missing, setMissing] = useState(answer?.errors.dia);
+  const move = useMutation({
+    mutationFn: (body: { from: string; to: string; half: DayHalf | null }) =>
+      api('POST /order/{id}/deliveryday', { params: { id }, body }),
+    onSuccess: (_, { to, half: chosen }) => {
+      toast({ tone: 'success', title: `Ahora llega antes del ${formatDate(to)}${afterDay(chosen)}` });
+      void navigate(`/checkout/order/${id}`);
+    },
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = dayIn(new FormData(event.currentTarget));
+    setMissing('errors' in read ? read.errors.dia : undefined);
+    if ('body' in read && !move.isPending) move.mutate(read.body);
+  };
+  const refused = missing ?? (move.error ? dayRefusalText(move.error) : answer?.refused);
+  return (
+    <Panel>
+      <form method="post" onSubmit={submit}>
+        <input type="hidden" name="de" value={date} />
+        <input type="hidden" name="antes" value={delivery.half ?? ''} />
+        <Stack gap={5}>
+          <OptionGroup
+            legend={`En lugar del ${weekdayWord(date)} ${formatDate(date)}`}
+            name="dia"
+            value={day}
+            onChange={setDay}
+            options={[
+              ...(halves ? [{ value: date, title: 'El mismo día', text: formatDate(date) }] : []),
+              ...days.map((value) => ({ value, title: formatDate(value), text: weekdayWord(value) })),
+            ]}
+          />
+          {halves ? (
+            <OptionGroup legend="¿A qué hora?" name="horario" value={half} onChange={setHalf} options={halfOptions} />
+          ) : null}
+          {refused ? (
+            <Alert tone="error" live>
+              {refused}
+            </Alert>
+          ) : null}
+          <div>
+            <Button type="submit" variant="primary" busy={move.isPending ? 'Cambiando' : false}>
+              Cambiar la fecha
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

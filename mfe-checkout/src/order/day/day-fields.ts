@@ -1,0 +1,23 @@
+import { type DayHalf, dayHalves } from '@actual/contracts/facts/delivery/day-halves';
+
+/** Its form's name among those of the page. */
+export const dayForm = 'fecha';
+/** Any time of the day, among the halves that a form offers. */
+export const anyTime = 'any';
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+type ReadDay =
+  | { body: { from: string; to: string; half: DayHalf | null } }
+  | { values: Record<string, string>; errors: { dia: string } };
+
+/** What a sent form asks for, or what it lacks. */
+export function dayIn(fields: FormData): ReadDay {
+  const textOf = (field: string): string => String(fields.get(field) ?? '').slice(0, 40);
+  const halfIn = (field: string) => dayHalves.find((one) => one === textOf(field)) ?? null;
+  const [from, to, half] = [textOf('de'), textOf('dia'), halfIn('horario')];
+  const values = { dia: to, horario: half ?? anyTime };
+  if (!isDay(from) || !isDay(to)) return { values, errors: { dia: 'Elige un día.' } };
+  if (from === to && half === halfIn('antes')) return { values, errors: { dia: 'Elige otro día u otro horario.' } };
+  return { body: { from, to, half } };
+}

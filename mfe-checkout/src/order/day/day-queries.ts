@@ -1,0 +1,19 @@
+import type { MovableDelivery } from '@actual/contracts';
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+
+/** The other days for each delivery of an order. */
+export const daysQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['delivery-days', id],
+    queryFn: ({ signal }) => api('GET /order/{id}/deliverydays', { params: { id } }, { signal }),
+    staleTime: 5_000,
+  });
+
+/** The delivery that the page's address names, and those to choose from; only such as another day, or half, is on offer for. */
+export function chosenDelivery(
+  deliveries: readonly MovableDelivery[],
+  search: URLSearchParams,
+): { movable: MovableDelivery[]; chosen: MovableDelivery | undefined } {
+  const movable = deliveries.filter(({ until, days, halves }) => until && (halves || days.length > 0));
+  return { movable, chosen: movable.find(({ date }) => date === search.get('entrega')) ?? movable[0] };
+}

@@ -1,0 +1,2 @@
+export { DayRoute as Component } from './DayPage';
+export { post } from './post';
