@@ -7,8 +7,8 @@ import { sessionToken } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from './people/password';
 import { openAccountApp } from './testing/account-app';
-import { xenon } from './testing/invoice-harness';
 import { someProduct } from './testing/some-product';
+import { xenon } from './testing/taxpayers';
 import { testSettings } from './testing/unreachable-outside';
 
 /**

@@ -6,7 +6,7 @@ import type { Shop } from './shop';
 /** Tells a part of the sandbox to misbehave. */
 export const misbehave = (
   { sandbox }: Pick<Shop, 'sandbox'>,
-  part: 'mercadopago' | 'sap' | 'mail',
+  part: 'mercadopago' | 'sap' | 'mail' | 'facturacion',
   faults: Record<string, unknown>,
 ) =>
   fetch(`${sandbox.origin}/${part}/_control/faults`, {

@@ -1,6 +1,6 @@
 /**
  * `npm run model -- 5000`: so many random sequences of payments, crashes, late notices and refunds against the real
- * checkout (services/checkout/model-tests). `--workers 2` processes with a database each; `--seed N` repeats a run.
+ * checkout (services/deploy/model-tests). `--workers 2` processes with a database each; `--seed N` repeats a run.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -60,7 +60,7 @@ try {
 async function runAll({ runs, workers, seed }) {
   const { startTestPostgres } = await import('./testing/test-database.mjs');
   const postgres = await startTestPostgres();
-  const folder = join(projectDir, 'services', 'checkout', 'node_modules', '.cache');
+  const folder = join(projectDir, 'services', 'deploy', 'node_modules', '.cache');
   mkdirSync(folder, { recursive: true });
   const bundle = join(folder, `model-${process.pid}.mjs`);
   const env = {
@@ -73,7 +73,7 @@ async function runAll({ runs, workers, seed }) {
   const sofar = new Map();
   const started = performance.now();
   try {
-    await bundleForNode(join(projectDir, 'services', 'checkout', 'model-tests', 'run.ts'), bundle);
+    await bundleForNode(join(projectDir, 'services', 'deploy', 'model-tests', 'run.ts'), bundle);
     progress.step(`${runs} secuencias, semilla ${seed}, ${workers} procesos…`);
     /** @param {number} worker */
     const one = (worker) => {

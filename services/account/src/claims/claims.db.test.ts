@@ -8,8 +8,8 @@ import {
   send,
   stamped,
   startInvoiceHarness,
-  xenon,
 } from '../testing/invoice-harness';
+import { xenon } from '../testing/taxpayers';
 
 let harness: InvoiceHarness;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { sessionToken } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { openAccountApp } from '../testing/account-app';
-import { xenon } from '../testing/invoice-harness';
+import { xenon } from '../testing/taxpayers';
 
 let database: TestDatabase;
 let db: Knex;

@@ -12,8 +12,8 @@ import {
   staffPerson,
   stamped,
   startInvoiceHarness,
-  xenon,
 } from '../testing/invoice-harness';
+import { xenon } from '../testing/taxpayers';
 import { askToCancel, askToReplace } from './ask-to-cancel';
 import { readOrder } from './order.queries';
 import { stampInvoice } from './stamp-invoice';

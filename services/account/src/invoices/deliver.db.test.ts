@@ -7,8 +7,8 @@ import {
   order,
   send,
   startInvoiceHarness,
-  xenon,
 } from '../testing/invoice-harness';
+import { xenon } from '../testing/taxpayers';
 
 let harness: InvoiceHarness;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import {
   staffPerson,
   stamped,
   startInvoiceHarness,
-  xenon,
 } from '../testing/invoice-harness';
+import { xenon } from '../testing/taxpayers';
 import { workInvoices } from './work-invoices';
 
 let harness: InvoiceHarness;

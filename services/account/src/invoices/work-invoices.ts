@@ -90,13 +90,13 @@ export async function workCanceledOrders(invoices: Invoices): Promise<number> {
   return canceled.length;
 }
 
+/** One round of all due work: requests, cancellations, credit notes, messages. @returns how many things it did */
+export const workRound = async (invoices: Invoices): Promise<number> =>
+  (await workRequests(invoices)) +
+  (await workCanceledOrders(invoices)) +
+  (await workCredits(invoices)) +
+  (await workInvoices(invoices));
+
 /** The background workers. They keep no state: a restart loses nothing. */
-export function invoiceWorkers(invoices: Invoices) {
-  const { log, settings } = invoices;
-  const all = async (): Promise<number> =>
-    (await workRequests(invoices)) +
-    (await workCanceledOrders(invoices)) +
-    (await workCredits(invoices)) +
-    (await workInvoices(invoices));
-  return new Worker('invoices', settings.workerIntervalMs, all, log, { rests: true });
-}
+export const invoiceWorkers = (invoices: Invoices) =>
+  new Worker('invoices', invoices.settings.workerIntervalMs, () => workRound(invoices), invoices.log, { rests: true });

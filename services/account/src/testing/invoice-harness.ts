@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAccountApp } from '../app';
 import type { Invoices } from '../invoices/context';
 import { workInvoices, workRequests } from '../invoices/work-invoices';
+import { xenon } from './taxpayers';
 import { testSettings } from './unreachable-outside';
 
 /** The account service on a real PostgreSQL and the real sandbox, with orders to invoice. */
@@ -127,16 +128,6 @@ export interface Person {
   site: Site;
   email: string;
 }
-
-export const xenon = {
-  rfc: 'XIA190128J61',
-  company_name: 'Xenon Industrial Articles, S.A. de C.V.',
-  cfdi_use: 'G03',
-  regime: '601',
-  zip: '76343',
-  phone: '+529981234567',
-  state: 'Querétaro',
-};
 
 /** A client, with fiscal data unless told. */
 export async function client(

@@ -1,13 +1,19 @@
+import { fillCatalog } from '@actual/checkout-service/testing/catalog';
+import { shopConfig } from '@actual/checkout-service/testing/shop';
 import type { Knex } from '@actual/database';
 import { createTestDatabase } from '@actual/database/test';
-import { type Sandbox, type SignedNotification, startSandbox } from '@actual/providers/sandbox/app';
-import type { CheckoutConfig } from '../src/config';
-import { fillCatalog } from '../testing/catalog';
-import { shopConfig } from '../testing/shop';
-import { Process } from './process';
+import { type SignedNotification, startSandbox } from '@actual/providers/sandbox/app';
+import { Process, type World } from './process';
 
 /** The tables that a run empties; the catalog stays. */
 const tables = [
+  'account_outbox',
+  'credit_note',
+  'invoice_cancellation',
+  'invoice_log',
+  'invoice_request',
+  'invoice',
+  'fiscal_address',
   'promise_record',
   'promise',
   'payment_refund',
@@ -52,8 +58,7 @@ export class Harness {
 
   private constructor(
     readonly knex: Knex,
-    readonly sandbox: Sandbox,
-    readonly config: CheckoutConfig,
+    private readonly world: World,
     process: Process,
     private readonly closeDatabase: () => Promise<void>,
   ) {
@@ -73,9 +78,14 @@ export class Harness {
     await fillCatalog(database.knex);
     const url = 'http://shop.invalid/webhooks/mercadopago';
     const config = shopConfig(database, sandbox, { MERCADOPAGO_NOTIFICATION_URL: url });
-    const harness = new Harness(database.knex, sandbox, config, await Process.start(config), () => database.close());
+    const world = { config, accountUrl: database.urlFor('account'), sandbox };
+    const harness = new Harness(database.knex, world, await Process.start(world), () => database.close());
     harness.notifications = kept;
     return harness;
+  }
+
+  get sandbox(): World['sandbox'] {
+    return this.world.sandbox;
   }
 
   /** As if nothing had ever been sold. */
@@ -93,7 +103,7 @@ export class Harness {
   /** The outside world is well again. */
   async heal(): Promise<void> {
     this.troubled = false;
-    for (const part of ['mercadopago', 'sap', 'mail'])
+    for (const part of ['mercadopago', 'sap', 'mail', 'facturacion'])
       await fetch(`${this.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
   }
 
@@ -113,7 +123,7 @@ export class Harness {
     await process.end();
     this.lost.push(...process.crashPoint.lost);
     this.deaths += 1;
-    this.process = await Process.start(this.config);
+    this.process = await Process.start(this.world);
   }
 
   /** For `Shopper`: requests go to the process that is there now. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { products } from '@actual/checkout-service/testing/catalog';
+import { until } from '@actual/checkout-service/testing/outside';
+import { cardOf, cardToken, type Shopper } from '@actual/checkout-service/testing/shopper';
 import type { Quotation } from '@actual/contracts';
 import { managerGrantToken } from '@actual/kit/testing/tokens';
-import { products } from '../testing/catalog';
-import { until } from '../testing/outside';
-import { cardOf, cardToken, type Shopper } from '../testing/shopper';
 import type { ModelState } from './model-state';
 
 /** Holders of test cards, whose names decide the provider's answer; the last is asked by their bank first. */

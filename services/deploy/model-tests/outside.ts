@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { atBank } from '../testing/money';
-import { misbehave } from '../testing/outside';
+import { atBank } from '@actual/checkout-service/testing/money';
+import { misbehave } from '@actual/checkout-service/testing/outside';
 import type { ModelState } from './model-state';
 
 const newestOf = (state: ModelState, more: (query: ReturnType<ModelState['knex']>) => unknown = () => null) => {
@@ -50,24 +50,34 @@ export async function deliver(state: ModelState, how: Delivery): Promise<void> {
   }
 }
 
-export type Trouble = 'drop' | 'busy' | 'down' | 'refused' | 'no-erp' | 'no-mail' | 'erp-drops' | 'well';
+/** Faults of each part of the outside world. */
+const troubles = {
+  drop: ['mercadopago', { commitThenDrop: 1 }],
+  busy: ['mercadopago', { failNext: 1, failStatus: 429 }],
+  down: ['mercadopago', { failNext: 3, failStatus: 500 }],
+  refused: ['mercadopago', { failNext: 1, failStatus: 503 }],
+  'no-erp': ['sap', { failNext: 1_000, fault: 'proxy_error' }],
+  'erp-drops': ['sap', { commitThenDrop: 1 }],
+  'no-mail': ['mail', { failNext: 1_000 }],
+  'no-stamps': ['facturacion', { failNext: 1_000 }],
+  'stamp-drops': ['facturacion', { commitThenDrop: 1 }],
+  'stamp-waits': ['facturacion', { pendNext: 1 }],
+  'receiver-thinks': ['facturacion', { askReceiver: 1 }],
+  'receiver-refuses': ['facturacion', { rejectCancellation: 1 }],
+} as const;
+export type Trouble = keyof typeof troubles | 'well';
 
 /** The outside world goes wrong, until it is well again. */
 export async function trouble(state: ModelState, what: Trouble): Promise<void> {
   const { harness } = state;
   if (what === 'well') return harness.troubled ? harness.heal() : undefined;
   harness.troubled = true;
-  if (what === 'drop') await misbehave(harness, 'mercadopago', { commitThenDrop: 1 });
-  if (what === 'busy') await misbehave(harness, 'mercadopago', { failNext: 1, failStatus: 429 });
-  if (what === 'down') await misbehave(harness, 'mercadopago', { failNext: 3, failStatus: 500 });
-  if (what === 'refused') await misbehave(harness, 'mercadopago', { failNext: 1, failStatus: 503 });
-  if (what === 'no-erp') await misbehave(harness, 'sap', { failNext: 1_000, fault: 'proxy_error' });
-  if (what === 'erp-drops') await misbehave(harness, 'sap', { commitThenDrop: 1 });
-  if (what === 'no-mail') await misbehave(harness, 'mail', { failNext: 1_000 });
+  const [part, faults] = troubles[what];
+  await misbehave(harness, part, faults);
 }
 
 /** The database cuts every connection of the process, as when it is restarted. */
 export const cutConnections = ({ knex }: ModelState) =>
   knex.raw(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'checkout' AND datname = current_database()",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name IN ('checkout', 'account') AND datname = current_database()",
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { erpOrders, erpSession } from '@actual/checkout-service/testing/outside';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
-import { erpOrders, erpSession } from '../testing/outside';
 import type { Harness } from './harness';
 import type { ModelState } from './model-state';
 

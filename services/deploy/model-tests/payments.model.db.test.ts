@@ -15,6 +15,9 @@ const ends = [
   'part of credit-card back',
   'pieces canceled',
   'rest canceled',
+  'invoice valid',
+  'invoice canceled',
+  'credit note valid',
 ];
 
 test('any events in any order: one order per quotation, every centavo and every piece accounted for', async () => {

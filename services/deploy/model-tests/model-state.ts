@@ -1,7 +1,8 @@
+import { xenon } from '@actual/account-service/src/testing/taxpayers';
+import { products } from '@actual/checkout-service/testing/catalog';
+import { deposit } from '@actual/checkout-service/testing/money';
+import { register, Shopper } from '@actual/checkout-service/testing/shopper';
 import type { Quotation } from '@actual/contracts';
-import { products } from '../testing/catalog';
-import { deposit } from '../testing/money';
-import { register, Shopper } from '../testing/shopper';
 import type { Harness } from './harness';
 
 /** A client's balance in each ledger, in centavos. */
@@ -63,6 +64,7 @@ export class ModelState {
     this.clientId = this.client.clientId ?? '';
     for (const kind of ['ewallet', 'client-balance'] as const)
       await deposit(this.harness, this.clientId, funds[kind], kind);
+    await this.knex('fiscal_address').insert({ client_id: this.clientId, email: 'fiscal@example.com', ...xenon });
     this.signIn();
   }
 

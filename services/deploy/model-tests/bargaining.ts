@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { products } from '@actual/checkout-service/testing/catalog';
+import { cardOf, cardToken } from '@actual/checkout-service/testing/shopper';
 import type { Quotation } from '@actual/contracts';
 import { bargainedPercent, discounted } from '@actual/domain';
-import { products } from '../testing/catalog';
-import { cardOf, cardToken } from '../testing/shopper';
 import type { ModelState } from './model-state';
 
 interface Agreed {

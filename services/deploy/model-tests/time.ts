@@ -1,8 +1,9 @@
-import { workOutbox } from '../src/outbox/work-outbox';
-import { refundAbandoned } from '../src/payment/refund/refund-partial-payments';
-import { sweepPayments } from '../src/payment/sweep/sweep-payments';
-import { compareWithProvider } from '../src/reconcile/provider-discrepancies';
-import { processNotifications } from '../src/webhook/process-notifications';
+import { workOutbox } from '@actual/checkout-service/src/outbox/work-outbox';
+import { refundAbandoned } from '@actual/checkout-service/src/payment/refund/refund-partial-payments';
+import { sweepPayments } from '@actual/checkout-service/src/payment/sweep/sweep-payments';
+import { compareWithProvider } from '@actual/checkout-service/src/reconcile/provider-discrepancies';
+import { processNotifications } from '@actual/checkout-service/src/webhook/process-notifications';
+import { invoicingEnds } from './invoicing';
 import type { ModelState } from './model-state';
 import { decide, deliver, trouble } from './outside';
 import { staffHandBack } from './paying';
@@ -140,4 +141,5 @@ export async function quiet(state: ModelState): Promise<void> {
   await countersHandBack(state);
   await compare(state);
   await settleDown(state);
+  await invoicingEnds(state);
 }

@@ -1,34 +1,15 @@
 import * as fc from 'fast-check';
 import * as bargaining from './bargaining';
 import { type Canceled, cancelPieces } from './canceling';
+import { command, just, of, processes } from './command';
 import { givePartBack, type Part } from './giving-back';
-import { alwaysHolds } from './invariants';
-import type { ModelState } from './model-state';
+import { invoiceCommands } from './invoice-commands';
 import * as outside from './outside';
 import * as paying from './paying';
 import * as time from './time';
 
-/** A thing that happens; after each of them the invariants of every moment are looked at. */
-export type Command = fc.AsyncCommand<Record<never, never>, ModelState>;
-
-const command = (words: string, run: (state: ModelState) => Promise<unknown>): Command => ({
-  check: () => true,
-  run: async (_model, state) => {
-    await run(state);
-    await alwaysHolds(state);
-  },
-  toString: () => words,
-});
-const of = <T>(
-  values: readonly T[],
-  words: (value: T) => string,
-  run: (state: ModelState, value: T) => Promise<unknown>,
-) => fc.constantFrom(...values).map((value) => command(words(value), (state) => run(state, value)));
-const just = (words: string, run: (state: ModelState) => Promise<unknown>) => fc.constant(command(words, run));
-
 const holder = fc.constantFrom<paying.Holder>('APRO', 'APRO', 'APRO', 'FUND', 'OTHE', 'CONT', 'DUPL', 'ASKED');
 const share = fc.constantFrom(1, 1, 0.3, 0.7);
-const processes = [1, 2, 3];
 const ways: readonly paying.OtherWay[] = [
   ...(['spei', 'spei', 'transfer', 'ewallet', 'ewallet', 'client-balance', 'cash', 'terminal-card'] as const),
 ];
@@ -148,7 +129,10 @@ const outsideWorld = [
     (one, how) => outside.deliver(one, how),
   ),
   of(
-    ['drop', 'drop', 'busy', 'down', 'refused', 'no-erp', 'no-mail', 'erp-drops', 'well', 'well'] as const,
+    [
+      ...(['drop', 'drop', 'busy', 'down', 'refused', 'no-erp', 'no-mail', 'erp-drops', 'well', 'well'] as const),
+      ...(['no-stamps', 'stamp-drops', 'stamp-waits', 'receiver-thinks', 'receiver-refuses'] as const),
+    ],
     (what) => `outside: ${what}`,
     (one, what) => outside.trouble(one, what),
   ),
@@ -228,6 +212,7 @@ export const allCommands = [
   ...shopping,
   ...dishonest,
   ...often(2, payments),
+  ...invoiceCommands,
   ...outsideWorld,
   ...work,
   ...often(4, deaths),

@@ -1,6 +1,7 @@
+import type { Invoices } from '@actual/account-service/src/invoices/context';
+import type { Checkout } from '@actual/checkout-service/src/context';
 import type { Knex } from '@actual/database';
 import { poolOf } from '@actual/database/connect';
-import type { Checkout } from '../src/context';
 import { type CrashPoint, traceless } from './crash-point';
 
 type Done = (error: unknown, result?: unknown) => void;
@@ -80,5 +81,11 @@ export function crashingProviders({ mercadoPago, sap, mailer }: Checkout, crashP
     ['createBusinessPartner', 'createOrder', 'findOrder', 'listOrders', 'cancelOrder'],
     crashPoint,
   );
+  crashingCalls(mailer, 'mail', ['send'], crashPoint);
+}
+
+/** The same for the calls that make and cancel fiscal documents. */
+export function crashingInvoicing({ invoicing, mailer }: Invoices, crashPoint: CrashPoint): void {
+  crashingCalls(invoicing, 'invoicing', ['create', 'get', 'cancel'], crashPoint);
   crashingCalls(mailer, 'mail', ['send'], crashPoint);
 }

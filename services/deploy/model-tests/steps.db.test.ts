@@ -2,6 +2,7 @@ import { traceless } from './crash-point';
 import { givePartBack } from './giving-back';
 import { Harness } from './harness';
 import { alwaysHolds, holdsWhenQuiet } from './invariants';
+import { askInvoice, invoicing, replaceInvoice } from './invoicing';
 import { ModelState } from './model-state';
 import { bank, decide, deliver } from './outside';
 import {
@@ -76,6 +77,25 @@ const stories: Record<string, readonly Story[]> = {
     (state) => outbox(state, 1),
     (state) => staffCancels(state, 'desc', 1),
     (state) => outbox(state, 1),
+  ],
+  'an invoice': [(state) => payCard(state, 'APRO', 1), (state) => askInvoice(state), (state) => invoicing(state, 1)],
+  'an invoice, a part back, and then the rest': [
+    (state) => payCard(state, 'APRO', 1),
+    (state) => askInvoice(state),
+    (state) => invoicing(state, 1),
+    (state) => givePartBack(state, 0.3),
+    (state) => invoicing(state, 1),
+    (state) => staffCancels(state, 'desc', 1),
+    (state) => outbox(state, 1),
+    (state) => invoicing(state, 1),
+  ],
+  'an invoice in the place of another': [
+    (state) => payCard(state, 'APRO', 1),
+    (state) => askInvoice(state),
+    (state) => invoicing(state, 1),
+    replaceInvoice,
+    (state) => invoicing(state, 1),
+    (state) => invoicing(state, 1),
   ],
   'a payment that the sweeper finds': [
     (state) => payOther(state, 'spei', 1),

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { checkPromises } from '@actual/checkout-service/src/promise/check-chain';
+import { ownDiscrepancies } from '@actual/checkout-service/src/reconcile/own-discrepancies';
 import { readSupply } from '@actual/database/supply';
-import { checkPromises } from '../src/promise/check-chain';
-import { ownDiscrepancies } from '../src/reconcile/own-discrepancies';
 import { nothingUnderpaid } from './bargaining';
 import { cancellationsHold } from './canceling';
 import { atErp, atMailbox, atProvider } from './found-outside';
 import { partsHold } from './giving-back';
+import { invoicesHold } from './invoices-hold';
 import type { ModelState } from './model-state';
 import { compare } from './time';
 
@@ -145,6 +146,7 @@ export async function holdsWhenQuiet(state: ModelState): Promise<void> {
   await nothingUnderpaid(state);
   await mailsHold(state);
   await promisesHold(state);
+  await invoicesHold(state);
   for (const kind of ['order-paid', 'order-total', 'ledger', 'stock-sold', 'stock-oversold', 'paid-without-order'])
     assert.deepEqual((await state.knex.raw(ownDiscrepancies[kind]?.sql ?? '')).rows, [], kind);
   const left = state.knex('outbox').whereNull('done_at').whereNot({ kind: 'refund-case' });

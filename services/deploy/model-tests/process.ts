@@ -1,0 +1,91 @@
+import type { Invoices } from '@actual/account-service/src/invoices/context';
+import { testSettings } from '@actual/account-service/src/testing/unreachable-outside';
+import { type CheckoutApp, createCheckout } from '@actual/checkout-service/src/app';
+import type { CheckoutConfig } from '@actual/checkout-service/src/config';
+import { connect, disconnect, type Knex } from '@actual/database';
+import { RowFiles } from '@actual/kit/files/row-files';
+import { tokenKeys } from '@actual/kit/testing/tokens';
+import { createInvoicing } from '@actual/providers/invoicing/client';
+import { createMailer } from '@actual/providers/mail/mailer';
+import { createNewsletter } from '@actual/providers/newsletter/client';
+import { SANDBOX_DEMO_CREDENTIALS, type Sandbox } from '@actual/providers/sandbox/app';
+import { crashingDatabase, crashingInvoicing, crashingProviders } from './crash-injection';
+import { CrashPoint } from './crash-point';
+
+/** Addresses of the world around a process. */
+export interface World {
+  readonly config: CheckoutConfig;
+  /** PostgreSQL, as the account service may use it. */
+  readonly accountUrl: string;
+  readonly sandbox: Sandbox;
+}
+
+/** The account's part that makes invoices and credit notes. */
+function openInvoices(db: Knex, { config, sandbox }: World, { log }: CheckoutApp['checkout']): Invoices {
+  const { invoicing, newsletter } = SANDBOX_DEMO_CREDENTIALS;
+  return {
+    db,
+    log,
+    files: new RowFiles(log),
+    invoicing: createInvoicing({ baseUrl: sandbox.invoicingBaseUrl, apiKey: invoicing.apiKey }),
+    mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
+    newsletter: createNewsletter({ baseUrl: sandbox.newsletterBaseUrl, apiKey: newsletter.apiKey }),
+    settings: testSettings,
+    nudge: () => undefined,
+  };
+}
+
+/** One process of checkout and invoicing that can be killed after any step; requests are handed to it. */
+export class Process {
+  private constructor(
+    readonly crashPoint: CrashPoint,
+    readonly invoices: Invoices,
+    private readonly made: CheckoutApp,
+    private readonly databases: readonly Knex[],
+  ) {}
+
+  static async start(world: World): Promise<Process> {
+    const crashPoint = new CrashPoint();
+    const { DATABASE_URL: url, DATABASE_POOL: pool } = world.config;
+    const db = connect({ url, applicationName: 'checkout', pool, keyed: true });
+    const accountDb = connect({ url: world.accountUrl, applicationName: 'account', pool: 4 });
+    for (const one of [db, accountDb]) crashingDatabase(one, crashPoint);
+    const made = await createCheckout(world.config, db, { gatewayOf: () => 'internal', tokenKeys });
+    crashingProviders(made.checkout, crashPoint);
+    const invoices = openInvoices(accountDb, world, made.checkout);
+    crashingInvoicing(invoices, crashPoint);
+    return new Process(crashPoint, invoices, made, [db, accountDb]);
+  }
+
+  get checkout(): CheckoutApp['checkout'] {
+    return this.made.checkout;
+  }
+
+  private ended = false;
+
+  /** A request, as `fetch` makes it; `path` with its question mark and all. */
+  async request(path: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
+    // nobody listens where a process was
+    if (this.ended) return Response.json({ code: 'unavailable' }, { status: 503 });
+    const answer = await this.made.app.inject({
+      method: method as 'GET',
+      url: path,
+      ...(headers ? { headers: Object.fromEntries(new Headers(headers)) } : {}),
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    });
+    const told = new Headers();
+    for (const [name, value] of Object.entries(answer.headers))
+      for (const one of [value ?? []].flat()) told.append(name, String(one));
+    return new Response(answer.statusCode === 204 ? null : answer.payload, {
+      status: answer.statusCode,
+      headers: told,
+    });
+  }
+
+  /** Its connections are gone, and with them every transaction that was open. */
+  async end(): Promise<void> {
+    this.ended = true;
+    await this.made.app.close();
+    await Promise.all(this.databases.map(disconnect));
+  }
+}
