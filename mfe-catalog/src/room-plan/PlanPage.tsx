@@ -76,13 +76,9 @@ export function PlanPage() {
 
   const pieces = useMemo(() => drawnPieces(plan, products), [plan, products]);
   const warnings = useMemo(() => warningsOf(plan, pieces), [plan, pieces]);
-  const known = wanted.flatMap((one) => {
-    const product = products.find((found) => found.product.id === one.id)?.product;
-    return product ? [{ ...one, itemCode: product.ItemCode }] : [];
-  });
   const { data: days } = useQuery({
-    ...planDaysQuery(api, queryClient, known, zipcode.value?.id ?? ''),
-    enabled: zipcode.value !== null && known.length > 0,
+    ...planDaysQuery(api, wanted, zipcode.value?.id ?? ''),
+    enabled: zipcode.value !== null && wanted.length > 0,
     placeholderData: keepPreviousData,
   });
   const change = (next: RoomPlan) => {

@@ -4,8 +4,7 @@ import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { populatedFields } from '@actual/contracts/facts/text/populated-fields';
 import { isRound, kindOf, type PlanKind, type Size, type Wanted } from '@actual/domain/room-plan/index';
-import { type ApiClient, type QueryClient, queryOptions } from '@actual/shell-contract';
-import { deliveryQuery } from '../product/product-queries';
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import type { PlacedPiece } from '../rooms/room-sum';
 
 /** What a plan knows of a product. */
@@ -44,22 +43,12 @@ export const planProductsQuery = (api: ApiClient, ids: readonly string[]) =>
   });
 
 /** The first day on which as many as wanted of each product reach a postal code, by id; null where there is none. */
-export const planDaysQuery = (
-  api: ApiClient,
-  queryClient: QueryClient,
-  wanted: readonly (Wanted & { itemCode: string })[],
-  zipcodeDeliveryId: string,
-) =>
+export const planDaysQuery = (api: ApiClient, wanted: readonly Wanted[], zipcodeDeliveryId: string) =>
   queryOptions({
     queryKey: ['plan-days', wanted, zipcodeDeliveryId],
-    queryFn: async (): Promise<Record<string, string | null>> => {
-      const days = await Promise.all(
-        wanted.map(async ({ id, itemCode, quantity }) => {
-          const { groups } = await queryClient.ensureQueryData(deliveryQuery(api, itemCode, zipcodeDeliveryId));
-          return [id, groups.find(({ available }) => available >= quantity)?.date ?? null] as const;
-        }),
-      );
-      return Object.fromEntries(days);
+    queryFn: async ({ signal }): Promise<Record<string, string | null>> => {
+      const days = await api('POST /shipping/days', { body: { products: [...wanted], zipcodeDeliveryId } }, { signal });
+      return Object.fromEntries(days.map(({ id, date }) => [id, date]));
     },
     staleTime: 15_000,
   });

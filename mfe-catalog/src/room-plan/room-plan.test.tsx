@@ -36,15 +36,17 @@ const answer = (call: string) => {
 
 interface Given {
   user?: object;
+  zipcode?: object;
+  'POST /shipping/days'?: () => unknown;
   'PUT /me/plans'?: () => unknown;
   'POST /product/multiplefindbyids/'?: () => unknown;
 }
-const show = (url: string, { user, ...answers }: Given = {}) =>
+const show = (url: string, { user, zipcode, ...answers }: Given = {}) =>
   renderTestPage({
     brand: { site: 'actual-home', name: 'Actual Home', voice: {}, structure: {}, illustrations: {} } as never,
     routes: [{ path: '/plano', loader, Component }],
     url,
-    initial: { user } as never,
+    initial: { user, zipcode } as never,
     answer: async (call: string) => answers[call as keyof typeof answers]?.() ?? answer(call),
   });
 const drawing = () => screen.findByRole('group', { name: /^Plano de/ });
@@ -90,6 +92,31 @@ test('the products of a plan are asked for in one call', async () => {
       body: {
         ids: many.map(({ id }) => id),
         populate_fields: ['dimensions', 'Categories', 'model', 'plans'],
+      },
+    },
+  ]);
+});
+
+test('the day when the last piece arrives is asked for all pieces of the plan in one call', async () => {
+  const table = { ...sofa, id: sofa.id.replace(/^../, '1a'), Name: 'Mesa Roma' };
+  const twice = [piece, { ...piece, y: 2_000 }, { ...piece, y: 3_000, product: table.id }];
+  const { called } = show(planHref({ ...plan, pieces: twice }), {
+    zipcode: { id: 'z77500', cp: '77500' },
+    'POST /product/multiplefindbyids/': () => [sofa, table],
+    'POST /shipping/days': () => [
+      { id: sofa.id, date: '2026-12-03' },
+      { id: table.id, date: '2026-12-09' },
+    ],
+  });
+  await screen.findByText(/Todo llega antes del 9.dic.2026/);
+  expect(called('POST /shipping/days').map(({ input }) => input)).toEqual([
+    {
+      body: {
+        products: [
+          { id: sofa.id, quantity: 2 },
+          { id: table.id, quantity: 1 },
+        ],
+        zipcodeDeliveryId: 'z77500',
       },
     },
   ]);

@@ -4,7 +4,7 @@
  * client area), `--statements` lists the SQL of a purchase, `--built` skips building. `--relevance` measures how well the
  * search answers (`--details` names the faults; with three files, CATALOG.csv.gz QUERIES.tsv CLASSES.csv, also on another
  * shop's catalog); `--sizes` measures growth; `--accounts` whether the clock tells who has an account,
- * with `--tries N` e-mails of each kind; `--gateway` what calls lose between shopper and service; `--staff` the desk's reports and export (`--orders N`, and as many quotations
+ * with `--tries N` e-mails of each kind; `--way-in` the filter by the way into a home alone; `--gateway` what calls lose between shopper and service; `--staff` the desk's reports and export (`--orders N`, and as many quotations
  * that became none); with `--scroll` how a report of 10,000 rows scrolls in Chromium; `--ratios` what calls cost beside each
  * other, which fails where it has doubled (`--keep` stores it).
  */
@@ -53,6 +53,7 @@ try {
       accounts: { type: 'boolean', default: false },
       tries: { type: 'string', default: '200' },
       gateway: { type: 'boolean', default: false },
+      'way-in': { type: 'boolean', default: false },
       staff: { type: 'boolean', default: false },
       scroll: { type: 'boolean', default: false },
       ratios: { type: 'boolean', default: false },
@@ -91,6 +92,9 @@ try {
   } else if (values.ratios) {
     const { measureRatios } = await import('./ratios.mjs');
     await measureRatios({ progress, products: whole(values.products, 'products'), seconds, keep: values.keep });
+  } else if (values['way-in']) {
+    const { measureWayInAlone } = await import('./way-in.mjs');
+    await measureWayInAlone({ progress, products: whole(values.products, 'products') });
   } else if (values.gateway) {
     const { measureGateway } = await import('./gateway.mjs');
     await measureGateway({ progress, products: whole(values.products, 'products'), seconds });

@@ -2,7 +2,7 @@ import { rotate } from './load.mjs';
 
 /** @typedef {import('./load.mjs').Next} Next */
 
-const TERMS =
+export const TERMS =
   'sofa|silla|mesa de centro|lampara|cama matrimonial|librero|buro|espejo|comoda|tapete|sillon|sala esquinera|banca|camastro|vitrina|escritorio|cuna|litera|jarron|perchero|silon|recamara|mesa comedor|closet|taburete|velador|tocador|butaca|puff|loveseat'.split(
     '|',
   );

@@ -1,5 +1,7 @@
+import type { Site } from '@actual/contracts';
 import { readSupply, sourcesByItem } from '@actual/database/supply';
-import { deliveryGroups, deliveryOptions, type SourcedDeliveryGroup } from '@actual/domain';
+import { daysWithEnough, deliveryGroups, deliveryOptions, type SourcedDeliveryGroup } from '@actual/domain';
+import { AppError } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../live/view';
 
@@ -31,4 +33,31 @@ export async function readItemDays(
       ];
     }),
   );
+}
+
+/**
+ * The first day on which as many pieces as wanted of each product reach a delivery zip, in one read of the stock; null
+ * where no day has so many. Products that the site does not sell are left out.
+ * @throws {AppError} `zipcode_out_of_coverage`
+ */
+export async function readFirstDays(
+  dependencies: Pick<CatalogDependencies, 'reads' | 'zones'>,
+  view: View,
+  site: Site,
+  wanted: { products: readonly { id: string; quantity: number }[]; zipcodeDeliveryId: string },
+): Promise<{ id: string; date: string | null }[]> {
+  const { index } = view;
+  if ((await dependencies.zones.zoneOf(index, wanted.zipcodeDeliveryId)) === null)
+    throw new AppError('zipcode_out_of_coverage');
+  const sold = wanted.products.flatMap(({ id, quantity }) => {
+    const position = index.positionOfId.get(id.toLowerCase());
+    const product = position === undefined ? undefined : index.products[position];
+    return position !== undefined && product && view.isSold(site, position) ? [{ product, quantity }] : [];
+  });
+  const codes = [...new Set(sold.map(({ product }) => product.itemCode))];
+  const days = await readItemDays(dependencies, view, codes, wanted.zipcodeDeliveryId);
+  return sold.map(({ product, quantity }) => {
+    const [date = null] = daysWithEnough({ pieces: quantity, groups: days.get(product.itemCode)?.groups ?? [] });
+    return { id: product.id, date };
+  });
 }

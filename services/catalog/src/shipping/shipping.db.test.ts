@@ -2,9 +2,10 @@ import type { DeliveryGroup, DeliveryOption, ZipcodeDelivery } from '@actual/con
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
 let store: CatalogFixture;
+let ids: string[];
 beforeAll(async () => {
   store = await catalogFixture();
-  await store.add([
+  ids = await store.add([
     { code: 'ST1', stock: 4, incoming: 6 },
     { code: 'ST4', society: '004' },
   ]);
@@ -56,4 +57,22 @@ test('another site’s product, an unknown one, and a place we do not reach have
   expect((await options("x'--", 'z77500')).body.code).toBe('product_not_found');
   expect((await options('ST1', 'z77400')).body.code).toBe('zipcode_out_of_coverage');
   expect((await options('ST1', 'nada')).body.code).toBe('zipcode_out_of_coverage');
+});
+
+type Days = { id: string; date: string | null }[] & { code: string };
+const firstDays = (products: { id: string; quantity: number }[], zipcodeDeliveryId = 'z77500') =>
+  store.call<Days>('POST', '/shipping/days', { products, zipcodeDeliveryId });
+
+test('the first day with enough pieces of each product comes in one answer; another site’s product is left out', async () => {
+  const [sold = '', otherSite = ''] = ids;
+  const products = [1, 5, 7].map((quantity) => ({ id: sold, quantity }));
+  const [now, later] = (await options('ST1', 'z77500')).body.groups;
+  const { body } = await firstDays([...products, { id: otherSite, quantity: 1 }]);
+  expect(body).toEqual([now?.date, later?.date, null].map((date) => ({ id: sold, date })));
+});
+
+test('first days are refused beyond the postal codes we reach, and for more products than a plan may have', async () => {
+  const [id = ''] = ids;
+  expect((await firstDays([{ id, quantity: 1 }], 'z77400')).body.code).toBe('zipcode_out_of_coverage');
+  expect((await firstDays(Array(61).fill({ id, quantity: 1 }))).body.code).toBe('invalid_input');
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { day } from '../shapes';
+import { day, id, zipcodeId } from '../shapes';
 
 export const zipcodeDelivery = z.object({
   id: z.string(),
@@ -45,6 +45,24 @@ export const shippingEndpoints = {
     query: z.object({ productCode: z.string().max(40), zipcodeDeliveryId: z.string().max(40) }),
     response: z.object({ options: z.array(deliveryOption), groups: z.array(deliveryGroup) }),
     errors: ['product_not_found', 'zipcode_out_of_coverage'],
+  }),
+  'POST /shipping/days': endpoint({
+    method: 'POST',
+    path: '/shipping/days',
+    service: 'catalog',
+    access: 'any',
+    summary: 'The first day on which as many pieces as wanted of each product reach a postal code',
+    body: z.object({
+      products: z
+        .array(z.object({ id, quantity: z.number().int().min(1).max(999) }))
+        .min(1)
+        .max(60),
+      zipcodeDeliveryId: zipcodeId,
+    }),
+    response: z
+      .array(z.object({ id, date: day.nullable().describe('null where so many cannot be delivered') }))
+      .describe('products that are not sold are left out'),
+    errors: ['zipcode_out_of_coverage'],
   }),
   'GET /shipping/zipcodedelivery': endpoint({
     method: 'GET',
