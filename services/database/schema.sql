@@ -362,6 +362,15 @@ AS $function$
   FROM quotation WHERE folio IS NOT NULL GROUP BY 1, 2, 3, 4;
 $function$;
 
+CREATE OR REPLACE FUNCTION sum_exchange()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE exchange SET balance_cents = balance_cents + NEW.amount_cents WHERE request_id = NEW.request_id;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION sum_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1049,6 +1058,49 @@ CREATE TABLE erp_log (
 CREATE INDEX erp_log_at ON erp_log USING btree (at);
 CREATE INDEX erp_log_order ON erp_log USING btree (order_id, at DESC);
 
+-- What changed pieces were worth, for the quotation of those that come instead.
+CREATE TABLE exchange (
+  request_id uuid NOT NULL,
+  -- Where it can be spent.
+  quotation_id uuid,
+  -- The sum of its entries.
+  balance_cents bigint NOT NULL DEFAULT 0,
+  -- What is left then goes back as it was paid.
+  usable_until timestamp with time zone NOT NULL,
+  -- When its buyer or staff chose the money instead.
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT exchange_pkey PRIMARY KEY (request_id),
+  CONSTRAINT exchange_quotation_id_key UNIQUE (quotation_id),
+  CONSTRAINT exchange_funds CHECK ((balance_cents >= 0)),
+  CONSTRAINT exchange_quotation_id_fkey FOREIGN KEY (quotation_id) REFERENCES quotation(id) ON DELETE SET NULL,
+  CONSTRAINT exchange_request_id_fkey FOREIGN KEY (request_id) REFERENCES service_request(id)
+);
+CREATE INDEX exchange_with_money ON exchange USING btree (usable_until) WHERE (balance_cents > 0);
+
+-- Movements of an exchange. Never changed or deleted.
+CREATE TABLE exchange_entry (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  request_id uuid NOT NULL,
+  amount_cents bigint NOT NULL,
+  -- granted: out of a payment of the first order. payment, return: to and from a payment of the new one. refund: back to a payment of the first.
+  reason text NOT NULL,
+  payment_id uuid NOT NULL,
+  -- One movement, however often it is asked for.
+  key text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT exchange_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT exchange_entry_key_key UNIQUE (key),
+  CONSTRAINT exchange_entry_check CHECK ((((reason = ANY (ARRAY['granted'::text, 'return'::text])) AND (amount_cents > 0)) OR ((reason = ANY (ARRAY['payment'::text, 'refund'::text])) AND (amount_cents < 0)))),
+  CONSTRAINT exchange_entry_reason_check CHECK ((reason = ANY (ARRAY['granted'::text, 'payment'::text, 'return'::text, 'refund'::text]))),
+  CONSTRAINT exchange_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  CONSTRAINT exchange_entry_request_id_fkey FOREIGN KEY (request_id) REFERENCES exchange(request_id)
+);
+CREATE INDEX exchange_entry_payment ON exchange_entry USING btree (payment_id);
+CREATE INDEX exchange_entry_request ON exchange_entry USING btree (request_id, id);
+CREATE TRIGGER exchange_entry_append_only BEFORE DELETE OR UPDATE ON exchange_entry FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
+CREATE TRIGGER exchange_entry_summed AFTER INSERT ON exchange_entry FOR EACH ROW EXECUTE FUNCTION sum_exchange();
+
 -- Saved products, of a client or of a browser that nobody has signed in at.
 CREATE TABLE favorite (
   client_id uuid,
@@ -1724,6 +1776,8 @@ CREATE TABLE payment (
   caller_email text,
   -- Cash handed over, in centavos; what exceeds the payment was given back as change.
   received_cents bigint,
+  -- Of refunded_cents, what an exchange holds or spent: it never left the store.
+  moved_cents bigint NOT NULL DEFAULT 0,
   CONSTRAINT payment_pkey PRIMARY KEY (id),
   CONSTRAINT payment_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT payment_provider_payment_id_key UNIQUE (provider_payment_id),
@@ -1732,6 +1786,7 @@ CREATE TABLE payment (
   CONSTRAINT payment_check1 CHECK ((received_cents >= amount_cents)),
   CONSTRAINT payment_clabe_check CHECK ((clabe ~ '^[0-9]{18}$'::text)),
   CONSTRAINT payment_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  CONSTRAINT payment_moved_cents_check CHECK (((moved_cents >= 0) AND (moved_cents <= refunded_cents))),
   CONSTRAINT payment_payment_group_check CHECK (((payment_group >= 1) AND (payment_group <= 5))),
   CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['started'::text, 'unknown'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'refunded'::text]))),
   CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2467,10 +2522,10 @@ CREATE TABLE service_request (
   CONSTRAINT service_request_pkey PRIMARY KEY (id),
   CONSTRAINT service_request_folio_key UNIQUE (folio),
   CONSTRAINT service_request_check CHECK (((state = 'resolved'::text) = (resolution IS NOT NULL))),
-  CONSTRAINT service_request_check1 CHECK (((refund_cents = 0) OR (resolution = 'refund'::text))),
+  CONSTRAINT service_request_check1 CHECK (((refund_cents = 0) OR (resolution = ANY (ARRAY['refund'::text, 'exchange'::text])))),
   CONSTRAINT service_request_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'change'::text, 'damage'::text, 'warranty'::text]))),
   CONSTRAINT service_request_refund_cents_check CHECK ((refund_cents >= 0)),
-  CONSTRAINT service_request_resolution_check CHECK ((resolution = ANY (ARRAY['refund'::text, 'replacement'::text, 'repair'::text, 'part'::text]))),
+  CONSTRAINT service_request_resolution_check CHECK ((resolution = ANY (ARRAY['refund'::text, 'replacement'::text, 'exchange'::text, 'repair'::text, 'part'::text]))),
   CONSTRAINT service_request_state_check CHECK ((state = ANY (ARRAY['reported'::text, 'accepted'::text, 'scheduled'::text, 'received'::text, 'inspected'::text, 'resolved'::text, 'refused'::text, 'withdrawn'::text]))),
   CONSTRAINT service_request_way_back_cents_check CHECK ((way_back_cents >= 0)),
   CONSTRAINT service_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)

@@ -67,6 +67,7 @@ const words: Readonly<Record<Changing, string>> = {
   'POST /servicerequest/{id}/picture': 'Agregó una foto a una solicitud',
   'POST /servicerequest/{id}/step': 'Decidió sobre una solicitud',
   'POST /servicerequest/{id}/withdraw': 'Retiró una solicitud',
+  'POST /servicerequest/{id}/exchange': 'Usó el valor de un cambio',
   'POST /sync/syncproductbyitemcode/{code}': 'Actualizó un producto desde SAP',
   'POST /team': 'Invitó a una persona al equipo',
   'POST /team/{id}/end': 'Terminó un acceso',

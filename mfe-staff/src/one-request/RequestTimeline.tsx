@@ -18,6 +18,7 @@ const Photo = styled.img`
 function titleOf({ kind, by, day }: RequestEvent, { resolution }: ServiceRequest): string {
   if (kind === 'message') return by === 'buyer' ? 'Escribió quien compró' : 'Le escribimos';
   if (kind === 'picture') return 'Foto';
+  if (kind === 'refund-chosen') return 'Prefirió su reembolso';
   if (kind === 'reported') return 'Solicitud';
   if (kind === 'scheduled' && day) return `Visita el ${formatDate(day)}`;
   return kind === 'resolved' && resolution ? `Resuelta: ${resolutionWords[resolution]}` : requestStateWords[kind];

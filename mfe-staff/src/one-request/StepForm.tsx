@@ -29,8 +29,9 @@ export function StepForm({ desk }: { desk: DeskRequest }) {
   const [typedAmount, setAmount] = useState(String(mostRefund));
   const [isAsking, setAsking] = useState(false);
   const change = useStep(request.id, () => setAsking(false));
-  const isRefund = step === 'resolve' && resolution === 'refund';
-  const amount = isRefund ? (readPesos(typedAmount) ?? 0) : undefined;
+  const isExchange = step === 'resolve' && resolution === 'exchange';
+  const hasAmount = isExchange || (step === 'resolve' && resolution === 'refund');
+  const amount = hasAmount ? (readPesos(typedAmount) ?? 0) : undefined;
   const body: RequestStepBody = {
     from: request.state,
     step,
@@ -83,9 +84,9 @@ export function StepForm({ desk }: { desk: DeskRequest }) {
               options={resolutions.map((value) => ({ value, label: resolutionWords[value] }))}
             />
           ) : null}
-          {isRefund ? (
+          {hasAmount ? (
             <MoneyField
-              label="Monto a devolver"
+              label={isExchange ? 'Valor para su cambio' : 'Monto a devolver'}
               prefix="$"
               required
               hint={`Hasta ${formatPesos(mostRefund)}. Más de ${formatPesos(sellerRefundPesos)}, o todo el pedido, lo autoriza un gerente.`}
@@ -119,7 +120,7 @@ export function StepForm({ desk }: { desk: DeskRequest }) {
       {isAsking ? (
         <ManagerDialog
           quotationId={order.quotationId}
-          text={`Devolver ${formatPesos(amount ?? 0)} del pedido ${order.folio} por la solicitud ${request.folio}.`}
+          text={`${isExchange ? 'Dejar para un cambio' : 'Devolver'} ${formatPesos(amount ?? 0)} del pedido ${order.folio} por la solicitud ${request.folio}.`}
           onClose={() => setAsking(false)}
           onAuthorized={(authorization) => change.mutate({ ...body, authorization })}
         >

@@ -1,3 +1,4 @@
+import type { ServiceRequest } from '@actual/contracts';
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { brands } from '@actual/contracts/facts/company/brands';
 import { reasonOf, requestKindWords, requestStateWords } from '@actual/contracts/facts/delivery/after-sale';
@@ -28,10 +29,16 @@ export const Component = () => {
   );
 };
 
+/** What became of the value of a change. */
+function exchangeNote({ open, spent, value, until }: NonNullable<ServiceRequest['exchange']>): string {
+  if (open) return `hasta ${momentWords(until, storeYear())}`;
+  return spent < value ? `usó ${formatPesos(spent)}; lo demás se devuelve` : 'lo usó todo';
+}
+
 function OneRequest({ id }: { id: string }) {
   const { data: desk } = useSuspenseQuery(requestQuery(useShell().api, id));
   const { request, order } = desk;
-  const { kind, folio, state, due, reason, amount, wayBack, refundBy, collectionDay, refunded } = request;
+  const { kind, folio, state, due, reason, amount, wayBack, refundBy, collectionDay, refunded, exchange } = request;
   const title = `${requestKindWords[kind].name} ${folio}`;
   const clock = due ? dueWords(due) : null;
   return (
@@ -59,9 +66,11 @@ function OneRequest({ id }: { id: string }) {
             { label: 'Valor de las piezas', value: formatPesos(amount) },
             { label: 'Traslado de regreso', value: wayBack > 0 ? formatPesos(wayBack) : 'Sin costo' },
             { label: 'Visita', value: collectionDay ? formatDate(collectionDay) : '—' },
-            refunded > 0
-              ? { label: 'Devuelto', value: formatPesos(refunded) }
-              : { label: 'Reembolso a más tardar', value: refundBy ? formatDate(refundBy) : '—' },
+            exchange
+              ? { label: 'Valor para su cambio', value: formatPesos(exchange.value), note: exchangeNote(exchange) }
+              : refunded > 0
+                ? { label: 'Devuelto', value: formatPesos(refunded) }
+                : { label: 'Reembolso a más tardar', value: refundBy ? formatDate(refundBy) : '—' },
           ]}
         />
         <DeskColumns>
@@ -89,6 +98,13 @@ function OneRequest({ id }: { id: string }) {
             <DeskPanel title="Quien compró" order={3}>
               <Stack gap={2}>
                 <Link to={`/checkout/order/${order.id}`}>{`Pedido ${order.folio}`}</Link>
+                {exchange?.order ? (
+                  <Link
+                    to={`/checkout/order/${exchange.order.id}`}
+                  >{`Pedido de su cambio, ${exchange.order.folio}`}</Link>
+                ) : exchange?.open && exchange.quotation ? (
+                  <Link to={`/quotations/edit/${exchange.quotation}`}>Cotización de su cambio</Link>
+                ) : null}
                 <a href={`mailto:${order.email}`}>
                   <MailWords address={order.email} />
                 </a>

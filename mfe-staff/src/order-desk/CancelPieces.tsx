@@ -26,6 +26,7 @@ export function CancelPieces({ order }: { order: Order }) {
 const ways: Readonly<Record<CancellationPreview['parts'][number]['goesTo'], string>> = {
   provider: 'por Mercado Pago, al medio con que se pagó',
   ledger: 'en el momento',
+  'first-order': 'por donde se pagó el pedido que se cambió',
   account: 'por transferencia, a la CLABE del cliente',
   counter: 'en mostrador, como devolución por entregar',
 };

@@ -5,6 +5,7 @@ import {
   isLedgerType,
   isPaymentType,
   isTransferType,
+  PaymentType,
 } from '@actual/contracts/facts/payment/payment-types';
 import { isConfirmedOrder, isOpenPayment, PaymentState } from '@actual/contracts/facts/payment/states';
 import { transferFacts } from '@actual/contracts/facts/payment/transfers';
@@ -27,6 +28,7 @@ export const isLive = (payment: Payment): boolean => restOf(payment) > 0 || isOp
 /** Where the money of a payment goes when it goes back. */
 export function wayBack(type: string): string {
   if (!isPaymentType(type)) return '';
+  if (type === PaymentType.exchangeValue) return 'Regresa por donde se pagó el pedido que se cambió.';
   if (isLedgerType(type)) return 'Regresa en el momento al monedero o saldo del cliente.';
   if (isCardType(type) || (isTransferType(type) && transferFacts[type].provider))
     return 'Regresa por Mercado Pago al medio con que se pagó.';

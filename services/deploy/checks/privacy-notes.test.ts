@@ -21,6 +21,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'mfe-checkout/src/add/AddForm.tsx': 'a postal code, which tells nobody apart',
   'mfe-checkout/src/card-authorization/AuthorizationPage.tsx': 'nothing',
   'mfe-checkout/src/order/RestrictedOrder.tsx': 'an e-mail that is known already',
+  'mfe-checkout/src/order/after-sale/ExchangeChoice.tsx': 'two buttons',
   'mfe-checkout/src/order/after-sale/RequestReply.tsx': 'what the form of its request says',
   'mfe-checkout/src/order/cancel/CancelPage.tsx': 'pieces of an order; the account is asked for by ConfirmCancel',
   'mfe-checkout/src/order/day/DayForm.tsx': 'a day',

@@ -121,6 +121,7 @@ export function quotationOf(purchase: Purchase): LoadedQuotation {
     version: 1,
     client: null,
     invited: false,
+    exchange: null,
     createdAt: new Date('2026-11-22T10:00:00Z'),
     orderId: null,
     orderFolio: null,

@@ -62,7 +62,7 @@ function replies(purchase: Purchase) {
   return {
     paid: sum(quotation.payments.map((one) => one.amountCents)),
     quotation: overTheWire(quotationReply(quotation, supply)),
-    options: overTheWire(paymentOptions(quotation, provider, { ewallet: 0, 'client-balance': 0 })),
+    options: overTheWire(paymentOptions(quotation, provider, { ewallet: 0, 'client-balance': 0, 'exchange-value': 0 })),
   };
 }
 

@@ -10,6 +10,7 @@ import { formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { Panel, pieces as piecesText, Row, Stack, Tag, Text } from '@actual/ui';
 import { styled } from 'styled-components';
+import { ExchangeChoice } from './ExchangeChoice';
 import { RequestReply } from './RequestReply';
 import { eventTitle, stateTones } from './request-words';
 
@@ -79,6 +80,7 @@ export function RequestCard({ request }: { request: ServiceRequest }) {
             <Text key={fact}>{fact}</Text>
           ))}
         </Stack>
+        {request.exchange ? <ExchangeChoice request={request} exchange={request.exchange} /> : null}
         <Events aria-label={`Qué ha pasado con la solicitud ${folio}`}>
           {events.map((event) => (
             <Entry key={event.id} event={event} request={request} />

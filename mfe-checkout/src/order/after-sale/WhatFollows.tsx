@@ -1,5 +1,6 @@
 import {
   collectionBusinessDays,
+  exchangeDays,
   noExchangePercent,
   type RequestKind,
   reasonsOf,
@@ -35,7 +36,11 @@ export function WhatFollows({ kind, answerBy, refundFrom, unexchanged }: WhatFol
           `El reembolso sale dentro de los ${refundBusinessDays} días hábiles después de que las piezas regresan: si regresaran hoy, a más tardar el ${formatDate(refundFrom)}.`,
         ]
       : []),
-    ...(kind === 'change' ? ['Si el nuevo artículo cuesta otra cosa, se cobra o se te devuelve la diferencia.'] : []),
+    ...(kind === 'change'
+      ? [
+          `Cuando tus piezas regresan y las revisamos, su valor paga lo que elijas en su lugar: si cuesta más, pagas la diferencia; si cuesta menos, te la devolvemos. Tienes ${exchangeDays} días para elegir; después te devolvemos el valor.`,
+        ]
+      : []),
     ...(kind === 'warranty' && unexchanged
       ? [
           `Alguna de estas piezas tuvo ${noExchangePercent} % de descuento o más y no tiene cambio por garantía: la reparamos o te devolvemos lo que pagaste.`,

@@ -4,7 +4,7 @@ import { requestsQuery } from './request-queries';
 import { kindOf, requestRefusal, requestsPage } from './request-words';
 
 /** The page's forms without script, which take no pictures along. A done request leads back to the page. */
-export const post: FormPost = async ({ shell: { api, queryClient }, params, url, fields }) => {
+export const post: FormPost = async ({ shell: { api, queryClient, stores }, params, url, fields }) => {
   const id = params.id ?? '';
   const form = textIn(fields, formField);
   const request = textIn(fields, 'solicitud');
@@ -31,6 +31,17 @@ export const post: FormPost = async ({ shell: { api, queryClient }, params, url,
         body: { text: textIn(fields, 'descripcion') },
       });
     if (form === forms.withdraw) await api('POST /servicerequest/{id}/withdraw', { params: { id: request }, body: {} });
+    if (form === forms.exchange) {
+      const resolution = textIn(fields, 'como') === 'refund' ? 'refund' : 'exchange';
+      const { exchange } = await api('POST /servicerequest/{id}/exchange', {
+        params: { id: request },
+        body: { resolution },
+      });
+      if (resolution === 'exchange' && exchange?.quotation) {
+        stores.quotation.getState().set(exchange.quotation, 0);
+        return redirect(`/quotations/edit/${exchange.quotation}`, 303);
+      }
+    }
   } catch (error) {
     return { ...answer, refused: requestRefusal(error) };
   }

@@ -2,7 +2,7 @@ import type { NewServiceRequest, RequestablePieces } from '@actual/contracts';
 import { type RequestKind, requestLengths } from '@actual/contracts/facts/delivery/after-sale';
 
 /** The forms of the page, by the name that says which one was sent. */
-export const forms = { request: 'solicitud', message: 'mensaje', withdraw: 'retirar' } as const;
+export const forms = { request: 'solicitud', message: 'mensaje', withdraw: 'retirar', exchange: 'cambio' } as const;
 export const formField = 'formulario';
 
 /** The field with how many pieces of a line are meant. */

@@ -7,7 +7,7 @@ import {
   requestObstacleWords,
   resolutionWords,
 } from '@actual/contracts/facts/delivery/after-sale';
-import { formatDate } from '@actual/contracts/facts/text/written';
+import { formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 import { ApiError } from '@actual/shell-contract';
 import { refusalText } from '../../shared/refusals';
 
@@ -48,8 +48,26 @@ export function eventTitle({ kind, by, day }: RequestEvent, { resolution }: Serv
     withdrawn: 'Solicitud retirada',
     message: by === 'buyer' ? 'Escribiste' : 'Te escribimos',
     picture: by === 'buyer' ? 'Agregaste una foto' : 'Agregamos una foto',
+    'refund-chosen': by === 'buyer' ? 'Elegiste tu reembolso' : 'Cambiamos tu cambio por un reembolso',
   };
   return titles[kind];
+}
+
+/** What became of a change's value, and until when it can be spent. */
+export function exchangeSentences(
+  { open, order, value, spent }: NonNullable<ServiceRequest['exchange']>,
+  until: string,
+): string[] {
+  if (open)
+    return [
+      'Elige lo que quieres en lugar de lo que devolviste: si cuesta más, pagas solo la diferencia; si cuesta menos, te devolvemos lo que sobre por donde pagaste.',
+      `Puedes usarlo hasta el ${until}. Después te lo devolvemos por donde pagaste, sin que lo pidas.`,
+    ];
+  const back = Math.round((value - spent) * 100) / 100;
+  return [
+    ...(order && spent > 0 ? [`Usaste ${formatPesos(spent)} en tu pedido ${order.folio}.`] : []),
+    ...(back > 0 ? [`Te devolvemos ${formatPesos(back)} por donde pagaste.`] : []),
+  ];
 }
 
 /** Why a kind of request is not offered for a line; null where it is. */

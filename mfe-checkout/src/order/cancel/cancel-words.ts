@@ -57,6 +57,8 @@ export function partText({ amount, msi, goesTo }: CancellationPreview['parts'][n
       return `${pesos} al mismo medio. Puede tardar hasta ${refundBusinessDays} días hábiles${msi > 1 ? ' y tu banco ajusta las mensualidades' : ''}`;
     case 'ledger':
       return `${pesos} en el momento`;
+    case 'first-order':
+      return `${pesos} por donde pagaste el pedido que cambiaste`;
     case 'account':
       return `${pesos} a tu cuenta, por transferencia`;
     case 'counter':

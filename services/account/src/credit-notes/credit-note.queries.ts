@@ -1,5 +1,6 @@
 import type { CreditNote, Site } from '@actual/contracts';
 import { type CreditNoteState, type CreditRelation, InvoiceState } from '@actual/contracts/facts/payment/invoices';
+import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 import { type CreditedItem, type InvoiceReceiver, toPesos } from '@actual/domain';
@@ -126,8 +127,8 @@ const byHand = (moment: string): string =>
 const linePieces = (quantity: string, unitTotal: string): string =>
   `jsonb_build_object('itemCode', l.item_code, 'name', l.name, 'finish', l.finish, 'quantity', ${quantity},
     'unitTotal', ${unitTotal}, 'categories', ${categoriesSql('l.product_id')})`;
-const paymentsOf = (which: string): string =>
-  `(SELECT coalesce(jsonb_agg(jsonb_build_object('type', p.type, 'amountCents', r.amount_cents) ORDER BY r.id), '[]')
+const paymentsOf = (which: string, type = 'p.type'): string =>
+  `(SELECT coalesce(jsonb_agg(jsonb_build_object('type', ${type}, 'amountCents', r.amount_cents) ORDER BY r.id), '[]')
     FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE ${which})`;
 
 const sql = `
@@ -145,7 +146,7 @@ WITH refunds AS MATERIALIZED (
     CASE WHEN s.kind IN ('return', 'change') THEN (SELECT coalesce(jsonb_agg(
         ${linePieces('g.quantity', 'l.unit_total_cents')} ORDER BY l.position), '[]')
       FROM service_request_piece g JOIN order_line l ON l.id = g.line_id WHERE g.request_id = s.id) ELSE '[]' END,
-    ${paymentsOf('r.request_id = s.id')}
+    ${paymentsOf('r.request_id = s.id', `CASE WHEN s.resolution = 'exchange' THEN '${PaymentType.exchangeValue}' ELSE p.type END`)}
   FROM (SELECT request_id, max(created_at) AS created_at, sum(amount_cents)::bigint AS cents FROM refunds
     WHERE request_id IS NOT NULL GROUP BY request_id) f JOIN service_request s ON s.id = f.request_id
   UNION ALL

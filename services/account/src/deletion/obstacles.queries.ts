@@ -19,7 +19,9 @@ SELECT name FROM (VALUES
   ('refund', EXISTS (SELECT FROM ${payments} AND p.status = '${PaymentState.approved}'
     AND NOT EXISTS (SELECT FROM ${refunds} AND m.done_at IS NOT NULL)
     AND (EXISTS (SELECT FROM ${refunds})
-      OR (p.amount_cents > p.refunded_cents AND (o.id IS NULL OR o.status = '${OrderState.canceled}'))))),
+      OR (p.amount_cents > p.refunded_cents AND (o.id IS NULL OR o.status = '${OrderState.canceled}'))))
+    OR EXISTS (SELECT FROM exchange x JOIN service_request r ON r.id = x.request_id JOIN orders o ON o.id = r.order_id
+      WHERE o.client_id = :clientId AND x.balance_cents > 0)),
   ('balance', EXISTS (SELECT FROM ledger_entry WHERE client_id = :clientId GROUP BY kind HAVING sum(amount_cents) > 0))
 ) AS one (name, stands) WHERE stands`;
 

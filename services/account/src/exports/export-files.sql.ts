@@ -16,7 +16,7 @@ import {
   creditRelationWords,
   invoiceStateWords,
 } from '@actual/contracts/facts/payment/invoices';
-import { ledgerTypes, paymentTypeName, paymentTypes } from '@actual/contracts/facts/payment/payment-types';
+import { clientLedgers, paymentTypeName, paymentTypes } from '@actual/contracts/facts/payment/payment-types';
 import { orderStates, orderStateWord, paymentStateWords } from '@actual/contracts/facts/payment/states';
 
 /** One file of an archive: the stored data of one kind, under names that people read. */
@@ -137,7 +137,8 @@ export const exportFiles: readonly ExportFile[] = [
     about: 'Devoluciones, cambios, daños y garantías que pediste, con lo que se escribió',
     sql: `SELECT r.folio AS "folio", o.folio AS "pedido", ${inWords('r.kind', requestKind)} AS "tipo",
         ${inWords('r.reason', requestReason)} AS "motivo", ${inWords('r.state', requestStateWords)} AS "estado",
-        ${inWords('r.resolution', resolutionWords)} AS "solucion", ${pesos('r.refund_cents')} AS "reembolso",
+        ${inWords('r.resolution', resolutionWords)} AS "solucion", ${pesos("CASE WHEN r.resolution = 'refund' THEN r.refund_cents ELSE 0 END")} AS "reembolso",
+        ${pesos("CASE WHEN r.resolution = 'exchange' THEN r.refund_cents ELSE 0 END")} AS "valorParaSuCambio",
         coalesce((SELECT jsonb_agg(jsonb_build_object('articulo', l.item_code, 'nombre', l.name, 'piezas', p.quantity,
             'importe', ${pesos('p.amount_cents')}) ORDER BY l.position)
           FROM service_request_piece p JOIN order_line l ON l.id = p.line_id WHERE p.request_id = r.id), '[]') AS "articulos",
@@ -170,7 +171,7 @@ export const exportFiles: readonly ExportFile[] = [
   {
     name: 'monedero-y-saldo',
     about: 'Movimientos de tu monedero electrónico y de tu saldo a favor',
-    sql: `SELECT ${inWords('kind', named(ledgerTypes, paymentTypeName))} AS "cuenta",
+    sql: `SELECT ${inWords('kind', named(clientLedgers, paymentTypeName))} AS "cuenta",
         ${inWords('reason', movements)} AS "movimiento", ${pesos('amount_cents')} AS "importe", created_at AS "fecha"
       FROM ledger_entry WHERE client_id = :clientId ORDER BY id DESC LIMIT :most`,
   },

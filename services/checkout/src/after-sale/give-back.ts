@@ -6,6 +6,7 @@ import { AppError, type Session } from '@actual/kit';
 import { refundPayments } from '../payment/outcome/refund-payments.sql';
 import { cancelUnpaidOrder } from '../payment/refund/cancel-payment';
 import { refundPartIn } from '../payment/refund/refund-part';
+import { grantExchange } from './exchange/grant-exchange';
 
 /** The amount that a request can refund, and the person who may approve it. */
 export interface GivenBack {
@@ -17,6 +18,8 @@ export interface GivenBack {
   by: Session;
   /** A manager's id who lets it happen, where `by` is none. */
   authorizedBy: string | null;
+  /** It waits for what the buyer takes instead. */
+  exchange: boolean;
 }
 
 interface Rest {
@@ -40,12 +43,12 @@ export function partsOf(rests: readonly Rest[], cents: number): { id: string; ce
 }
 
 /**
- * Gives money of an order back by the way it was paid, in the caller's transaction, which holds the quotation's lock. All
- * that is left of it ends the order; its pieces came, so they are not for sale again by that.
+ * Gives money of an order back by the way it was paid, or keeps it for an exchange, in the caller's transaction, which
+ * holds the quotation's lock. All that is left of it ends the order; its pieces came, so they are not for sale again by that.
  * @throws forbidden for what is a manager's to decide; payment_amount_invalid where less is left
  */
 export async function giveBack(trx: Knex, given: GivenBack): Promise<void> {
-  const { orderId, quotationId, requestId, cents, reason, by, authorizedBy } = given;
+  const { orderId, quotationId, requestId, cents, reason, by, authorizedBy, exchange } = given;
   const rests = await prepared<Rest>(
     trx,
     'rests-of-order',
@@ -59,13 +62,17 @@ export async function giveBack(trx: Knex, given: GivenBack): Promise<void> {
   const isManagers = isWhole || cents > fromPesos(sellerRefundPesos);
   if (isManagers && !isManagerRole(by.role) && authorizedBy === null)
     throw new AppError('forbidden', 'a manager lets so much go back');
+  const parts = isWhole ? rests.map(({ id, restCents }) => ({ id, cents: restCents })) : partsOf(rests, cents);
+  if (!parts) throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(all) });
+  if (exchange) {
+    await grantExchange(trx, { orderId, quotationId, requestId, parts, whole: isWhole, reason, staffId: by.userId });
+    return;
+  }
   if (isWhole) {
     await refundPayments(trx, quotationId, reason, { counter: true });
     await cancelUnpaidOrder(trx, quotationId, { delivered: true });
     return;
   }
-  const parts = partsOf(rests, cents);
-  if (!parts) throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(all) });
   for (const part of parts)
     await refundPartIn(
       trx,

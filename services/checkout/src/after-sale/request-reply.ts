@@ -1,7 +1,8 @@
 import type { RequestEvent, ServiceRequest } from '@actual/contracts';
 import { afterStep, toPesos } from '@actual/domain';
 import { linkKey } from '@actual/kit/signed-link';
-import type { LoadedRequest, RequestEventRow } from './request.queries';
+import { folioText } from '../quotation/quotation-reply';
+import type { ExchangeRow, LoadedRequest, RequestEventRow } from './request.queries';
 
 /** Who reads it: staff see which of them did what. */
 interface Reader {
@@ -26,9 +27,21 @@ function eventReply(event: RequestEventRow, { byStaff, linkSecret }: Reader): Re
   };
 }
 
+const exchangeReply = (
+  { quotationId, order, spentCents, until, open }: ExchangeRow,
+  valueCents: number,
+): ServiceRequest['exchange'] => ({
+  quotation: quotationId,
+  order: order && { id: order.id, folio: folioText(order.folio) },
+  value: toPesos(valueCents),
+  spent: toPesos(spentCents),
+  until: new Date(until).toISOString(),
+  open,
+});
+
 /** A request as the contract shows it. */
 export function requestReply(request: LoadedRequest, reader: Reader): ServiceRequest {
-  const { id, orderId, kind, reason, state, collectionDay, refundBy, resolution } = request;
+  const { id, orderId, kind, reason, state, collectionDay, refundBy, resolution, exchange, refundCents } = request;
   return {
     id,
     folio: String(request.folio),
@@ -50,7 +63,8 @@ export function requestReply(request: LoadedRequest, reader: Reader): ServiceReq
     collectionDay,
     refundBy,
     resolution,
-    refunded: toPesos(request.refundCents),
+    refunded: resolution === 'refund' ? toPesos(refundCents) : 0,
+    exchange: exchange && exchangeReply(exchange, refundCents),
     canWithdraw: afterStep(state, 'withdraw', kind) !== null,
     events: request.events.map((event) => eventReply(event, reader)),
   };

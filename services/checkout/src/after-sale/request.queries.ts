@@ -6,6 +6,7 @@ import {
 } from '@actual/contracts/facts/delivery/after-sale';
 import { type Knex, prepared, sqlList, standingOf } from '@actual/database';
 import type { Standing } from '@actual/domain';
+import { usableExchange } from './exchange/spend-exchange';
 
 export interface RequestPieceRow {
   lineId: string;
@@ -28,6 +29,19 @@ export interface RequestEventRow {
   createdAt: string;
 }
 
+/** What a change is worth, and what became of it. */
+export interface ExchangeRow {
+  quotationId: string | null;
+  balanceCents: number;
+  spentCents: number;
+  until: string;
+  /** Its value can be spent. */
+  open: boolean;
+  /** Its buyer or staff chose the money. */
+  ended: boolean;
+  order: { id: string; folio: number } | null;
+}
+
 /** A service request with its pieces and its timeline. */
 export interface LoadedRequest {
   id: string;
@@ -43,6 +57,7 @@ export interface LoadedRequest {
   refundBy: string | null;
   resolution: Resolution | null;
   refundCents: number;
+  exchange: ExchangeRow | null;
   /** The warehouse whose van brought its pieces. */
   company: string | null;
   pieces: RequestPieceRow[];
@@ -54,6 +69,12 @@ const readSql = (where: string): string => `
 SELECT r.id, r.folio, r.order_id AS "orderId", r.kind, r.reason, r.state, r.due_at AS "dueAt", r.created_at AS "createdAt",
   r.way_back_cents AS "wayBackCents", r.collection_day AS "collectionDay", r.refund_by AS "refundBy", r.resolution,
   r.refund_cents AS "refundCents",
+  (SELECT jsonb_build_object('quotationId', x.quotation_id, 'balanceCents', x.balance_cents, 'until', x.usable_until,
+      'spentCents', (SELECT coalesce(-sum(e.amount_cents), 0) FROM exchange_entry e WHERE e.request_id = x.request_id AND e.reason IN ('payment', 'return')),
+      'open', ${usableExchange} AND (n.state = 'open') IS TRUE, 'ended', x.ended_at IS NOT NULL,
+      'order', CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'folio', o.folio) END)
+    FROM exchange x LEFT JOIN quotation n ON n.id = x.quotation_id LEFT JOIN orders o ON o.quotation_id = n.id
+    WHERE x.request_id = r.id) AS exchange,
   (SELECT max(l.ship_company) FROM service_request_piece p JOIN order_line l ON l.id = p.line_id WHERE p.request_id = r.id) AS company,
   (SELECT jsonb_agg(jsonb_build_object('lineId', l.id, 'name', l.name, 'finish', l.finish, 'quantity', p.quantity,
       'amountCents', p.amount_cents, 'listCents', l.unit_price_cents * l.quantity, 'paidCents', l.total_cents) ORDER BY l.position)
@@ -103,7 +124,7 @@ SELECT l.id, l.name, l.finish, l.quantity, l.total_cents AS "totalCents", l.unit
   l.ship_date AS "shipDate", ${standingOf('l')} AS standing,
   l.quantity - coalesce((SELECT sum(p.quantity) FROM service_request_piece p JOIN service_request r ON r.id = p.request_id
     WHERE p.line_id = l.id AND (r.state NOT IN ${sqlList(endedRequestStates)}
-      OR r.resolution = 'refund' AND r.refund_by IS NOT NULL)), 0)::int AS "left",
+      OR r.resolution IN ('refund', 'exchange') AND r.refund_by IS NOT NULL)), 0)::int AS "left",
   coalesce((SELECT array_agg(DISTINCT h.handle) FROM product_category c
     JOIN category own ON own.id = c.category_id
     LEFT JOIN category parent ON parent.id = own.parent_id

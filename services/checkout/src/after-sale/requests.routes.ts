@@ -11,6 +11,7 @@ import { keyOpens } from '@actual/kit/signed-link';
 import type { Checkout } from '../context';
 import { accessOf, orderReader } from '../order/order-access';
 import { isUuid } from '../quotation/access/access';
+import { takeExchange } from './exchange/take-exchange';
 import { openRequest } from './open-request';
 import { readLines, readRequestsOf } from './request.queries';
 import { requestReply } from './request-reply';
@@ -103,6 +104,14 @@ export function requestRoutes(service: Service, checkout: Checkout, files: RowFi
       owns,
       handle: async (call) =>
         requestReply(await withdrawRequest(checkout, { id: call.params.id, staffId: staffOf(call) }), readerOf(call)),
+    })
+    .implement('POST /servicerequest/{id}/exchange', {
+      owns,
+      handle: async (call) => {
+        const { holderHash } = call.request;
+        const named = { id: call.params.id, staffId: staffOf(call), holderHash };
+        return requestReply(await takeExchange(checkout, named, call.body), readerOf(call));
+      },
     })
     .implement('GET /servicerequest/picture/{filename}', async ({ params: { filename }, query: { key } }) => {
       const id = filename.slice(0, 36);

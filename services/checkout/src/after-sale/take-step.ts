@@ -59,7 +59,8 @@ function changesOf(request: LoadedRequest, asked: AskedStep, { facts, now }: { f
   if (day && !visitDays(request, facts, now).includes(day)) throw new AppError('delivery_date_unavailable');
   if ((resolution !== undefined) !== (step === 'resolve')) throw refused('how it ends is said when it does');
   if (resolution && !resolutionsFor(request).includes(resolution)) throw refused('it does not end so');
-  if ((amount !== undefined) !== (resolution === 'refund')) throw refused('an amount is of a refund');
+  if ((amount !== undefined) !== (resolution === 'refund' || resolution === 'exchange'))
+    throw refused('an amount is of a refund or an exchange');
   const cents = amount === undefined ? 0 : fromPesos(amount);
   if (cents > mostRefund(request)) throw new AppError('payment_amount_invalid');
   return {
@@ -115,6 +116,7 @@ export async function takeStep(
         reason: `${requestKindWords[request.kind].name} ${request.folio}`,
         by,
         authorizedBy,
+        exchange: changes.resolution === 'exchange',
       });
     await prepared(trx, 'request-step', sql, {
       ...changes,

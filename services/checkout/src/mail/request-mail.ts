@@ -57,8 +57,23 @@ function wordsOf(request: LoadedRequest, { kind, detail }: RequestEventRow): Wor
     case 'resolved':
       return {
         subject: 'resuelta',
-        sentences: [`Resolvimos tu solicitud: ${resolutionWords[request.resolution ?? 'repair'].toLowerCase()}.`],
-        facts: request.refundCents > 0 ? [['Te devolvemos', `${formatCents(request.refundCents)} MXN`]] : [],
+        sentences: [
+          `Resolvimos tu solicitud: ${resolutionWords[request.resolution ?? 'repair'].toLowerCase()}.`,
+          ...(request.exchange
+            ? [
+                `Elige en la página de tu pedido lo que quieres en su lugar: pagas solo la diferencia, o te la devolvemos. Si no lo usas antes del ${formatMoment(request.exchange.until)}, te devolvemos su valor por donde pagaste.`,
+              ]
+            : []),
+        ],
+        facts:
+          request.refundCents > 0
+            ? [
+                [
+                  request.exchange ? 'Tienes para tu cambio' : 'Te devolvemos',
+                  `${formatCents(request.refundCents)} MXN`,
+                ],
+              ]
+            : [],
       };
     case 'withdrawn':
       return { subject: 'retirada', sentences: ['Tu solicitud se retiró. No hay nada más que hacer.'] };

@@ -17,7 +17,7 @@ export async function refundPayment(
     db,
     'refund-done',
     `WITH refunded_payment AS (UPDATE payment SET refunded_cents = greatest(refunded_cents, :cents::bigint), updated_at = now(),
-       status = CASE WHEN greatest(refunded_cents, :cents) >= amount_cents THEN '${PaymentState.refunded}' ELSE status END
+       status = CASE WHEN greatest(refunded_cents, :cents) - moved_cents >= amount_cents THEN '${PaymentState.refunded}' ELSE status END
        WHERE id = :payment::uuid RETURNING quotation_id)
      INSERT INTO outbox (kind, key, payload)
      SELECT 'refund-done', :key::text, jsonb_build_object('quotationId', quotation_id, 'amountCents', :cents) FROM refunded_payment

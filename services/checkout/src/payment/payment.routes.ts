@@ -18,7 +18,7 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
     .implement(
       'POST /quotation/{id}/paymentoptions',
       holderRoute(checkout, async (_call, quotation) =>
-        paymentOptions(quotation, checkout.settings.provider, await fundsOf(checkout.db, quotation.clientId)),
+        paymentOptions(quotation, checkout.settings.provider, await fundsOf(checkout.db, quotation)),
       ),
     )
     .implement('GET /payment/types', async () => paymentTypesReply())

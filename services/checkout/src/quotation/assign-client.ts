@@ -1,7 +1,7 @@
 import type { Knex } from '@actual/database';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
-import { assertUnpaid, changeQuotation } from './change-quotation';
+import { assertNobodysMoney, changeQuotation } from './change-quotation';
 import type { LoadedQuotation } from './loaded-quotation';
 
 /**
@@ -19,8 +19,7 @@ export async function assignClient(
   if (before.clientId === clientId && before.userId === userId) return;
   const assign = async (trx: Knex, quotation: LoadedQuotation): Promise<void> => {
     const another = quotation.clientId !== null && quotation.clientId !== clientId;
-    // one client's money buys nothing for another
-    if (another) assertUnpaid(quotation);
+    if (another) assertNobodysMoney(quotation);
     const moved = holderHash !== null && quotation.holderHash !== null && quotation.holderHash !== holderHash;
     if (moved)
       await trx('quotation_holder')

@@ -20,6 +20,12 @@ export function assertTakesMore({ rateLimitReported }: LoadedQuotation, session:
   if (rateLimitReported && !isStaff(session)) throw new AppError('payment_attempts_exceeded');
 }
 
+/** Throws where a quotation holds its client's money, paid or out of an exchange: it buys nothing for another. */
+export function assertNobodysMoney({ payments, exchange }: Pick<LoadedQuotation, 'payments' | 'exchange'>): void {
+  const cents = paidCents({ payments }) + (exchange?.cents ?? 0);
+  if (cents > 0) throw new AppError('quotation_part_paid', undefined, { paid: toPesos(cents) });
+}
+
 /**
  * Throws when a part is paid already: the lines paid for stay as the buyer saw them. To change them, the buyer takes
  * the part back first.

@@ -130,6 +130,7 @@ async function insertQuotation(
     createdAt: row?.created_at ?? new Date(),
     client: null,
     invited: false,
+    exchange: null,
     orderId: null,
     orderFolio: null,
     orderStatus: null,

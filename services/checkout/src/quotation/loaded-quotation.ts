@@ -104,6 +104,8 @@ export interface LoadedQuotation {
   createdAt: Date;
   client: { id: string; firstName: string; lastName: string; email: string; phone: string } | null;
   invited: boolean;
+  /** The value of what its buyer changed, where it is for what comes instead. */
+  exchange: { requestId: string; requestFolio: number; cents: number; until: string; usable: boolean } | null;
   orderId: string | null;
   orderFolio: number | null;
   orderStatus: OrderState | null;

@@ -3,7 +3,7 @@ import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../context';
 import type { Supply } from '../delivery/delivery-book';
-import { assertEditable, assertIfMatch, assertUnpaid } from './change-quotation';
+import { assertEditable, assertIfMatch, assertNobodysMoney, assertUnpaid } from './change-quotation';
 import { codesOf } from './lines/edit-lines';
 import { joined, redated } from './lines/line-state';
 import type { Line, LoadedQuotation } from './loaded-quotation';
@@ -59,7 +59,7 @@ export async function mergeQuotation(
     assertEditable(from);
     assertIfMatch(before, into);
     assertUnpaid(into);
-    assertUnpaid(from);
+    assertNobodysMoney(from);
     const zone = into.zipcode ?? from.zipcode;
     const supply = await checkout.delivery.supply(codesOf([...into.lines, ...from.lines]), zone?.zone ?? null, { trx });
     const coming = renewed(from.lines);

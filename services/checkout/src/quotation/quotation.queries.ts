@@ -3,6 +3,7 @@ import { brands, sites, societiesOf } from '@actual/contracts/facts/company/bran
 import { addressFields, ofEachFormField } from '@actual/contracts/facts/delivery/address';
 import { type Knex, prepared } from '@actual/database';
 import type { PaymentGroup } from '@actual/domain';
+import { usableExchange } from '../after-sale/exchange/spend-exchange';
 import type { KeptAddress, Line, LoadedQuotation, PaymentRow, Zone } from './loaded-quotation';
 
 /** Each society that invoices, with each one whose products its site sells. */
@@ -65,6 +66,8 @@ SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "cli
   CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
     'email', c.email, 'phone', coalesce(nullif(c.mobile_phone, ''), c.phone)) END AS client,
   coalesce(u.invited, false) AS invited,
+  (SELECT jsonb_build_object('requestId', x.request_id, 'requestFolio', r.folio, 'cents', x.balance_cents, 'until', x.usable_until,
+      'usable', ${usableExchange}) FROM exchange x JOIN service_request r ON r.id = x.request_id WHERE x.quotation_id = q.id) AS exchange,
   coalesce((SELECT jsonb_agg(jsonb_build_object(
       'id', l.id, 'productId', l.product_id, 'itemCode', l.item_code, 'quantity', l.quantity,
       'originalQuantity', l.original_quantity, 'unitPrice', l.unit_price_cents,

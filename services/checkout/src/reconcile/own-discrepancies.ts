@@ -59,8 +59,24 @@ export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: 
   ledger: {
     sentence: 'Lo que salió del monedero o saldo no es lo que pagó',
     sql: `SELECT p.id::text AS subject, jsonb_build_object('status', p.status, 'amount', p.amount_cents, 'refunded', p.refunded_cents, 'ledger', coalesce(e.cents, 0)) AS detail
-      FROM payment p LEFT JOIN (SELECT payment_id, sum(amount_cents)::bigint AS cents FROM ledger_entry GROUP BY payment_id) e ON e.payment_id = p.id
-      WHERE p.provider = 'ledger' AND coalesce(e.cents, 0) <> CASE WHEN p.status = '${PaymentState.approved}' THEN p.refunded_cents - p.amount_cents ELSE 0 END`,
+      FROM payment p LEFT JOIN (SELECT payment_id, sum(amount_cents)::bigint AS cents FROM (
+          SELECT payment_id, amount_cents FROM ledger_entry
+          UNION ALL SELECT payment_id, amount_cents FROM exchange_entry WHERE reason IN ('payment', 'return')) m
+        GROUP BY payment_id) e ON e.payment_id = p.id
+      WHERE p.provider = 'ledger' AND coalesce(e.cents, 0) <> CASE WHEN p.status = '${PaymentState.approved}' THEN p.refunded_cents - p.moved_cents - p.amount_cents ELSE 0 END`,
+  },
+  exchange: {
+    sentence:
+      'Lo que un pago dio a un cambio no es lo que el cambio recibió de él, o el cambio terminó y conserva dinero',
+    sql: `SELECT p.id::text AS subject, jsonb_build_object('amount', p.moved_cents, 'ledger', coalesce(e.cents, 0)) AS detail
+      FROM payment p LEFT JOIN (SELECT payment_id, sum(amount_cents)::bigint AS cents FROM exchange_entry
+        WHERE reason IN ('granted', 'refund') GROUP BY payment_id) e ON e.payment_id = p.id
+      WHERE (p.moved_cents > 0 OR e.cents > 0) AND p.moved_cents <> coalesce(e.cents, 0)
+      UNION ALL
+      SELECT x.request_id::text, jsonb_build_object('amount', x.balance_cents, 'ledger', coalesce(e.cents, 0))
+      FROM exchange x LEFT JOIN (SELECT request_id, sum(amount_cents)::bigint AS cents FROM exchange_entry GROUP BY request_id) e
+        USING (request_id)
+      WHERE x.balance_cents <> coalesce(e.cents, 0) OR x.balance_cents > 0 AND x.usable_until < now() - interval '1 hour'`,
   },
   'stock-sold': {
     sentence: 'Las piezas vendidas de una existencia no son las que tienen los pedidos',

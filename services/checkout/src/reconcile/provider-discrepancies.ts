@@ -19,6 +19,7 @@ interface Row {
   id: string;
   status: PaymentState;
   amountCents: number;
+  /** Less what an exchange holds or spent, which never left the store. */
   refundedCents: number;
   providerPaymentId: string | null;
 }
@@ -34,9 +35,10 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
          AND p.updated_at > now() - interval '31 days' AND p.updated_at < now() - interval '2 minutes'
          AND (p.compared_at IS NULL OR p.compared_at < greatest(p.updated_at, now() - ? * interval '12 seconds'))
          AND NOT EXISTS (SELECT FROM outbox r WHERE r.kind = 'refund' AND (r.key = p.id::text
-           OR r.key IN (SELECT f.id::text FROM payment_refund f WHERE f.payment_id = p.id)) AND r.done_at IS NULL AND r.parked_at IS NULL)
+           OR r.key IN (SELECT f.id::text FROM payment_refund f WHERE f.payment_id = p.id)
+           OR 'refund ' || r.key IN (SELECT e.key FROM exchange_entry e WHERE e.payment_id = p.id)) AND r.done_at IS NULL AND r.parked_at IS NULL)
        ORDER BY p.compared_at NULLS FIRST LIMIT ? FOR UPDATE SKIP LOCKED))
-     RETURNING id, status, amount_cents AS "amountCents", refunded_cents AS "refundedCents",
+     RETURNING id, status, amount_cents AS "amountCents", refunded_cents - moved_cents AS "refundedCents",
        provider_payment_id AS "providerPaymentId"`,
     [settings.reconcileSeconds, batch],
   );

@@ -63,6 +63,7 @@ export const anyQuotation = (site: Site): LoadedQuotation => ({
   createdAt: new Date('2026-11-21T16:00:00Z'),
   client: null,
   invited: true,
+  exchange: null,
   orderId: null,
   orderFolio: null,
   orderStatus: null,

@@ -26,6 +26,7 @@ export const anyRequest: LoadedRequest = {
   refundBy: null,
   resolution: null,
   refundCents: 0,
+  exchange: null,
   company: 'CUN',
   pieces: [
     {
@@ -39,4 +40,23 @@ export const anyRequest: LoadedRequest = {
     },
   ],
   events: [anyRequestEvent],
+};
+
+/** The same, changed by another product. */
+export const exchangedRequest: LoadedRequest = {
+  ...anyRequest,
+  kind: 'change',
+  reason: 'other-color',
+  state: 'resolved',
+  resolution: 'exchange',
+  refundCents: 498_000,
+  exchange: {
+    quotationId: 'quotation-2',
+    balanceCents: 498_000,
+    spentCents: 0,
+    until: '2026-12-25T16:00:00Z',
+    open: true,
+    ended: false,
+    order: null,
+  },
 };

@@ -18,7 +18,7 @@ import { quotationMail } from '../mail/quotation-mail';
 import { requestMail } from '../mail/request-mail';
 import { anyDeliveryEvent, anyOrder, anyPayment } from './any-order';
 import { anyQuotation } from './any-quotation';
-import { anyRequest, anyRequestEvent } from './any-request';
+import { anyRequest, anyRequestEvent, exchangedRequest } from './any-request';
 
 const transfer = {
   ...anyPayment,
@@ -64,6 +64,10 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     'request-message': requestMail(order, toOrder, {
       request: anyRequest,
       event: { ...anyRequestEvent, kind: 'message', staffId: 'staff-1', body: 'El jueves pasamos por la pieza.' },
+    }),
+    'request-exchange': requestMail(order, toOrder, {
+      request: exchangedRequest,
+      event: { ...anyRequestEvent, kind: 'resolved', staffId: 'staff-1', body: 'Llegó completa y sin uso.' },
     }),
     'fresh-link': freshLinkMail(order, toOrder),
     quotation: quotationMail(quotation, { origin, link }),

@@ -232,6 +232,8 @@ export const AGES: Readonly<Record<string, Age>> = {
   service_request_picture: books,
   ledger_account: books,
   ledger_entry: books,
+  exchange: books,
+  exchange_entry: books,
   transfer_credit: books,
   erp_document: books,
   erp_log: { days: year, since: 'at', why: 'calls to the ERP are looked at within the tax year' },

@@ -13,6 +13,7 @@ import { modelSizes } from './0259-model-sizes';
 import { roomPlans } from './0260-room-plans';
 import { deliveryEvents } from './0265-delivery-events';
 import { creditNotes } from './0270-credit-notes';
+import { exchanges } from './0273-exchanges';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   roomPlans,
   deliveryEvents,
   creditNotes,
+  exchanges,
 ];

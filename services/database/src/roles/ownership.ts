@@ -113,6 +113,8 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   service_request_piece: 'checkout',
   service_request_event: 'checkout',
   service_request_picture: 'checkout',
+  exchange: 'checkout',
+  exchange_entry: 'checkout',
   outbox: 'checkout',
   webhook_event: 'checkout',
   erp_document: 'checkout',
@@ -276,6 +278,8 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'payment_refund',
     'service_request',
     'service_request_piece',
+    // money that waits for what is bought instead
+    { table: 'exchange', columns: ['request_id', 'balance_cents'] },
     // what accountants credited by hand
     { table: 'reconciliation_break', columns: ['kind', 'subject', 'seen_at'] },
   ],

@@ -40,8 +40,8 @@ export const stepsOf = (state: RequestState, kind: RequestKind): RequestStep[] =
 /** How a kind of request may end; `exchanged`: none of its pieces was sold too far below its price. */
 export function resolutionsOf(kind: RequestKind, { exchanged }: { exchanged: boolean }): Resolution[] {
   if (kind === 'return') return ['refund'];
-  if (kind === 'change') return ['replacement', 'refund'];
-  return resolutions.filter((one) => one !== 'replacement' || kind === 'damage' || exchanged);
+  if (kind === 'change') return ['exchange', 'replacement', 'refund'];
+  return resolutions.filter((one) => one !== 'exchange' && (one !== 'replacement' || kind === 'damage' || exchanged));
 }
 
 /**

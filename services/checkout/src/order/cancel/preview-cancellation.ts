@@ -1,5 +1,10 @@
 import type { CancellationPreview, ChosenLine } from '@actual/contracts';
-import { isLedgerType, isTransferType, paymentTypeName } from '@actual/contracts/facts/payment/payment-types';
+import {
+  isLedgerType,
+  isTransferType,
+  PaymentType,
+  paymentTypeName,
+} from '@actual/contracts/facts/payment/payment-types';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -8,6 +13,7 @@ import { type Asking, cancelableLines, cancellationIn, chosenPieces, orderRefusa
 
 /** Where money of a payment goes when it goes back. */
 export function wayBack({ provider, type }: Pick<OrderPaymentRow, 'provider' | 'type'>) {
+  if (type === PaymentType.exchangeValue) return 'first-order';
   if (isLedgerType(type)) return 'ledger';
   if (provider !== 'store') return 'provider';
   return isTransferType(type) ? 'account' : 'counter';

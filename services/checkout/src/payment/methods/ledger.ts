@@ -1,6 +1,7 @@
 import { isManagerRole } from '@actual/contracts/facts/access/roles';
-import { fromPesos, type LedgerType, toPesos } from '@actual/domain';
+import { fromPesos, type LedgerType, PaymentType, toPesos } from '@actual/domain';
 import { AppError, isStaff, type Session } from '@actual/kit';
+import { spendExchange } from '../../after-sale/exchange/spend-exchange';
 import { cardReservationMinutes } from '../../constants';
 import { fundsOf, spend } from '../../ledger/ledger';
 import { restBy, within } from './amounts';
@@ -16,14 +17,15 @@ export function assertMaySpend(session: Session | null): void {
 }
 
 /**
- * Out of a client's e-wallet or balance, a part or all of the rest, in one transaction: money leaves the ledger exactly
- * when it counts. Guests have no ledger. @throws forbidden, insufficient_funds, payment_amount_invalid, quotation_changed
+ * Out of a client's e-wallet or balance, or of the value of what was changed, a part or all of the rest, in one
+ * transaction: money leaves the ledger exactly when it counts. Guests have no ledger but an exchange. @throws forbidden, insufficient_funds, payment_amount_invalid, quotation_changed
  */
 export const ledger = (type: LedgerType): ImmediateMethod<NewPaymentInput> => ({
   plan: async ({ checkout, quotation: before, input, session }) => {
     assertMaySpend(session);
     const amount = fromPesos(input.amount);
-    const funds = (await fundsOf(checkout.db, before.invited ? null : before.clientId))[type];
+    const { exchange, invited, clientId } = before;
+    const funds = (await fundsOf(checkout.db, { exchange, clientId: invited ? null : clientId }))[type];
     if (funds < 1 || funds < amount)
       throw new AppError('insufficient_funds', undefined, { available: toPesos(Math.max(0, funds)) });
     return (quotation) => ({
@@ -43,7 +45,8 @@ export const ledger = (type: LedgerType): ImmediateMethod<NewPaymentInput> => ({
     const { clientId } = payment.quotation;
     // the caller may spend their own balance, not that of a client who got the quotation meanwhile
     if (clientId !== before.clientId) throw new AppError('quotation_changed');
-    await spend(trx, payment, { clientId, kind: type });
+    if (type === PaymentType.exchangeValue) await spendExchange(trx, payment, payment.quotation.id);
+    else await spend(trx, payment, { clientId, kind: type });
     return completeAtOnce(trx, payment);
   },
 });

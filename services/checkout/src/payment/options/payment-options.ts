@@ -4,8 +4,11 @@ import {
   isCounterType,
   isLedgerType,
   type LedgerType,
+  ledgerTypes,
+  type Method,
   methodEnabled,
   monthly,
+  PaymentType,
   paymentGroups,
   paymentTypeFacts,
   paymentTypes,
@@ -23,6 +26,10 @@ function maximumOf(type: string, remaining: number, funds: Funds): number {
   return isLedgerType(type) ? Math.min(remaining, Math.max(0, funds[type])) : remaining;
 }
 
+/** The value of what was changed is a way to pay where there is one. */
+const offered = (methods: readonly Method[], funds: Funds): readonly Method[] =>
+  methods.filter(({ type }) => type !== PaymentType.exchangeValue || funds[type] > 0);
+
 function groupReply(quotation: LoadedQuotation, group: (typeof paymentGroups)[number], funds: Funds) {
   const { total, remaining, active } = groupState(quotation, group);
   const { subtotal, discount } = totalsFor(quotation, group.group);
@@ -32,7 +39,7 @@ function groupReply(quotation: LoadedQuotation, group: (typeof paymentGroups)[nu
     active,
     discount: subtotal === 0 ? 0 : Math.round((discount / subtotal) * 100),
     total: toPesos(total),
-    methods: group.methods.map((method) => ({
+    methods: offered(group.methods, funds).map((method) => ({
       type: method.type,
       name: method.name,
       group: group.group,
@@ -88,12 +95,14 @@ export const activePeriods = () =>
       .map(({ months, name, minimum }) => ({ months, group, name, minimum: toPesos(minimum) })),
   );
 
+const nothing = Object.fromEntries(ledgerTypes.map((type) => [type, 0])) as Funds;
+
 /** The static table of payment groups (`GET /payment/paymentgroups`). */
 export const paymentGroupsReply = () =>
   paymentGroups.map(({ group, name, methods }) => ({
     group,
     name,
-    methods: methods.map((method) => ({
+    methods: offered(methods, nothing).map((method) => ({
       type: method.type,
       name: method.name,
       months: method.months,

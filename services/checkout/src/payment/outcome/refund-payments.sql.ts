@@ -23,6 +23,10 @@ WITH parts AS MATERIALIZED (
   INSERT INTO ledger_entry (client_id, kind, amount_cents, reason, payment_id, key)
   SELECT e.client_id, e.kind, parts.rest, 'return', parts.id, 'return ' || parts.id
   FROM parts JOIN ledger_entry e ON e.payment_id = parts.id AND e.reason = 'payment' WHERE parts.provider = 'ledger'
+), exchange_returns AS (
+  INSERT INTO exchange_entry (request_id, amount_cents, reason, payment_id, key)
+  SELECT e.request_id, parts.rest, 'return', parts.id, 'return ' || parts.id
+  FROM parts JOIN exchange_entry e ON e.payment_id = parts.id AND e.reason = 'payment' WHERE parts.provider = 'ledger'
 ), outbox_messages AS (
   INSERT INTO outbox (kind, key, payload, parked_at, last_error)
   SELECT CASE WHEN provider = 'store' THEN 'refund-case' ELSE 'refund' END, id::text,

@@ -1,4 +1,5 @@
 import { type Knex, prepared } from '@actual/database';
+import { leavingMoney } from './leaving-money.sql';
 
 /** Money of one payment that goes back, under a key of its own: every part goes back once. */
 export interface PartBack {
@@ -18,9 +19,6 @@ export interface GivenBack {
   readonly requestId: string | null;
 }
 
-/**
- * A ledger's money is back at once, a card's through the outbox, and money that the store took itself becomes a case.
- */
 const sql = `
 WITH parts AS (
   SELECT * FROM jsonb_to_recordset(:parts::jsonb) AS r(id uuid, payment uuid, cents bigint)
@@ -30,18 +28,7 @@ WITH parts AS (
 ), reduced AS (
   UPDATE payment p SET refunded_cents = p.refunded_cents + parts.cents, updated_at = now()
   FROM parts WHERE p.id = parts.payment RETURNING p.*, parts.id AS key, parts.cents
-), ledger_entries AS (
-  INSERT INTO ledger_entry (client_id, kind, amount_cents, reason, payment_id, key)
-  SELECT e.client_id, e.kind, parts.cents, 'return', e.payment_id, 'return ' || parts.id
-  FROM parts JOIN ledger_entry e ON e.payment_id = parts.payment WHERE e.reason = 'payment'
-), outbox_messages AS (
-  INSERT INTO outbox (kind, key, payload, parked_at, last_error)
-  SELECT CASE WHEN provider = 'store' THEN 'refund-case' ELSE 'refund' END, reduced.key::text,
-    jsonb_build_object('paymentId', id, 'quotationId', quotation_id, 'orderId', order_id,
-      'providerPaymentId', provider_payment_id, 'amountCents', cents, 'reason', :reason),
-    CASE WHEN provider = 'store' THEN now() END, CASE WHEN provider = 'store' THEN :reason END
-  FROM reduced WHERE provider <> 'ledger'
-)
+), ${leavingMoney}
 UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = :quotation`;
 
 /** Gives parts of payments back. The caller holds the lock of their quotation, and keeps the order's own sums. */

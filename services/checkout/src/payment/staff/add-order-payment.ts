@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { newPayment } from '@actual/contracts';
 import { isConfirmedOrder, type OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
-import { isLedgerType, toPesos } from '@actual/domain';
+import { isLedgerType, PaymentType, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
 import type { z } from 'zod';
 import type { Checkout } from '../../context';
@@ -70,7 +70,8 @@ async function payRest(trx: Knex, order: OrderRow, paid: Paid) {
     exchange_rate: exchangeRate ?? null,
     received_cents: receivedCents,
   });
-  if (isLedgerType(type)) await spend(trx, { id, amountCents: cents }, { clientId: order.clientId, kind: type });
+  if (isLedgerType(type) && type !== PaymentType.exchangeValue)
+    await spend(trx, { id, amountCents: cents }, { clientId: order.clientId, kind: type });
   await trx('orders')
     .where({ id: order.id })
     .update({ paid_cents: order.paidCents + cents, updated_at: trx.fn.now() });
@@ -82,6 +83,8 @@ async function payRest(trx: Knex, order: OrderRow, paid: Paid) {
 /** @throws forbidden for a seller who would spend a client's ledger, not_found, conflict where the order takes no money now, payment_amount_invalid, insufficient_funds, usd_not_available */
 export async function addOrderPayment(checkout: Checkout, id: string, input: Input, session: Session) {
   if (isLedgerType(input.type)) assertMaySpend(session);
+  // once its quotation is ordered, the rest of an exchange goes back
+  if (input.type === PaymentType.exchangeValue) throw new AppError('insufficient_funds');
   await checkout.db.transaction(async (trx) => {
     const order = await lockOrder(trx, id);
     // SPEI is credited by its provider alone, a plain transfer by a manager (`creditTransfer`)

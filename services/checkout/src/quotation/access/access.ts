@@ -30,11 +30,14 @@ export const reaches = (level: AccessLevel | null, asked: AccessLevel): boolean 
   level !== null && reach[level] >= reach[asked];
 
 type Owned = Pick<LoadedQuotation, 'site' | 'holderHash' | 'clientId' | 'invited'> &
-  Partial<Pick<LoadedQuotation, 'linkHolders' | 'guestAddress' | 'orderId'>>;
+  Partial<Pick<LoadedQuotation, 'linkHolders' | 'guestAddress' | 'orderId' | 'exchange'>>;
 
-/** The access that the signed link of a mail gives: all of a quotation without a named owner, less of a named one. */
+/**
+ * The access that the signed link of a mail gives: all of a quotation without a named owner, less of a named one. Nobody
+ * spends the value of what somebody else changed.
+ */
 function accessByLink(owned: Owned): AccessLevel {
-  if (owned.orderId) return 'look';
+  if (owned.orderId || owned.exchange) return 'look';
   if (owned.clientId !== null) return owned.invited ? 'cart' : 'look';
   return owned.guestAddress ? 'cart' : 'own';
 }

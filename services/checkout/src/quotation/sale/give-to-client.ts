@@ -1,6 +1,6 @@
 import type { Session } from '@actual/kit';
 import type { Checkout } from '../../context';
-import { assertUnpaid } from '../change-quotation';
+import { assertNobodysMoney } from '../change-quotation';
 import type { LoadedQuotation } from '../loaded-quotation';
 import { changeSale, unknown, writeSale } from './change-sale';
 import { assertMayHandOver } from './hand-over';
@@ -38,7 +38,7 @@ export async function giveToClient(
     assertMayHandOver(quotation, by);
     if (quotation.clientId === id) return;
     const another = quotation.clientId !== null;
-    if (another) assertUnpaid(quotation);
+    if (another || quotation.exchange) assertNobodysMoney(quotation);
     await writeSale(trx, quotation.id, {
       client_id: id,
       user_id: userId,

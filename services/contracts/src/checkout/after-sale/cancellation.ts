@@ -23,7 +23,7 @@ const refundPart = z.object({
   card: z.string().nullable().describe('last four digits'),
   msi: z.number().int(),
   amount: pesos,
-  goesTo: z.enum(['provider', 'ledger', 'account', 'counter']),
+  goesTo: z.enum(['provider', 'ledger', 'first-order', 'account', 'counter']),
 });
 
 export const cancellationPreview = z.object({

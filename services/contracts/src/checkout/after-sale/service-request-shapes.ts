@@ -29,6 +29,7 @@ export const requestEvent = z.object({
     'withdrawn',
     'message',
     'picture',
+    'refund-chosen',
   ]),
   at: dateTime,
   by: z.enum(['buyer', 'store']),
@@ -57,6 +58,17 @@ export const serviceRequest = z.object({
   refundBy: day.nullable().describe('the day by which money goes back, once the pieces came'),
   resolution: z.enum(resolutions).nullable(),
   refunded: pesos,
+  exchange: z
+    .object({
+      value: pesos.describe('what its pieces are worth, less the return trip'),
+      spent: pesos.describe('what the new order took of it; the rest goes back as the first one was paid'),
+      until: dateTime.describe('until when it can be spent'),
+      open: z.boolean().describe('it can be spent now'),
+      quotation: id.nullable().describe('where it can be spent'),
+      order: z.object({ id, folio: z.string() }).nullable().describe('the new one'),
+    })
+    .nullable()
+    .describe('of a change by another product'),
   canWithdraw: z.boolean(),
   events: z.array(requestEvent).describe('oldest first'),
 });
@@ -147,7 +159,7 @@ export const requestStep = z.strictObject({
     .optional()
     .describe('the buyer’s price for the return trip, when a request is accepted'),
   resolution: z.enum(resolutions).optional(),
-  amount: pesos.min(0.01).optional().describe('of a refund'),
+  amount: pesos.min(0.01).optional().describe('of a refund or an exchange'),
   authorization: z.string().max(2_000).optional(),
 });
 export type RequestStepBody = z.input<typeof requestStep>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../../endpoint';
 import { requestPicture } from '../../facts/capacities';
-import { answerHours, requestLimits, sellerRefundPesos } from '../../facts/delivery/after-sale';
+import { answerHours, exchangeDays, requestLimits, sellerRefundPesos } from '../../facts/delivery/after-sale';
 import { dateTime, day, id, pageParam } from '../../shapes';
 import {
   deskRequest,
@@ -68,6 +68,14 @@ export const serviceRequestEndpoints = {
     audits: [],
     summary: 'Takes a request back, before its pieces are at the store',
     body: z.strictObject({}),
+    errors: ['request_changed'],
+  }),
+  'POST /servicerequest/{id}/exchange': endpoint({
+    ...ofRequest,
+    path: '/servicerequest/{id}/exchange',
+    audits: ['resolution'],
+    summary: `Takes the value of a change: its quotation becomes the caller’s, or the money goes back as it was paid; by itself after ${exchangeDays} days`,
+    body: z.strictObject({ resolution: z.enum(['exchange', 'refund']) }),
     errors: ['request_changed'],
   }),
   'GET /servicerequests/{page}': endpoint({

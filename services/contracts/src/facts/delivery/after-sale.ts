@@ -125,10 +125,11 @@ export const requestStateWords: Readonly<Record<RequestState, string>> = {
 };
 
 /** How a request ends well. */
-export const resolutions = ['refund', 'replacement', 'repair', 'part'] as const;
+export const resolutions = ['refund', 'exchange', 'replacement', 'repair', 'part'] as const;
 export type Resolution = (typeof resolutions)[number];
 export const resolutionWords: Readonly<Record<Resolution, string>> = {
   refund: 'Reembolso',
+  exchange: 'Cambio por otro producto',
   replacement: 'Cambio de pieza',
   repair: 'Reparación',
   part: 'Envío de la parte que falta',
@@ -156,6 +157,9 @@ export const requestObstacleWords: Readonly<Record<RequestObstacle, string>> = {
 /** Categories whose pieces are only taken back closed, for hygiene, and those whose pieces are made for one buyer alone. */
 export const hygieneCategories = ['colchones', 'almohadas', 'ropa-de-cama', 'toallas'] as const;
 export const madeToMeasureCategories = ['a-la-medida', 'acabado-especial'] as const;
+
+/** Days on which the value of what was changed pays what comes instead; then it goes back as it was paid. */
+export const exchangeDays = 15;
 
 /** Lengths of texts, and how many there may be. */
 export const requestLengths = { least: 10, text: 1_500 } as const;

@@ -12,6 +12,7 @@ export const PaymentType = {
   transfer: 'transfer',
   ewallet: 'ewallet',
   clientBalance: 'client-balance',
+  exchangeValue: 'exchange-value',
   cash: 'cash',
   cashUsd: 'cash-usd',
   terminalCard: 'terminal-card',
@@ -20,7 +21,7 @@ export type PaymentType = (typeof PaymentType)[keyof typeof PaymentType];
 
 /**
  * How the money of a type arrives: `card`, charged by the provider; `transfer`, waited for until a deadline; `ledger`, out
- * of a client's own e-wallet or balance; `counter`, taken by staff and by nobody else.
+ * of a client's own e-wallet or balance, or of the value of what they changed; `counter`, taken by staff and by nobody else.
  */
 export type PaymentKind = 'card' | 'transfer' | 'ledger' | 'counter';
 
@@ -82,6 +83,13 @@ export const paymentTypeFacts = {
   },
   ewallet: { kind: 'ledger', name: 'Monedero electrónico', shortName: 'Monedero', taxForm: '05', plan: inOneSum },
   'client-balance': { kind: 'ledger', name: 'Saldo a favor', shortName: 'Saldo', taxForm: '17', plan: inOneSum },
+  'exchange-value': {
+    kind: 'ledger',
+    name: 'Valor de lo devuelto',
+    shortName: 'Lo devuelto',
+    taxForm: '17',
+    plan: inOneSum,
+  },
   cash: { kind: 'counter', name: 'Efectivo', shortName: 'Efectivo', taxForm: '01' },
   'cash-usd': {
     kind: 'counter',
@@ -112,6 +120,9 @@ export const cardTypes = paymentTypes.filter(ofKind('card'));
 export const transferTypes = paymentTypes.filter(ofKind('transfer'));
 export const ledgerTypes = paymentTypes.filter(ofKind('ledger'));
 export const counterTypes = paymentTypes.filter(ofKind('counter'));
+/** The ledgers that belong to a client; an exchange belongs to a quotation. */
+export type ClientLedger = Exclude<LedgerType, 'exchange-value'>;
+export const clientLedgers = ledgerTypes.filter((type): type is ClientLedger => type !== PaymentType.exchangeValue);
 /** The types that buyers choose from. */
 export const shopperTypes: readonly ShopperType[] = [...cardTypes, ...transferTypes, ...ledgerTypes];
 
