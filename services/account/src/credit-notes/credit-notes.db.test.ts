@@ -272,3 +272,47 @@ test('nothing is made of the general public’s invoice, nor of what accountants
   await work();
   expect(await notesOf(byHand.id)).toMatchObject([{ total_cents: 7_000 }]);
 });
+
+/** A client whose invoice was stamped, but the provider's answer never came. */
+async function stampedUnseen(): Promise<Invoiced> {
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
+  await misbehave(harness, 'facturacion', { commitThenDrop: 1 });
+  expect((await send(harness, ana, 'POST', '/invoice/create/', { order: id })).body.status).toBe('requested');
+  const [document] = await stamped(harness, id);
+  const lines = await harness.knex('order_line').where({ order_id: id }).orderBy('position');
+  const [payment] = await harness.knex('payment').where({ order_id: id });
+  return {
+    ana,
+    id,
+    uuid: String(document?.uuid),
+    sofa: lines[0],
+    cushions: lines[1],
+    paymentId: String(payment.id),
+  };
+}
+
+test('an invoice whose stamp nobody saw, of an order canceled since, is found and canceled', async () => {
+  const { id } = await stampedUnseen();
+  await harness.knex('orders').where({ id }).update({ status: 'canceled', paid_cents: 0 });
+  await drain(harness);
+  await workCanceledOrders(harness.invoices);
+  await drain(harness);
+  expect(await stamped(harness, id)).toMatchObject([{ status: 'canceled' }]);
+  expect(await harness.knex('invoice').where({ order_id: id }).first()).toMatchObject({ state: 'canceled' });
+});
+
+test('an invoice whose stamp nobody saw, with pieces canceled since, is found and credited for them', async () => {
+  const order = await stampedUnseen();
+  const cents = await piecesCanceled(order, order.cushions, 1);
+  await drain(harness);
+  await work();
+  expect(await harness.knex('invoice').where({ order_id: order.id }).first()).toMatchObject({
+    state: 'valid',
+    uuid: order.uuid,
+    total_cents: total,
+  });
+  expect(await harness.knex('credit_note').where({ order_id: order.id })).toMatchObject([
+    { state: 'valid', invoice_uuid: order.uuid, total_cents: cents },
+  ]);
+});

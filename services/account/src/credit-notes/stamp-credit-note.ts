@@ -69,7 +69,7 @@ export async function stampCreditNote(invoices: Invoices, message: AccountMessag
     input: inputOf(note, invoice, order.site),
     outcomeUnknown: message.attempts > 1,
     log: { orderId, step: 'credit', started },
-    totalCents: note.total_cents,
+    totals: [note.total_cents],
     keep: (stamped) => keep(invoices, note, stamped, started),
     refuse: async () => {
       await db('credit_note').where({ id: note.id, state: 'requested' }).update({ state: 'refused' });

@@ -62,3 +62,7 @@ export async function readOrder(db: Knex, id: string): Promise<InvoiceOrder | nu
   const [order] = await prepared<InvoiceOrder>(db, 'invoice-order', sql, [id]);
   return order ?? null;
 }
+
+/** Totals of an order, in centavos, before pieces of it were canceled. */
+export const totalsBefore = (db: Knex, id: string): Promise<number[]> =>
+  db('order_cancellation').where({ order_id: id }).pluck('total_before_cents');

@@ -20,8 +20,8 @@ import { keepOldInvoice, letOldInvoiceGo } from './cancellation.queries';
 import type { Invoices } from './context';
 import { folioOf, type InvoiceRow, readInvoice } from './invoice.queries';
 import { writeLog } from './invoice-log';
-import { type InvoiceOrder, readOrder } from './order.queries';
-import { type Outcome, stampDocument } from './stamp-document';
+import { type InvoiceOrder, readOrder, totalsBefore } from './order.queries';
+import { type Answered, keepFound, type Outcome, stampDocument } from './stamp-document';
 
 /** Our fiscal fields by the provider's names. */
 const fields: readonly (readonly [part: string, field: string])[] = [
@@ -39,6 +39,10 @@ const refusalOf = ({ causes }: ProviderRejectedRequest) =>
     return { field: fields.find(([part]) => path.endsWith(part))?.[1] ?? '', code };
   });
 
+/** Each document of an order is found by an id of its own. */
+const externalIdOf = ({ order_id, document }: InvoiceRow): string =>
+  document === 1 ? order_id : `${order_id}-${document}`;
+
 function input(
   order: InvoiceOrder,
   invoice: InvoiceRow,
@@ -47,8 +51,7 @@ function input(
   const { receiver } = invoice;
   return {
     type: 'I',
-    // each document of an order is found by an id of its own
-    externalId: invoice.document === 1 ? order.id : `${order.id}-${invoice.document}`,
+    externalId: externalIdOf(invoice),
     idempotencyKey: `${order.id}-${invoice.revision}`,
     customer: { rfc: receiver.rfc, name: receiver.name, regime: receiver.regime, zip: receiver.zip },
     use: receiver.use,
@@ -131,21 +134,27 @@ export async function stampInvoice(invoices: Invoices, message: AccountMessage<'
     (date === 'too_late' ? date : null) ??
     (form ? null : 'no_payment_form') ??
     (invoiceFigures(order.lines).total === order.totalCents ? null : 'lines_not_total');
+  const isFirst = message.attempts === 1 && invoice.revision === 1;
+  const started = performance.now();
+  const answered: Answered = {
+    log: { orderId, step: 'stamp', started },
+    totals: [order.totalCents, ...(isFirst ? [] : await totalsBefore(invoices.db, orderId))],
+    keep: (stamped) => keep(invoices, order, invoice, stamped, started),
+    refuse: (answer) => refused(invoices, order, refusalOf(answer)),
+  };
   if (stop !== null || date === 'too_late' || !form) {
+    // one that is stamped counts for the tax authority, whatever became of its order: it is canceled or credited then
+    const found = isFirst ? null : await keepFound(invoices, externalIdOf(invoice), answered);
+    if (found) return found;
     const why = invoiceStopWords[stop ?? 'no_payment_form'];
     await writeLog(invoices.db, { orderId, step: 'stamp', ok: false, sentence: `No se puede facturar. ${why}` });
     // a document that cannot be replaced any more stays as it is; nobody has to do anything
     if (invoice.replaces) return refused(invoices, order, []);
     return deadLetter(String(stop));
   }
-  const started = performance.now();
-  const first = message.attempts === 1 && invoice.revision === 1;
   return stampDocument(invoices, {
+    ...answered,
     input: input(order, invoice, { form, date, zone }),
-    outcomeUnknown: !first,
-    log: { orderId, step: 'stamp', started },
-    totalCents: order.totalCents,
-    keep: (stamped) => keep(invoices, order, invoice, stamped, started),
-    refuse: (answer) => refused(invoices, order, refusalOf(answer)),
+    outcomeUnknown: !isFirst,
   });
 }
