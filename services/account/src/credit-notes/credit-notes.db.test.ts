@@ -315,4 +315,6 @@ test('an invoice whose stamp nobody saw, with pieces canceled since, is found an
   expect(await harness.knex('credit_note').where({ order_id: order.id })).toMatchObject([
     { state: 'valid', invoice_uuid: order.uuid, total_cents: cents },
   ]);
+  const mails = await mailsTo(harness, order.ana.email);
+  expect(mails.find(({ subject }) => subject.startsWith('Tu factura'))?.text).toContain('$10,399 MXN');
 });

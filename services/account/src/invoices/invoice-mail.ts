@@ -5,8 +5,8 @@ import type { InvoiceOrder } from './order.queries';
 
 /** The mail with an invoice. `href`: its order's page. */
 export function invoiceMail(
-  order: Pick<InvoiceOrder, 'site' | 'folio' | 'firstName' | 'totalCents'>,
-  invoice: Pick<InvoiceRow, 'series' | 'folio_number' | 'uuid' | 'receiver'>,
+  order: Pick<InvoiceOrder, 'site' | 'folio' | 'firstName'>,
+  invoice: Pick<InvoiceRow, 'series' | 'folio_number' | 'uuid' | 'receiver' | 'total_cents'>,
   href: string,
 ): RenderedMail {
   const folio = folioOf(invoice) ?? '';
@@ -22,7 +22,7 @@ export function invoiceMail(
       ['Folio fiscal', invoice.uuid ?? ''],
       ['RFC', invoice.receiver.rfc],
       ['Razón social', invoice.receiver.name],
-      ['Total', `${formatCents(order.totalCents)} MXN, IVA incluido`],
+      ['Total', `${formatCents(invoice.total_cents ?? 0)} MXN, IVA incluido`],
     ],
     link: { href, words: 'Ver mi pedido' },
     closing: 'Conserva los dos archivos: el XML es tu comprobante fiscal.',

@@ -32,6 +32,7 @@ const document = {
   series: 'A',
   folio_number: 42,
   uuid: '5F3C9A7D-2D1C-4B7A-8F5E-5D6E2F1057E1',
+  total_cents: 1_992_000,
   receiver,
 };
 const message = {
@@ -46,7 +47,7 @@ const message = {
 
 /** Every mail that the account service sends, with invented data, by name. `origin`: the brand's public address. */
 export function mailPreviews(site: Site, origin: string): Record<string, RenderedMail> {
-  const order = { site, folio: 200_001, firstName, totalCents: 1_992_000 };
+  const order = { site, folio: 200_001, firstName };
   const href = `${origin}/user/profile`;
   const product = { name: 'Sofá esquinero Bruma', slug: 'sofa-bruma', productId: 'product-1' };
   return {
