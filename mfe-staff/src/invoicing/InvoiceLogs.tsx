@@ -4,6 +4,7 @@ import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
+import { textStyle } from '../layout/StaffPage';
 import { momentWords } from '../reports/moment-words';
 import { stepWords } from './invoice-log-words';
 import { logsQuery } from './invoicing-queries';
@@ -13,6 +14,11 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+const Summary = styled.summary`
+  ${textStyle(600, 14, 20)}
+  min-height: 32px;
+  cursor: pointer;
 `;
 const Try = styled.li`
   display: grid;
@@ -43,7 +49,7 @@ function OneTry({ log }: { log: InvoiceLog }) {
   );
 }
 
-/** The tries to invoice an order, newest first. */
+/** The tries to invoice an order, newest first; folded while they end well, because the order's history tells them too. */
 export function InvoiceLogs({ orderId }: { orderId: string }) {
   const { api } = useShell();
   const { data, isError, refetch } = useQuery(logsQuery(api, orderId));
@@ -68,11 +74,14 @@ export function InvoiceLogs({ orderId }: { orderId: string }) {
       ) : null}
       {!data && !isError ? <TextSkeleton lines={2} /> : null}
       {data && data.logs.length > 0 ? (
-        <List aria-label="Bitácora de facturación">
-          {data.logs.map((log) => (
-            <OneTry key={log.at + log.sentence} log={log} />
-          ))}
-        </List>
+        <details open={data.parked !== null || !data.logs[0]?.ok}>
+          <Summary>Bitácora de facturación</Summary>
+          <List aria-label="Bitácora de facturación">
+            {data.logs.map((log) => (
+              <OneTry key={log.at + log.sentence} log={log} />
+            ))}
+          </List>
+        </details>
       ) : null}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { FiscalAddress, Order } from '@actual/contracts';
+import type { FiscalAddress, Invoice, Order } from '@actual/contracts';
 import {
   type CancellationMotive,
   cancellationMotiveWords,
@@ -38,6 +38,18 @@ function refusedText(error: unknown, wrong: string): string {
   return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
 }
 
+/** The invoice of a canceled order, and its credit notes; the shop's own panel shows them for other orders. */
+const Facts = ({ invoice }: { invoice: Invoice }) => (
+  <>
+    <Text>{`${invoice.folio ?? ''}: ${invoiceStateWords[invoice.status]}. ${invoice.companyName}, ${invoice.LicTradNum}. Folio fiscal ${invoice.uuid}`}</Text>
+    {invoice.creditNotes.map((note, at) => (
+      <Text key={note.uuid ?? at} tone="text2">
+        {`Nota de crédito ${note.folio ?? ''} por ${formatPesos(note.total)}: ${creditNoteStateWords[note.status].toLowerCase()}. ${creditRelationWords[note.relation]}${note.uuid ? `, folio fiscal ${note.uuid}` : ''}`}
+      </Text>
+    ))}
+  </>
+);
+
 /** The stamped invoice of an order, also of a canceled one: its state, its cancellation, or its replacement. */
 export function InvoiceOfOrder({ order }: { order: Order }) {
   const { api } = useShell();
@@ -69,12 +81,7 @@ export function InvoiceOfOrder({ order }: { order: Order }) {
   return (
     <>
       <Stack gap={3}>
-        <Text>{`${invoice.folio ?? ''}: ${invoiceStateWords[invoice.status]}. ${invoice.companyName}, ${invoice.LicTradNum}. Folio fiscal ${invoice.uuid}`}</Text>
-        {invoice.creditNotes.map((note, at) => (
-          <Text key={note.uuid ?? at} tone="text2">
-            {`Nota de crédito ${note.folio ?? ''} por ${formatPesos(note.total)}: ${creditNoteStateWords[note.status].toLowerCase()}. ${creditRelationWords[note.relation]}${note.uuid ? `, folio fiscal ${note.uuid}` : ''}`}
-          </Text>
-        ))}
+        {canceled ? <Facts invoice={invoice} /> : null}
         {canceled && invoice.status === InvoiceState.valid && !isCredited ? (
           <Alert tone="warning">El pedido está cancelado y su factura sigue vigente.</Alert>
         ) : null}
