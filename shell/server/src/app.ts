@@ -139,6 +139,7 @@ export async function buildShell({ config, client, renderer, packageFolder }: Sh
   const onStoreChanged = (forget: () => void) => {
     const watch = watchStore(revisionFrom(upstreams), forget);
     app.addHook('onClose', async () => watch.stop());
+    return watch.onPage;
   };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

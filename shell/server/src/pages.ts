@@ -24,8 +24,11 @@ import { Writings } from './render/writings';
 import { RendererLost } from './renderers/renderer-process';
 
 export interface PagesOptions extends PageParts {
-  /** Calls back when staff changed the content of pages. */
-  onStoreChanged: (forget: () => void) => void;
+  /**
+   * Calls back when staff changed the content of pages. Returns what each page calls first, and waits for where it returns
+   * a promise.
+   */
+  onStoreChanged: (forget: () => void) => () => Promise<unknown> | undefined;
 }
 /** Cookies that do not change an anonymous page beyond the parts in its cache key. */
 const harmless = new Set<string>([
@@ -54,7 +57,7 @@ export function pagesHandler(options: PagesOptions) {
   // turns of each remote apart: pages of one that is stuck keep nobody from those of another
   const turns = new Map<string | null, RenderSemaphore>();
   let revision = registry.snapshot();
-  options.onStoreChanged(() => {
+  const onPage = options.onStoreChanged(() => {
     cache.clear();
     forgetStore();
   });
@@ -151,6 +154,7 @@ export function pagesHandler(options: PagesOptions) {
       const cookie = `${cookieNames.brand}=${chosen.site}; Path=/; Max-Age=31536000; SameSite=Lax`;
       return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect(chosen.rest, 302);
     }
+    await onPage();
     const brand = brandOfRequest(config, request);
     if (request.method === 'POST' && !mayPost(request.headers, brand.origin, request.url)) {
       return reply.code(403).send({ code: 'forbidden', message: 'forbidden', requestId: request.id });

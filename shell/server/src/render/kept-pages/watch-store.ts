@@ -4,6 +4,10 @@ import { serverApi } from '../shell-data';
 
 /** Milliseconds between two questions: a change of staff is in every page within a second. */
 const askEvery = 500;
+/** Milliseconds without a page after which nothing is asked until the next one. */
+const restsAfter = 10_000;
+/** Milliseconds that the first pages after a rest wait for the answer; a catalog that is away keeps nobody longer. */
+const waitAtMost = 250;
 /** Milliseconds an answer may take; without one, pages grow old as they always do. */
 const patience = 2_000;
 
@@ -13,11 +17,20 @@ export function revisionFrom(upstreams: Upstreams): () => Promise<number> {
   return async () => (await api('GET /site/revision')).revision;
 }
 
-/** Asks again and again whether staff changed the store's content, and says so. */
-export function watchStore(revision: () => Promise<number>, onChange: () => void): { stop: () => void } {
+export interface StoreWatch {
+  /** Somebody asks for a page: returns a promise where it has to wait, because the watch had rested. */
+  readonly onPage: () => Promise<unknown> | undefined;
+  readonly stop: () => void;
+}
+
+/** Asks again and again, while pages are asked for, whether staff changed the store's content, and says so. */
+export function watchStore(revision: () => Promise<number>, onChange: () => void): StoreWatch {
   let known: number | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let pageAt = performance.now();
+  let isResting = false;
   let isStopped = false;
+  let waking: Promise<unknown> | undefined;
   const ask = async () => {
     try {
       const found = await revision();
@@ -26,10 +39,22 @@ export function watchStore(revision: () => Promise<number>, onChange: () => void
     } catch {
       // asked again soon
     }
-    if (!isStopped) timer = setTimeout(ask, askEvery).unref();
+    isResting = performance.now() - pageAt > restsAfter;
+    if (!isStopped && !isResting) timer = setTimeout(ask, askEvery).unref();
   };
   timer = setTimeout(ask, askEvery).unref();
   return {
+    onPage: () => {
+      pageAt = performance.now();
+      if (isResting && !isStopped) {
+        isResting = false;
+        const enough = new Promise((resolve) => setTimeout(resolve, waitAtMost).unref());
+        waking = Promise.race([ask(), enough]).then(() => {
+          waking = undefined;
+        });
+      }
+      return waking;
+    },
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
