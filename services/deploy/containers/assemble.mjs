@@ -6,7 +6,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sbomName, sbomOfFiles } from '@actual/federation/sbom';
+import { sbomName, sbomOfFiles } from '@actual/federation/build/sbom';
 import { nodeFileTrace } from '@vercel/nft';
 import { projectDir } from '../local/terminal/paths.mjs';
 import { sites } from '../local/toolchain/brands.mjs';

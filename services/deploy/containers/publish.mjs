@@ -5,8 +5,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish } from '@actual/federation/publishing';
-import { signBuild } from '@actual/federation/signatures';
+import { publish } from '@actual/federation/releases/publishing';
+import { signBuild } from '@actual/federation/releases/signatures';
 
 /**
  * @param {string} part

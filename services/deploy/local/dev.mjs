@@ -146,7 +146,7 @@ function watchRemote(part, registryDir) {
         progress.step(line);
         done();
       };
-      const program = join(projectDir, 'shell', 'federation', 'src', 'watch.mjs');
+      const program = join(projectDir, 'shell', 'federation', 'src', 'build', 'watch.mjs');
       const ended = runCommand(process.execPath, [program, part], {
         logFile: join(logs, `dev-${part}.log`),
         env: { REGISTRY_DIR: registryDir },
@@ -212,7 +212,7 @@ async function replace(part) {
   if (!(await build(part))) return;
   if (part === 'shell') {
     const { signBuild, signingKey } = await import(
-      pathToFileURL(join(projectDir, 'shell', 'federation', 'src', 'signatures.mjs')).href
+      pathToFileURL(join(projectDir, 'shell', 'federation', 'src', 'releases', 'signatures.mjs')).href
     );
     await signBuild(registryDir, join(projectDir, SHELL_BUILD), await signingKey(process.env, registryDir));
   }

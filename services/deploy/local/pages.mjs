@@ -5,8 +5,8 @@ import { projectDir } from './terminal/paths.mjs';
 import { readFlags } from './terminal/read-flags.mjs';
 
 readFlags({ options: {} });
-/** @type {typeof import('@actual/federation/read-routes')} */
-const { readRoutes } = await import(pathToFileURL(join(projectDir, 'shell/federation/src/read-routes.mjs')).href);
+/** @type {typeof import('@actual/federation/build/read-routes')} */
+const { readRoutes } = await import(pathToFileURL(join(projectDir, 'shell/federation/src/build/read-routes.mjs')).href);
 
 const lines = [];
 for (const remote of ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff']) {

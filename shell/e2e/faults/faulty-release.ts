@@ -13,7 +13,7 @@ interface Releases {
   signingKey(env: object, folder: string): Promise<string | undefined>;
 }
 /** The release commands are plain JavaScript. */
-const modules = ['publishing', 'canaries', 'signatures'].map((name) => `@actual/federation/${name}`);
+const modules = ['publishing', 'canaries', 'signatures'].map((name) => `@actual/federation/releases/${name}`);
 const releases = async (): Promise<Releases> =>
   Object.assign({}, ...(await Promise.all(modules.map((name) => import(name)))));
 const registry = () => join(dataDir(), 'registry');

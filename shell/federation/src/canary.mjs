@@ -2,10 +2,10 @@
  * `npm run canary -- mfe-checkout`: which share of whose visitors gets its new version. `25` after it gives it to 25
  * percent, of all brands or with `--brands actual-kids,actual-home` of these; `stop` to nobody, `finish` to everybody.
  */
-import { changeCanary, describeCanary, finishCanary, stopCanary } from './canaries.mjs';
-import { canaryOptions } from './canary-options.mjs';
-import { readRegistry, registryFile } from './registry.mjs';
-import { assertRegistry, readWords, releaseSettings, settingFlags } from './release-settings.mjs';
+import { changeCanary, describeCanary, finishCanary, stopCanary } from './releases/canaries.mjs';
+import { canaryOptions } from './releases/canary-options.mjs';
+import { readRegistry, registryFile } from './releases/registry.mjs';
+import { assertRegistry, readWords, releaseSettings, settingFlags } from './releases/release-settings.mjs';
 
 const usage = 'Uso: npm run canary -- mfe-checkout [PORCENTAJE | stop | finish] [--brands MARCAS] [--registry CARPETA]';
 

@@ -1,2 +1,2 @@
-export { defineHost } from './define-host.mjs';
-export { defineRemote } from './define-remote.mjs';
+export { defineHost } from './build/define-host.mjs';
+export { defineRemote } from './build/define-remote.mjs';

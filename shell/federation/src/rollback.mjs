@@ -1,7 +1,7 @@
 /** `npm run rollback -- mfe-checkout`: its last release is taken back, a canary or the version that everybody has. */
-import { rollback } from './publishing.mjs';
-import { describeMark, marksOf } from './quarantine.mjs';
-import { assertRegistry, readWords, releaseSettings, settingFlags } from './release-settings.mjs';
+import { rollback } from './releases/publishing.mjs';
+import { describeMark, marksOf } from './releases/quarantine.mjs';
+import { assertRegistry, readWords, releaseSettings, settingFlags } from './releases/release-settings.mjs';
 
 const usage = 'Uso: npm run rollback -- mfe-checkout [--registry CARPETA]';
 

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { integrityOf, sha256 } from '@actual/federation/hashes';
-import { inventoryName } from '@actual/federation/payment-inventory';
-import { publish } from '@actual/federation/publishing';
-import { artifactFolder } from '@actual/federation/registry';
-import { signBuild } from '@actual/federation/signatures';
+import { integrityOf, sha256 } from '@actual/federation/build/hashes';
+import { inventoryName } from '@actual/federation/build/payment-inventory';
+import { publish } from '@actual/federation/releases/publishing';
+import { artifactFolder } from '@actual/federation/releases/registry';
+import { signBuild } from '@actual/federation/releases/signatures';
 import { z } from 'zod';
 import { ClearError } from '../terminal/clear-error.mjs';
 

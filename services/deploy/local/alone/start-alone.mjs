@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { readRemote } from '@actual/federation/read-remote';
-import { signBuild } from '@actual/federation/signatures';
+import { readRemote } from '@actual/federation/build/read-remote';
+import { signBuild } from '@actual/federation/releases/signatures';
 import { picturesBucket } from '@actual/files/settings';
 import { endLeftovers } from '../processes/leftover-processes.mjs';
 import { keepLogsSmall } from '../processes/log-files.mjs';

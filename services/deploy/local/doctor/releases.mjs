@@ -3,10 +3,10 @@ import { verify } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf, sha256 } from '@actual/federation/hashes';
-import { markOf } from '@actual/federation/quarantine';
-import { artifactFolder, readRegistry, registryFile } from '@actual/federation/registry';
-import { signatureFile } from '@actual/federation/signatures';
+import { integrityOf, sha256 } from '@actual/federation/build/hashes';
+import { markOf } from '@actual/federation/releases/quarantine';
+import { artifactFolder, readRegistry, registryFile } from '@actual/federation/releases/registry';
+import { signatureFile } from '@actual/federation/releases/signatures';
 
 /** @typedef {Pick<import('../store/settings.mjs').Settings, 'DATA_DIR'>} Settings */
 

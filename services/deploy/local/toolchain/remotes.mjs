@@ -6,7 +6,7 @@ import { projectDir, releasedShell } from '../terminal/paths.mjs';
 
 const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'];
 const federation = (/** @type {string} */ file) =>
-  pathToFileURL(join(projectDir, 'shell', 'federation', 'src', file)).href;
+  pathToFileURL(join(projectDir, 'shell', 'federation', 'src', 'releases', file)).href;
 /**
  * @param {string} file
  * @returns {{ version: string } | undefined}
@@ -58,7 +58,7 @@ export async function watchQuarantine(registryDir, say) {
   const { marks, quarantineFolder } = await import(federation('quarantine.mjs'));
   const folder = quarantineFolder(registryDir);
   mkdirSync(folder, { recursive: true });
-  /** @param {import('@actual/federation/quarantine').Mark} mark */
+  /** @param {import('@actual/federation/releases/quarantine').Mark} mark */
   const nameOf = ({ remote, version, at }) => `${remote} ${version} ${at}`;
   const known = new Set(marks(registryDir).map(nameOf));
   const watcher = watch(folder, () => {

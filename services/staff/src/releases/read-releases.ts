@@ -1,9 +1,9 @@
 import type { Release, ReleasedVersion } from '@actual/contracts';
 import { sites } from '@actual/contracts/facts/company/brands';
 import { threeOfFour, vitalNames } from '@actual/contracts/facts/text/web-vitals';
-import { lastReleased, versionBefore } from '@actual/federation/publishing';
-import { markOf } from '@actual/federation/quarantine';
-import { type Entry, readRegistry, registryFile } from '@actual/federation/registry';
+import { lastReleased, versionBefore } from '@actual/federation/releases/publishing';
+import { markOf } from '@actual/federation/releases/quarantine';
+import { type Entry, readRegistry, registryFile } from '@actual/federation/releases/registry';
 import { type Figures, readFigures } from './read-figures';
 
 /** Versions of a remote that are looked at though nobody gets them any more. */

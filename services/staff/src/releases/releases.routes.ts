@@ -1,6 +1,6 @@
 import type { Knex } from '@actual/database';
-import { NoRollback, rollback } from '@actual/federation/publishing';
-import { readRegistry, registryFile } from '@actual/federation/registry';
+import { NoRollback, rollback } from '@actual/federation/releases/publishing';
+import { readRegistry, registryFile } from '@actual/federation/releases/registry';
 import { AppError, type Service, type Session } from '@actual/kit';
 import { callerOf } from '../caller';
 import { readReleases } from './read-releases';

@@ -1,7 +1,7 @@
 /** Whether anything that the store serves speaks of the demonstration, the sandbox or this machine. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { artifactFolder, readRegistry, registryFile } from '@actual/federation/registry';
+import { artifactFolder, readRegistry, registryFile } from '@actual/federation/releases/registry';
 import { projectDir, releasedShell } from '../../terminal/paths.mjs';
 import { askDoor } from './ask-store.mjs';
 import { tracesIn } from './traces.mjs';

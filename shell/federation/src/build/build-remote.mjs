@@ -1,4 +1,4 @@
-/** `node ../shell/federation/src/build-remote.mjs`, in a remote's folder: its `build` script. */
+/** `node ../shell/federation/src/build/build-remote.mjs`, in a remote's folder: its `build` script. */
 import { resolve } from 'node:path';
 import { buildRemote } from './build.mjs';
 

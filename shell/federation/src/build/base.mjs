@@ -7,9 +7,9 @@ import { sha256 } from './hashes.mjs';
 /** @typedef {{ namespace: string, context: string, cacheName: string, rules?: import('webpack').RuleSetRule[], refresh?: boolean }} BaseOptions */
 
 /** Root of the workspace. */
-export const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** Where the federation plugin finds its runtime: this package names its own (`../runtime`) in place of the library's. */
-export const implementation = fileURLToPath(new URL('../', import.meta.url));
+export const root = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Where the federation plugin finds its runtime: this package names its own (`../../runtime`) in place of the library's. */
+export const implementation = fileURLToPath(new URL('../../', import.meta.url));
 /** Development builds exist for the hydration check and the watch mode; released builds are production. */
 export const isDevelopment = () => process.env.BUILD_MODE === 'development';
 

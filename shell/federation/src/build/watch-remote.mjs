@@ -1,17 +1,17 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { publish } from '../releases/publishing.mjs';
+import { artifactFolder } from '../releases/registry.mjs';
+import { assertSigningKey } from '../releases/release-settings.mjs';
+import { signBuild } from '../releases/signatures.mjs';
 import { chunksOf, descriptionOf, inventoryOfRemote } from './build.mjs';
 import { remoteClientConfig, remoteServerConfig } from './define-remote.mjs';
 import { inventoryName } from './payment-inventory.mjs';
-import { publish } from './publishing.mjs';
 import { readRemote } from './read-remote.mjs';
 import { readRoutes } from './read-routes.mjs';
 import { refreshedBy } from './refreshed-by.mjs';
-import { artifactFolder } from './registry.mjs';
-import { assertSigningKey } from './release-settings.mjs';
 import { errorsOf } from './run-webpack.mjs';
-import { signBuild } from './signatures.mjs';
 
 /** Milliseconds in which a save of several files is one. */
 const aggregateTimeout = 50;

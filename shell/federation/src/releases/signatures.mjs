@@ -3,8 +3,8 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256 } from './hashes.mjs';
-import { inventoryName } from './payment-inventory.mjs';
+import { sha256 } from '../build/hashes.mjs';
+import { inventoryName } from '../build/payment-inventory.mjs';
 
 /**
  * Where a gateway looks for a text's signature: an altered text has none.

@@ -8,7 +8,7 @@ interface Inventories {
   signText(folder: string, text: string, key: string | undefined): Promise<void>;
   signatureFile(folder: string, text: string): string;
 }
-const modules = ['./payment-inventory.mjs', './signatures.mjs'];
+const modules = ['./payment-inventory.mjs', '../releases/signatures.mjs'];
 let inventories: Inventories;
 let folder: string;
 beforeAll(async () => {

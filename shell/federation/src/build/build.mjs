@@ -14,7 +14,7 @@ import { requiredByRemote } from './shared.mjs';
 import { setMapsAside } from './source-maps.mjs';
 
 /** @typedef {{ remote: import('./define-remote.mjs').Remote, routes: import('./read-routes.mjs').Route[], version: string, files: Record<string, Buffer>, bundle: Buffer, chunks: Record<string, string[]> }} Built */
-/** @typedef {import('./registry.mjs').Description & { owns: string[], entry: string, server: { file: string, sha256: string }, integrity: Record<string, string>, files: string[], chunks: Record<string, string[]>, brotli?: Record<string, number> }} RemoteDescription what a gateway reads of a build */
+/** @typedef {import('../releases/registry.mjs').Description & { owns: string[], entry: string, server: { file: string, sha256: string }, integrity: Record<string, string>, files: string[], chunks: Record<string, string[]>, brotli?: Record<string, number> }} RemoteDescription what a gateway reads of a build */
 
 /**
  * Where a build tells its version.

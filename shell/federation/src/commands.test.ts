@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function registryWith(env: Record<string, string>, text = '', flags: object = {}): string {
   const file = join(folder, '.env');
   writeFileSync(file, text);
-  const program = `import { releaseSettings } from ${JSON.stringify(join(__dirname, 'release-settings.mjs'))};
+  const program = `import { releaseSettings } from ${JSON.stringify(join(__dirname, 'releases', 'release-settings.mjs'))};
     process.stdout.write(releaseSettings(${JSON.stringify(flags)}, ${JSON.stringify(file)}).registry);`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     env: { PATH: process.env.PATH, ...env },

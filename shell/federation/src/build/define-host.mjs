@@ -15,7 +15,7 @@ const npmPackage = /^(?!@actual\/)(@[^/]+\/)?[a-z][^/:]*(\/.*)?$/;
 /** @param {string} name */
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const serverOnly = here('./server-only.mjs');
-const refresh = here('../refresh/in-shell.js');
+const refresh = here('../../refresh/in-shell.js');
 
 /**
  * The shell's two builds: the browser's host, which owns the shared libraries, and the server, which inlines the

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
-import { root } from './base.mjs';
+import { root } from '../build/base.mjs';
 import { signingKey } from './signatures.mjs';
 
 /**

@@ -55,7 +55,7 @@ export async function inventoryOf({ part, files, providers = false, approved }) 
     const line = lines.find((one) => new RegExp(`^${one.files}$`).test(file));
     if (!line)
       throw new Error(
-        `The script ${file} of ${part} would run where cards are typed, and no line of shell/federation/src/payment-scripts.json allows it. Load it elsewhere, or have it approved there with its reason.`,
+        `The script ${file} of ${part} would run where cards are typed, and no line of shell/federation/src/build/payment-scripts.json allows it. Load it elsewhere, or have it approved there with its reason.`,
       );
     return { file, integrity: integrityOf(content), name: line.name };
   });

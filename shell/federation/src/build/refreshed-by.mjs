@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 
 /** @param {string} name */
-const fileOf = (name) => fileURLToPath(new URL(`../refresh/${name}`, import.meta.url));
+const fileOf = (name) => fileURLToPath(new URL(`../../refresh/${name}`, import.meta.url));
 /** @type {{ entry: false, sockIntegration: false, module: string }} */
 const overlay = { entry: false, sockIntegration: false, module: fileOf('errors.js') };
 
