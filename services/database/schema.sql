@@ -953,6 +953,49 @@ CREATE TABLE delivery_change (
 CREATE INDEX delivery_change_order ON delivery_change USING btree (order_id, created_at);
 CREATE TRIGGER delivery_change_append_only BEFORE DELETE OR UPDATE ON delivery_change FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
 
+-- Pieces of an order that the store could not bring on their day, and the day it proposed instead. Never changed or deleted.
+CREATE TABLE delivery_delay (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  -- Lines of the order that were to come on the day.
+  lines uuid[] NOT NULL,
+  pieces integer NOT NULL,
+  from_day date NOT NULL,
+  -- It stands until the buyer chooses another one.
+  proposed_day date NOT NULL,
+  -- The first day that staff held possible; null: as the engine says.
+  not_before date,
+  reason text NOT NULL,
+  -- Staff to the buyer.
+  note text NOT NULL DEFAULT ''::text,
+  by_staff uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT delivery_delay_pkey PRIMARY KEY (id),
+  CONSTRAINT delivery_delay_check CHECK ((proposed_day > from_day)),
+  CONSTRAINT delivery_delay_lines_check CHECK ((cardinality(lines) > 0)),
+  CONSTRAINT delivery_delay_pieces_check CHECK ((pieces > 0)),
+  CONSTRAINT delivery_delay_reason_check CHECK ((reason = ANY (ARRAY['not-arrived'::text, 'not-passed'::text, 'no-van'::text, 'weather'::text]))),
+  CONSTRAINT delivery_delay_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX delivery_delay_order ON delivery_delay USING btree (order_id, created_at);
+CREATE TRIGGER delivery_delay_append_only BEFORE DELETE OR UPDATE ON delivery_delay FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
+
+-- What the buyer chose when the store put pieces off. Without a row the proposed day stands. Never changed or deleted.
+CREATE TABLE delivery_delay_answer (
+  delay_id uuid NOT NULL,
+  answer text NOT NULL,
+  -- The chosen day; null where the pieces were canceled.
+  day date,
+  -- Who of the staff wrote it down for the buyer; null: the buyer.
+  by_staff uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT delivery_delay_answer_pkey PRIMARY KEY (delay_id),
+  CONSTRAINT delivery_delay_answer_answer_check CHECK ((answer = ANY (ARRAY['kept'::text, 'moved'::text, 'canceled'::text]))),
+  CONSTRAINT delivery_delay_answer_check CHECK (((answer = 'canceled'::text) = (day IS NULL))),
+  CONSTRAINT delivery_delay_answer_delay_id_fkey FOREIGN KEY (delay_id) REFERENCES delivery_delay(id)
+);
+CREATE TRIGGER delivery_delay_answer_append_only BEFORE DELETE OR UPDATE ON delivery_delay_answer FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
+
 -- States of the pieces of an order that come together on a day. The last one of a line is its state; none: in preparation. Never changed or deleted.
 CREATE TABLE delivery_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

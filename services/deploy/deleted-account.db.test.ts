@@ -56,7 +56,14 @@ async function work(): Promise<void> {
 const bought = { status: 'completed', delivery_date: '2026-01-02' };
 
 /** The rows of a purchase that the law keeps, and the messages about it afterwards. */
-const books = { orders: 1, delivery_address_change: 1, invoice: 1, order_cancellation: 1, service_request_event: 1 };
+const books = {
+  orders: 1,
+  delivery_address_change: 1,
+  delivery_delay: 1,
+  invoice: 1,
+  order_cancellation: 1,
+  service_request_event: 1,
+};
 
 /** Where a text stands, by table, with how many rows. */
 async function placesOf(text: string): Promise<Record<string, number>> {

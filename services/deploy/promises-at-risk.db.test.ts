@@ -93,6 +93,22 @@ test('promises of a month are kept, moved by the buyer, or broken by the store',
   });
 });
 
+test('a day that the store put off is broken, whatever later day its buyer chose then', async () => {
+  const manager = await somebody(shop, 'manager');
+  const before = (await listPromises(shop.knex, 1)).months[0] ?? { kept: 0, agreed: 0, broken: 0 };
+  const [kept, moved] = [new Shopper(shop), new Shopper(shop)];
+  for (const who of [kept, moved]) {
+    const id = await ordered(who, 20);
+    const body = { day: inDays(20), reason: 'no-van' as const };
+    const from = (await manager.call('POST /order/{id}/deliverydelay', { params: { id }, body })).body.proposed;
+    const { deliveries } = (await who.call('GET /order/{id}/deliverydays', { params: { id } })).body;
+    const to = who === kept ? from : String(deliveries[0]?.days.at(-1));
+    expect((await who.call('POST /order/{id}/deliveryday', { params: { id }, body: { from, to } })).status).toBe(200);
+  }
+  const [month] = (await listPromises(shop.knex, 1)).months;
+  expect(month).toMatchObject({ kept: before.kept, agreed: before.agreed, broken: before.broken + 2 });
+});
+
 test('pieces that left are at no risk; a promise is kept, agreed or broken by the day on which the van came', async () => {
   const seller = await somebody(shop, 'seller');
   const month = async () => (await listPromises(shop.knex, 1)).months[0] ?? { kept: 0, agreed: 0, broken: 0 };

@@ -5,6 +5,7 @@ import { isTransferType } from '@actual/contracts/facts/payment/payment-types';
 import { isConfirmedOrder, OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { lateTransferText, transferFacts } from '@actual/contracts/facts/payment/transfers';
 import { Alert, formatPesos, LinkButton, Stack } from '@actual/ui';
+import { DelayNotices } from './day/DelayNotices';
 import { refundedOf } from './order-words';
 
 const hour = 3_600_000;
@@ -61,6 +62,7 @@ export function OrderNotices({ order, confirmed }: { order: Order; confirmed: bo
         </Alert>
       ) : null}
       {order.status === OrderState.canceled ? <Canceled order={order} /> : null}
+      <DelayNotices order={order} />
       {going && due >= 0.01 ? (
         <Alert
           tone="warning"

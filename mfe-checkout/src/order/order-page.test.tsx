@@ -56,7 +56,9 @@ const lapsed = {
   hold: 'own',
   restricted: false,
   Cancellations: [],
-  Deliveries: [{ day: '2026-12-04', half: null, lines: ['l'], pieces: 2, state: 'preparing', next: [], events: [] }],
+  Deliveries: [
+    { day: '2026-12-04', half: null, lines: ['l'], pieces: 2, state: 'preparing', next: [], events: [], delays: [] },
+  ],
   Promises: [{ number: 12, kind: 'pedido' }],
   isInvited: true,
   FirstName: 'Ana',
@@ -112,6 +114,21 @@ test.each([
 });
 
 const paid = { ...lapsed, status: 'completed', statusLabel: 'Procesado', ammountPaid: 800, Payments: [] };
+
+test('a delivery that the store put off says so above the order and in its log, with both choices', async () => {
+  const delay = { id: 'd', at: moment, from: '2026-12-02', proposed: '2026-12-04', reason: 'weather', note: '' };
+  const [delivery] = lapsed.Deliveries;
+  open({ ...paid, Deliveries: [{ ...delivery, delays: [{ ...delay, answer: null, until: '2026-12-03' }] }] });
+  expect(await screen.findByText('Perdón: no podemos entregarte el 2/dic/2026')).toBeTruthy();
+  expect(screen.getByText(/^No pudimos entregar el 2\/dic\/2026: el clima/)).toBeTruthy();
+  const hrefs = ['Elegir el día', 'Cancelar estas piezas'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(hrefs).toEqual([
+    '/checkout/order/o/fecha?entrega=2026-12-04',
+    expect.stringMatching(/^\/checkout\/order\/o\/cancelar\?piezas-l=\d+$/),
+  ]);
+});
 
 test('a delivery that left has no day, place or piece to change any more, and shows its guide with the carrier’s page', async () => {
   const left = { id: 1, state: 'on-the-way', on: '2026-12-03', at: moment, reason: null, newDay: null };

@@ -4,7 +4,16 @@ import { lineText, seriesText } from './order-words';
 import { stages } from './Timeline';
 
 const delivery = (day: string, pieces: number, ...events: Partial<DeliveryEvent>[]) =>
-  ({ day, half: null, pieces, lines: ['l'], state: events.at(-1)?.state ?? 'preparing', events }) as OrderDelivery;
+  ({
+    day,
+    half: null,
+    pieces,
+    lines: ['l'],
+    state: events.at(-1)?.state ?? 'preparing',
+    events,
+    delays: [],
+    next: [],
+  }) as OrderDelivery;
 const order = (status: Order['status'], Deliveries: OrderDelivery[]) =>
   ({ status, createdAt: '2026-11-21T10:00:00Z', total: 800, ammountPaid: 800, Deliveries }) as unknown as Order;
 

@@ -55,6 +55,7 @@ const labels: Readonly<Record<string, string>> = {
   motive: 'Motivo',
   name: 'Nombre',
   newDay: 'Nuevo día',
+  notBefore: 'No antes del',
   nextStep: 'Siguiente paso',
   note: 'Nota',
   notes: 'Notas',

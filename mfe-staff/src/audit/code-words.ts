@@ -11,6 +11,7 @@ import {
   resolutionWords,
 } from '@actual/contracts/facts/delivery/after-sale';
 import { dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
+import { delayWords } from '@actual/contracts/facts/delivery/delays';
 import { deliveryStateWords, failureWords } from '@actual/contracts/facts/delivery/deliveries';
 import type { ExportFormat, OrderField, QuotationField } from '@actual/contracts/facts/desk/exports';
 import { lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
@@ -78,7 +79,7 @@ const codes: Readonly<Record<string, (code: string) => string | undefined>> = {
   motive: within(cancellationMotiveWords),
   paymentType,
   kind: (code) => (isRequestKind(code) ? requestKindWords[code].name : undefined),
-  reason: (code) => within({ ...lostReasonWords, ...failureWords })(code) ?? requestReasonWords(code),
+  reason: (code) => within({ ...lostReasonWords, ...failureWords, ...delayWords })(code) ?? requestReasonWords(code),
   role: within(roleWords),
   site: (code) => (isSite(code) ? brands[code].name : undefined),
   state: within({ ...requestStateWords, ...reviewStateWords, ...messageStateWords, ...deliveryStateWords }),

@@ -82,6 +82,7 @@ export const outboxWords: Readonly<Record<string, string>> = {
   'transfer-instructions': 'Correo con datos de transferencia',
   'order-canceled': 'Correo de cancelación',
   delivery: 'Correo sobre la entrega',
+  'delivery-delayed': 'Correo de entrega retrasada',
   'delivery-moved': 'Correo de nueva fecha',
   'place-changed': 'Correo de nueva dirección',
   'lines-canceled': 'Correo de artículos cancelados',

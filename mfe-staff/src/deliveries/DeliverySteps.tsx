@@ -4,6 +4,7 @@ import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-c
 import { Alert, Button, Row, Stack } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import { refusedText } from '../order-desk/money-words';
+import { DelayDelivery } from './DelayDelivery';
 import { deliveriesKey } from './delivery-queries';
 import { isPlain, pressWords, stepWords } from './step-words';
 
@@ -54,6 +55,9 @@ export function DeliverySteps({ orderId, folio, delivery: { day, state, next } }
           <Button variant="link" onClick={() => setAsked('on-the-way')}>
             Con guía
           </Button>
+        ) : null}
+        {state === 'preparing' ? (
+          <DelayDelivery day={day} orders={[{ orderId, folio }]} words="No sale a tiempo" />
         ) : null}
       </Row>
       {note.error && !asked ? (

@@ -10,7 +10,8 @@ export interface DeliveriesView {
   day: string;
   /** Code of a warehouse; empty for all. */
   warehouse: string;
-  state: DeliveryState | '';
+  /** `waiting`: those of any day that wait for their buyer. */
+  state: DeliveryState | 'waiting' | '';
   page: number;
 }
 
@@ -20,7 +21,7 @@ export function readDeliveries(search: URLSearchParams): DeliveriesView {
   return {
     day: readDay(search.get('dia') ?? '') || storeDay(),
     warehouse: (search.get('almacen') ?? '').slice(0, 40),
-    state: deliveryStates.find((one) => one === search.get('estado')) ?? '',
+    state: [...deliveryStates, 'waiting' as const].find((one) => one === search.get('estado')) ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
 }

@@ -16,6 +16,7 @@ import { Pagination } from '../layout/Pagination';
 import { Column, Foot, Note, PageTitle, Sheet } from '../layout/StaffPage';
 import { DayField } from '../reports/DayField';
 import { StateTag } from '../reports/StateTag';
+import { DelayDelivery } from './DelayDelivery';
 import { DeliverySteps } from './DeliverySteps';
 import { type DeliveriesView, deliveriesQuery, hrefOfDeliveries, readDeliveries } from './delivery-queries';
 import { deliveryTones } from './step-words';
@@ -28,7 +29,7 @@ const Filters = styled.form`
 `;
 
 function Listed({ delivery }: { delivery: ListedDelivery }) {
-  const { orderId, folio, site, client, half, state, guide, zipCode, municipality, warehouse } = delivery;
+  const { orderId, folio, site, client, day, half, state, waits, guide, zipCode, municipality, warehouse } = delivery;
   const place = [`C.P. ${zipCode}`, municipality].filter(Boolean).join(' ');
   const more = [guide, warehouse && `almacén ${warehouse}`].filter(Boolean);
   return (
@@ -36,10 +37,20 @@ function Listed({ delivery }: { delivery: ListedDelivery }) {
       <p>
         <Link to={`/checkout/order/${orderId}`}>{`Pedido ${folio}`}</Link>
         <StateTag $tone={deliveryTones[state]}>{deliveryStateWords[state]}</StateTag>
+        {waits ? <StateTag $tone="waiting">Espera al comprador</StateTag> : null}
       </p>
       <p>
         <Note>
-          {[`${client}${afterDay(half)}`, pieces(delivery.pieces), place, brands[site].name, ...more].join(' · ')}
+          {[
+            `${client}${afterDay(half)}`,
+            waits && `llega antes del ${formatDate(day)}`,
+            pieces(delivery.pieces),
+            place,
+            brands[site].name,
+            ...more,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Note>
       </p>
       <DeliverySteps orderId={orderId} folio={folio} delivery={delivery} />
@@ -51,6 +62,7 @@ function Listed({ delivery }: { delivery: ListedDelivery }) {
 export const Component = () => {
   const view = useLoaderData<DeliveriesView>();
   const { data } = useSuspenseQuery(deliveriesQuery(useShell().api, view));
+  const prepared = data.data.filter(({ state }) => state === 'preparing');
   const navigate = useNavigate();
   const { label, path } = staffPages.deliveries;
   const open = (event: FormEvent<HTMLFormElement>) => {
@@ -67,7 +79,9 @@ export const Component = () => {
       <Column>
         <PageTitle>{label}</PageTitle>
         <Note>
-          {`Lo que llega antes del ${formatDate(view.day)}, de las tres tiendas. Anota cada entrega cuando sale y cuando llega: el comprador lo ve en su pedido y recibe un correo.`}
+          {view.state === 'waiting'
+            ? 'Lo que la tienda retrasó y espera que el comprador elija, de cualquier día.'
+            : `Lo que llega antes del ${formatDate(view.day)}, de las tres tiendas. Anota cada entrega cuando sale y cuando llega: el comprador lo ve en su pedido y recibe un correo.`}
         </Note>
         <Filters key={hrefOfDeliveries(view)} method="get" action={path} onSubmit={open}>
           <DayField label="Día" name="dia" day={view.day} />
@@ -91,15 +105,23 @@ export const Component = () => {
                   {deliveryStateWords[state]}
                 </option>
               ))}
+              <option value="waiting">Retrasada, espera al comprador</option>
             </Select>
           </Field>
           <PrimaryButton type="submit">Ver</PrimaryButton>
         </Filters>
+        {view.warehouse && view.state !== 'waiting' && prepared.length > 1 ? (
+          <DelayDelivery
+            day={view.day}
+            orders={prepared}
+            words={`No salen a tiempo las ${prepared.length} en preparación`}
+          />
+        ) : null}
         <Sheet>
           {data.data.length > 0 ? (
             <ul>
               {data.data.map((delivery) => (
-                <Listed key={`${delivery.orderId} ${delivery.state}`} delivery={delivery} />
+                <Listed key={`${delivery.orderId} ${delivery.day} ${delivery.state}`} delivery={delivery} />
               ))}
             </ul>
           ) : (

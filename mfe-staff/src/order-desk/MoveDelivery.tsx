@@ -1,4 +1,4 @@
-import type { Order } from '@actual/contracts';
+import type { MovableDelivery, Order } from '@actual/contracts';
 import { type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/delivery/day-halves';
 import { weekdayWord } from '@actual/contracts/facts/text/written';
 import { queryOptions, useQuery, useShell } from '@actual/shell-contract';
@@ -8,6 +8,9 @@ import { refusedText } from './money-words';
 import { useChangeOrder } from './order-desk-queries';
 
 const dayWords = (day: string): string => `${weekdayWord(day)} ${formatDate(day)}`;
+
+const sameDayWords = ({ date, delay }: MovableDelivery): string =>
+  delay ? `Se queda con el propuesto, ${dayWords(date)}` : 'El mismo día, a otra hora';
 
 /** Moves a delivery of an order to another day, as the buyer asks for it. */
 export function MoveDelivery({ order }: { order: Order }) {
@@ -36,7 +39,7 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
   const [to, setTo] = useState('');
   const [picked, setPicked] = useState<DayHalf | '' | null>(null);
   const movable = (asked.data?.deliveries ?? []).filter(
-    ({ until, days, halves }) => until && (halves || days.length > 0),
+    ({ until, days, halves, delay }) => until && (delay || halves || days.length > 0),
   );
   const chosen = movable.find(({ date }) => date === from) ?? movable[0];
   const move = useChangeOrder<{ from: string; to: string; half: DayHalf | null }, unknown>(id, {
@@ -45,7 +48,7 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
     onDone: onClose,
   });
   const half = picked ?? chosen?.half ?? '';
-  const days = chosen ? [...chosen.days, ...(chosen.halves ? [chosen.date] : [])] : [];
+  const days = chosen ? [...chosen.days, ...(chosen.halves || chosen.delay ? [chosen.date] : [])] : [];
   const day = to || days[0];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +81,7 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
                 onChange={({ target }) => setTo(target.value)}
                 options={days.map((one) => ({
                   value: one,
-                  label: one === chosen.date ? 'El mismo día, a otra hora' : dayWords(one),
+                  label: one === chosen.date ? sameDayWords(chosen) : dayWords(one),
                 }))}
               />
               {chosen.halves ? (

@@ -1,5 +1,6 @@
 import type { Order, OrderDelivery } from '@actual/contracts';
 import { afterDay } from '@actual/contracts/facts/delivery/day-halves';
+import { delayAnswerWords, delayWords } from '@actual/contracts/facts/delivery/delays';
 import { deliveryStateWords, failureWords } from '@actual/contracts/facts/delivery/deliveries';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { formatDate, pieces, Row, Stack, Text, TextLink } from '@actual/ui';
@@ -30,6 +31,15 @@ function LastNoted({ events }: OrderDelivery) {
   );
 }
 
+/** The last day that the store put off, and what its buyer said to it. */
+function LastDelay({ delays }: OrderDelivery) {
+  const last = delays.at(-1);
+  if (!last) return null;
+  const { from, reason, answer, until } = last;
+  const said = answer ? `el comprador ${delayAnswerWords[answer]}` : until ? 'espera al comprador' : 'sin respuesta';
+  return <Note>{`Retrasada: era para el ${formatDate(from)}, ${delayWords[reason]} · ${said}`}</Note>;
+}
+
 /** The deliveries of an order, each with its state and the next ones; nothing for an order that was canceled. */
 export function OrderDeliveries({ order: { id, folio, status, Deliveries } }: { order: Order }) {
   if (status === OrderState.canceled || Deliveries.length === 0) return null;
@@ -43,6 +53,7 @@ export function OrderDeliveries({ order: { id, folio, status, Deliveries } }: { 
               <StateTag $tone={deliveryTones[delivery.state]}>{deliveryStateWords[delivery.state]}</StateTag>
               <LastNoted {...delivery} />
             </Row>
+            <LastDelay {...delivery} />
             <DeliverySteps orderId={id} folio={folio} delivery={delivery} />
           </Stack>
         ))}

@@ -218,7 +218,16 @@ test('a manager cancels pieces with a reason, and sees first what goes back', as
 test('a seller moves a delivery to another day', async () => {
   const days = ['2026-12-08', '2026-12-09'];
   const deliveries = [{ date: '2026-12-04', lines: ['l'], until: '2026-12-02', days, half: null, halves: true }];
-  const prepared = { day: '2026-12-04', half: null, lines: ['l'], pieces: 2, events: [], state: 'preparing', next: [] };
+  const prepared = {
+    day: '2026-12-04',
+    half: null,
+    lines: ['l'],
+    pieces: 2,
+    events: [],
+    delays: [],
+    state: 'preparing',
+    next: [],
+  };
   const { called } = openDesk({
     order: anOrder({ Deliveries: [prepared] }),
     answers: {

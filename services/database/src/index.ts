@@ -1,5 +1,5 @@
 export { type ConnectOptions, connect, disconnect, type Knex, requestScope } from './connect';
-export { lastNoted, standingOf } from './delivery-sql';
+export { lastNoted, standingOf, waitingDelay } from './delivery-sql';
 export { isLostConnection } from './lost-connection';
 export { type Parameter, type Parameters, prepared } from './prepared';
 export { type Reads, readsAt } from './replica/reads';

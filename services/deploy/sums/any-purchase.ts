@@ -237,6 +237,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
     cancellations: [],
     promises: [],
     deliveryEvents: [],
+    delays: [],
     deliveryDate: row.delivery_date,
     wayIn: null,
     lines: made.lines.map((line, at) => {

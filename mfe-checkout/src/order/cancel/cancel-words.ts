@@ -6,6 +6,11 @@ import { formatDate, pieces } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';
 
 export const cancelPage = (orderId: string): string => `/checkout/order/${orderId}/cancelar`;
+/** Its page with all pieces of some lines chosen. */
+export const cancelHref = ({ id, Details }: Pick<Order, 'id' | 'Details'>, lines: readonly string[]): string =>
+  `${cancelPage(id)}?${new URLSearchParams(
+    Details.filter((line) => lines.includes(line.id)).map((line) => [piecesField(line.id), String(line.quantity)]),
+  )}`;
 /** Its form's name among those of the page. */
 export const cancelForm = 'cancelar';
 /** The field of a line's pieces, also in the page's address. */

@@ -15,21 +15,26 @@ const halfOptions: { value: string; title: string; text?: string }[] = [
   }),
 ];
 
+const dayWords = (day: string): string => `${weekdayWord(day)} ${formatDate(day)}`;
+
 /** The other days for a delivery, and the halves of a day where its route has them. */
 export function DayForm({ id, delivery }: { id: string; delivery: MovableDelivery }) {
   const { api, queryClient } = useShell();
   const navigate = useNavigate();
   const toast = useToast();
   const answer = useFormAnswer(dayForm);
-  const { date, days, halves } = delivery;
-  const [day, setDay] = useState<string | null>(answer?.values.dia || null);
+  const { date, days, halves, delay } = delivery;
+  const [day, setDay] = useState<string | null>(answer?.values.dia || (delay ? date : null));
   const [half, setHalf] = useState(answer?.values.horario || (delivery.half ?? anyTime));
   const [missing, setMissing] = useState(answer?.errors.dia);
   const move = useMutation({
     mutationFn: (body: { from: string; to: string; half: DayHalf | null }) =>
       api('POST /order/{id}/deliveryday', { params: { id }, body }),
     onSuccess: (_, { to, half: chosen }) => {
-      toast({ tone: 'success', title: `Ahora llega antes del ${formatDate(to)}${afterDay(chosen)}` });
+      toast({
+        tone: 'success',
+        title: `${delay ? 'Listo: llega' : 'Ahora llega'} antes del ${formatDate(to)}${afterDay(chosen)}`,
+      });
       void navigate(`/checkout/order/${id}`);
     },
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
@@ -46,14 +51,16 @@ export function DayForm({ id, delivery }: { id: string; delivery: MovableDeliver
       <form method="post" onSubmit={submit}>
         <input type="hidden" name="de" value={date} />
         <input type="hidden" name="antes" value={delivery.half ?? ''} />
+        {delay ? <input type="hidden" name="propuesto" value={delay.id} /> : null}
         <Stack gap={5}>
           <OptionGroup
-            legend={`En lugar del ${weekdayWord(date)} ${formatDate(date)}`}
+            legend={`En lugar del ${dayWords(delay?.from ?? date)}`}
             name="dia"
             value={day}
             onChange={setDay}
             options={[
-              ...(halves ? [{ value: date, title: 'El mismo día', text: formatDate(date) }] : []),
+              ...(delay ? [{ value: date, title: formatDate(date), text: `${weekdayWord(date)}, el propuesto` }] : []),
+              ...(halves && !delay ? [{ value: date, title: 'El mismo día', text: formatDate(date) }] : []),
               ...days.map((value) => ({ value, title: formatDate(value), text: weekdayWord(value) })),
             ]}
           />
@@ -67,7 +74,7 @@ export function DayForm({ id, delivery }: { id: string; delivery: MovableDeliver
           ) : null}
           <div>
             <Button type="submit" variant="primary" busy={move.isPending ? 'Cambiando' : false}>
-              Cambiar la fecha
+              {delay ? 'Elegir este día' : 'Cambiar la fecha'}
             </Button>
           </div>
         </Stack>

@@ -8,14 +8,16 @@ import {
   useShell,
   useSuspenseQuery,
 } from '@actual/shell-contract';
-import { Alert, Container, formatDate, LinkButton, OptionGroup, PageTitle, pieces, Stack } from '@actual/ui';
+import { Alert, Container, formatDate, LinkButton, OptionGroup, PageTitle, pieces, Stack, TextLink } from '@actual/ui';
 import { PageHead } from '../../shared/PageHead';
+import { cancelHref } from '../cancel/cancel-words';
 import type { OrderData } from '../loader';
 import { SignedOut } from '../OrderRoute';
 import { orderQuery } from '../order-queries';
 import { DayForm } from './DayForm';
 import { chosenDelivery, daysQuery } from './day-queries';
 import { dayPage, ruleText } from './day-words';
+import { delayText, delayTitle } from './delay-words';
 
 /** `/checkout/order/{id}/fecha`, or the way back in for the browser of a client whose session is over. */
 export const DayRoute = () => (useLoaderData<OrderData>().signedOut ? <SignedOut /> : <DayPage />);
@@ -39,14 +41,18 @@ function DayPage() {
       <PageHead title={`Cambiar la fecha de entrega del pedido ${order.folio}`} />
       <PageTitle
         below
-        text={ruleText}
+        text={
+          chosen?.delay
+            ? `Puedes elegir hasta el ${formatDate(chosen.until ?? '')}. Si no eliges nada, llega el día propuesto.`
+            : ruleText
+        }
         action={
           <LinkButton href={`/checkout/order/${id}`} variant="link" icon="chevron-left">
             Volver al pedido
           </LinkButton>
         }
       >
-        Cambiar la fecha de entrega
+        {chosen?.delay ? 'Elige tu día de entrega' : 'Cambiar la fecha de entrega'}
       </PageTitle>
       <Stack gap={6}>
         {chosen ? null : (
@@ -68,7 +74,17 @@ function DayPage() {
             }))}
           />
         ) : null}
+        {chosen?.delay ? (
+          <Alert tone="warning" title={delayTitle(chosen.delay)}>
+            {delayText(chosen.delay)}
+          </Alert>
+        ) : null}
         {chosen ? <DayForm key={chosen.date} id={id} delivery={chosen} /> : null}
+        {chosen?.delay ? (
+          <div>
+            <TextLink href={cancelHref(order, chosen.lines)}>Cancelar estas piezas y recibir todo mi dinero</TextLink>
+          </div>
+        ) : null}
       </Stack>
     </Container>
   );

@@ -18,6 +18,8 @@ export function dayIn(fields: FormData): ReadDay {
   const [from, to, half] = [textOf('de'), textOf('dia'), halfIn('horario')];
   const values = { dia: to, horario: half ?? anyTime };
   if (!isDay(from) || !isDay(to)) return { values, errors: { dia: 'Elige un día.' } };
-  if (from === to && half === halfIn('antes')) return { values, errors: { dia: 'Elige otro día u otro horario.' } };
+  // the day that the store proposed may be kept
+  if (from === to && half === halfIn('antes') && !fields.has('propuesto'))
+    return { values, errors: { dia: 'Elige otro día u otro horario.' } };
   return { body: { from, to, half } };
 }

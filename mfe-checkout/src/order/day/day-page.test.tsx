@@ -21,6 +21,17 @@ const other = {
   days: ['2026-12-08', '2026-12-09'],
   half: null,
   halves: false,
+  delay: null,
+};
+const delay = {
+  id: 'd',
+  at: '2026-12-01T18:00:00Z',
+  from: '2026-12-02',
+  proposed: '2026-12-04',
+  reason: 'no-van',
+  note: 'La camioneta está en el taller',
+  answer: null,
+  until: '2026-12-03',
 };
 const moving = 'POST /order/{id}/deliveryday';
 const OrderStub = () => <p>Pedido</p>;
@@ -77,6 +88,21 @@ test('where its route has halves, the same day is moved to another half of it; t
   expect(called(moving)[0]?.input).toMatchObject({
     body: { from: '2026-12-04', to: '2026-12-04', half: 'afternoon' },
   });
+});
+
+test('what the store put off says why, keeps the proposed day by one press, and leads to canceling all of its pieces', async () => {
+  const { called } = open([{ ...other, lines: ['m'], until: '2026-12-03', delay }]);
+  expect(await screen.findByText('Perdón: no podemos entregarte el 2/dic/2026')).toBeTruthy();
+  expect(
+    screen.getByText(/^Nuestra camioneta .* La camioneta está en el taller\. Te proponemos .* 4\/dic\/2026/),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Cancelar estas piezas/ }).getAttribute('href')).toBe(
+    '/checkout/order/o/cancelar?piezas-m=2',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir este día' }));
+  await waitFor(() =>
+    expect(called(moving)[0]?.input).toMatchObject({ body: { from: '2026-12-04', to: '2026-12-04' } }),
+  );
 });
 
 test('a delivery that is too near says so, and whom to call', async () => {

@@ -1,6 +1,8 @@
 import type { Order, OrderDelivery } from '@actual/contracts';
+import { storeDay } from '@actual/contracts/store-day';
 import { formatDate, Stack, Text, TextLink } from '@actual/ui';
 import { styled } from 'styled-components';
+import { delayedText } from '../day/delay-words';
 import { eventText, guideText } from './delivery-words';
 
 const Events = styled.ol`
@@ -22,9 +24,28 @@ const titleOf = ({ lines }: OrderDelivery, { Details }: Order): string =>
     .map(({ Product }) => Product.Name)
     .join(', ');
 
+/** What happened to a delivery, oldest first. */
+const logOf = ({ events, delays }: OrderDelivery) =>
+  [
+    ...events.map((event) => ({
+      id: String(event.id),
+      at: event.at,
+      on: event.on,
+      words: [eventText(event), guideText(event)].filter(Boolean).join('. '),
+      link: event.link,
+    })),
+    ...delays.map((delay) => ({
+      id: delay.id,
+      at: delay.at,
+      on: storeDay(new Date(delay.at)),
+      words: delayedText(delay),
+      link: null,
+    })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+
 /** The events of each delivery, with the carrier's page where there is one; nothing while there are none. */
 export function DeliveryLog({ order }: { order: Order }) {
-  const noted = order.Deliveries.filter(({ events }) => events.length > 0);
+  const noted = order.Deliveries.filter(({ events, delays }) => events.length + delays.length > 0);
   if (noted.length === 0) return null;
   return (
     <Stack gap={4}>
@@ -34,13 +55,13 @@ export function DeliveryLog({ order }: { order: Order }) {
             <strong>{titleOf(delivery, order)}</strong>
           </Text>
           <Events>
-            {delivery.events.map((event) => (
+            {logOf(delivery).map((event) => (
               <li key={event.id}>
                 <Text step="small" tone="text2">
                   {formatDate(event.on)}
                 </Text>
                 <Text step="small">
-                  <span>{[eventText(event), guideText(event)].filter(Boolean).join('. ')}</span>
+                  <span>{event.words}</span>
                   {event.link ? (
                     <>
                       {' '}

@@ -10,6 +10,7 @@ import {
   resolutionWords,
 } from '@actual/contracts/facts/delivery/after-sale';
 import { dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
+import { delayAnswerWords, delayWords } from '@actual/contracts/facts/delivery/delays';
 import { deliveryStateWords, failureWords } from '@actual/contracts/facts/delivery/deliveries';
 import {
   cancellationMotiveWords,
@@ -122,6 +123,10 @@ export const exportFiles: readonly ExportFile[] = [
             'horario', ${inWords('m.to_half', dayHalfWords)}, 'diaAnterior', m.from_day,
             'horarioAnterior', ${inWords('m.from_half', dayHalfWords)}) ORDER BY m.created_at)
           FROM delivery_change m WHERE m.order_id = o.id), '[]') AS "cambiosDeFecha",
+        coalesce((SELECT jsonb_agg(jsonb_build_object('fecha', y.created_at, 'piezas', y.pieces, 'diaAnterior', y.from_day,
+            'diaPropuesto', y.proposed_day, 'motivo', ${inWords('y.reason', delayWords)}, 'mensaje', nullif(y.note, ''),
+            'respuesta', ${inWords('w.answer', delayAnswerWords)}, 'diaElegido', w.day) ORDER BY y.created_at)
+          FROM delivery_delay y LEFT JOIN delivery_delay_answer w ON w.delay_id = y.id WHERE y.order_id = o.id), '[]') AS "retrasos",
         coalesce((SELECT jsonb_agg(jsonb_build_object('fecha', v.happened_on, 'estado', ${inWords('v.state', deliveryStateWords)},
             'motivo', ${inWords('v.reason', failureWords)}, 'nuevoDia', v.new_day, 'paqueteria', v.carrier, 'guia', v.guide) ORDER BY v.id)
           FROM delivery_event v WHERE v.order_id = o.id), '[]') AS "entregas",

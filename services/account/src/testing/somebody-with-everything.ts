@@ -28,6 +28,10 @@ export async function somebodyWithEverything(
   const [line] = await knex('order_line').where({ order_id: orderId, item_code: 'ST2' });
   const left = { day: moved.to_day, state: 'on-the-way', happened_on: moved.to_day, by_staff: randomUUID() };
   await knex('delivery_event').insert({ order_id: orderId, lines: [line.id], carrier: 'Estafeta', ...left });
+  const putOff = { id: randomUUID(), order_id: orderId, lines: [line.id], pieces: 1, by_staff: randomUUID() };
+  const days = { from_day: moved.to_day, proposed_day: '2026-12-01', reason: 'weather' };
+  await knex('delivery_delay').insert({ ...putOff, ...days, note: mark });
+  await knex('delivery_delay_answer').insert({ delay_id: putOff.id, answer: 'kept', day: days.proposed_day });
   const canceled = { itemCode: 'ST2', name: 'Cojín', quantity: 1, unitTotalCents: 13_300, totalCents: 13_300 };
   const money = { total_before_cents: 1_053_200, value_cents: 13_300, returned_cents: 13_300 };
   await knex('order_cancellation').insert({

@@ -1,5 +1,6 @@
 import type { Site, WholePassage } from '@actual/contracts';
 import type { DayHalf } from '@actual/contracts/facts/delivery/day-halves';
+import type { DelayAnswer, DelayReason } from '@actual/contracts/facts/delivery/delays';
 import type { DeliveryState, FailureReason } from '@actual/contracts/facts/delivery/deliveries';
 import type { PromiseKind } from '@actual/contracts/facts/delivery/promises';
 import type { OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
@@ -53,6 +54,19 @@ export interface DeliveryEventRow {
   guide: string | null;
   link: string | null;
   createdAt: string;
+}
+/** A day on which the store could not bring pieces. */
+export interface DelayRow {
+  id: string;
+  /** ids */
+  lines: string[];
+  from: string;
+  proposed: string;
+  notBefore: string | null;
+  reason: DelayReason;
+  note: string;
+  createdAt: string;
+  answer: DelayAnswer | null;
 }
 export interface OrderPaymentRow {
   id: string;
@@ -124,6 +138,8 @@ export interface LoadedOrder {
   }[];
   /** The events of its deliveries, oldest first. */
   deliveryEvents: DeliveryEventRow[];
+  /** The days that the store put off, oldest first. */
+  delays: DelayRow[];
   /** What it promised and what was changed of that, signed, oldest first; by the place in the chain of its brand. */
   promises: { number: number; kind: PromiseKind }[];
   /** Where the pieces are held or were claimed, by line; `purchase`: the one that has to arrive first. */
@@ -175,6 +191,9 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'lines', e.lines, 'day', e.day, 'state', e.state, 'on', e.happened_on,
       'reason', e.reason, 'newDay', e.new_day, 'carrier', e.carrier, 'guide', e.guide, 'link', e.link, 'createdAt', e.created_at) ORDER BY e.id)
     FROM delivery_event e WHERE e.order_id = o.id), '[]') AS "deliveryEvents",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', y.id, 'lines', y.lines, 'from', y.from_day, 'proposed', y.proposed_day, 'notBefore', y.not_before,
+      'reason', y.reason, 'note', y.note, 'createdAt', y.created_at, 'answer', a.answer) ORDER BY y.created_at, y.id)
+    FROM delivery_delay y LEFT JOIN delivery_delay_answer a ON a.delay_id = y.id WHERE y.order_id = o.id), '[]') AS delays,
   coalesce((SELECT jsonb_agg(jsonb_build_object('number', r.number, 'kind', m.content ->> 'tipo') ORDER BY m.id)
     FROM promise m JOIN promise_record r ON r.promise_id = m.id WHERE m.order_id = o.id), '[]') AS promises,
   coalesce((SELECT jsonb_agg(jsonb_build_object('lineId', r.line_id, 'warehouse', s.warehouse_code,

@@ -20,6 +20,7 @@ const payloads = {
     half: z.enum(dayHalves).nullable().default(null),
   }),
   delivery: aboutOrder.extend({ event: z.number() }),
+  'delivery-delayed': aboutOrder.extend({ delay: z.string() }),
   'erp-dates': aboutOrder,
   'place-changed': aboutOrder.extend({ moved: z.array(z.object({ from: z.string(), to: z.string() })) }),
   'erp-place': aboutOrder,

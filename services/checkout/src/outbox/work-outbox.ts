@@ -7,6 +7,7 @@ import { cutInErp, moveInErp, readdressInErp } from './change-in-erp';
 import type { MessageOutcome } from './message-outcome';
 import { aboutOrder, type CheckoutPayloads, checkoutOutbox } from './messages';
 import { refundPayment } from './refund-payment';
+import { sendDelayed } from './send-delayed';
 import { sendDelivery } from './send-delivery';
 import {
   sendAttemptsExceeded,
@@ -50,6 +51,7 @@ const works: Works<CheckoutPayloads, Context, Extract<MessageOutcome, { kind: 'd
   'order-link': ofOrder(sendFreshLink),
   'delivery-moved': ofOrder(sendDeliveryMoved),
   delivery: ofOrder(sendDelivery),
+  'delivery-delayed': ofOrder(sendDelayed),
   'erp-dates': ofOrder(moveInErp),
   'place-changed': ofOrder(sendPlaceChanged),
   'erp-place': ofOrder(readdressInErp),

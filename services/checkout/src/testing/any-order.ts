@@ -106,6 +106,7 @@ export const anyOrder = (site: Site): LoadedOrder => ({
   cancellations: [],
   promises: [{ number: 12, kind: 'pedido' }],
   deliveryEvents: [],
+  delays: [],
   deliveryDate: '2026-12-03',
   wayIn: null,
   createdAt: new Date('2026-11-21T16:00:00Z'),

@@ -2,6 +2,7 @@ import type { Site } from '@actual/contracts';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { RenderedMail } from '@actual/kit/mail';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
+import { delayMail } from '../mail/delay-mail';
 import { deliveryMail } from '../mail/delivery-mail';
 import { confirmationMail } from '../mail/order-confirmation';
 import {
@@ -44,6 +45,17 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     canceled: canceledMail({ ...order, payments: [{ ...anyPayment, refundedCents: 1_992_000 }] }, toOrder, 'staff'),
     'canceled-unpaid': canceledMail({ ...waiting, status: OrderState.canceled }, toOrder, 'expired'),
     'delivery-moved': deliveryMovedMail(order, toOrder, { from: '2026-12-03', to: '2026-12-09', half: 'morning' }),
+    'delivery-delayed': delayMail(order, toOrder, {
+      id: 'delay-1',
+      lines: order.lines.map(({ id }) => id),
+      from: '2026-12-03',
+      proposed: '2026-12-09',
+      notBefore: null,
+      reason: 'not-arrived',
+      note: 'El taller terminó tu sofá ayer y viene en camino.',
+      createdAt: '2026-11-30T18:00:00Z',
+      answer: null,
+    }),
     'delivery-on-the-way': deliveryMail(order, toOrder, {
       ...anyDeliveryEvent,
       carrier: 'Paquetexpress',

@@ -221,6 +221,8 @@ export const AGES: Readonly<Record<string, Age>> = {
   delivery_change: books,
   delivery_address_change: books,
   delivery_event: books,
+  delivery_delay: books,
+  delivery_delay_answer: books,
   promise: books,
   promise_record: books,
   promise_key: books,

@@ -13,6 +13,7 @@ import { modelSizes } from './0259-model-sizes';
 import { roomPlans } from './0260-room-plans';
 import { deliveryEvents } from './0265-delivery-events';
 import { creditNotes } from './0270-credit-notes';
+import { deliveryDelays } from './0272-delivery-delays';
 import { exchanges } from './0273-exchanges';
 import type { Migration } from './migration';
 
@@ -36,5 +37,6 @@ export const migrations: readonly Migration[] = [
   roomPlans,
   deliveryEvents,
   creditNotes,
+  deliveryDelays,
   exchanges,
 ];

@@ -104,6 +104,8 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   delivery_change: 'checkout',
   delivery_address_change: 'checkout',
   delivery_event: 'checkout',
+  delivery_delay: 'checkout',
+  delivery_delay_answer: 'checkout',
   order_cancellation: 'checkout',
   refund_account: 'checkout',
   promise: 'checkout',
@@ -263,6 +265,12 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
       table: 'delivery_change',
       columns: ['order_id', 'from_day', 'to_day', 'from_half', 'to_half', 'pieces', 'created_at'],
     },
+    // when the store put them off
+    {
+      table: 'delivery_delay',
+      columns: ['id', 'order_id', 'pieces', 'from_day', 'proposed_day', 'reason', 'note', 'created_at'],
+    },
+    { table: 'delivery_delay_answer', columns: ['delay_id', 'answer', 'day'] },
     { table: 'service_request_event', columns: ['id', 'request_id', 'by_staff', 'body', 'created_at'] },
     { table: 'service_request_picture', columns: ['request_id'] },
     // reviews are asked for after a delivery
@@ -298,6 +306,8 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'delivery_change',
     'delivery_address_change',
     'delivery_event',
+    'delivery_delay',
+    'delivery_delay_answer',
     'order_cancellation',
     'service_request',
     'service_request_piece',

@@ -27,7 +27,7 @@ export interface NewDays {
 }
 
 /** A warehouse that is closed for longer than this is never found open. */
-const searchedDays = 366;
+export const searchedDays = 366;
 const none: NewDays = { until: null, days: [] };
 
 /**

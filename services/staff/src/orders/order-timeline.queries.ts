@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@actual/contracts';
 import { dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
+import { delayReasons, delayWords } from '@actual/contracts/facts/delivery/delays';
 import { failureReasons, failureWords } from '@actual/contracts/facts/delivery/deliveries';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
@@ -23,6 +24,7 @@ const mails = [
   'delivery-moved',
   'place-changed',
   'delivery',
+  'delivery-delayed',
   'payment-review',
   'refund-done',
 ];
@@ -32,6 +34,8 @@ const nameOf = (person: string): string =>
   `(SELECT nullif(trim(concat(u.first_name, ' ', u.last_name)), '') FROM app_user u WHERE u.id = ${person})`;
 
 const failures = failureReasons.map((reason) => `WHEN '${reason}' THEN '${failureWords[reason]}'`).join(' ');
+
+const delays = delayReasons.map((reason) => `WHEN '${reason}' THEN '${delayWords[reason]}'`).join(' ');
 
 /** The end of a message: done, given up, or null while it is under way. */
 const endOf = 'CASE WHEN b.done_at IS NOT NULL THEN true WHEN b.parked_at IS NOT NULL THEN false END';
@@ -47,8 +51,9 @@ f AS MATERIALIZED (SELECT r.* FROM payment_refund r JOIN p ON p.id = r.payment_i
 x AS MATERIALIZED (SELECT y.* FROM order_cancellation y JOIN o ON o.id = y.order_id),
 d AS MATERIALIZED (SELECT y.* FROM delivery_change y JOIN o ON o.id = y.order_id),
 v AS MATERIALIZED (SELECT y.* FROM delivery_event y JOIN o ON o.id = y.order_id),
+y AS MATERIALIZED (SELECT z.* FROM delivery_delay z JOIN o ON o.id = z.order_id),
 a AS MATERIALIZED (SELECT y.* FROM delivery_address_change y JOIN o ON o.id = y.order_id),
-keys AS MATERIALIZED (SELECT id::text AS key FROM x UNION ALL SELECT id::text FROM d UNION ALL SELECT id::text FROM a UNION ALL SELECT id::text FROM v UNION ALL SELECT id::text AS key FROM o UNION ALL SELECT id::text FROM p UNION ALL SELECT id::text FROM f)
+keys AS MATERIALIZED (SELECT id::text AS key FROM x UNION ALL SELECT id::text FROM d UNION ALL SELECT id::text FROM a UNION ALL SELECT id::text FROM v UNION ALL SELECT id::text FROM y UNION ALL SELECT id::text AS key FROM o UNION ALL SELECT id::text FROM p UNION ALL SELECT id::text FROM f)
 SELECT 'order-' || o.id AS id, o.created_at AS at, 'order' AS kind, 'created' AS what, NULL::text AS state, true AS ok,
   o.total_cents AS cents, NULL::text AS text, ${nameOf('o.user_id')} AS by FROM o
 UNION ALL SELECT 'quotation-' || q.id, q.created_at, 'order', 'quotation', NULL, true, NULL, NULL, ${nameOf('q.seller_id')}
@@ -69,6 +74,10 @@ UNION ALL SELECT 'day-' || d.id, d.created_at, 'order', CASE WHEN d.changed_by I
 UNION ALL SELECT 'delivery-' || v.id, v.created_at, 'order', 'delivery-' || v.state, NULL, true,
   NULL, concat_ws(', ', to_char(v.happened_on, 'DD/MM/YYYY'), CASE v.reason ${failures} END, to_char(v.new_day, '"nuevo día" DD/MM/YYYY'),
     v.carrier, v.guide), ${nameOf('v.by_staff')} FROM v
+UNION ALL SELECT 'delay-' || y.id, y.created_at, 'order', 'day-put-off', NULL, true,
+  NULL, concat_ws('. ', to_char(y.from_day, 'DD/MM/YYYY') || ' → ' || to_char(y.proposed_day, 'DD/MM/YYYY'), CASE y.reason ${delays} END, nullif(y.note, '')), ${nameOf('y.by_staff')} FROM y
+UNION ALL SELECT 'kept-' || y.id, w.created_at, 'order', CASE WHEN w.by_staff IS NULL THEN 'day-kept-by-buyer' ELSE 'day-kept' END, NULL, true,
+  NULL, to_char(w.day, 'DD/MM/YYYY'), ${nameOf('w.by_staff')} FROM y JOIN delivery_delay_answer w ON w.delay_id = y.id AND w.answer = 'kept'
 UNION ALL SELECT 'place-' || a.id, a.created_at, 'order', CASE WHEN a.changed_by IS NULL THEN 'place-changed-by-buyer' ELSE 'place-changed' END, NULL, true,
   NULL, concat_ws(' ', 'Antes:', a.address_before ->> 'firstName', a.address_before ->> 'lastName', 'en', a.address_before ->> 'streetName',
     a.address_before ->> 'streetNumber', a.address_before ->> 'neighborhood', a.address_before ->> 'zipCode'), ${nameOf('a.changed_by')} FROM a

@@ -47,7 +47,8 @@ FROM risk ORDER BY day, folio LIMIT :rows OFFSET :from`;
 
 /**
  * A promise is kept when the van came no later than the day, whether or not somebody was there; before it comes, while the
- * day is no later. One that the buyer moved is agreed where the van came no later than that.
+ * day is no later. One that the buyer moved is agreed where the van came no later than that; one that the store put off is
+ * broken, whatever day its buyer chose then.
  */
 const monthsSql = /* sql */ `
 WITH months AS (
@@ -63,6 +64,7 @@ WITH months AS (
     -- another half of the same day moves nothing
     AND (SELECT c.changed_by IS NULL FROM delivery_change c WHERE c.order_id = o.id AND c.to_day = last.day
       AND c.from_day <> c.to_day ORDER BY c.created_at DESC LIMIT 1)
+    AND NOT EXISTS (SELECT FROM delivery_delay y WHERE y.order_id = o.id AND l.id = ANY (y.lines) AND last.on_day > y.from_day)
   GROUP BY 1
 )
 SELECT m.month, m.kept, coalesce(c.lines, 0) AS agreed, greatest(0, m.promised - m.kept - coalesce(c.lines, 0)) AS broken

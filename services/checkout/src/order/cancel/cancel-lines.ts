@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChosenLine } from '@actual/contracts';
 import { OrderState } from '@actual/contracts/facts/payment/states';
-import { type DeliveryFacts, fromPesos, toPesos } from '@actual/domain';
+import { type DeliveryFacts, fromPesos, storeDay, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { refundPayments } from '../../payment/outcome/refund-payments.sql';
@@ -10,6 +10,7 @@ import { cancelUnpaidOrder } from '../../payment/refund/cancel-payment';
 import { giveBack } from '../../payment/refund/give-back.sql';
 import { appendPromise } from '../../promise/append-promise';
 import { lockQuotation } from '../../quotation/quotation.queries';
+import { answerCanceled } from '../day/delays';
 import { type LoadedOrder, readOrders } from '../order.queries';
 import { cutOrder, releasePieces, writeCancellation } from './cancel-lines.sql';
 import { cancelableLines, cancellationIn, chosenPieces, orderRefusal } from './cancelable';
@@ -127,6 +128,7 @@ async function cancelNow(
       .filter(({ piezas }) => piezas > 0),
     devueltoCentavos: returned,
   });
+  await answerCanceled(trx, order, { chosen, today: storeDay(), staffId });
   if (whole) {
     await refundPayments(trx, order.quotationId, reason, { counter: true });
     await cancelUnpaidOrder(trx, order.quotationId);

@@ -1,11 +1,15 @@
 import type { CancellationPreview, ChosenLine } from '@actual/contracts';
 import { cancelBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
 import { isOpenPayment, OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
-import { cancellationOf, type DeliveryFacts, isPreparing, leavingOf } from '@actual/domain';
+import { answerableUntil, cancellationOf, type DeliveryFacts, isPreparing, leavingOf, storeDay } from '@actual/domain';
+import { waitingDelays } from '../day/delays';
 import type { LoadedOrder } from '../order.queries';
 
 export type Refusal = NonNullable<CancellationPreview['refusal']>;
-type Cancelable = Pick<LoadedOrder, 'status' | 'lines' | 'payments' | 'totalCents' | 'paidCents' | 'returnedCents'>;
+type Cancelable = Pick<
+  LoadedOrder,
+  'status' | 'lines' | 'delays' | 'payments' | 'totalCents' | 'paidCents' | 'returnedCents'
+>;
 
 /** Why nothing of an order can be canceled now; null where something can. */
 export function orderRefusal({ status, payments }: Pick<Cancelable, 'status' | 'payments'>): Refusal | null {
@@ -26,7 +30,10 @@ export interface Asking {
 export function cancelableLines(order: Cancelable, { facts, now, byStaff }: Asking): CancellationPreview['lines'] {
   const refused = orderRefusal(order);
   return order.lines.map((line) => {
-    const { until, left } = leavingOf(line, { facts, now }, cancelBusinessDays);
+    const leaving = leavingOf(line, { facts, now }, cancelBusinessDays);
+    // who was put off by the store has the way out until they choose
+    const delay = waitingDelays(order, [line.id], storeDay(now)).at(-1);
+    const { until, left } = delay ? { until: answerableUntil(delay), left: false } : leaving;
     // what a service request is about has come, whatever the day: it is returned, not canceled
     const refusal = refused ?? (left || line.hasRequest || !isPreparing(line) ? 'already_left' : null);
     const together = !byStaff && line.bigticket > 0;

@@ -3,8 +3,19 @@ import type { DayHalf } from '@actual/contracts/facts/delivery/day-halves';
 import { newDayBusinessDays, newDayReachDays } from '@actual/contracts/facts/delivery/deadlines';
 import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
-import { type DeliveryFacts, hasHalves, isPreparing, newDays, type PromisedDelivery, stateOf } from '@actual/domain';
-import type { LoadedOrder } from '../order.queries';
+import {
+  answerableUntil,
+  type DeliveryFacts,
+  daysAfterDelay,
+  hasHalves,
+  isPreparing,
+  newDays,
+  type PromisedDelivery,
+  stateOf,
+  storeDay,
+} from '@actual/domain';
+import type { DelayRow, LoadedOrder } from '../order.queries';
+import { delayReplies, waitingDelays } from './delays';
 
 /** Until when a delivery can be changed, and how far away its new day may be. */
 export const newDayRules = { businessDaysBefore: newDayBusinessDays, reachDays: newDayReachDays };
@@ -40,18 +51,46 @@ export function deliveriesOf({ lines, pieces }: Pick<LoadedOrder, 'lines' | 'pie
 export const preparedLines = ({ lines }: Pick<LoadedOrder, 'lines'>): string[] =>
   lines.filter(isPreparing).map(({ id }) => id);
 
-/** The deliveries of an order that did not leave, and the other days there are for each. None of an order that is not paid. */
+/** The other days for pieces that the store put off: those of after the day that it did not keep. */
+function otherDays(promise: PromisedDelivery, delays: readonly DelayRow[], question: Parameters<typeof newDays>[1]) {
+  const from =
+    delays
+      .map((delay) => delay.from)
+      .toSorted()
+      .at(-1) ?? promise.promised;
+  const notBefore =
+    delays
+      .flatMap((delay) => delay.notBefore ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  const days = daysAfterDelay({ ...promise, promised: from }, question, { ...newDayRules, notBefore });
+  return {
+    until: answerableUntil({ proposed: promise.promised }),
+    days: days.filter((day) => day !== promise.promised),
+  };
+}
+
+/**
+ * The deliveries of an order that did not leave, and the other days there are for each. None of an order that is not paid. One
+ * that the store put off is moved until its buyer has chosen, whatever its day.
+ */
 export function movableDeliveries(
-  order: Pick<LoadedOrder, 'status' | 'zone' | 'lines' | 'pieces'>,
+  order: Pick<LoadedOrder, 'status' | 'zone' | 'lines' | 'pieces' | 'delays'>,
   { facts, now }: { facts: DeliveryFacts; now: Date },
 ): MovableDelivery[] {
   if (!isConfirmedOrder(order.status)) return [];
   const prepared = deliveriesOf(order).filter(({ state }) => state === 'preparing');
-  return prepared.map(({ lines, half, state: _state, ...promise }) => ({
-    date: promise.promised,
-    lines,
-    half,
-    halves: hasHalves(facts, order.zone, promise.company),
-    ...newDays(promise, { facts, zone: order.zone, now }, newDayRules),
-  }));
+  const question = { facts, zone: order.zone, now };
+  const today = storeDay(now);
+  return prepared.map(({ lines, half, state: _state, ...promise }) => {
+    const waiting = waitingDelays(order, lines, today);
+    return {
+      date: promise.promised,
+      lines,
+      half,
+      delay: delayReplies(order, lines, today).findLast(({ until }) => until !== null) ?? null,
+      halves: hasHalves(facts, order.zone, promise.company),
+      ...(waiting.length > 0 ? otherDays(promise, waiting, question) : newDays(promise, question, newDayRules)),
+    };
+  });
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type DayHalf, dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
 import { newDayChanges } from '@actual/contracts/facts/delivery/deadlines';
 import { prepared } from '@actual/database';
-import { isPreparing } from '@actual/domain';
+import { isPreparing, storeDay } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { appendPromise } from '../../promise/append-promise';
 import { lockQuotation } from '../../quotation/quotation.queries';
 import { type LoadedOrder, readOrders } from '../order.queries';
+import { answerDelays, waitingDelays } from './delays';
 import { movableDeliveries, preparedLines } from './movable-deliveries';
 
 /** From which day to which, `YYYY-MM-DD`, to which half of it (null: any time), and by whom of the staff. */
@@ -40,7 +41,8 @@ WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 
 /**
  * Moves what comes on one day to another, or to a half of its day, with the mail and the ERP's message in the same transaction. Its pieces are the
- * order's already: no other order can lose any by it.
+ * order's already: no other order can lose any by it. What the store put off keeps its proposed day by a move to the same, which
+ * is written down as the buyer's choice and tells nobody.
  * @throws delivery_date_fixed where it left or the day is too near, delivery_date_unavailable where the other, or its half, is none on offer,
  * rate_limited where the buyer has moved it too often
  */
@@ -59,10 +61,15 @@ export async function moveDelivery(
     if (left) throw new AppError('delivery_date_fixed');
     if (!found) throw new AppError('delivery_date_unavailable');
     if (found.until === null) throw new AppError('delivery_date_fixed');
+    const waiting = waitingDelays(order, found.lines, storeDay());
+    const keeps = waiting.length > 0 && to === from && half === found.half;
+    await answerDelays(trx, waiting, { answer: to === from ? 'kept' : 'moved', day: to, staffId });
+    if (keeps) return { deliveryDate: order.deliveryDate ?? from };
     const sameDay = to === from && half !== found.half;
     if (!(sameDay || found.days.includes(to)) || (half !== null && !found.halves))
       throw new AppError('delivery_date_unavailable');
-    if (staffId === null) await assertFewMoves(trx, id);
+    // whom the store moved is not asked how often they did it themselves
+    if (staffId === null && waiting.length === 0) await assertFewMoves(trx, id);
     const [row] = await prepared<{ deliveryDate: string }>(trx, 'move-delivery', sql, {
       id: randomUUID(),
       order: id,

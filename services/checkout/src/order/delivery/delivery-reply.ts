@@ -1,6 +1,7 @@
 import type { DeliveryEvent, OrderDelivery } from '@actual/contracts';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
-import { statesAfter } from '@actual/domain';
+import { statesAfter, storeDay } from '@actual/domain';
+import { delayReplies } from '../day/delays';
 import { deliveriesOf } from '../day/movable-deliveries';
 import type { DeliveryEventRow, LoadedOrder } from '../order.queries';
 
@@ -11,7 +12,7 @@ const eventReply = ({ lines: _lines, day: _day, createdAt, ...event }: DeliveryE
 
 /** The deliveries of an order with their events; `byStaff`: with the states that can be noted. */
 export function deliveryReplies(
-  order: Pick<LoadedOrder, 'lines' | 'pieces' | 'status' | 'deliveryEvents'>,
+  order: Pick<LoadedOrder, 'lines' | 'pieces' | 'status' | 'deliveryEvents' | 'delays'>,
   { byStaff }: { byStaff: boolean },
 ): OrderDelivery[] {
   const canNote = byStaff && isConfirmedOrder(order.status);
@@ -23,5 +24,6 @@ export function deliveryReplies(
     state,
     next: canNote ? [...statesAfter(state)] : [],
     events: order.deliveryEvents.filter((event) => event.lines.some((line) => lines.includes(line))).map(eventReply),
+    delays: delayReplies(order, lines, storeDay()),
   }));
 }

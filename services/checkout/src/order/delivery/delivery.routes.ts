@@ -1,6 +1,8 @@
+import { isManagerRole } from '@actual/contracts/facts/access/roles';
 import { AppError, type Service } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { isUuid } from '../../quotation/access/access';
+import { delayDelivery } from '../day/delay-delivery';
 import { readOrders } from '../order.queries';
 import { listDeliveries } from './list-deliveries';
 import { noteDelivery } from './note-delivery';
@@ -17,6 +19,17 @@ export function deliveryRoutes(service: Service, checkout: Checkout): void {
       const done = await noteDelivery(checkout, order, { noted: body, staffId: session.userId });
       const { from, to, ...noted } = body;
       changed({ before: { state: from }, after: { ...noted, state: to } });
+      return done;
+    })
+    .implement('POST /order/{id}/deliverydelay', async ({ params: { id }, body, session, changed }) => {
+      if (!session) throw new AppError('unauthorized');
+      // it gives the buyer all of the money back who wants it
+      if (!isManagerRole(session.role)) throw new AppError('forbidden', 'a manager puts a delivery off');
+      const [order] = isUuid(id) ? await readOrders(db, [id]) : [];
+      if (!order) throw new AppError('not_found');
+      const done = await delayDelivery(checkout, order, { asked: body, staffId: session.userId });
+      const { day, ...why } = body;
+      changed({ before: { day }, after: { ...why, day: done.proposed } });
       return done;
     });
 }

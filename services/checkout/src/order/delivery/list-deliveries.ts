@@ -2,55 +2,68 @@ import type { ListedDelivery } from '@actual/contracts';
 import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { confirmedOrderStates } from '@actual/contracts/facts/payment/states';
-import { type Knex, lastNoted, prepared, sqlList } from '@actual/database';
+import { storeDay } from '@actual/contracts/store-day';
+import { type Knex, lastNoted, prepared, sqlList, waitingDelay } from '@actual/database';
 import { statesAfter } from '@actual/domain';
 import { folioText } from '../../quotation/quotation-reply';
 
-/** Deliveries of paid orders on a day: an order's lines of one state are one. */
-const linesSql = `
+/** Deliveries of paid orders on a day, or those of any day to come that wait for their buyer: an order's lines of one state are one. */
+const linesSql = (days: string): string => `
 WITH line AS MATERIALIZED (
   SELECT o.id AS "orderId", o.folio, o.site, trim(concat(o.first_name, ' ', o.last_name)) AS client,
     o.address ->> 'zipCode' AS "zipCode", o.address ->> 'municipality' AS municipality, l.quantity, l.half,
-    l.ship_company AS company, coalesce(${lastNoted('l', 'e.state')}, 'preparing') AS state,
+    l.ship_company AS company, l.ship_date AS day, ${waitingDelay('l')} IS NOT NULL AND l.ship_date > :today::date AS waits, coalesce(${lastNoted('l', 'e.state')}, 'preparing') AS state,
     (SELECT concat_ws(' ', e.carrier, e.guide) FROM delivery_event e
       WHERE e.order_id = l.order_id AND l.id = ANY (e.lines) AND coalesce(e.carrier, e.guide) IS NOT NULL
       ORDER BY e.id DESC LIMIT 1) AS guide
   FROM order_line l JOIN orders o ON o.id = l.order_id
-  WHERE l.ship_date = :day::date AND o.status IN ${sqlList(confirmedOrderStates)}
+  WHERE ${days} AND o.status IN ${sqlList(confirmedOrderStates)}
 ), delivery AS (
-  SELECT "orderId", folio, site, client, "zipCode", municipality, state, max(half) AS half, max(company) AS warehouse,
+  SELECT "orderId", folio, site, client, "zipCode", municipality, day, state, bool_or(waits) AND state = 'preparing' AS waits, max(half) AS half, max(company) AS warehouse,
     max(guide) AS guide, sum(quantity)::int AS pieces
-  FROM line GROUP BY "orderId", folio, site, client, "zipCode", municipality, state
+  FROM line GROUP BY "orderId", folio, site, client, "zipCode", municipality, day, state
 )`;
-const listSql = `${linesSql}
+const ofDay = linesSql('l.ship_date = :day::date');
+const toCome = linesSql('l.ship_date > :today::date');
+const listSql = (lines: string): string => `${lines}
 SELECT *, count(*) OVER ()::int AS "all" FROM delivery
 WHERE (:warehouse::text IS NULL OR warehouse = :warehouse) AND (:state::text IS NULL OR state = :state)
-ORDER BY warehouse NULLS LAST, folio, state LIMIT :rows OFFSET :from`;
-const warehousesSql = `${linesSql}
-SELECT w.code, w.name FROM warehouse w WHERE w.code IN (SELECT warehouse FROM delivery) ORDER BY w.name`;
+  AND (NOT :waiting OR waits)
+ORDER BY day, warehouse NULLS LAST, folio, state LIMIT :rows OFFSET :from`;
+const warehousesSql = (lines: string): string => `${lines}
+SELECT w.code, w.name FROM warehouse w WHERE w.code IN (SELECT warehouse FROM delivery WHERE NOT :waiting OR waits) ORDER BY w.name`;
 
-interface Row extends Omit<ListedDelivery, 'folio' | 'day' | 'next'> {
+interface Row extends Omit<ListedDelivery, 'folio' | 'next'> {
   folio: number;
   all: number;
 }
 interface Asked {
   day: string;
   warehouse?: string | undefined;
-  state?: DeliveryState | undefined;
+  /** `waiting`: those of any day whose buyer has yet to choose. */
+  state?: DeliveryState | 'waiting' | undefined;
 }
 
 /** The deliveries of a day, of every brand, a page at a time, and the warehouses that deliver then. */
 export async function listDeliveries(db: Knex, page: number, { day, warehouse, state }: Asked) {
+  const waiting = state === 'waiting';
+  const which = { day, waiting, today: storeDay() };
+  const lines = waiting ? toCome : ofDay;
   const asked = {
-    day,
+    ...which,
     warehouse: warehouse ?? null,
-    state: state ?? null,
+    state: waiting ? null : (state ?? null),
     rows: pageSize,
     from: (page - 1) * pageSize,
   };
   const [rows, warehouses] = await Promise.all([
-    prepared<Row>(db, 'deliveries', listSql, asked),
-    prepared<{ code: string; name: string }>(db, 'delivering-warehouses', warehousesSql, { day }),
+    prepared<Row>(db, waiting ? 'waiting-deliveries' : 'deliveries', listSql(lines), asked),
+    prepared<{ code: string; name: string }>(
+      db,
+      waiting ? 'waiting-warehouses' : 'delivering-warehouses',
+      warehousesSql(lines),
+      which,
+    ),
   ]);
   return {
     total: rows[0]?.all ?? 0,
@@ -59,7 +72,6 @@ export async function listDeliveries(db: Knex, page: number, { day, warehouse, s
       ({ all: _all, folio, ...row }): ListedDelivery => ({
         ...row,
         folio: folioText(folio),
-        day,
         next: [...statesAfter(row.state)],
       }),
     ),

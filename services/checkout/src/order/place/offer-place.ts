@@ -46,7 +46,8 @@ export async function offerPlace(
   const deliveries = deliveriesOf(order);
   // pieces that left, came back or are stored keep their address
   const isAway = deliveries.some(({ state }) => state !== 'preparing' && state !== 'delivered');
-  const coming = movableDeliveries(order, { facts, now }).filter(({ date }) => date >= today);
+  // the choice that a delay gives is one of days
+  const coming = movableDeliveries({ ...order, delays: [] }, { facts, now }).filter(({ date }) => date >= today);
   const own = cp === order.address.zipCode;
   const [place = null] = isZipcode(cp)
     ? await prepared<Place>(db, 'find-place', sql, { cp, own: order.zipcodeId ?? '' })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { dayHalves } from '../../facts/delivery/day-halves';
+import { delayAnswers, delayLetters, delayReachDays, delayReasons } from '../../facts/delivery/delays';
 import { deliveryStates, failureReasons, guideLengths, notedLateDays } from '../../facts/delivery/deliveries';
 import { dateTime, day, id, pageParam, site } from '../../shapes';
 
@@ -24,6 +25,19 @@ const deliveryEvent = z.object({
 });
 export type DeliveryEvent = z.infer<typeof deliveryEvent>;
 
+/** A day on which the store could not bring pieces, and the one it proposed. */
+export const deliveryDelay = z.object({
+  id,
+  at: dateTime,
+  from: day.describe('the day that was not kept'),
+  proposed: day.describe('it stands until the buyer chooses another one'),
+  reason: z.enum(delayReasons),
+  note: z.string().describe('the store’s word to the buyer; may be empty'),
+  answer: z.enum(delayAnswers).nullable().describe('what the buyer chose; null: nothing so far'),
+  until: day.nullable().describe('last day on which the buyer may still choose, or cancel; null: no more'),
+});
+export type DeliveryDelay = z.infer<typeof deliveryDelay>;
+
 /** Pieces of an order that come together on a day. */
 export const orderDelivery = z.object({
   day: day.describe('promised, or of the next attempt'),
@@ -33,11 +47,13 @@ export const orderDelivery = z.object({
   state,
   next: z.array(state).describe('the states that staff can note now'),
   events: z.array(deliveryEvent).describe('oldest first; none: it is in preparation'),
+  delays: z.array(deliveryDelay).describe('days that the store put off, oldest first'),
 });
 export type OrderDelivery = z.infer<typeof orderDelivery>;
 
 /** A delivery in the warehouse's list. */
-const listedDelivery = orderDelivery.omit({ lines: true, events: true }).extend({
+const listedDelivery = orderDelivery.omit({ lines: true, events: true, delays: true }).extend({
+  waits: z.boolean().describe('the store put it off, and its buyer has chosen nothing yet'),
   orderId: id,
   folio: z.string(),
   site,
@@ -62,7 +78,29 @@ const noted = z.strictObject({
 });
 export type NotedDelivery = z.infer<typeof noted>;
 
+const delayed = z.strictObject({
+  day: day.describe('of the delivery, as it was seen'),
+  reason: z.enum(delayReasons),
+  note: z.string().trim().max(delayLetters).default('').describe('to the buyer'),
+  notBefore: day.optional().describe(`the first possible day, where the store knows it; within ${delayReachDays} days`),
+});
+export type DelayedDelivery = z.input<typeof delayed>;
+
 export const deliveryEndpoints = {
+  'POST /order/{id}/deliverydelay': endpoint({
+    method: 'POST',
+    path: '/order/{id}/deliverydelay',
+    service: 'checkout',
+    access: 'staff',
+    mutates: true,
+    audits: ['day', 'reason', 'note', 'notBefore'],
+    summary:
+      'A manager notes that the store cannot bring a delivery in preparation on its day: the first day that the engine offers after it stands, and its buyer, told by mail, keeps it, chooses another one, or cancels for all of the money',
+    params: z.object({ id }),
+    body: delayed,
+    response: z.object({ proposed: day }),
+    errors: ['not_found', 'delivery_changed', 'delivery_date_unavailable'],
+  }),
   'POST /order/{id}/deliverystate': endpoint({
     method: 'POST',
     path: '/order/{id}/deliverystate',
@@ -87,7 +125,10 @@ export const deliveryEndpoints = {
     query: z.object({
       day,
       warehouse: z.string().max(40).optional(),
-      state: state.optional(),
+      state: z
+        .enum([...deliveryStates, 'waiting'])
+        .optional()
+        .describe('`waiting`: of any day to come, those that the store put off and whose buyer has yet to choose'),
     }),
     response: z.object({
       data: z.array(listedDelivery),

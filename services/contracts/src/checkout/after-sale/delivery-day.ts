@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint';
 import { dayHalves } from '../../facts/delivery/day-halves';
 import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../../facts/delivery/deadlines';
 import { day, id } from '../../shapes';
+import { deliveryDelay } from './deliveries';
 
 const half = z.enum(dayHalves);
 
@@ -13,6 +14,7 @@ export const movableDelivery = z.object({
   until: day.nullable().describe('last day on which it can be changed; null: no more'),
   days: z.array(day).describe('other days, soonest first'),
   half: half.nullable().describe('the half of its day that was chosen; null: any time'),
+  delay: deliveryDelay.nullable().describe('the store put it off, and the buyer has yet to choose'),
   halves: z.boolean().describe('its route comes in the half that is chosen; else none is asked for'),
 });
 export type MovableDelivery = z.infer<typeof movableDelivery>;
@@ -36,11 +38,11 @@ export const deliveryDayEndpoints = {
     access: 'owner-or-staff',
     mutates: true,
     audits: ['from', 'to', 'half'],
-    summary: `Moves a delivery to another day, or to a half of its day; buyer and ERP are told. A buyer may do it ${newDayChanges} times an order`,
+    summary: `Moves a delivery to another day, or to a half of its day; buyer and ERP are told. With its own day, one that the store put off is kept. A buyer may do it ${newDayChanges} times an order`,
     params: z.object({ id }),
     body: z.strictObject({
       from: day,
-      to: day.describe('the same day where another half of it is chosen'),
+      to: day.describe('the same day where another half of it is chosen, or the proposed day is kept'),
       half: half.nullable().default(null).describe('null: any time'),
     }),
     response: z.object({ deliveryDate: day.describe('the latest day of the order from now on') }),

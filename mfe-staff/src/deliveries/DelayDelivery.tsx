@@ -1,0 +1,24 @@
+import { useSession } from '@actual/shell-contract';
+import { Button } from '@actual/ui';
+import { lazy, Suspense, useState } from 'react';
+import { isManager } from '../slots/staff-roles';
+import type { PutOff } from './DelayDialog';
+
+const DelayDialog = lazy(() =>
+  import(/* webpackChunkName: "delivery-step" */ './DelayDialog').then((module) => ({ default: module.DelayDialog })),
+);
+
+/** Puts off what the store cannot bring on its day; for managers. Nothing where nothing is prepared. */
+export function DelayDelivery({ day, orders, words }: { day: string; orders: readonly PutOff[]; words: string }) {
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  if (!isManager(user) || orders.length === 0) return null;
+  return (
+    <div>
+      <Button variant="secondary" size="s" icon="clock" onClick={() => setAsking(true)}>
+        {words}
+      </Button>
+      <Suspense>{asking ? <DelayDialog day={day} orders={orders} onClose={() => setAsking(false)} /> : null}</Suspense>
+    </div>
+  );
+}
