@@ -156,6 +156,7 @@ export type InvoiceStop = keyof typeof invoiceStopWords;
 const waitingWords: Readonly<Record<string, string>> = {
   'its order does not exist': 'Su pedido ya no existe',
   'its delivery does not exist': 'Esa entrega ya no existe',
+  'its delay does not exist': 'El retraso ya no existe',
   'its request does not exist': 'Su solicitud ya no existe',
   'its quotation does not exist': 'Su cotización ya no existe',
   'the order is just being created': 'El pedido se está creando en SAP',
