@@ -8,6 +8,7 @@ export const figureNames = [
   'dias-antes-de-entrega',
   'dias-para-recorrer',
   'dias-para-devolver',
+  'dias-para-usar-cambio',
   'horas-respuesta',
   'descuento-sin-cambio',
   'meses-estructura',

@@ -1,5 +1,6 @@
 import {
   answerHours,
+  exchangeDays,
   noExchangePercent,
   returnBusinessDays,
   warrantyMonths,
@@ -40,6 +41,7 @@ export const figures: Facts = {
   'dias-antes-de-entrega': String(newDayBusinessDays),
   'dias-para-recorrer': String(newDayReachDays),
   'dias-para-devolver': String(returnBusinessDays),
+  'dias-para-usar-cambio': String(exchangeDays),
   'horas-respuesta': String(answerHours),
   'descuento-sin-cambio': String(noExchangePercent),
   'meses-estructura': String(warrantyMonths.structure),

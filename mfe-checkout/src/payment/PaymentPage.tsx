@@ -1,4 +1,4 @@
-import { isCardType, isLedgerType } from '@actual/contracts/facts/payment/payment-types';
+import { isCardType, isLedgerType, PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { useCartWord, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Container, LinkButton, PageTitle } from '@actual/ui';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
@@ -8,6 +8,8 @@ import { RunningPayment } from './attempt/RunningPayment';
 import { runningPayment } from './attempt/running-payment';
 import { Ending, endOf } from './outcome/Ending';
 import { PaymentForm } from './PaymentForm';
+
+const rankOf = (type: string): number => (type === PaymentType.exchangeValue ? 2 : Number(isCardType(type)));
 
 /** `/checkout/paymentmethod/{id}`: how to pay, or the payment that runs. */
 export function PaymentPage() {
@@ -24,8 +26,8 @@ export function PaymentPage() {
     .flatMap((group) => group.methods)
     // a client without funds sees why; nobody else has a ledger
     .filter((method) => (isLedgerType(method.type) ? member || method.enabled : method.enabled))
-    // cards and their plans first, as they are asked for most
-    .sort((a, b) => Number(isCardType(b.type)) - Number(isCardType(a.type)));
+    // what was changed pays first; then cards and their plans, as they are asked for most
+    .sort((a, b) => rankOf(b.type) - rankOf(a.type));
   const end = endOf(quotation, options, methods);
   return (
     <Container>

@@ -1,6 +1,8 @@
 import type { Quotation } from '@actual/contracts';
 import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
+import { PaymentType, paymentTypeName } from '@actual/contracts/facts/payment/payment-types';
 import { isOpenPayment, OrderState } from '@actual/contracts/facts/payment/states';
+import { formatMoment } from '@actual/contracts/store-day';
 import { useCartWord, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
 import { lazy, Suspense } from 'react';
@@ -84,6 +86,16 @@ function Arrival() {
   );
 }
 
+/** The value of what was changed, in the quotation that it pays. */
+function ExchangeNotice({ quotation: { Exchange, OrderWeb, isClosed } }: { quotation: Quotation }) {
+  if (!Exchange?.open || OrderWeb || isClosed || Exchange.left <= 0) return null;
+  return (
+    <Alert tone="info" title={`Tienes ${formatPesos(Exchange.left)} para tu cambio`}>
+      {`Es el valor de lo que devolviste con tu solicitud ${Exchange.folio}. Agrega aquí lo que quieres en su lugar y, al pagar, elige «${paymentTypeName(PaymentType.exchangeValue)}»: pagas solo la diferencia, o te la devolvemos. Vale hasta el ${formatMoment(Exchange.until)}.`}
+    </Alert>
+  );
+}
+
 const Notes = styled.div`
   display: grid;
   gap: 16px;
@@ -97,6 +109,7 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
     <Notes data-noprint="">
       <Arrival />
       <Standing quotation={quotation} />
+      <ExchangeNotice quotation={quotation} />
       <ForeignChanges quotation={quotation} />
       {quotation.rateLimitReported ? (
         <Alert tone="warning">

@@ -84,6 +84,7 @@ export const aQuotation = (change: Partial<Quotation> = {}): Quotation => ({
     extraCost: false,
   },
   wayIn: null,
+  Exchange: null,
   UnregisteredClient: null,
   clientIp: null,
   OrderWeb: null,

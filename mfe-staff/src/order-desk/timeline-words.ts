@@ -50,6 +50,7 @@ const orderWords: Readonly<Record<string, string>> = {
 };
 const refundWords: Readonly<Record<string, string>> = {
   part: 'Se decidió devolver una parte',
+  exchange: 'Su valor quedó para un cambio',
   refund: 'Devolución por Mercado Pago',
   'refund-case': 'Devolución por entregar',
 };
@@ -83,6 +84,7 @@ export function endOf({ kind, what, ok, state }: Pick<TimelineEvent, 'kind' | 'w
 } | null {
   const tone = ok === null ? 'warning' : ok ? 'success' : 'error';
   if (state !== null && isPaymentState(state)) return { words: paymentStateWords[state], tone };
-  if (kind === 'record' || kind === 'order' || what === 'part') return null;
+  if (kind === 'record' || kind === 'order' || what === 'part' || (kind === 'refund' && what === 'exchange'))
+    return null;
   return { words: ok === null ? 'En proceso' : ok ? 'Hecho' : 'Falló', tone };
 }

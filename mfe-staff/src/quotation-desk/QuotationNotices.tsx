@@ -1,6 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { isCardType, isLedgerType } from '@actual/contracts/facts/payment/payment-types';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
+import { formatMoment } from '@actual/contracts/store-day';
 import { useMutation, useQueryClient, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos } from '@actual/ui';
 import { counterText } from '../counter/counter-words';
@@ -17,6 +18,11 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
       {beingPaid ? (
         <Alert tone="info" title="Se está pagando">
           Sus piezas están apartadas; hasta que el pago termine no se puede cambiar.
+        </Alert>
+      ) : null}
+      {quotation.Exchange?.open && !done ? (
+        <Alert tone="info" title={`${formatPesos(quotation.Exchange.left)} de un cambio`}>
+          {`Es el valor de lo que se devolvió con la solicitud ${quotation.Exchange.folio}. Quien compró lo usa al pagar; por su cliente, un gerente. Lo que sobre, o no se use antes del ${formatMoment(quotation.Exchange.until)}, regresa por donde se pagó.`}
         </Alert>
       ) : null}
       {partPaid && !beingPaid ? <PartPaid quotation={quotation} /> : null}

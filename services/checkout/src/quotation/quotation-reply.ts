@@ -163,6 +163,12 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
     Address: fittingAddress(quotation) ? (quotation.contactId ?? 'guest') : null,
     ZipcodeDelivery: quotation.zipcode,
     wayIn: quotation.wayIn,
+    Exchange: quotation.exchange && {
+      folio: String(quotation.exchange.requestFolio),
+      left: toPesos(quotation.exchange.cents),
+      until: new Date(quotation.exchange.until).toISOString(),
+      open: quotation.exchange.usable,
+    },
     OrderWeb: quotation.orderId,
     orderStatus: quotation.orderStatus,
     bigticketMaxPercentage: Math.max(

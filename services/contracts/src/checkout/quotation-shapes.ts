@@ -151,6 +151,10 @@ export const quotation = z.object({
     .nullable()
     .describe('a buyer who gave an address without an account; shown as Client is'),
   clientIp: z.string().nullable().describe('the address that began it; null for shoppers, and after 90 days'),
+  Exchange: z
+    .object({ folio: z.string().describe('of the request'), left: pesos, until: dateTime, open: z.boolean() })
+    .nullable()
+    .describe('the value of what its buyer changed, which pays it; for its holder and staff'),
   OrderWeb: id.nullable(),
   orderStatus: z.enum(orderStates).nullable().describe('of `OrderWeb`; null without one'),
   bigticketMaxPercentage: z

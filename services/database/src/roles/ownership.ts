@@ -311,6 +311,8 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'order_cancellation',
     'service_request',
     'service_request_piece',
+    { table: 'exchange', columns: ['request_id'] },
+    'exchange_entry',
     { table: 'service_request_event', columns: ['request_id', 'kind', 'created_at'] },
     'reconciliation_break',
     'store',

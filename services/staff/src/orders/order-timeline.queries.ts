@@ -2,6 +2,7 @@ import type { TimelineEvent } from '@actual/contracts';
 import { dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
 import { delayReasons, delayWords } from '@actual/contracts/facts/delivery/delays';
 import { failureReasons, failureWords } from '@actual/contracts/facts/delivery/deliveries';
+import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
@@ -53,7 +54,8 @@ d AS MATERIALIZED (SELECT y.* FROM delivery_change y JOIN o ON o.id = y.order_id
 v AS MATERIALIZED (SELECT y.* FROM delivery_event y JOIN o ON o.id = y.order_id),
 y AS MATERIALIZED (SELECT z.* FROM delivery_delay z JOIN o ON o.id = z.order_id),
 a AS MATERIALIZED (SELECT y.* FROM delivery_address_change y JOIN o ON o.id = y.order_id),
-keys AS MATERIALIZED (SELECT id::text AS key FROM x UNION ALL SELECT id::text FROM d UNION ALL SELECT id::text FROM a UNION ALL SELECT id::text FROM v UNION ALL SELECT id::text FROM y UNION ALL SELECT id::text AS key FROM o UNION ALL SELECT id::text FROM p UNION ALL SELECT id::text FROM f)
+keys AS MATERIALIZED (SELECT id::text AS key FROM x UNION ALL SELECT id::text FROM d UNION ALL SELECT id::text FROM a UNION ALL SELECT id::text FROM v UNION ALL SELECT id::text FROM y UNION ALL SELECT id::text AS key FROM o UNION ALL SELECT id::text FROM p UNION ALL SELECT id::text FROM f
+  UNION ALL SELECT substr(e.key, 8) FROM exchange_entry e JOIN p ON p.id = e.payment_id WHERE e.reason = 'refund')
 SELECT 'order-' || o.id AS id, o.created_at AS at, 'order' AS kind, 'created' AS what, NULL::text AS state, true AS ok,
   o.total_cents AS cents, NULL::text AS text, ${nameOf('o.user_id')} AS by FROM o
 UNION ALL SELECT 'quotation-' || q.id, q.created_at, 'order', 'quotation', NULL, true, NULL, NULL, ${nameOf('q.seller_id')}
@@ -64,7 +66,7 @@ UNION ALL SELECT 'payment-' || p.id, p.created_at, 'payment', p.type, p.status,
   p.amount_cents, coalesce(p.reference, p.status_detail), ${nameOf('p.taken_by')} FROM p
 UNION ALL SELECT 'credit-' || c.id, c.credited_at, 'payment', 'credit', NULL, true, c.amount_cents, c.reference,
   ${nameOf('c.credited_by')} FROM transfer_credit c JOIN o ON o.id = c.order_id
-UNION ALL SELECT 'part-' || f.id, f.created_at, 'refund', 'part', NULL, NULL, f.amount_cents, f.reason, ${nameOf('f.refunded_by')} FROM f
+UNION ALL SELECT 'part-' || f.id, f.created_at, 'refund', CASE WHEN EXISTS (SELECT FROM exchange e WHERE e.request_id = f.request_id) THEN 'exchange' ELSE 'part' END, NULL, NULL, f.amount_cents, f.reason, ${nameOf('f.refunded_by')} FROM f
 UNION ALL SELECT 'canceled-' || x.id, x.created_at, 'order', CASE WHEN x.whole THEN 'canceled' ELSE 'lines-canceled' END || CASE WHEN x.canceled_by IS NULL THEN '-by-buyer' ELSE '' END, NULL, true,
   x.value_cents, concat_ws('. ', (SELECT string_agg((l ->> 'quantity') || ' × ' || (l ->> 'name'), ', ') FROM jsonb_array_elements(x.lines) AS l),
     CASE WHEN x.canceled_by IS NOT NULL THEN x.reason END),
@@ -83,6 +85,8 @@ UNION ALL SELECT 'place-' || a.id, a.created_at, 'order', CASE WHEN a.changed_by
     a.address_before ->> 'streetNumber', a.address_before ->> 'neighborhood', a.address_before ->> 'zipCode'), ${nameOf('a.changed_by')} FROM a
 UNION ALL SELECT 'ledger-' || e.id, e.created_at, 'refund', e.kind, NULL, true, e.amount_cents, NULL, NULL
   FROM ledger_entry e JOIN p ON p.id = e.payment_id WHERE e.reason = 'return'
+UNION ALL SELECT 'exchange-' || e.id, e.created_at, 'refund', '${PaymentType.exchangeValue}', NULL, true, e.amount_cents, NULL, NULL
+  FROM exchange_entry e JOIN p ON p.id = e.payment_id WHERE e.reason = 'return'
 UNION ALL SELECT 'message-' || b.id, coalesce(b.done_at, b.created_at), 'refund', b.kind, NULL,
   CASE WHEN b.kind = 'refund-case' THEN CASE WHEN b.done_at IS NOT NULL THEN true END ELSE ${endOf} END,
   (b.payload ->> 'amountCents')::bigint, coalesce(b.payload ->> 'note', b.payload ->> 'reason'),

@@ -1,12 +1,10 @@
-import { storeDay } from '@actual/contracts/store-day';
 import { linkKey } from '@actual/kit/signed-link';
 import { products } from '../../../testing/catalog';
-import { addPayment, drain } from '../../../testing/money';
+import { brokenBooks, inspectedChange, settleAll } from '../../../testing/exchange';
+import { addPayment } from '../../../testing/money';
 import { people, somebody } from '../../../testing/people';
 import { openShop, type Shop } from '../../../testing/shop';
 import { register, Shopper } from '../../../testing/shopper';
-import { ownDiscrepancies } from '../../reconcile/own-discrepancies';
-import { settleExchanges } from './settle-exchanges';
 
 let shop: Shop;
 let manager: Shopper;
@@ -24,22 +22,7 @@ async function exchanged({ product = products.lamp as string, pieces = 1, wanted
   const quotation = await shopper.quote(product, pieces);
   await shopper.giveAddress(quotation.id);
   const orderId = String((await shopper.pay(shop, quotation)).body.data.orderId);
-  await drain(shop);
-  await shop.knex('order_line').where({ order_id: orderId }).update({ ship_date: storeDay() });
-  const [{ id: line }] = await shop.knex('order_line').where({ order_id: orderId });
-  const { body } = await shopper.call('POST /order/{id}/requests', {
-    params: { id: orderId },
-    body: { kind: 'change', reason: 'other-color', text: 'La quiero en verde.', pieces: [{ line, quantity: wanted }] },
-  });
-  const { id, amount } = body;
-  const step = (from: string, name: string, more: object = {}) =>
-    manager.call('POST /servicerequest/{id}/step', { params: { id }, body: { from, step: name, ...more } });
-  await step('reported', 'accept', wayBack > 0 ? { wayBack } : {});
-  await step('accepted', 'receive');
-  await step('received', 'inspect');
-  const value = amount - wayBack;
-  const resolve = () =>
-    step('inspected', 'resolve', { resolution: 'exchange', amount: value, note: 'Completa y sin uso' });
+  const { id, value, resolve } = await inspectedChange(shop, { shopper, manager, orderId }, { wanted, wayBack });
   const done = await resolve();
   expect(done.body.request).toMatchObject({ state: 'resolved', resolution: 'exchange' });
   const exchange = await shop.knex('exchange').where({ request_id: id }).first();
@@ -52,34 +35,24 @@ const use = (shopper: Shopper, id: string, amount: number) =>
   addPayment(shopper, id, { type: 'exchange-value', amount });
 const balance = async (id: string): Promise<number> =>
   Number((await shop.knex('exchange').where({ request_id: id }).first('balance_cents'))?.balance_cents);
-const broken = async () => {
-  const kinds = ['order-paid', 'order-total', 'ledger', 'exchange', 'order-unpaid'];
-  const rows = await Promise.all(kinds.map((kind) => shop.knex.raw(ownDiscrepancies[kind]?.sql ?? '')));
-  return rows.flatMap((one) => one.rows);
-};
 /** What the card of an order got back, at the provider. */
 async function backAtCard(orderId: string): Promise<number> {
   const payment = await shop.knex('payment').where({ order_id: orderId, provider: 'mercadopago' }).first();
   const found = await shop.checkout.mercadoPago.getPayment(payment.provider_payment_id);
   return found.kind === 'payment' ? found.refundedCents : -1;
 }
-async function settleAll(): Promise<void> {
-  while ((await settleExchanges(shop.checkout)) > 0) await drain(shop);
-  await drain(shop);
-}
-
 test('a piece of the same price needs no payment: its order is made at once, and no money moves', async () => {
   const { id, shopper, orderId, made, value } = await exchanged();
   expect((await add(shopper, made, products.lamp)).status).toBe(200);
   const { body } = await use(shopper, made, value);
   expect(body).toMatchObject({ status: 'approved', data: { remaining: 0, orderId: expect.any(String) } });
-  await settleAll();
+  await settleAll(shop);
   expect([await balance(id), await backAtCard(orderId)]).toEqual([0, 0]);
   const order = await shop.knex('orders').where({ quotation_id: made }).first();
   expect(order).toMatchObject({ payment_type: 'exchange-value', paid_cents: cents(value), total_cents: cents(value) });
   // all of the first order was changed: it ends
   expect(await shop.knex('orders').where({ id: orderId }).first()).toMatchObject({ status: 'canceled', paid_cents: 0 });
-  expect(await broken()).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 test('of a dearer piece the buyer pays the difference by card', async () => {
@@ -97,34 +70,34 @@ test('of a dearer piece the buyer pays the difference by card', async () => {
     ['exchange-value', value],
     ['credit-card', rest],
   ]);
-  await settleAll();
+  await settleAll(shop);
   expect([await balance(id), await backAtCard(orderId)]).toEqual([0, 0]);
-  expect(await broken()).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 test('of a cheaper piece the rest goes back by the card that paid the first one', async () => {
   const { id, shopper, orderId, made, value } = await exchanged({ product: products.sofa });
   const { totalPg1 } = (await add(shopper, made, products.lamp)).body;
   await use(shopper, made, totalPg1);
-  await settleAll();
+  await settleAll(shop);
   expect([await balance(id), await backAtCard(orderId)]).toEqual([0, cents(value - totalPg1)]);
   expect(await shop.knex('payment').where({ order_id: orderId }).first()).toMatchObject({
     status: 'approved',
     moved_cents: cents(totalPg1),
   });
-  expect(await broken()).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 test('one of several pieces is changed: the order goes on with the others', async () => {
   const { orderId, shopper, made, value } = await exchanged({ pieces: 3, wanted: 1 });
   await add(shopper, made, products.lamp);
   await use(shopper, made, value);
-  await settleAll();
+  await settleAll(shop);
   expect(await shop.knex('orders').where({ id: orderId }).first()).toMatchObject({
     status: 'completed',
     returned_cents: cents(value),
   });
-  expect(await broken()).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 test('whoever buys nothing gets the value back by the first payment, once', async () => {
@@ -133,32 +106,32 @@ test('whoever buys nothing gets the value back by the first payment, once', asyn
   await use(shopper, made, value);
   await shopper.call('POST /payment/remove/{id}', { params: { id: made } });
   expect(await balance(id)).toBe(cents(value));
-  await settleAll();
+  await settleAll(shop);
   expect(await backAtCard(orderId)).toBe(0);
   await shop
     .knex('exchange')
     .where({ request_id: id })
     .update({ usable_until: shop.knex.raw("now() - interval '1 second'") });
   expect((await use(shopper, made, value)).code).toBe('insufficient_funds');
-  await Promise.all([settleAll(), settleAll()]);
+  await Promise.all([settleAll(shop), settleAll(shop)]);
   expect([await balance(id), await backAtCard(orderId)]).toEqual([0, cents(value)]);
-  expect(await broken()).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 test('a new order that is canceled before it leaves: its value goes back by the first payment', async () => {
   const { id, orderId, shopper, made, value } = await exchanged({ product: products.sofa });
   const { totalPg1 } = (await add(shopper, made, products.lamp)).body;
   const { body } = await use(shopper, made, totalPg1);
-  await settleAll();
+  await settleAll(shop);
   const params = { id: String(body.data.orderId) };
   expect((await manager.call('POST /order/{id}/cancel', { params, body: { reason: 'Ya no' } })).status).toBe(200);
-  await settleAll();
+  await settleAll(shop);
   expect([await balance(id), await backAtCard(orderId)]).toEqual([0, cents(value)]);
   expect(await shop.knex('payment').where({ order_id: orderId }).first()).toMatchObject({
     status: 'refunded',
     moved_cents: 0,
   });
-  expect(await broken()).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 test('what came instead is changed again: the value finds its way back through both', async () => {
@@ -166,27 +139,15 @@ test('what came instead is changed again: the value finds its way back through b
   await add(first.shopper, first.made, products.sofa);
   const { body } = await use(first.shopper, first.made, first.value);
   const orderId = String(body.data.orderId);
-  await shop.knex('order_line').where({ order_id: orderId }).update({ ship_date: storeDay() });
-  const [{ id: line }] = await shop.knex('order_line').where({ order_id: orderId });
-  const again = await first.shopper.call('POST /order/{id}/requests', {
-    params: { id: orderId },
-    body: { kind: 'change', reason: 'other-color', text: 'Tampoco en verde.', pieces: [{ line, quantity: 1 }] },
-  });
-  const { id } = again.body;
-  for (const [from, step, more] of [
-    ['reported', 'accept', {}],
-    ['accepted', 'receive', {}],
-    ['received', 'inspect', {}],
-    ['inspected', 'resolve', { resolution: 'exchange', amount: first.value, note: 'Completa' }],
-  ] as const)
-    await manager.call('POST /servicerequest/{id}/step', { params: { id }, body: { from, step, ...more } });
+  const { id, resolve } = await inspectedChange(shop, { shopper: first.shopper, manager, orderId });
+  await resolve();
   const second = await shop.knex('exchange').where({ request_id: id }).first();
   const { totalPg1 } = (await add(first.shopper, second.quotation_id, products.lamp)).body;
   await use(first.shopper, second.quotation_id, totalPg1);
-  await settleAll();
+  await settleAll(shop);
   expect(await backAtCard(first.orderId)).toBe(cents(first.value - totalPg1));
   expect([await balance(first.id), await balance(id)]).toEqual([0, 0]);
-  expect(await broken()).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 test('two tabs that use the value at once spend it once, and a decision is made once', async () => {
@@ -196,7 +157,7 @@ test('two tabs that use the value at once spend it once, and a decision is made 
   const both = await Promise.all([use(shopper, made, value), use(shopper, made, value)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await balance(id)).toBe(0);
-  expect(await broken()).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 test('nobody else spends it: not a stranger, not a seller, not another client who is given its quotation', async () => {
@@ -225,9 +186,9 @@ test('a reader of a guest’s order mail takes the value in its quotation; money
   expect((await take(reader, 'refund')).status).toBe(200);
   expect((await take(reader, 'exchange')).code).toBe('request_changed');
   expect((await use(reader, made, value)).code).toBe('insufficient_funds');
-  await settleAll();
+  await settleAll(shop);
   expect([await balance(id), await backAtCard(orderId)]).toEqual([0, cents(value)]);
-  expect(await broken()).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 test.each(people)('%s: who takes the value of somebody’s change', async (who) => {

@@ -66,7 +66,16 @@ export function holderRoute<K extends HolderKey>(
 const concealed = (quotation: Quotation, hold: AccessLevel): Quotation =>
   hold === 'own'
     ? quotation
-    : { ...quotation, hold, Client: null, UnregisteredClient: null, Address: null, Payments: [], paymentAttempts: 0 };
+    : {
+        ...quotation,
+        hold,
+        Client: null,
+        UnregisteredClient: null,
+        Address: null,
+        Exchange: null,
+        Payments: [],
+        paymentAttempts: 0,
+      };
 
 /** The quotation without the fields of staff. */
 export const withoutStaffFields = (quotation: Quotation, { session }: { session: Session | null }): Quotation =>
