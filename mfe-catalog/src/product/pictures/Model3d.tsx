@@ -2,6 +2,7 @@ import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { Button, IconButton } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ModelView } from '../../shared/model-view/ModelView';
 
 const Corner = styled.div`
   position: absolute;
@@ -35,16 +36,15 @@ export function Model3d({ model, name, poster }: { model: string; name: string; 
     }
   };
   if (state === 'open') {
+    // Android's own viewer shows this title, and a link back to the product
+    const shownAs = new URLSearchParams({ title: name, link: window.location.pathname });
     return (
       <Stage>
-        <model-viewer
-          src={`/models/${model.replace(/\.glb$/, '')}.glb`}
+        <ModelView
+          src={`/models/${model.replace(/\.glb$/, '')}.glb?${shownAs}`}
           alt={`Vista en 3D: ${name}`}
           poster={poster === noPicture ? undefined : `/pictures/${poster}-1000.webp`}
-          camera-controls
-          ar
           ar-modes="webxr scene-viewer quick-look"
-          touch-action="pan-y"
           shadow-intensity="1"
         />
         <IconButton icon="close" label="Cerrar la vista en 3D" variant="float" onClick={() => setState('closed')} />

@@ -1,10 +1,12 @@
-import { countWords } from '@actual/contracts/facts/text/written';
 import type { RoomPlan } from '@actual/domain/room-plan/index';
+import { useBrand } from '@actual/shell-contract';
 import { Button, IconButton, Row } from '@actual/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { ModelView } from '../../shared/model-view/ModelView';
 import type { DrawnPiece } from '../drawn';
 import { Quiet } from '../plan-styles';
+import { namesOf, sceneWords } from './scene-words';
 
 const Stage = styled.div`
   position: relative;
@@ -34,7 +36,11 @@ const views = {
   },
 } as const;
 type View = keyof typeof views;
-type State = { is: 'closed' } | { is: 'loading' } | { is: 'failed' } | { is: 'open'; url: string; boxes: number };
+type State =
+  | { is: 'closed' }
+  | { is: 'loading' }
+  | { is: 'failed' }
+  | { is: 'open'; url: string; simple: readonly DrawnPiece[] };
 
 interface PlanSceneProps {
   plan: RoomPlan;
@@ -45,48 +51,45 @@ interface PlanSceneProps {
 export function PlanScene({ plan, pieces }: PlanSceneProps) {
   const [state, setState] = useState<State>({ is: 'closed' });
   const [view, setView] = useState<View>('above');
-  const stage = useRef<HTMLDivElement>(null);
+  const { structure } = useBrand();
+  const own = pieces.filter(({ product }) => !product);
   const url = state.is === 'open' ? state.url : null;
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
 
   const open = async () => {
     setState({ is: 'loading' });
     try {
-      const [{ loadModels }, { roomFile }] = await Promise.all([
+      const [{ loadModels }, { roomFile }, { floorPicture, wallPicture }] = await Promise.all([
         import(/* webpackChunkName: "room-scene" */ './load-models'),
         import(/* webpackChunkName: "room-scene" */ './room-file'),
+        import(/* webpackChunkName: "room-scene" */ './pictures'),
         import(/* webpackChunkName: "model-viewer" */ '@google/model-viewer'),
       ]);
       const models = await loadModels(pieces);
-      const floor = stage.current ? getComputedStyle(stage.current).getPropertyValue('--c-tile-2').trim() : '';
-      const file = roomFile(plan, pieces, models, floor);
-      const boxes = pieces.filter(({ product }) => product && !models.has(product.id)).length;
-      setState({ is: 'open', url: URL.createObjectURL(new Blob([file], { type: 'model/gltf-binary' })), boxes });
+      const [floor, wall] = await Promise.all([floorPicture(plan, pieces, structure.categories), wallPicture()]);
+      const file = roomFile(plan, pieces, models, { floor, wall });
+      const simple = pieces.filter(({ product }) => product && !models.has(product.id));
+      setState({ is: 'open', url: URL.createObjectURL(new Blob([file], { type: 'model/gltf-binary' })), simple });
     } catch {
       setState({ is: 'failed' });
     }
   };
   const shown = views[view];
   return (
-    <Scripted data-noprint="" ref={stage}>
+    <Scripted data-noprint="">
       {state.is === 'open' ? (
         <>
           <Stage>
-            <model-viewer
+            <ModelView
               src={state.url}
-              alt={`Tu cuarto en 3D, con ${countWords(pieces.length, 'pieza', 'piezas')}`}
-              camera-controls
+              alt={sceneWords(plan, pieces)}
               camera-orbit={shown.orbit(plan.room.depth)}
               camera-target={shown.target}
               field-of-view={shown.field}
               min-camera-orbit="auto 0deg 0.1m"
               max-camera-orbit="auto 92deg auto"
               max-field-of-view="80deg"
-              interaction-prompt="none"
-              ar
               ar-modes="webxr quick-look"
-              ar-scale="fixed"
-              touch-action="pan-y"
               shadow-intensity="0"
             />
             <IconButton
@@ -106,8 +109,11 @@ export function PlanScene({ plan, pieces }: PlanSceneProps) {
               Actualizar
             </Button>
           </Row>
-          {state.boxes > 0 ? (
-            <Quiet>{`${countWords(state.boxes, 'pieza se ve', 'piezas se ven')} en forma sencilla: aún no tenemos su modelo en 3D.`}</Quiet>
+          {state.simple.length > 0 ? (
+            <Quiet>{`En forma sencilla, porque aún no tenemos su modelo en 3D: ${namesOf(state.simple)}.`}</Quiet>
+          ) : null}
+          {own.length > 0 ? (
+            <Quiet>{`En blanco y con sus orillas marcadas, lo que ya tienes: ${namesOf(own)}.`}</Quiet>
           ) : null}
         </>
       ) : (

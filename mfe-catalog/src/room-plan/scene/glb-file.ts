@@ -1,4 +1,5 @@
 import type { Model } from '@actual/domain/room-plan/model-box';
+import { normalOf, type Quad, type Vector } from './shapes';
 
 /** A part of a glTF document, as JSON. */
 export type Json = Record<string, unknown>;
@@ -35,6 +36,13 @@ const listOf = (document: object, name: string): Json[] => {
   const found: unknown = Reflect.get(document, name);
   return Array.isArray(found) ? found : [];
 };
+
+interface MaterialParts {
+  readonly roughness?: number;
+  readonly alpha?: number;
+  readonly picture?: number | undefined;
+  readonly glow?: readonly [number, number, number];
+}
 
 /** One binary glTF file put together of meshes and of other files. */
 export class GlbFile {
@@ -99,41 +107,83 @@ export class GlbFile {
     return this.document.nodes.push(node) - 1;
   }
 
-  material(color: readonly [number, number, number], roughness = 0.9): number {
-    const pbrMetallicRoughness = { baseColorFactor: [...color, 1], metallicFactor: 0, roughnessFactor: roughness };
-    return this.document.materials.push({ pbrMetallicRoughness }) - 1;
+  /** A JPEG file as what lies on a material; it is as wide and high as the faces' own coordinates say. */
+  picture(bytes: Uint8Array): number {
+    const { bufferViews, images, samplers, textures } = this.document;
+    const bufferView = bufferViews.push({ buffer: 0, byteOffset: this.append(bytes), byteLength: bytes.length }) - 1;
+    const source = images.push({ bufferView, mimeType: 'image/jpeg' }) - 1;
+    const [clampToEdge, linear, linearMipmapLinear] = [33_071, 9_729, 9_987];
+    const filters = { magFilter: linear, minFilter: linearMipmapLinear };
+    const sampler = samplers.push({ ...filters, wrapS: clampToEdge, wrapT: clampToEdge }) - 1;
+    return textures.push({ source, sampler }) - 1;
   }
 
-  /** Flat faces of four corners each, counterclockwise from where they are seen, below a node. */
-  faces(quads: readonly (readonly (readonly [number, number, number])[])[], material: number, above: Json = {}): void {
-    if (quads.length === 0) return;
-    const { bufferViews, accessors, meshes } = this.document;
-    const points = quads.flat();
-    const normals = quads.flatMap((quad) => {
-      const [a = [0, 0, 0], b = [0, 0, 0], c = [0, 0, 0]] = quad;
-      const [u, v] = [b.map((one, at) => one - (a[at] ?? 0)), c.map((one, at) => one - (a[at] ?? 0))];
-      const cross = [0, 1, 2].map((axis) => {
-        const [i, j] = [(axis + 1) % 3, (axis + 2) % 3];
-        return (u[i] ?? 0) * (v[j] ?? 0) - (u[j] ?? 0) * (v[i] ?? 0);
-      });
-      const length = Math.hypot(...cross) || 1;
-      return Array(4).fill(cross.map((one) => one / length)) as number[][];
-    });
-    const floats = (values: readonly (readonly number[])[], bounds: Json = {}): number => {
-      const bytes = new Uint8Array(new Float32Array(values.flat()).buffer);
-      const bufferView = bufferViews.push({ buffer: 0, byteOffset: this.append(bytes), byteLength: bytes.length }) - 1;
-      return accessors.push({ bufferView, componentType: 5126, count: values.length, type: 'VEC3', ...bounds }) - 1;
+  /**
+   * A color in linear shares of light; `picture` is multiplied with it, below an `alpha` of 1 one sees through it, and
+   * `glow` is light of its own.
+   */
+  material(
+    color: readonly [number, number, number],
+    { roughness = 0.9, alpha = 1, picture, glow }: MaterialParts = {},
+  ): number {
+    const pbrMetallicRoughness = {
+      baseColorFactor: [...color, alpha],
+      metallicFactor: 0,
+      roughnessFactor: roughness,
+      ...(picture === undefined ? {} : { baseColorTexture: { index: picture } }),
     };
-    const end = (choose: (...all: number[]) => number) =>
-      [0, 1, 2].map((axis) => choose(...points.map((one) => one[axis] ?? 0)));
-    const POSITION = floats(points, { min: end(Math.min), max: end(Math.max) });
-    const NORMAL = floats(normals);
+    const more = { ...(alpha < 1 ? { alphaMode: 'BLEND' } : {}), ...(glow ? { emissiveFactor: [...glow] } : {}) };
+    return this.document.materials.push({ pbrMetallicRoughness, ...more }) - 1;
+  }
+
+  /** Numbers of so many to a corner, as an accessor. */
+  private floats(values: readonly (readonly number[])[], type: 'VEC2' | 'VEC3', bounds: Json = {}): number {
+    const { bufferViews, accessors } = this.document;
+    const bytes = new Uint8Array(new Float32Array(values.flat()).buffer);
+    const bufferView = bufferViews.push({ buffer: 0, byteOffset: this.append(bytes), byteLength: bytes.length }) - 1;
+    return accessors.push({ bufferView, componentType: 5126, count: values.length, type, ...bounds }) - 1;
+  }
+
+  private positions(points: readonly Vector[]): number {
+    const end = (choose: (one: number, other: number) => number) =>
+      [0, 1, 2].map((axis) => points.map((one) => one[axis] ?? 0).reduce(choose));
+    return this.floats(points, 'VEC3', { min: end(Math.min), max: end(Math.max) });
+  }
+
+  private mesh(primitive: Json, above: Json): void {
+    this.roots.push(this.node({ ...above, mesh: this.document.meshes.push({ primitives: [primitive] }) - 1 }));
+  }
+
+  /**
+   * Flat faces below a node; `onPicture` says which point of the material's picture a corner shows, from its upper left
+   * corner.
+   */
+  faces(
+    quads: readonly Quad[],
+    material: number,
+    above: Json = {},
+    onPicture?: (corner: Vector) => readonly [number, number],
+  ): void {
+    if (quads.length === 0) return;
+    const { bufferViews, accessors } = this.document;
+    const points = quads.flat();
+    const NORMAL = this.floats(
+      quads.flatMap((quad) => Array<Vector>(4).fill(normalOf(quad))),
+      'VEC3',
+    );
     const order = quads.flatMap((_, at) => [0, 1, 2, 0, 2, 3].map((corner) => at * 4 + corner));
     const bytes = new Uint8Array(new Uint32Array(order).buffer);
     const bufferView = bufferViews.push({ buffer: 0, byteOffset: this.append(bytes), byteLength: bytes.length }) - 1;
     const indices = accessors.push({ bufferView, componentType: 5125, count: order.length, type: 'SCALAR' }) - 1;
-    const mesh = meshes.push({ primitives: [{ attributes: { POSITION, NORMAL }, indices, material }] }) - 1;
-    this.roots.push(this.node({ ...above, mesh }));
+    const shown = onPicture ? { TEXCOORD_0: this.floats(points.map(onPicture), 'VEC2') } : {};
+    const attributes = { POSITION: this.positions(points), NORMAL, ...shown };
+    this.mesh({ attributes, indices, material }, above);
+  }
+
+  /** Thin lines below a node. */
+  lines(lines: readonly (readonly [Vector, Vector])[], material: number, above: Json = {}): void {
+    if (lines.length > 0)
+      this.mesh({ attributes: { POSITION: this.positions(lines.flat()) }, material, mode: 1 }, above);
   }
 
   /** The file. */

@@ -1,57 +1,14 @@
-import { type Opening, outlineOf, type RoomPlan, type Wall, wallsOf } from '@actual/domain/room-plan/index';
+import { outlineOf, type Room, type RoomPlan } from '@actual/domain/room-plan/index';
 import { boxOfModel, type Model, readModel } from '@actual/domain/room-plan/model-box';
 import type { DrawnPiece } from '../drawn';
 import { GlbFile } from './glb-file';
-import { type Solid, solidsOf } from './solids';
+import type { RoomPictures } from './pictures';
+import { edgesOf, facesOf, type Quad, type Vector } from './shapes';
+import { solidsOf } from './solids';
+import { wallsIn } from './walls';
 
-type Vector = readonly [number, number, number];
-type Quad = readonly Vector[];
-
-/** Heights of openings in meters: the sill of a window, and where windows and doors end. */
-const sill = 0.9;
-const lintel = 2.1;
 /** A model that is another size than its product, by more than this, is not shown: meters. */
 const tolerance = 0.01;
-
-const quad = (a: Vector, b: Vector, c: Vector, d: Vector): Quad => [a, b, c, d];
-
-/** The faces of an upright box. */
-function facesOf({ at: [x, y, z], size: [w, h, d] }: Solid): Quad[] {
-  const [l, r, u, o, b, f] = [x - w / 2, x + w / 2, y - h / 2, y + h / 2, z - d / 2, z + d / 2];
-  return [
-    quad([l, u, f], [r, u, f], [r, o, f], [l, o, f]),
-    quad([r, u, b], [l, u, b], [l, o, b], [r, o, b]),
-    quad([r, u, f], [r, u, b], [r, o, b], [r, o, f]),
-    quad([l, u, b], [l, u, f], [l, o, f], [l, o, b]),
-    quad([l, o, f], [r, o, f], [r, o, b], [l, o, b]),
-    quad([l, u, b], [r, u, b], [r, u, f], [l, u, f]),
-  ];
-}
-
-/** A wall seen from inside, without its openings; nothing of it is seen from outside, as in a doll's house. */
-function wallFaces(
-  wall: Wall,
-  openings: readonly Opening[],
-  height: number,
-  toScene: (x: number, y: number) => readonly [number, number],
-): Quad[] {
-  const panel = (from: number, to: number, low: number, high: number): Quad[] => {
-    if (to - from < 1 || high - low < 0.001) return [];
-    const [ax, az] = toScene(wall.from.x + wall.along.x * from, wall.from.y + wall.along.y * from);
-    const [bx, bz] = toScene(wall.from.x + wall.along.x * to, wall.from.y + wall.along.y * to);
-    return [quad([ax, low, az], [bx, low, bz], [bx, high, bz], [ax, high, az])];
-  };
-  const sorted = [...openings].sort((one, other) => one.at - other.at);
-  let at = 0;
-  const faces = sorted.flatMap((one) => {
-    const before = panel(at, one.at, 0, height);
-    at = one.at + one.width;
-    const top = Math.min(lintel, height);
-    const below = one.kind === 'window' ? panel(one.at, at, 0, Math.min(sill, height)) : [];
-    return [...before, ...below, ...panel(one.at, at, top, height)];
-  });
-  return [...faces, ...panel(at, wall.length, 0, height)];
-}
 
 /** `#D9B88A` as glTF wants it: linear shares of light. */
 const light = (hex: string | null): readonly [number, number, number] => {
@@ -72,50 +29,29 @@ export function fittingModel(bytes: Uint8Array, { width, depth, height }: DrawnP
   return isFitting ? model : null;
 }
 
-/** A color of paper as a floor of the same: paler would be lost in the light of the view. */
-const dimmed = (color: readonly [number, number, number]): readonly [number, number, number] => [
-  color[0] * 0.55,
-  color[1] * 0.5,
-  color[2] * 0.42,
-];
+type Placer = (x: number, y: number) => readonly [number, number];
 
-/** A round rug from above. */
-const discFaces = (w: number, d: number, h: number): Quad[] => {
-  const point = (at: number): Vector => [(Math.sin(at * step) * w) / 2, h, (Math.cos(at * step) * d) / 2];
-  const parts = 32;
-  const step = (2 * Math.PI) / parts;
-  return Array.from({ length: parts }, (_, at) => quad([0, h, 0], point(at), point(at + 1), point(at + 1)));
-};
-
-/** A room with its pieces as one binary glTF file, in meters around its middle; pieces without a model are boxes of their kind. */
+/**
+ * A room with its pieces as one binary glTF file, in meters around its middle: floor, walls with their doors and windows,
+ * a ceiling that is seen from below only; products as their models, or as simple shapes of their kind and color; and what
+ * stands in the home already as white shapes with lines at their edges.
+ */
 export function roomFile(
   plan: RoomPlan,
   pieces: readonly DrawnPiece[],
   models: ReadonlyMap<string, Model>,
-  floor: string,
+  pictures: RoomPictures,
 ): Uint8Array<ArrayBuffer> {
-  const { room, openings } = plan;
+  const { room } = plan;
   const file = new GlbFile();
-  const toScene = (x: number, y: number) => [(x - room.width / 2) / 1_000, (y - room.depth / 2) / 1_000] as const;
-  const height = room.height / 1_000;
-  const walls = file.material([0.6, 0.57, 0.52]);
-  wallsOf(room).forEach((wall, at) => {
-    file.faces(
-      wallFaces(
-        wall,
-        openings.filter((one) => one.wall === at),
-        height,
-        toScene,
-      ),
-      walls,
-    );
-  });
-  file.faces(floorFaces(plan, toScene), file.material(dimmed(light(floor)), 0.6));
+  const toScene: Placer = (x, y) => [(x - room.width / 2) / 1_000, (y - room.depth / 2) / 1_000];
+  addRoom(file, plan, pictures, toScene);
   const placers = new Map<string, ReturnType<GlbFile['model']>>();
+  const owned = { paint: -1, edge: -1 };
   for (const piece of pieces) {
     const [x, z] = toScene(piece.x, piece.y);
     const half = (-piece.turn * Math.PI) / 360;
-    const above = piece.kind === 'hung' ? height - piece.height / 1_000 : 0;
+    const above = piece.kind === 'hung' ? (room.height - piece.height) / 1_000 : 0;
     const place = { translation: [x, above, z], rotation: [0, Math.sin(half), 0, Math.cos(half)] };
     const id = piece.product?.id ?? '';
     const model = models.get(id);
@@ -125,21 +61,81 @@ export function roomFile(
       placers.set(id, placer);
       const [cx, cz] = [(box.min[0] + box.max[0]) / 2, (box.min[2] + box.max[2]) / 2];
       placer(place, { translation: [-cx, -box.min[1], -cz] });
-    } else {
-      const sides = [piece.width / 1_000, piece.depth / 1_000, piece.height / 1_000] as const;
-      const faces =
-        piece.kind === 'rug' && piece.round ? discFaces(...sides) : solidsOf(piece.kind, ...sides).flatMap(facesOf);
-      file.faces(faces, file.material(light(piece.color)), place);
+      continue;
     }
+    const sides: Vector = [piece.width / 1_000, piece.height / 1_000, piece.depth / 1_000];
+    const solids = solidsOf(piece.kind, sides, piece.round);
+    if (piece.product) {
+      file.faces(solids.flatMap(facesOf), file.material(light(piece.color)), place);
+      continue;
+    }
+    if (owned.paint < 0) {
+      owned.paint = file.material([0.74, 0.75, 0.77], { roughness: 1, alpha: 0.82 });
+      owned.edge = file.material([0.03, 0.04, 0.06], { roughness: 1 });
+    }
+    file.faces(
+      solids.flatMap((one) => facesOf({ ...one, bevel: 0 })),
+      owned.paint,
+      place,
+    );
+    file.lines(solids.flatMap(edgesOf), owned.edge, place);
   }
   return file.bytes();
 }
 
-/** The floor: a rectangle, or the two that an L is made of. */
-function floorFaces({ room }: RoomPlan, toScene: (x: number, y: number) => readonly [number, number]): Quad[] {
+function addRoom(file: GlbFile, { room, openings }: RoomPlan, pictures: RoomPictures, toScene: Placer): void {
+  const height = room.height / 1_000;
+  const [wide, deep] = [room.width / 1_000, room.depth / 1_000];
+  const { faces, reveals, trim, panes, leaves } = wallsIn(room, openings, toScene);
+  const wallPicture = pictures.wall ? file.picture(pictures.wall) : undefined;
+  const paint = file.material(wallPicture === undefined ? [0.66, 0.63, 0.57] : [0.96, 0.96, 0.96], {
+    picture: wallPicture,
+  });
+  file.faces(
+    faces,
+    paint,
+    {},
+    wallPicture === undefined
+      ? undefined
+      : ([x, y, z]) => [Math.abs(Math.abs(x) - wide / 2) < 0.001 ? z / deep + 0.5 : x / wide + 0.5, 1 - y / height],
+  );
+  const white = file.material([0.8, 0.79, 0.76], { roughness: 0.6 });
+  file.faces(reveals, white);
+  file.faces(trim.flatMap(facesOf), white);
+  const wood = file.material([0.34, 0.2, 0.11], { roughness: 0.55 });
+  for (const { at, angle, parts } of leaves)
+    file.faces(parts.flatMap(facesOf), wood, {
+      translation: [...at],
+      rotation: [0, Math.sin(angle / 2), 0, Math.cos(angle / 2)],
+    });
+  const floorPicture = pictures.floor ? file.picture(pictures.floor) : undefined;
+  const floor = file.material(floorPicture === undefined ? [0.36, 0.28, 0.2] : [1, 1, 1], {
+    roughness: 0.65,
+    picture: floorPicture,
+  });
+  file.faces(
+    floorFaces(room, 0, toScene),
+    floor,
+    {},
+    floorPicture === undefined ? undefined : ([x, , z]) => [x / wide + 0.5, z / deep + 0.5],
+  );
+  file.faces(
+    floorFaces(room, height, toScene).map(([a, b, c, d]): Quad => [d, c, b, a]),
+    file.material([0.82, 0.81, 0.78], { glow: [0.3, 0.29, 0.27] }),
+  );
+  file.faces(panes, file.material([0.62, 0.8, 0.95], { roughness: 0.1, alpha: 0.6, glow: [0.2, 0.27, 0.33] }));
+}
+
+/** The floor at a height: a rectangle, or the two that an L is made of. */
+function floorFaces(room: Room, y: number, toScene: Placer): Quad[] {
   const rectangle = (left: number, top: number, right: number, bottom: number): Quad => {
     const [[l, t], [r, b]] = [toScene(left, top), toScene(right, bottom)];
-    return quad([l, 0, b], [r, 0, b], [r, 0, t], [l, 0, t]);
+    return [
+      [l, y, b],
+      [r, y, b],
+      [r, y, t],
+      [l, y, t],
+    ];
   };
   if (!room.notch) return [rectangle(0, 0, room.width, room.depth)];
   const { corner, width, depth } = room.notch;

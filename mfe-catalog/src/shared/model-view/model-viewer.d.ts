@@ -17,6 +17,7 @@ interface ModelViewerAttributes extends HTMLAttributes<HTMLElement> {
   'max-field-of-view'?: string;
   'interaction-prompt'?: string;
   'ar-scale'?: string;
+  a11y?: string;
 }
 declare module 'react' {
   namespace JSX {
