@@ -6,7 +6,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
-const BEAT_MS = 500;
+const BEAT_MS = 1_000;
 const FILE_DESCRIPTOR = 3;
 
 if (isMainThread) {

@@ -5,6 +5,10 @@ import type { WatchdogData } from './watchdog';
 
 /** Short enough to meet a memory bomb before the heap's own limit, which would end the process without a word. */
 const tickMs = 100;
+/** Milliseconds between two looks at a process that does nothing; work that begins ends the rest at once. */
+const restMs = 500;
+/** Milliseconds of the processor since the last look, below which a process does nothing. */
+const idleMs = 5;
 /** Milliseconds in which the main thread says where it is; one that is inside a foreign library may not. */
 const patienceMs = 1_000;
 
@@ -12,7 +16,6 @@ const { beats, file, workMs, memoryMiB } = workerData as WatchdogData;
 const counter = new Int32Array(beats);
 let seen = Atomics.load(counter, 0);
 let spentThen = spentMs();
-let ending = false;
 
 interface Frame {
   url: string;
@@ -21,7 +24,6 @@ interface Frame {
 
 /** Stops the main thread wherever it is, be it in an endless loop, writes down its stack and ends the process. */
 function end(why: 'silent' | 'memory'): void {
-  ending = true;
   const finish = (stack: readonly string[]) => {
     try {
       writeCrashNote(file, why, stack);
@@ -47,15 +49,25 @@ function spentMs(): number {
   return (user + system) / 1000;
 }
 
-setInterval(() => {
+const isTooBig = (): boolean => process.memoryUsage.rss() > memoryMiB * 1024 * 1024;
+let before = spentThen;
+
+function look(): void {
   const beat = Atomics.load(counter, 0);
   const spent = spentMs();
   if (beat !== seen) {
     seen = beat;
     spentThen = spent;
   }
+  const isIdle = spent - before < idleMs;
+  before = spent;
+  const why = spent - spentThen >= workMs ? 'silent' : isTooBig() ? 'memory' : null;
   // somebody who looks at it with a debugger may stop it as long as they like
-  if (ending || debuggerAddress()) return;
-  if (spent - spentThen >= workMs) end('silent');
-  else if (process.memoryUsage.rss() > memoryMiB * 1024 * 1024) end('memory');
-}, tickMs);
+  if (why && !debuggerAddress()) {
+    end(why);
+    return;
+  }
+  if (isIdle) Atomics.wait(counter, 0, beat, restMs);
+  setTimeout(look, isIdle ? 0 : tickMs);
+}
+look();

@@ -30,13 +30,16 @@ const usualWorkMs = 2_500;
 export function startWatchdog({ thread, file, workMs = usualWorkMs, memoryMiB }: WatchdogOptions): () => void {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const counter = new Int32Array(beats);
-  const beat = () => void Atomics.add(counter, 0, 1);
-  setInterval(beat, beatMs).unref();
+  setInterval(() => Atomics.add(counter, 0, 1), beatMs).unref();
   const workerData: WatchdogData = { beats, file, workMs, memoryMiB };
   // without the modules preloaded into the process, which are not meant for a second thread
   new Worker(thread, { workerData, execArgv: [] }).unref();
   process.on('uncaughtExceptionMonitor', (error) => writeCrashNote(file, 'uncaught', stackOf(error)));
-  return beat;
+  return () => {
+    Atomics.add(counter, 0, 1);
+    // it rests while nothing is done
+    Atomics.notify(counter, 0);
+  };
 }
 
 /** Lines of an error's stack; anything may be thrown. */
