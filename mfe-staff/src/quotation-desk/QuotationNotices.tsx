@@ -1,10 +1,10 @@
 import type { Quotation } from '@actual/contracts';
 import { isCardType, isLedgerType } from '@actual/contracts/facts/payment/payment-types';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
-import { formatMoment } from '@actual/contracts/store-day';
 import { useMutation, useQueryClient, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos } from '@actual/ui';
 import { counterText } from '../counter/counter-words';
+import { ExchangeNotice } from './ExchangeNotice';
 import { standingOf } from './standing';
 
 /** Notices to read first: prices that changed, a payment under way, a client who was promised a call. */
@@ -20,11 +20,7 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
           Sus piezas están apartadas; hasta que el pago termine no se puede cambiar.
         </Alert>
       ) : null}
-      {quotation.Exchange?.open && !done ? (
-        <Alert tone="info" title={`${formatPesos(quotation.Exchange.left)} de un cambio`}>
-          {`Es el valor de lo que se devolvió con la solicitud ${quotation.Exchange.folio}. Quien compró lo usa al pagar; por su cliente, un gerente. Lo que sobre, o no se use antes del ${formatMoment(quotation.Exchange.until)}, regresa por donde se pagó.`}
-        </Alert>
-      ) : null}
+      {done || beingPaid ? null : <ExchangeNotice quotation={quotation} />}
       {partPaid && !beingPaid ? <PartPaid quotation={quotation} /> : null}
       {quotation.repriced.length > 0 && !done ? (
         <Alert tone="warning" title="Actualizamos los precios a hoy">

@@ -170,6 +170,29 @@ test.each([
   ]);
 });
 
+test('pieces that were changed by others: the egreso says compensation, and the invoice less it is what was kept', async () => {
+  const bought = await invoiced();
+  const request = randomUUID();
+  const { knex } = harness;
+  await knex('service_request').insert({
+    id: request,
+    order_id: bought.id,
+    kind: 'change',
+    reason: 'other-color',
+    due_at: knex.fn.now(),
+    state: 'resolved',
+    resolution: 'exchange',
+    refund_cents: 449_999,
+  });
+  const piece = { request_id: request, line_id: bought.sofa.id, quantity: 1, amount_cents: 500_000 };
+  await knex('service_request_piece').insert(piece);
+  await givenBack(bought, 449_999, request);
+  await work();
+  expect(await notesOf(bought.id)).toMatchObject([
+    { relation: '03', payment_form: '17', total_cents: 449_999, state: 'valid', source: request },
+  ]);
+});
+
 test('the line is cut after the stamp, and the worker runs twice at once: one egreso', async () => {
   const bought = await invoiced();
   await givenBack(bought, 10_000);

@@ -45,7 +45,7 @@ const sql = `
 WITH request AS MATERIALIZED (
   SELECT r.id, r.kind, r.reason, r.created_at, a.at AS answered_at, a.at <= r.due_at AS on_time,
     coalesce(a.at > r.due_at, r.state = 'reported' AND now() > r.due_at) AS late,
-    r.state = 'reported' AND now() <= r.due_at AS waiting, r.refund_cents AS cents
+    r.state = 'reported' AND now() <= r.due_at AS waiting, CASE WHEN r.resolution = 'refund' THEN r.refund_cents ELSE 0 END AS cents
   FROM service_request r LEFT JOIN LATERAL (SELECT min(e.created_at) AS at FROM service_request_event e
     WHERE e.request_id = r.id AND e.kind IN ('accepted', 'refused')) a ON true
   WHERE ${inDays('r.created_at')}

@@ -5,6 +5,7 @@ import { addPayment } from '../../../testing/money';
 import { people, somebody } from '../../../testing/people';
 import { openShop, type Shop } from '../../../testing/shop';
 import { register, Shopper } from '../../../testing/shopper';
+import { settleExchanges } from './settle-exchanges';
 
 let shop: Shop;
 let manager: Shopper;
@@ -157,6 +158,43 @@ test('two tabs that use the value at once spend it once, and a decision is made 
   const both = await Promise.all([use(shopper, made, value), use(shopper, made, value)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await balance(id)).toBe(0);
+  expect(await brokenBooks(shop)).toEqual([]);
+});
+
+test('paid in one tab while another chooses the money, and settled by two workers: it goes to one of them, once', async () => {
+  for (let run = 0; run < 4; run += 1) {
+    const { id, orderId, shopper, made, value } = await exchanged();
+    await add(shopper, made, products.lamp);
+    const money = () =>
+      shopper.call('POST /servicerequest/{id}/exchange', { params: { id }, body: { resolution: 'refund' } });
+    const [used, chosen] = await Promise.all([use(shopper, made, value), money()]);
+    await Promise.all([settleAll(shop), settleAll(shop)]);
+    expect([used.status, chosen.status]).toEqual(used.status === 200 ? [200, expect.any(Number)] : [409, 200]);
+    expect([await balance(id), await backAtCard(orderId)]).toEqual([0, used.status === 200 ? 0 : cents(value)]);
+  }
+  expect(await brokenBooks(shop)).toEqual([]);
+});
+
+test('a process that dies between settling and its commit leaves the value whole for the next', async () => {
+  const { id, orderId, shopper, value } = await exchanged();
+  await shopper.call('POST /servicerequest/{id}/exchange', { params: { id }, body: { resolution: 'refund' } });
+  const dying = {
+    ...shop.checkout,
+    db: new Proxy(shop.checkout.db, {
+      get: (db, name) =>
+        name === 'transaction'
+          ? (work: (trx: unknown) => Promise<unknown>) =>
+              db.transaction(async (trx) => {
+                await work(trx);
+                throw new Error('died');
+              })
+          : Reflect.get(db, name),
+    }),
+  };
+  await expect(settleExchanges(dying)).rejects.toThrow('died');
+  expect(await balance(id)).toBe(cents(value));
+  await settleAll(shop);
+  expect([await balance(id), await backAtCard(orderId)]).toEqual([0, cents(value)]);
   expect(await brokenBooks(shop)).toEqual([]);
 });
 
