@@ -2,7 +2,7 @@ import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { Button, IconButton } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ModelView } from '../../shared/model-view/ModelView';
+import type { ModelView } from '../../shared/model-view/ModelView';
 
 const Corner = styled.div`
   position: absolute;
@@ -21,7 +21,7 @@ const Stage = styled.div`
   model-viewer { display: block; width: 100%; height: 100%; background: transparent; }
   > button { position: absolute; top: 12px; right: 12px; background: var(--c-surface); }
 `;
-type State = 'closed' | 'loading' | 'open' | 'failed';
+type State = 'closed' | 'loading' | 'failed' | { View: typeof ModelView };
 
 /** The 3D view over the picture, and AR on phones that have it. Nothing of it is downloaded before the tap. */
 export function Model3d({ model, name, poster }: { model: string; name: string; poster: string }) {
@@ -29,18 +29,21 @@ export function Model3d({ model, name, poster }: { model: string; name: string; 
   const open = async () => {
     setState('loading');
     try {
-      await import(/* webpackChunkName: "model-viewer" */ '@google/model-viewer');
-      setState('open');
+      const [{ ModelView: View }] = await Promise.all([
+        import(/* webpackChunkName: "model-view" */ '../../shared/model-view/ModelView'),
+        import(/* webpackChunkName: "model-viewer" */ '@google/model-viewer'),
+      ]);
+      setState({ View });
     } catch {
       setState('failed');
     }
   };
-  if (state === 'open') {
+  if (typeof state === 'object') {
     // Android's own viewer shows this title, and a link back to the product
     const shownAs = new URLSearchParams({ title: name, link: window.location.pathname });
     return (
       <Stage>
-        <ModelView
+        <state.View
           src={`/models/${model.replace(/\.glb$/, '')}.glb?${shownAs}`}
           alt={`Vista en 3D: ${name}`}
           poster={poster === noPicture ? undefined : `/pictures/${poster}-1000.webp`}

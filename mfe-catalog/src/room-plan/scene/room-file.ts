@@ -66,7 +66,11 @@ export function roomFile(
     const sides: Vector = [piece.width / 1_000, piece.height / 1_000, piece.depth / 1_000];
     const solids = solidsOf(piece.kind, sides, piece.round);
     if (piece.product) {
-      file.faces(solids.flatMap(facesOf), file.material(light(piece.color)), place);
+      const [linen, own] = [true, false].map((is) =>
+        solids.filter((one) => (one.linen ?? false) === is).flatMap(facesOf),
+      );
+      file.faces(own ?? [], file.material(light(piece.color)), place);
+      if (linen?.length) file.faces(linen, file.material([0.8, 0.79, 0.77]), place);
       continue;
     }
     if (owned.paint < 0) {

@@ -11,6 +11,8 @@ export interface Solid {
   readonly bevel?: number;
   /** Round from above: its shares of the width at the lower and the upper end. */
   readonly round?: readonly [number, number];
+  /** White linen, whatever color the piece has. */
+  readonly linen?: boolean;
 }
 
 /** A box by two opposite corners. */

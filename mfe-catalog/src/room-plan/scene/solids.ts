@@ -122,12 +122,13 @@ function bed(w: number, d: number, h: number): Solid[] {
   return [
     ...legs(w * 0.94, d * 0.96, base * 0.4),
     solid(0, base * 0.4, 0, [w, base * 0.6, d], 0.02),
-    solid(0, base, head / 2, [w * 0.97, low - base, d - head - 0.02], 0.06),
+    { ...solid(0, base, head / 2, [w * 0.97, low - base, d - head - 0.02], 0.06), linen: true },
     solid(0, base * 0.4, -d / 2 + head / 2, [w, h - base * 0.4, head], 0.025),
     solid(0, low - 0.03, d * 0.14, [w, 0.05, d * 0.7], 0.02),
-    ...row(pillows).map((at) =>
-      solid(-w / 2 + (at + 0.5) * each, low, -d / 2 + head + soft * 0.65, [each * 0.82, rise, soft], 0.055),
-    ),
+    ...row(pillows).map((at) => ({
+      ...solid(-w / 2 + (at + 0.5) * each, low, -d / 2 + head + soft * 0.65, [each * 0.82, rise, soft], 0.055),
+      linen: true,
+    })),
   ];
 }
 
