@@ -1,7 +1,6 @@
-import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { keptPlansPage, roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { planText, type RoomPlan } from '@actual/domain/room-plan/index';
-import { ApiError, connectionText, useFormAnswer, useMutation, useSession, useShell } from '@actual/shell-contract';
+import { ApiError, connectionText, useFormAnswer, useMutation, useShell } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Stack, TextField } from '@actual/ui';
 import type { FormEvent } from 'react';
 import { PlanPanel, Quiet } from './plan-styles';
@@ -18,15 +17,13 @@ export function keepRefusal(error: unknown): string {
   return connectionText(error) ?? 'No pudimos guardarlo. Inténtalo de nuevo.';
 }
 
-/** Keeps the plan in the account of a client who is signed in; nothing for anybody else. */
+/** Keeps the plan in the account of the client who is signed in. */
 export function KeepInAccount({ plan, name }: { plan: RoomPlan; name: string }) {
   const { api } = useShell();
-  const { user } = useSession();
   const answer = useFormAnswer(keepFormName);
   const keeping = useMutation({
     mutationFn: (body: { name: string; plan: string }) => api('PUT /me/plans', { body }),
   });
-  if (!user || !isShopperRole(user.role) || user.invited) return null;
   const refused = keeping.isError ? keepRefusal(keeping.error) : keeping.isIdle && answer?.refused;
   // later changes are not kept yet
   const isKept = keeping.isSuccess ? keeping.variables.plan === planText(plan) : keeping.isIdle && answer?.sent;

@@ -1,3 +1,4 @@
+import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { placeFor, planFaults, type RoomPlan, wantedOf, warningsOf } from '@actual/domain/room-plan/index';
 import {
@@ -6,19 +7,18 @@ import {
   useNavigate,
   useQuery,
   useSearchParams,
+  useSession,
   useShell,
   useZipcode,
 } from '@actual/shell-contract';
 import { Alert, Breadcrumbs, Button, Container, Stack, TwoColumns } from '@actual/ui';
-import { useEffect, useMemo, useState } from 'react';
-import { RoomTotal } from '../rooms/RoomTotal';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Head } from '../shared/head';
 import { ListingHead } from '../shared/ListingHead';
 import { PrintSheet } from '../shared/PrintSheet';
 import { ShareLinks } from '../shared/ShareLinks';
 import { AddPieces } from './AddPieces';
 import { drawnPieces, missingOf, withProducts } from './drawn';
-import { KeepInAccount } from './KeepInAccount';
 import type { LoadedPlan } from './loader';
 import { PieceList } from './PieceList';
 import { PlanSheet } from './PlanSheet';
@@ -29,6 +29,14 @@ import { RoomForm } from './RoomForm';
 import { PlanScene } from './scene/PlanScene';
 import { usePlan } from './use-plan';
 
+// an empty plan of a guest shows neither
+const RoomTotal = lazy(() =>
+  import(/* webpackChunkName: "plan-total" */ '../rooms/RoomTotal').then((from) => ({ default: from.RoomTotal })),
+);
+const KeepInAccount = lazy(() =>
+  import(/* webpackChunkName: "plan-account" */ './KeepInAccount').then((from) => ({ default: from.KeepInAccount })),
+);
+
 const trail = [{ label: 'Inicio', href: '/' }, { label: 'Mi cuarto' }];
 const totalWords = { title: 'Todo junto', from: 'del plano', what: 'todo' };
 const none: readonly PlanProduct[] = [];
@@ -38,6 +46,7 @@ const text = 'Dibuja tu cuarto con sus medidas y acomoda las piezas a su tamaño
 export function PlanPage() {
   const { api, queryClient } = useShell();
   const navigate = useNavigate();
+  const { user } = useSession();
   const zipcode = useZipcode();
   const { asked } = useLoaderData<LoadedPlan>();
   const [search] = useSearchParams();
@@ -131,10 +140,12 @@ export function PlanPage() {
             />
             {wanted.length > 0 ? (
               <div data-noprint="">
-                <RoomTotal
-                  pieces={piecesToBuy(products, wanted, zipcode.value ? days : undefined)}
-                  words={totalWords}
-                />
+                <Suspense>
+                  <RoomTotal
+                    pieces={piecesToBuy(products, wanted, zipcode.value ? days : undefined)}
+                    words={totalWords}
+                  />
+                </Suspense>
               </div>
             ) : null}
           </Stack>
@@ -194,7 +205,11 @@ export function PlanPage() {
             <ShareLinks title="Mi cuarto a escala" href={planHref(plan)} />
             <PrintSheet href="/plano">Imprimir a escala</PrintSheet>
           </PlanActions>
-          <KeepInAccount plan={plan} name={name} />
+          {user && isShopperRole(user.role) && !user.invited ? (
+            <Suspense>
+              <KeepInAccount plan={plan} name={name} />
+            </Suspense>
+          ) : null}
           <PlanPanel aria-labelledby="plano-cuarto" data-noprint="">
             <h2 id="plano-cuarto">Tu cuarto</h2>
             <Quiet>Mide de pared a pared, en centímetros. Las paredes se numeran como las manecillas del reloj.</Quiet>

@@ -193,7 +193,7 @@ test('a signed-in client keeps the plan in their account under its name; a full 
     },
   });
   await screen.findByText(/^Es «Sala», de tu cuenta/);
-  expect(screen.getByLabelText('Nombre del plano')).toHaveProperty('value', 'Sala');
+  expect(await screen.findByLabelText('Nombre del plano')).toHaveProperty('value', 'Sala');
   fireEvent.click(screen.getByRole('button', { name: 'Guardar en mi cuenta' }));
   await screen.findByText(/^Ya guardas 20 planos/);
   isFull = false;
