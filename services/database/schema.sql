@@ -66,9 +66,10 @@ BEGIN
     FROM unnest(orders_changed) AS c(id) LEFT JOIN order_line l ON l.order_id = c.id
     -- an order's line has the id of the quotation's
     LEFT JOIN quotation_line f ON f.id = l.id
-    -- the van came, whether or not somebody was there, or the buyer asked to wait
+    -- the van came, whether or not somebody was there, or the buyer asked to wait; what was noted by mistake did not happen
     LEFT JOIN LATERAL (SELECT min(v.happened_on) AS came_on FROM delivery_event v
-      WHERE v.order_id = l.order_id AND l.id = ANY (v.lines) AND v.state IN ('delivered', 'failed', 'stored')) AS e ON true
+      WHERE v.order_id = l.order_id AND l.id = ANY (v.lines) AND v.state IN ('delivered', 'failed', 'stored')
+        AND NOT EXISTS (SELECT FROM delivery_event w WHERE w.corrects = v.id)) AS e ON true
     GROUP BY c.id) AS s
   WHERE o.id = s.id AND (o.promised, o.promises_kept) IS DISTINCT FROM (s.promised, s.kept);
 END $function$;
@@ -1018,18 +1019,25 @@ CREATE TABLE delivery_event (
   link text,
   by_staff uuid NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  -- The event that was noted by mistake: this one says what held before it; null: it says something new.
+  corrects bigint,
+  -- How the mistake came about, as staff say.
+  mistake text,
   CONSTRAINT delivery_event_pkey PRIMARY KEY (id),
   CONSTRAINT delivery_event_check CHECK (((state = 'failed'::text) = (reason IS NOT NULL))),
   CONSTRAINT delivery_event_check1 CHECK (((state = 'preparing'::text) = (new_day IS NOT NULL))),
+  CONSTRAINT delivery_event_corrects_check CHECK (((corrects IS NULL) = (mistake IS NULL))),
   CONSTRAINT delivery_event_lines_check CHECK ((cardinality(lines) > 0)),
   CONSTRAINT delivery_event_link_check CHECK ((link ~~ 'https://%'::text)),
   CONSTRAINT delivery_event_reason_check CHECK ((reason = ANY (ARRAY['nobody'::text, 'no-access'::text]))),
   CONSTRAINT delivery_event_state_check CHECK ((state = ANY (ARRAY['preparing'::text, 'on-the-way'::text, 'delivered'::text, 'failed'::text, 'stored'::text]))),
+  CONSTRAINT delivery_event_corrects_fkey FOREIGN KEY (corrects) REFERENCES delivery_event(id),
   CONSTRAINT delivery_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX delivery_event_corrects ON delivery_event USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE INDEX delivery_event_order ON delivery_event USING btree (order_id, id);
 CREATE TRIGGER delivery_event_append_only BEFORE DELETE OR UPDATE ON delivery_event FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
-CREATE TRIGGER delivery_event_counted AFTER INSERT ON delivery_event FOR EACH ROW WHEN ((new.state = ANY (ARRAY['delivered'::text, 'failed'::text, 'stored'::text]))) EXECUTE FUNCTION note_delivery();
+CREATE TRIGGER delivery_event_counted AFTER INSERT ON delivery_event FOR EACH ROW WHEN (((new.corrects IS NOT NULL) OR (new.state = ANY (ARRAY['delivered'::text, 'failed'::text, 'stored'::text])))) EXECUTE FUNCTION note_delivery();
 
 -- Weekdays on which a warehouse delivers to a zone.
 CREATE TABLE delivery_route (

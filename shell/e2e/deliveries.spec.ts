@@ -76,7 +76,20 @@ test('staff note that a delivery left, failed, got another day and came; its buy
   await panel.getByRole('button', { name: 'Salió a entregar' }).click();
   await panel.getByRole('button', { name: 'Entregada' }).click();
   await expect(panel.getByText('Entregada')).toBeVisible();
-  await expect(panel.getByRole('button')).toHaveCount(0);
+  const keyboard = new Keyboard(desk);
+  await keyboard.press('button', 'Se anotó por error');
+  await keyboard.reach(dialog.getByLabel('Qué pasó'));
+  await desk.keyboard.type('Era otro pedido');
+  await expectAccessible(desk, 'a correction');
+  await keyboard.press('button', 'Corregir');
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText('En camino')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Corrección: se anotó por error «Entregada»/)).toBeVisible();
+  await expectNoOverflow(page, 'a corrected delivery');
+  await panel.getByRole('button', { name: 'Entregada' }).click();
+  await expect(panel.getByText('Entregada')).toBeVisible();
+  await expect(panel.getByRole('button')).toHaveText(['Se anotó por error']);
 
   await page.reload();
   await expect(page.getByText(/^Entregada el /).first()).toBeVisible();

@@ -131,7 +131,7 @@ test('a delivery that the store put off says so above the order and in its log, 
 });
 
 test('a delivery that left has no day, place or piece to change any more, and shows its guide with the carrier’s page', async () => {
-  const left = { id: 1, state: 'on-the-way', on: '2026-12-03', at: moment, reason: null, newDay: null };
+  const left = { id: 1, state: 'on-the-way', on: '2026-12-03', at: moment, reason: null, newDay: null, corrects: null };
   const guide = { carrier: 'Estafeta', guide: '77', link: 'https://rastreo.example.com/77' };
   open({ ...paid, Deliveries: [{ ...lapsed.Deliveries[0], state: 'on-the-way', events: [{ ...left, ...guide }] }] });
   expect(await screen.findByText('Salió del almacén. Estafeta, guía 77')).toBeTruthy();

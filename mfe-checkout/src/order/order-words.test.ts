@@ -1,4 +1,5 @@
 import type { DeliveryEvent, Order, OrderDelivery } from '@actual/contracts';
+import { eventText } from './deliveries/delivery-words';
 import { lostTransfer } from './OrderNotices';
 import { lineText, seriesText } from './order-words';
 import { stages } from './Timeline';
@@ -16,6 +17,17 @@ const delivery = (day: string, pieces: number, ...events: Partial<DeliveryEvent>
   }) as OrderDelivery;
 const order = (status: Order['status'], Deliveries: OrderDelivery[]) =>
   ({ status, createdAt: '2026-11-21T10:00:00Z', total: 800, ammountPaid: 800, Deliveries }) as unknown as Order;
+
+test('a mistake and its correction read as such, beside what really happened', () => {
+  const event = (id: number, state: DeliveryEvent['state'], corrects: number | null = null) =>
+    ({ id, state, corrects, reason: null, newDay: null }) as DeliveryEvent;
+  const all = [event(1, 'on-the-way'), event(2, 'delivered'), event(3, 'on-the-way', 2)];
+  expect(all.map((one) => eventText(one, all))).toEqual([
+    'Salió del almacén',
+    'Entregada (se anotó por error)',
+    'Corrección: se anotó por error «Entregada». Antes de eso: Salió del almacén',
+  ]);
+});
 
 test('each delivery says how far it is, soonest first', () => {
   const left = delivery('2026-11-28', 1, { state: 'on-the-way', on: '2026-11-28' });

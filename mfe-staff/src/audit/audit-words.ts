@@ -42,6 +42,7 @@ const words: Readonly<Record<Changing, string>> = {
   'POST /order/{id}/cancel': 'Canceló un pedido',
   'POST /order/{id}/cancellation': 'Canceló artículos de un pedido',
   'POST /order/{id}/deliveryday': 'Cambió el día de una entrega',
+  'POST /order/{id}/deliverycorrection': 'Corrigió cómo va una entrega',
   'POST /order/{id}/deliverydelay': 'Retrasó una entrega',
   'POST /order/{id}/deliverystate': 'Anotó cómo va una entrega',
   'POST /order/{id}/requests': 'Abrió una solicitud de posventa',

@@ -9,6 +9,7 @@ const open = (state: string, next: string[], answer: unknown = { state }) =>
     order: anOrder({ status: 'completed', Deliveries: [{ ...delivery, state, next }] }),
     answers: { [noted]: answer },
   });
+const correcting = 'POST /order/{id}/deliverycorrection';
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('one press notes that a delivery left, from the state that was seen', async () => {
@@ -42,3 +43,43 @@ test('a delivery that came has no more buttons', async () => {
   for (const name of ['Salió a entregar', 'Entregada', 'No salió', 'Cambiar la fecha'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+test.each([
+  ['a seller a moment later', 'seller', 1, true],
+  ['a seller an hour later', 'seller', 60, false],
+  ['a manager days later', 'manager', 9_000, true],
+] as const)(
+  '%s may say that it was noted by mistake: how it came about goes with it',
+  async (_who, role, minutes, may) => {
+    const at = new Date(Date.now() - minutes * 60_000).toISOString();
+    const event = {
+      id: 7,
+      state: 'delivered',
+      on: '2026-12-04',
+      at,
+      reason: null,
+      carrier: null,
+      guide: null,
+      corrects: null,
+    };
+    const { called } = openDesk({
+      role,
+      order: anOrder({
+        status: 'completed',
+        Deliveries: [{ ...delivery, state: 'delivered', next: [], events: [event] }],
+      }),
+      answers: { [correcting]: new ApiError(409, 'delivery_settled', '') },
+    });
+    expect(await screen.findByRole('region', { name: 'Entregas' })).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Se anotó por error' })).toHaveLength(may ? 1 : 0);
+    if (!may) return;
+    await press('Se anotó por error');
+    const field = screen.getByLabelText('Qué pasó');
+    fireEvent.change(field, { target: { value: 'Era otro pedido' } });
+    fireEvent.submit(field.closest('form') as HTMLFormElement);
+    await waitFor(() =>
+      expect(called(correcting)[0]?.input).toEqual({ params: { id }, body: { event: 7, mistake: 'Era otro pedido' } }),
+    );
+    expect(await screen.findByText(/^El comprador ya pidió algo u opinó/)).toBeTruthy();
+  },
+);

@@ -4,6 +4,7 @@ import { delayAnswerWords, delayWords } from '@actual/contracts/facts/delivery/d
 import { deliveryStateWords, failureWords } from '@actual/contracts/facts/delivery/deliveries';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { formatDate, pieces, Row, Stack, Text, TextLink } from '@actual/ui';
+import { CorrectDelivery } from '../deliveries/CorrectDelivery';
 import { DeliverySteps } from '../deliveries/DeliverySteps';
 import { deliveryTones } from '../deliveries/step-words';
 import { DeskPanel } from '../layout/DeskParts';
@@ -31,6 +32,12 @@ function LastNoted({ events }: OrderDelivery) {
   );
 }
 
+/** The way to take the last event back. */
+function LastCorrectable({ orderId, events }: OrderDelivery & { orderId: string }) {
+  const last = events.at(-1);
+  return last ? <CorrectDelivery key={last.id} orderId={orderId} event={last} /> : null;
+}
+
 /** The last day that the store put off, and what its buyer said to it. */
 function LastDelay({ delays }: OrderDelivery) {
   const last = delays.at(-1);
@@ -53,6 +60,7 @@ export function OrderDeliveries({ order: { id, folio, status, Deliveries } }: { 
               <StateTag $tone={deliveryTones[delivery.state]}>{deliveryStateWords[delivery.state]}</StateTag>
               <LastNoted {...delivery} />
             </Row>
+            <LastCorrectable orderId={id} {...delivery} />
             <LastDelay {...delivery} />
             <DeliverySteps orderId={id} folio={folio} delivery={delivery} />
           </Stack>

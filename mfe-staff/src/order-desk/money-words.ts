@@ -43,6 +43,7 @@ const texts: Readonly<Record<string, string>> = {
   payment_amount_invalid: 'El monto debe ser mayor a cero y menor a lo que queda del pago.',
   delivery_date_unavailable: 'Ese día ya no está disponible: elige otro.',
   delivery_changed: 'La entrega ya estaba en otro estado: revisa cómo va.',
+  delivery_settled: 'El comprador ya pidió algo u opinó sobre estas piezas: la entrega se queda como está.',
   delivery_date_fixed: 'La entrega está demasiado cerca para moverla.',
   already_left: 'Alguna de esas piezas ya salió: se tramita como devolución.',
   already_canceled: 'El pedido ya estaba cancelado.',

@@ -34,6 +34,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
 const orderWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(deliveryStates.map((state) => [`delivery-${state}`, `Entrega: ${deliveryStateWords[state]}`])),
   'delivery-preparing': 'Entrega: otro intento',
+  'delivery-corrected': 'Entrega: se corrigió un error',
   created: 'Pedido creado',
   quotation: 'Cotización creada',
   canceled: 'Pedido cancelado',

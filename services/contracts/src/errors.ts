@@ -29,6 +29,7 @@ export const storeErrors = {
   delivery_date_unavailable: 409,
   delivery_date_fixed: 409,
   delivery_changed: 409,
+  delivery_settled: 409,
   already_left: 409,
   already_canceled: 409,
   agreed_together: 409,

@@ -32,6 +32,7 @@ export const answerWords: Readonly<Record<ErrorCode, string>> = {
   delivery_date_unavailable: 'Ese día ya no se entrega',
   delivery_date_fixed: 'La entrega está demasiado cerca para cambiarla',
   delivery_changed: 'La entrega ya estaba en otro estado',
+  delivery_settled: 'El comprador ya pidió algo u opinó sobre lo que llegó',
   already_left: 'Ya salió del almacén',
   already_canceled: 'Ya estaba cancelado',
   agreed_together: 'El precio se acordó por todas sus piezas',

@@ -30,8 +30,9 @@ const logOf = ({ events, delays }: OrderDelivery) =>
     ...events.map((event) => ({
       id: String(event.id),
       at: event.at,
-      on: event.on,
-      words: [eventText(event), guideText(event)].filter(Boolean).join('. '),
+      // when it was corrected, not when what holds again happened
+      on: event.corrects === null ? event.on : storeDay(new Date(event.at)),
+      words: [eventText(event, events), guideText(event)].filter(Boolean).join('. '),
       link: event.link,
     })),
     ...delays.map((delay) => ({

@@ -13,8 +13,15 @@ export function deliveryText({ day, half, state, events }: OrderDelivery): strin
   return state === 'failed' ? 'No se pudo entregar. Te llamamos para acordar otro día' : deliveryStateWords[state];
 }
 
-/** An event of a delivery, for its buyer. */
-export function eventText({ state, reason, newDay }: DeliveryEvent): string {
+/** An event of a delivery, for its buyer; `all`: the delivery's, among which a later one may say that it was a mistake. */
+export function eventText(event: DeliveryEvent, all: readonly DeliveryEvent[]): string {
+  const wrong = all.find(({ id }) => id === event.corrects);
+  if (wrong) return `Corrección: se anotó por error «${happened(wrong)}». Antes de eso: ${happened(event)}`;
+  const isMistake = all.some(({ corrects }) => corrects === event.id);
+  return isMistake ? `${happened(event)} (se anotó por error)` : happened(event);
+}
+
+function happened({ state, reason, newDay }: DeliveryEvent): string {
   switch (state) {
     case 'on-the-way':
       return 'Salió del almacén';

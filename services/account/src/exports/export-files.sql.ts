@@ -128,7 +128,7 @@ export const exportFiles: readonly ExportFile[] = [
             'respuesta', ${inWords('w.answer', delayAnswerWords)}, 'diaElegido', w.day) ORDER BY y.created_at)
           FROM delivery_delay y LEFT JOIN delivery_delay_answer w ON w.delay_id = y.id WHERE y.order_id = o.id), '[]') AS "retrasos",
         coalesce((SELECT jsonb_agg(jsonb_build_object('fecha', v.happened_on, 'estado', ${inWords('v.state', deliveryStateWords)},
-            'motivo', ${inWords('v.reason', failureWords)}, 'nuevoDia', v.new_day, 'paqueteria', v.carrier, 'guia', v.guide) ORDER BY v.id)
+            'motivo', ${inWords('v.reason', failureWords)}, 'nuevoDia', v.new_day, 'paqueteria', v.carrier, 'guia', v.guide, 'corrigeUnError', v.corrects IS NOT NULL) ORDER BY v.id)
           FROM delivery_event v WHERE v.order_id = o.id), '[]') AS "entregas",
         coalesce((SELECT jsonb_agg(jsonb_build_object('fecha', x.created_at, 'motivo', x.reason, 'articulos',
             (SELECT jsonb_agg(jsonb_build_object('articulo', i->>'itemCode', 'nombre', i->>'name', 'piezas', i->'quantity'))

@@ -53,9 +53,16 @@ const words: Readonly<Record<DeliveryEventRow['state'], (event: DeliveryEventRow
   }),
 };
 
-/** A new state of a delivery, with the buyer's next steps. */
+const mistaken: Words = {
+  subject: 'corrección sobre tu entrega',
+  preview: 'Anotamos por error algo que no pasó.',
+  sentences: ['Te escribimos que tus piezas ya tenían otro estado. Fue un error nuestro y ya lo corregimos: perdón.'],
+  notes: ['En la página de tu pedido ves cómo va tu entrega.'],
+};
+
+/** A new state of a delivery, or the correction of one, with the buyer's next steps. */
 export function deliveryMail(order: LoadedOrder, link: MailLink, event: DeliveryEventRow): RenderedMail {
-  const { subject, ...said } = words[event.state](event);
+  const { subject, ...said } = event.corrects === null ? words[event.state](event) : mistaken;
   const names = order.lines.filter(({ id }) => event.lines.includes(id));
   const guide = [event.carrier, event.guide].filter(Boolean).join(', ');
   return orderLetter(order, link, {
@@ -63,7 +70,9 @@ export function deliveryMail(order: LoadedOrder, link: MailLink, event: Delivery
     subject: `Tu pedido ${folioText(order.folio)}: ${subject}`,
     facts: [
       ...names.map(({ name, quantity }) => [name, countWords(quantity, 'pieza', 'piezas')] as const),
-      ...(event.newDay ? [['Nuevo día', `Llega antes del ${formatDate(event.newDay)}`] as const] : []),
+      ...(event.newDay && event.corrects === null
+        ? [['Nuevo día', `Llega antes del ${formatDate(event.newDay)}`] as const]
+        : []),
       ...(guide ? [['Guía', guide] as const] : []),
       ...(event.link ? [['Rastreo', event.link] as const] : []),
     ],

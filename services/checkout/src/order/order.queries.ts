@@ -53,6 +53,9 @@ export interface DeliveryEventRow {
   carrier: string | null;
   guide: string | null;
   link: string | null;
+  /** The event that was noted by mistake. */
+  corrects: number | null;
+  byStaff: string;
   createdAt: string;
 }
 /** A day on which the store could not bring pieces. */
@@ -189,7 +192,7 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
       'returned', x.returned_cents, 'lines', x.lines) ORDER BY x.created_at, x.id)
     FROM order_cancellation x WHERE x.order_id = o.id), '[]') AS cancellations,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'lines', e.lines, 'day', e.day, 'state', e.state, 'on', e.happened_on,
-      'reason', e.reason, 'newDay', e.new_day, 'carrier', e.carrier, 'guide', e.guide, 'link', e.link, 'createdAt', e.created_at) ORDER BY e.id)
+      'reason', e.reason, 'newDay', e.new_day, 'carrier', e.carrier, 'guide', e.guide, 'link', e.link, 'corrects', e.corrects, 'byStaff', e.by_staff, 'createdAt', e.created_at) ORDER BY e.id)
     FROM delivery_event e WHERE e.order_id = o.id), '[]') AS "deliveryEvents",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', y.id, 'lines', y.lines, 'from', y.from_day, 'proposed', y.proposed_day, 'notBefore', y.not_before,
       'reason', y.reason, 'note', y.note, 'createdAt', y.created_at, 'answer', a.answer) ORDER BY y.created_at, y.id)

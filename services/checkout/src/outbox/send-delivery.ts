@@ -8,7 +8,10 @@ import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
 import { send } from './send-mail';
 
-/** Tells the buyer the new state of a delivery. «Va en camino» is not sent once another state follows it. */
+/**
+ * Tells the buyer the new state of a delivery, or that one was noted by mistake. «Va en camino» and a correction are not sent once
+ * another state follows; a mistake is not once it was corrected.
+ */
 export function sendDelivery(
   checkout: Checkout,
   order: LoadedOrder,
@@ -19,7 +22,9 @@ export function sendDelivery(
   const isPast = order.deliveryEvents.some(
     ({ id, lines }) => id > event.id && lines.some((line) => event.lines.includes(line)),
   );
-  if (event.state === 'on-the-way' && isPast) return Promise.resolve({ kind: 'done' });
+  const isMistake = order.deliveryEvents.some(({ corrects }) => corrects === event.id);
+  if (isMistake || ((event.state === 'on-the-way' || event.corrects !== null) && isPast))
+    return Promise.resolve({ kind: 'done' });
   return send(checkout, {
     to: order.email,
     fromName: brandOf(order.site).name,

@@ -58,6 +58,8 @@ export const anyDeliveryEvent: DeliveryEventRow = {
   carrier: null,
   guide: null,
   link: null,
+  corrects: null,
+  byStaff: 'staff-1',
   createdAt: '2026-12-03T15:00:00Z',
 };
 

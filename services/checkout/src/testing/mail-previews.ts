@@ -65,6 +65,7 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     'delivery-delivered': deliveryMail(order, toOrder, { ...anyDeliveryEvent, state: 'delivered' }),
     'delivery-failed': deliveryMail(order, toOrder, { ...anyDeliveryEvent, state: 'failed', reason: 'no-access' }),
     'delivery-attempt': deliveryMail(order, toOrder, { ...anyDeliveryEvent, state: 'preparing', newDay: '2026-12-09' }),
+    'delivery-corrected': deliveryMail(order, toOrder, { ...anyDeliveryEvent, corrects: 1 }),
     'delivery-stored': deliveryMail(order, toOrder, { ...anyDeliveryEvent, state: 'stored' }),
     'place-changed': placeChangedMail(order, toOrder, [{ from: '2026-12-03', to: '2026-12-09' }]),
     'lines-canceled': linesCanceledMail(order, toOrder, {

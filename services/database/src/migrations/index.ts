@@ -15,6 +15,7 @@ import { deliveryEvents } from './0265-delivery-events';
 import { creditNotes } from './0270-credit-notes';
 import { deliveryDelays } from './0272-delivery-delays';
 import { exchanges } from './0273-exchanges';
+import { deliveryCorrections } from './0274-delivery-corrections';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   creditNotes,
   deliveryDelays,
   exchanges,
+  deliveryCorrections,
 ];

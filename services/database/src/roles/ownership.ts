@@ -241,6 +241,8 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
       columns: ['id', 'quotation_id', 'event_type', 'spoken_at', 'notes', 'user_id', 'created_at'],
     },
     { table: 'follow_up_file', columns: ['record_id'] },
+    // an opinion rests on a delivery that came
+    { table: 'review', columns: ['order_id', 'model_id'] },
     // whose accounts are being deleted
     { table: 'account_outbox', columns: ['kind', 'key', 'done_at'] },
     PEOPLE,
@@ -276,7 +278,7 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     // reviews are asked for after a delivery
     {
       table: 'delivery_event',
-      columns: ['id', 'order_id', 'lines', 'state', 'happened_on', 'reason', 'new_day', 'carrier', 'guide'],
+      columns: ['id', 'order_id', 'lines', 'state', 'happened_on', 'reason', 'new_day', 'carrier', 'guide', 'corrects'],
     },
     ...STOCK,
     ...SALES,

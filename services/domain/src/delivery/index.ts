@@ -16,5 +16,5 @@ export {
 } from './facts';
 export { newDays, type PromisedDelivery } from './new-day';
 export { dayThere, placeUntil } from './new-place';
-export { isPreparing, receivedOn, type Standing, stateOf, statesAfter } from './states';
+export { isCorrectable, isPreparing, mayCorrect, receivedOn, type Standing, stateOf, statesAfter } from './states';
 export { daysWithEnough, deliveredTogether } from './together';

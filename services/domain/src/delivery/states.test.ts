@@ -1,5 +1,5 @@
 import { deliveryStates } from '@actual/contracts/facts/delivery/deliveries';
-import { isPreparing, receivedOn, statesAfter } from './states';
+import { isCorrectable, isPreparing, mayCorrect, receivedOn, statesAfter } from './states';
 
 const shipDate = '2026-12-03';
 
@@ -27,4 +27,23 @@ test('a delivery ends delivered, whatever attempts it takes, and nothing follows
 test('only pieces in preparation, for the first attempt or another, can be changed', () => {
   expect(isPreparing({ standing: null })).toBe(true);
   expect(deliveryStates.filter((state) => isPreparing({ standing: { state, on: shipDate } }))).toEqual(['preparing']);
+});
+
+test('what was delivered, failed or stored is taken back once; what left is noted as not gone', () => {
+  expect(deliveryStates.filter((state) => isCorrectable({ state, corrects: null }))).toEqual([
+    'delivered',
+    'failed',
+    'stored',
+  ]);
+  expect(isCorrectable({ state: 'failed', corrects: 7 })).toBe(false);
+});
+
+test.each([
+  ['a manager, whenever', { isManager: true, own: false, minutes: 9_000 }, true],
+  ['who noted it, within a quarter of an hour', { isManager: false, own: true, minutes: 15 }, true],
+  ['who noted it, later', { isManager: false, own: true, minutes: 15.1 }, false],
+  ['another seller', { isManager: false, own: false, minutes: 0 }, false],
+])('%s takes it back: %j', (_who, { minutes, ...who }, may) => {
+  const now = new Date('2026-12-03T18:00:00Z');
+  expect(mayCorrect({ ...who, now, notedAt: new Date(now.getTime() - minutes * 60_000) })).toBe(may);
 });

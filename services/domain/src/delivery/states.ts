@@ -1,4 +1,8 @@
-import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
+import {
+  correctableStates,
+  type DeliveryState,
+  ownCorrectionMinutes,
+} from '@actual/contracts/facts/delivery/deliveries';
 
 /** The last event of a line's delivery: its state, and the day on which it happened, `YYYY-MM-DD`. */
 export interface Standing {
@@ -27,6 +31,23 @@ export const stateOf = ({ standing }: Pick<Coming, 'standing'>): DeliveryState =
 
 /** The pieces are at the store, waiting for their day: only then they can be moved, readdressed or canceled. */
 export const isPreparing = (line: Pick<Coming, 'standing'>): boolean => stateOf(line) === 'preparing';
+
+/** Whether a noted state is one that can be taken back; what takes one back is not taken back itself. */
+export const isCorrectable = ({ state, corrects }: { state: DeliveryState; corrects: number | null }): boolean =>
+  corrects === null && correctableStates.includes(state);
+
+/** Whether somebody of the staff may take a state back: a manager, or `own`, who noted it, within a short time. */
+export const mayCorrect = ({
+  isManager,
+  own,
+  notedAt,
+  now,
+}: {
+  isManager: boolean;
+  own: boolean;
+  notedAt: Date;
+  now: Date;
+}): boolean => isManager || (own && now.getTime() - notedAt.getTime() <= ownCorrectionMinutes * 60_000);
 
 /** When pieces came: `known` where staff noted it, else by the promise; null where they did not come, or no day was promised. */
 export interface Received {

@@ -73,8 +73,8 @@ UNION ALL SELECT 'canceled-' || x.id, x.created_at, 'order', CASE WHEN x.whole T
   ${nameOf('x.canceled_by')} FROM x
 UNION ALL SELECT 'day-' || d.id, d.created_at, 'order', CASE WHEN d.changed_by IS NULL THEN 'day-changed-by-buyer' ELSE 'day-changed' END, NULL, true,
   NULL, to_char(d.from_day, 'DD/MM/YYYY') || ' → ' || to_char(d.to_day, 'DD/MM/YYYY') || coalesce(CASE d.to_half WHEN 'morning' THEN ', ${dayHalfWords.morning}' WHEN 'afternoon' THEN ', ${dayHalfWords.afternoon}' END, ''), ${nameOf('d.changed_by')} FROM d
-UNION ALL SELECT 'delivery-' || v.id, v.created_at, 'order', 'delivery-' || v.state, NULL, true,
-  NULL, concat_ws(', ', to_char(v.happened_on, 'DD/MM/YYYY'), CASE v.reason ${failures} END, to_char(v.new_day, '"nuevo día" DD/MM/YYYY'),
+UNION ALL SELECT 'delivery-' || v.id, v.created_at, 'order', CASE WHEN v.corrects IS NULL THEN 'delivery-' || v.state ELSE 'delivery-corrected' END, NULL, true,
+  NULL, concat_ws(', ', v.mistake, to_char(v.happened_on, 'DD/MM/YYYY'), CASE v.reason ${failures} END, to_char(v.new_day, '"nuevo día" DD/MM/YYYY'),
     v.carrier, v.guide), ${nameOf('v.by_staff')} FROM v
 UNION ALL SELECT 'delay-' || y.id, y.created_at, 'order', 'day-put-off', NULL, true,
   NULL, concat_ws('. ', to_char(y.from_day, 'DD/MM/YYYY') || ' → ' || to_char(y.proposed_day, 'DD/MM/YYYY'), CASE y.reason ${delays} END, nullif(y.note, '')), ${nameOf('y.by_staff')} FROM y

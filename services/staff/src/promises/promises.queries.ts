@@ -58,7 +58,7 @@ WITH months AS (
   SELECT to_char(store_day(o.created_at), 'YYYY-MM') AS month, count(DISTINCT l.id)::int AS lines
   FROM orders o JOIN order_line l ON l.order_id = o.id JOIN quotation_line q ON q.id = l.id
   LEFT JOIN LATERAL (SELECT e.day, e.happened_on FROM delivery_event e WHERE e.order_id = o.id AND l.id = ANY (e.lines)
-    AND e.state IN ('delivered', 'failed', 'stored') ORDER BY e.happened_on, e.id LIMIT 1) AS came ON true
+    AND e.state IN ('delivered', 'failed', 'stored') AND NOT EXISTS (SELECT FROM delivery_event w WHERE w.corrects = e.id) ORDER BY e.happened_on, e.id LIMIT 1) AS came ON true
   CROSS JOIN LATERAL (SELECT coalesce(came.day, l.ship_date) AS day, coalesce(came.happened_on, l.ship_date) AS on_day) AS last
   WHERE last.on_day > q.original_ship_date AND last.on_day <= last.day AND o.created_at >= :since::date AND o.status <> '${OrderState.canceled}' AND o.promised > o.promises_kept
     -- another half of the same day moves nothing

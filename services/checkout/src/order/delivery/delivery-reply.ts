@@ -5,7 +5,13 @@ import { delayReplies } from '../day/delays';
 import { deliveriesOf } from '../day/movable-deliveries';
 import type { DeliveryEventRow, LoadedOrder } from '../order.queries';
 
-const eventReply = ({ lines: _lines, day: _day, createdAt, ...event }: DeliveryEventRow): DeliveryEvent => ({
+const eventReply = ({
+  lines: _lines,
+  day: _day,
+  byStaff: _by,
+  createdAt,
+  ...event
+}: DeliveryEventRow): DeliveryEvent => ({
   ...event,
   at: new Date(createdAt).toISOString(),
 });

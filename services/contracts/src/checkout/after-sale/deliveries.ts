@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { dayHalves } from '../../facts/delivery/day-halves';
 import { delayAnswers, delayLetters, delayReachDays, delayReasons } from '../../facts/delivery/delays';
-import { deliveryStates, failureReasons, guideLengths, notedLateDays } from '../../facts/delivery/deliveries';
+import {
+  deliveryStates,
+  failureReasons,
+  guideLengths,
+  mistakeLetters,
+  notedLateDays,
+  ownCorrectionMinutes,
+} from '../../facts/delivery/deliveries';
 import { dateTime, day, id, pageParam, site } from '../../shapes';
 
 const state = z.enum(deliveryStates);
@@ -22,6 +29,11 @@ const deliveryEvent = z.object({
   carrier: z.string().nullable(),
   guide: z.string().nullable(),
   link: link.nullable(),
+  corrects: z
+    .number()
+    .int()
+    .nullable()
+    .describe('id of the event that was noted by mistake: this one says what held before'),
 });
 export type DeliveryEvent = z.infer<typeof deliveryEvent>;
 
@@ -78,6 +90,12 @@ const noted = z.strictObject({
 });
 export type NotedDelivery = z.infer<typeof noted>;
 
+const correction = z.strictObject({
+  event: z.number().int().positive().describe('id of the last one of its delivery'),
+  mistake: z.string().trim().min(3).max(mistakeLetters).describe('how it came about; for staff'),
+});
+export type DeliveryCorrection = z.infer<typeof correction>;
+
 const delayed = z.strictObject({
   day: day.describe('of the delivery, as it was seen'),
   reason: z.enum(delayReasons),
@@ -114,6 +132,19 @@ export const deliveryEndpoints = {
     body: noted,
     response: z.object({ state }),
     errors: ['not_found', 'delivery_changed', 'delivery_date_unavailable'],
+  }),
+  'POST /order/{id}/deliverycorrection': endpoint({
+    method: 'POST',
+    path: '/order/{id}/deliverycorrection',
+    service: 'checkout',
+    access: 'staff',
+    mutates: true,
+    audits: ['event', 'mistake'],
+    summary: `Takes back a delivery noted as delivered, failed or stored by mistake: what held before holds again, and the history keeps both. A manager does, or who noted it within ${ownCorrectionMinutes} minutes; nobody once its buyer asked for something or gave an opinion`,
+    params: z.object({ id }),
+    body: correction,
+    response: z.object({ state }),
+    errors: ['not_found', 'delivery_changed', 'delivery_settled'],
   }),
   'GET /deliveries/{page}': endpoint({
     method: 'GET',

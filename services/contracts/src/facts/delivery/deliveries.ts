@@ -25,5 +25,11 @@ export const failureWords: Readonly<Record<FailureReason, string>> = {
 export const guideLengths = { carrier: 60, guide: 60, link: 500 } as const;
 /** Calendar days within which the next attempt lies: as long as things are stored at most. */
 export const attemptReachDays = storageMonths * 31;
+/** States that are taken back where they were noted by mistake; pieces that did not leave after all are noted so. */
+export const correctableStates: readonly DeliveryState[] = ['delivered', 'failed', 'stored'];
+/** Minutes in which who noted a state takes it back alone; later a manager does. */
+export const ownCorrectionMinutes = 15;
+/** Characters of how a mistake came about. */
+export const mistakeLetters = 300;
 /** Calendar days that staff may note a delivery late. */
 export const notedLateDays = 30;

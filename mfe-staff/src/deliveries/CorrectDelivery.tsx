@@ -1,0 +1,76 @@
+import type { DeliveryEvent } from '@actual/contracts';
+import {
+  correctableStates,
+  deliveryStateWords,
+  mistakeLetters,
+  ownCorrectionMinutes,
+} from '@actual/contracts/facts/delivery/deliveries';
+import { useSession, useShell } from '@actual/shell-contract';
+import { Alert, Button, Dialog, DialogFoot, Stack, Text, TextAreaField } from '@actual/ui';
+import { type FormEvent, useState } from 'react';
+import { refusedText } from '../order-desk/money-words';
+import { useChangeOrder } from '../order-desk/order-desk-queries';
+import { isManager } from '../slots/staff-roles';
+
+interface CorrectDeliveryProps {
+  orderId: string;
+  /** The last one of the delivery. */
+  event: DeliveryEvent;
+}
+
+/** Takes a state back that was noted by mistake: a manager, or who noted it a moment ago. */
+export function CorrectDelivery({ orderId, event }: CorrectDeliveryProps) {
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const recent = Date.now() - Date.parse(event.at) <= ownCorrectionMinutes * 60_000;
+  if (event.corrects !== null || !correctableStates.includes(event.state) || !(isManager(user) || recent)) return null;
+  return (
+    <div>
+      <Button variant="link" onClick={() => setAsking(true)}>
+        Se anotó por error
+      </Button>
+      {asking ? <Mistake orderId={orderId} event={event} onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function Mistake({ orderId, event, onClose }: CorrectDeliveryProps & { onClose: () => void }) {
+  const { api } = useShell();
+  const correct = useChangeOrder<string, unknown>(orderId, {
+    said: 'Corregido: la entrega está como antes',
+    send: (mistake) =>
+      api('POST /order/{id}/deliverycorrection', { params: { id: orderId }, body: { event: event.id, mistake } }),
+    onDone: onClose,
+  });
+  const submit = (sent: FormEvent<HTMLFormElement>) => {
+    sent.preventDefault();
+    const mistake = String(new FormData(sent.currentTarget).get('error') ?? '').trim();
+    if (mistake) correct.mutate(mistake);
+  };
+  return (
+    <Dialog open onClose={onClose} title={`No está «${deliveryStateWords[event.state]}»`} size="s">
+      <form onSubmit={submit}>
+        <Stack gap={4}>
+          <Text tone="text2">
+            La entrega vuelve a como estaba antes. El historial conserva los dos pasos, y el comprador lee que fue un
+            error.
+          </Text>
+          <TextAreaField label="Qué pasó" name="error" rows={2} minLength={3} maxLength={mistakeLetters} required />
+          {correct.error ? (
+            <Alert tone="error" live>
+              {refusedText(correct.error)}
+            </Alert>
+          ) : null}
+          <DialogFoot>
+            <Button type="button" variant="secondary" onClick={onClose}>
+              Volver
+            </Button>
+            <Button type="submit" variant="primary" busy={correct.isPending ? 'Corrigiendo' : false}>
+              Corregir
+            </Button>
+          </DialogFoot>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { DeliveryCorrection } from '@actual/contracts';
+import { isManagerRole, type Role } from '@actual/contracts/facts/access/roles';
+import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
+import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
+import { type Knex, prepared } from '@actual/database';
+import { isCorrectable, mayCorrect, storeDay } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import type { Checkout } from '../../context';
+import { lockQuotation } from '../../quotation/quotation.queries';
+import { type LoadedOrder, readOrders } from '../order.queries';
+
+/** What its buyer did because the pieces came: a request that was not refused or withdrawn, or an opinion. */
+const restsSql = `
+SELECT 1 FROM service_request_piece p JOIN service_request r ON r.id = p.request_id
+WHERE p.line_id = ANY (:lines::uuid[]) AND r.state NOT IN ('refused', 'withdrawn')
+UNION ALL
+SELECT 1 FROM review v JOIN order_line l ON l.order_id = v.order_id JOIN product p ON p.id = l.product_id
+WHERE v.order_id = :order::uuid AND l.id = ANY (:lines::uuid[]) AND v.model_id = coalesce(p.group_id, p.id)
+LIMIT 1`;
+
+/**
+ * What held before the event, for each of its lines. Lines that came together may have left with different guides. The buyer
+ * hears of it where a mail about the mistake may have gone: one that no worker has touched is not sent any more.
+ */
+const correctSql = `
+WITH before AS (
+  SELECT l.id AS line, e.* FROM unnest(:lines::uuid[]) AS l(id) LEFT JOIN LATERAL (SELECT e.id, e.state, e.happened_on, e.reason, e.new_day,
+      e.carrier, e.guide, e.link FROM delivery_event e WHERE e.order_id = :order::uuid AND l.id = ANY (e.lines) AND e.id < :event::bigint
+    ORDER BY e.id DESC LIMIT 1) AS e ON true
+), event AS (
+  INSERT INTO delivery_event (order_id, lines, day, state, happened_on, reason, new_day, carrier, guide, link, by_staff, corrects, mistake)
+  SELECT :order::uuid, array_agg(line), :day::date, coalesce(state, 'preparing'), coalesce(happened_on, :on::date), reason,
+    CASE WHEN coalesce(state, 'preparing') = 'preparing' THEN coalesce(new_day, :day::date) END, carrier, guide, link, :staffId::uuid,
+    :event::bigint, :mistake
+  FROM before GROUP BY id, state, happened_on, reason, new_day, carrier, guide, link RETURNING id, state
+), told AS (
+  INSERT INTO outbox (kind, key, payload)
+  SELECT 'delivery', min(id)::text, jsonb_build_object('orderId', :order::uuid, 'event', min(id)) FROM event
+  WHERE NOT EXISTS (SELECT FROM outbox b WHERE b.kind = 'delivery' AND b.key = :event::bigint::text AND b.done_at IS NULL AND b.attempts = 0)
+  HAVING count(*) > 0
+)
+SELECT state FROM event LIMIT 1`;
+
+async function restsOnIt(trx: Knex, order: string, lines: readonly string[]): Promise<boolean> {
+  const found = await prepared(trx, 'rests-on-delivery', restsSql, { order, lines });
+  return found.length > 0;
+}
+
+/**
+ * Takes back a state that was noted by mistake, by an event that says what held before: what counts from the day on which the
+ * pieces came follows it. Under the quotation's lock, as noting and asking for a service are.
+ * @throws not_found; delivery_changed where another state followed, or it is none that is taken back; forbidden for who is no
+ * manager and did not note it a moment ago; delivery_settled where its buyer already asked for something or gave an opinion
+ */
+export async function correctDelivery(
+  { db, nudge }: Pick<Checkout, 'db' | 'nudge'>,
+  { id, quotationId }: Pick<LoadedOrder, 'id' | 'quotationId'>,
+  { asked: { event, mistake }, by }: { asked: DeliveryCorrection; by: { userId: string; role: Role } },
+): Promise<{ wrong: DeliveryState; state: DeliveryState }> {
+  const done = await db.transaction(async (trx) => {
+    await lockQuotation(trx, quotationId, null);
+    const [order] = await readOrders(trx, [id]);
+    const wrong = order?.deliveryEvents.find((one) => one.id === event);
+    if (!order || !wrong) throw new AppError('not_found');
+    const { lines, state, byStaff, createdAt } = wrong;
+    const isLast = !order.deliveryEvents.some(
+      (one) => one.id > event && one.lines.some((line) => lines.includes(line)),
+    );
+    if (!isLast || !isCorrectable(wrong) || !isConfirmedOrder(order.status)) throw new AppError('delivery_changed');
+    const own = byStaff === by.userId;
+    if (!mayCorrect({ isManager: isManagerRole(by.role), own, notedAt: new Date(createdAt), now: new Date() }))
+      throw new AppError('forbidden', 'a manager corrects it');
+    if (await restsOnIt(trx, id, lines)) throw new AppError('delivery_settled');
+    const day = order.lines.find((line) => lines.includes(line.id))?.shipDate ?? wrong.day;
+    // pieces of which nothing else was noted were in preparation from the start
+    const on = storeDay(order.createdAt);
+    const values = { order: id, lines, event, day, on, mistake, staffId: by.userId };
+    const [row] = await prepared<{ state: DeliveryState }>(trx, 'correct-delivery', correctSql, values);
+    if (!row) throw new AppError('not_found');
+    return { wrong: state, state: row.state };
+  });
+  nudge();
+  return done;
+}
