@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as bargaining from './bargaining';
 import { type Canceled, cancelPieces } from './canceling';
 import { command, just, of, processes } from './command';
+import { changePiece, chooseMoney } from './exchanging';
 import { givePartBack, type Part } from './giving-back';
 import { invoiceCommands } from './invoice-commands';
 import * as outside from './outside';
@@ -11,7 +12,17 @@ import * as time from './time';
 const holder = fc.constantFrom<paying.Holder>('APRO', 'APRO', 'APRO', 'FUND', 'OTHE', 'CONT', 'DUPL', 'ASKED');
 const share = fc.constantFrom(1, 1, 0.3, 0.7);
 const ways: readonly paying.OtherWay[] = [
-  ...(['spei', 'spei', 'transfer', 'ewallet', 'ewallet', 'client-balance', 'cash', 'terminal-card'] as const),
+  ...([
+    'spei',
+    'spei',
+    'transfer',
+    'ewallet',
+    'ewallet',
+    'client-balance',
+    'exchange-value',
+    'cash',
+    'terminal-card',
+  ] as const),
 ];
 
 const shopping = [
@@ -162,6 +173,11 @@ const work = [
     (n) => `outbox ×${n}`,
     (one, n) => time.outbox(one, n),
   ),
+  of(
+    processes,
+    (n) => `settle exchanges ×${n}`,
+    (one, n) => time.settle(one, n),
+  ),
   just('deadline', (one) => time.deadline(one)),
   just('minutes pass', (one) => time.minutes(one)),
   just('hours pass', (one) => time.abandon(one)),
@@ -185,6 +201,14 @@ const work = [
     await paying.payOther(one, 'ewallet', 0.3);
     await paying.payCard(one, 'APRO', 1);
     for (const _ of [1, 2, 3]) await cancelPieces(one, 'a piece');
+  }),
+  just('a piece is changed', changePiece),
+  just('money instead of a change', chooseMoney),
+  just('a piece is changed for another', async (one) => {
+    await paying.payCard(one, 'APRO', 1);
+    await changePiece(one);
+    await one.add('lamp', 1);
+    await paying.payOther(one, 'exchange-value', 1);
   }),
   // a part, a transfer for the rest, its deadline, and then the money
   just('late money after a part', async (one) => {

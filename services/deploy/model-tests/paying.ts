@@ -34,7 +34,7 @@ export async function payCard(state: ModelState, holder: Holder, share: number, 
     await state.say({ who: state.shopper, key: 'POST /processMPpayment', call: { body, headers: once() } });
 }
 
-export type OtherWay = 'spei' | 'transfer' | 'ewallet' | 'client-balance' | 'cash' | 'terminal-card';
+export type OtherWay = 'spei' | 'transfer' | 'ewallet' | 'client-balance' | 'exchange-value' | 'cash' | 'terminal-card';
 const anyShare = (type: OtherWay): boolean => type !== 'spei' && type !== 'transfer';
 const atCounter = (type: OtherWay): boolean => type === 'cash' || type === 'terminal-card';
 

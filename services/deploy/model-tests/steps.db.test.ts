@@ -1,4 +1,5 @@
 import { traceless } from './crash-point';
+import { changePiece, chooseMoney } from './exchanging';
 import { givePartBack } from './giving-back';
 import { Harness } from './harness';
 import { alwaysHolds, holdsWhenQuiet } from './invariants';
@@ -15,7 +16,7 @@ import {
   staffOrders,
   takeBack,
 } from './paying';
-import { deadline, notifications, outbox, quiet, sweep } from './time';
+import { deadline, notifications, outbox, quiet, settle, sweep } from './time';
 
 /**
  * Every way to an end, with a process that dies after each of its steps in turn that leaves something behind: a commit,
@@ -76,6 +77,27 @@ const stories: Record<string, readonly Story[]> = {
     (state) => givePartBack(state, 0.3),
     (state) => outbox(state, 1),
     (state) => staffCancels(state, 'desc', 1),
+    (state) => outbox(state, 1),
+  ],
+  'a piece changed for others, and the difference by card': [
+    (state) => payCard(state, 'APRO', 1),
+    (state) => outbox(state, 1),
+    changePiece,
+    (state) => state.add('lamp', 3),
+    (state) => payOther(state, 'exchange-value', 0.3),
+    (state) => payCard(state, 'APRO', 1),
+    (state) => settle(state, 2),
+    (state) => outbox(state, 1),
+  ],
+  'a piece of an invoiced order changed, and its money chosen after all': [
+    (state) => state.add('sofa', 1),
+    (state) => payCard(state, 'APRO', 1),
+    (state) => askInvoice(state),
+    (state) => invoicing(state, 1),
+    changePiece,
+    (state) => invoicing(state, 1),
+    chooseMoney,
+    (state) => settle(state, 1),
     (state) => outbox(state, 1),
   ],
   'an invoice': [(state) => payCard(state, 'APRO', 1), (state) => askInvoice(state), (state) => invoicing(state, 1)],

@@ -1,3 +1,4 @@
+import { settleExchanges } from '@actual/checkout-service/src/after-sale/exchange/settle-exchanges';
 import { workOutbox } from '@actual/checkout-service/src/outbox/work-outbox';
 import { refundAbandoned } from '@actual/checkout-service/src/payment/refund/refund-partial-payments';
 import { sweepPayments } from '@actual/checkout-service/src/payment/sweep/sweep-payments';
@@ -58,6 +59,17 @@ export async function abandon(state: ModelState): Promise<void> {
   const { knex } = state;
   await knex('payment').update({ updated_at: knex.raw("updated_at - interval '2 hours'") });
   await worked(state, refundAbandoned, 1);
+}
+
+/** So many processes at once settle the exchanges that are over. */
+export const settle = (state: ModelState, processes: number): Promise<void> =>
+  worked(state, settleExchanges, processes);
+
+/** Weeks pass for every exchange; what one gives back may be another's. */
+export async function exchangesEnd(state: ModelState): Promise<void> {
+  const { knex } = state;
+  await knex('exchange').update({ usable_until: knex.raw("now() - interval '1 second'") });
+  for (const _ of await knex('exchange').select('request_id')) await settle(state, 1);
 }
 
 /** A few minutes pass: a payment that never reached the provider is known as such. */
@@ -139,6 +151,7 @@ export async function quiet(state: ModelState): Promise<void> {
   await deadline(state);
   await abandon(state);
   await countersHandBack(state);
+  await exchangesEnd(state);
   await compare(state);
   await settleDown(state);
   await invoicingEnds(state);
