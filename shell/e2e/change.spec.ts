@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { call, signIn } from './support/api';
 import { Keyboard } from './support/keyboard';
 import { deliver } from './support/reviews';
 import { fillCard, newGuest, payButton, toPayment } from './support/shopper';
 import { type BrandUnderTest, brands, internalOrigin, subjectsTo } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** What is bought instead in each brand: something dearer, whose difference a card pays, or cheaper, with money back. */
 const journeys = [
@@ -51,6 +53,16 @@ async function staffExchange(page: Page, title: string): Promise<void> {
   await expectAccessible(page, 'decided request at the desk');
 }
 
+/** Without script the button leads to the quotation too. */
+async function withoutScript(browser: Browser, storageState: StorageState, requests: string): Promise<void> {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage();
+  await plain.goto(requests);
+  await plain.getByRole('button', { name: 'Elegir mi cambio' }).click();
+  await expect(plain.getByText(/^Tienes \$.* para tu cambio$/)).toBeVisible();
+  await expect(plain).toHaveURL(/\/quotations\/edit\//);
+  await plain.context().close();
+}
+
 /** The address of a product that costs more or less than an amount. */
 async function instead(page: Page, brand: BrandUnderTest, total: number, dearer: boolean): Promise<string> {
   const { products } = await call<{ products: Card[] }>(page, brand.site, 'POST', '/product/searchbyfilters/', {
@@ -94,6 +106,7 @@ for (const [at, { name, dearer, width }] of journeys.entries())
     await expect(page.getByText(/^Tienes \$.* para tu cambio$/)).toBeVisible();
     await expectAccessible(page, 'value of a change');
     await expectNoOverflow(page, 'value of a change');
+    await withoutScript(browser, await page.context().storageState(), requests);
     await keyboard.press('button', 'Elegir mi cambio');
     await expect(page).toHaveURL(/\/quotations\/edit\//);
     await expect(page.getByText(/para tu cambio$/)).toBeVisible();
