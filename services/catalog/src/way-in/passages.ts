@@ -12,6 +12,28 @@ import type { ProductIndex } from '../product-index/product-index';
 const keptWaysIn = 200;
 const kept = new WeakMap<ProductIndex, LRUCache<string, Bits>>();
 
+/** Positions of products that travel in the same boxes, as the colors of one model do: they are judged once. */
+interface Alike {
+  readonly travels: Travels;
+  readonly positions: number[];
+}
+const keptAlike = new WeakMap<ProductIndex, readonly Alike[]>();
+
+function alikeIn(index: ProductIndex): readonly Alike[] {
+  const known = keptAlike.get(index);
+  if (known) return known;
+  const found = new Map<string, Alike>();
+  for (const [position, { travels }] of index.products.entries()) {
+    const key = JSON.stringify(travels);
+    const alike = found.get(key);
+    if (alike) alike.positions.push(position);
+    else found.set(key, { travels, positions: [position] });
+  }
+  const all = [...found.values()];
+  keptAlike.set(index, all);
+  return all;
+}
+
 /** The products that surely fit through an access. */
 export function comingIn({ index }: View, text: string): Bits {
   const own = kept.get(index) ?? new LRUCache<string, Bits>({ max: keptWaysIn });
@@ -20,7 +42,7 @@ export function comingIn({ index }: View, text: string): Bits {
   if (known) return known;
   const wayIn = parseWayIn(text);
   const comesIn = wayIn ? surelyComesIn(wayIn) : () => false;
-  const positions = index.products.flatMap((product, position) => (comesIn(product.travels) ? [position] : []));
+  const positions = alikeIn(index).flatMap(({ travels, positions }) => (comesIn(travels) ? positions : []));
   const bits = bitsOf(index.size, positions);
   own.set(text, bits);
   return bits;
