@@ -31,10 +31,10 @@ import { usePlan } from './use-plan';
 
 // an empty plan of a guest shows neither
 const RoomTotal = lazy(() =>
-  import(/* webpackChunkName: "plan-total" */ '../rooms/RoomTotal').then((from) => ({ default: from.RoomTotal })),
+  import(/* webpackChunkName: "plan-more" */ '../rooms/RoomTotal').then((from) => ({ default: from.RoomTotal })),
 );
 const KeepInAccount = lazy(() =>
-  import(/* webpackChunkName: "plan-account" */ './KeepInAccount').then((from) => ({ default: from.KeepInAccount })),
+  import(/* webpackChunkName: "plan-more" */ './KeepInAccount').then((from) => ({ default: from.KeepInAccount })),
 );
 
 const trail = [{ label: 'Inicio', href: '/' }, { label: 'Mi cuarto' }];

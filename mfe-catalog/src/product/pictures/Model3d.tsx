@@ -30,7 +30,7 @@ export function Model3d({ model, name, poster }: { model: string; name: string; 
     setState('loading');
     try {
       const [{ ModelView: View }] = await Promise.all([
-        import(/* webpackChunkName: "model-view" */ '../../shared/model-view/ModelView'),
+        import(/* webpackChunkName: "model-viewer" */ '../../shared/model-view/ModelView'),
         import(/* webpackChunkName: "model-viewer" */ '@google/model-viewer'),
       ]);
       setState({ View });
