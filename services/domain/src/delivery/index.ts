@@ -1,5 +1,5 @@
 export { type DayNumber, dayNumber, dayText } from './calendar';
-export { answerableUntil, type Delay, daysAfterDelay, isWaiting } from './delay';
+export { answerableUntil, daysAfterDelay, isWaiting } from './delay';
 export {
   arrival,
   type DeliveryQuestion,
