@@ -11,7 +11,7 @@ test.each<[string, string[], Extent, Extent, Extent, Extent]>([
   ['a document', ['services/documents/security.md'], 'whole', 'nothing', 'nothing', 'nothing'],
   ['a page of the shops', ['mfe-catalog/content/envios.md'], 'whole', 'nothing', 'whole', 'whole'],
   ['a tool', ['services/deploy/local/start.mjs'], 'whole', 'whole', 'whole', 'whole'],
-  ['a journey', ['shell/e2e/bargain.spec.ts'], 'importers', 'importers', 'whole', 'nothing'],
+  ['a journey', ['shell/e2e/desk/bargain.spec.ts'], 'importers', 'importers', 'whole', 'nothing'],
   ['the attack', ['services/attack/src/robots.ts'], 'importers', 'importers', 'nothing', 'whole'],
   ['a package', ['package-lock.json', 'README.md'], 'whole', 'whole', 'whole', 'whole'],
   ['nothing', [], 'nothing', 'nothing', 'nothing', 'nothing'],

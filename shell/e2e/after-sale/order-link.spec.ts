@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { linkIn } from '../support/mailbox';
+import { newGuest, toPayment } from '../support/shopper';
+import { brands } from '../support/store';
+import { expectAccessible, expectNoOverflow } from '../support/watch';
+
+test('on another device the mailed link shows the CLABE; without it, a new link can be asked for', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [, home] = brands();
+  if (!home) throw new Error('no brand');
+  const guest = newGuest(home);
+  await toPayment(page, home, guest.email);
+  await page.getByRole('radio', { name: /SPEI/ }).check();
+  await page.getByLabel(/términos y condiciones/).check();
+  await page.getByRole('button', { name: /^Obtener mi CLABE por/ }).click();
+  await expect(page.getByRole('heading', { name: 'Paga con SPEI' })).toBeVisible();
+  const order = new URL(page.url()).pathname.split('/')[3] ?? '';
+  const address = `${home.origin}/checkout/order/${order}`;
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(address);
+  await expect(phone.getByText('El detalle solo se muestra a quien lo compró')).toBeVisible();
+  await expect(phone.locator('main')).not.toContainText('$');
+  await expectAccessible(phone, 'masked order');
+  await expectNoOverflow(phone, 'masked order');
+  await phone.getByLabel('Correo de tu compra').fill(guest.email);
+  await phone.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await expect(phone.getByText('Revisa tu correo')).toBeVisible();
+
+  await phone.goto(await linkIn(guest.email, /^Tu enlace al pedido/));
+  await expect(phone).toHaveURL(address);
+  await expect(phone.getByRole('button', { name: 'Copiar CLABE' })).toBeVisible();
+  expect(await phone.evaluate(() => document.referrer + document.documentElement.innerHTML)).not.toContain('llave=');
+
+  const bank = await (await browser.newContext()).newPage();
+  await bank.goto(await linkIn(guest.email, /datos para tu transferencia/));
+  await expect(bank.getByRole('button', { name: 'Copiar CLABE' })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import { call, enter, makeQuotation, signIn } from '../support/api';
+import { ask, brands, internalOrigin } from '../support/store';
+import { walkedIn } from '../support/walked-in';
+import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
+
+const today = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Cancun' });
+
+const widths = [1440, 390, 1100];
+
+for (const [at, name] of walkedIn('Studio'))
+  test(`${name}: staff sign in at their door, see their day, search, and open what they find`, async ({
+    page,
+    browser,
+  }) => {
+    const brand = brands()[at];
+    if (!brand) throw new Error('no brand');
+    const internal = internalOrigin();
+    const seen = watch(page);
+    const width = widths[at] ?? 1440;
+    await page.setViewportSize({ width, height: 900 });
+    const shopper = await (await browser.newContext()).newPage();
+    await enter(shopper, brand.origin);
+    const { id, folio } = await makeQuotation(shopper, brand);
+    const [phone, email] = ['9983102284', `rodrigo.${folio}@example.com`];
+    await call(shopper, brand.site, 'POST', `/lead/quotation/${id}`, {
+      name: 'Rodrigo Canul',
+      phone,
+      email,
+      _email: email,
+    });
+    await shopper.context().close();
+
+    await page.goto(`${internal}/reports/audit?marca=${brand.site}`);
+    await expect(page.getByRole('heading', { name: 'Escritorio de ventas' })).toBeVisible();
+    await expectAccessible(page, 'the door');
+    await expectNoOverflow(page, 'the door');
+    const door = page.getByRole('form').or(page.locator('form')).first();
+    await door.getByLabel('Correo').fill('gerente@demo.mx');
+    await door.getByLabel('Contraseña', { exact: true }).fill('Muebles-2026');
+    await door.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Bitácora' })).toBeVisible();
+    await expectAccessible(page, 'the audit log');
+    await expectNoOverflow(page, 'the audit log');
+
+    const planned = { nextStep: { text: 'Mandar fotos de la tela', day: today() } };
+    await call(page, brand.site, 'PUT', `/quotation/${id}/nextstep`, planned);
+    await page.goto(`${internal}/mi-dia`);
+    const leads = page.getByRole('region', { name: 'Leads nuevos' });
+    await expect(leads.getByRole('listitem').filter({ hasText: folio })).toContainText('Rodrigo Canul');
+    const steps = page.getByRole('region', { name: 'Siguientes pasos' });
+    const step = steps.getByRole('listitem').filter({ hasText: folio });
+    await expect(step).toContainText('Mandar fotos de la tela');
+    await expect(step).toContainText('Hoy');
+    await expectAccessible(page, 'the day');
+    await expectNoOverflow(page, 'the day');
+
+    const box = page.getByRole('dialog', { name: 'Buscar en el escritorio' });
+    await expectHydrated(page.getByRole('button', { name: /^Folio, cliente/ }));
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeVisible();
+    await page.keyboard.type(folio);
+    const found = box.getByRole('menuitem', { name: new RegExp(`Cotización ${folio}`) });
+    // a screen reader is told of the chosen entry half a second after the list has changed
+    await expect(async () => {
+      const told = await box.getByRole('textbox').getAttribute('aria-activedescendant');
+      expect(told).toBe(await found.getAttribute('id'));
+    }).toPass();
+    await expectAccessible(page, 'the search');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/quotations/edit/${id}`));
+    await expect(page.getByRole('button', { name: 'Ver cambios' })).toBeVisible();
+    // beside each other where both have room, else one below the other
+    const leftOf = async (title: string) =>
+      (await page.getByRole('heading', { name: title, exact: true }).boundingBox())?.x ?? 0;
+    await expect(async () => {
+      const between = (await leftOf('Venta')) - (await leftOf('Seguimiento'));
+      if (width > 1024) expect(between).toBeGreaterThan(400);
+      else expect(between).toBe(0);
+    }).toPass();
+    await expectNoOverflow(page, 'the quotation');
+    await page.getByRole('button', { name: 'Ver cambios' }).click();
+    await expect(page.getByRole('list', { name: 'Cambios' })).toContainText('Cambió el siguiente paso');
+    await expect(page.getByRole('list', { name: 'Cambios' })).toContainText('Mandar fotos de la tela');
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('zzzzqqqq');
+    await expect(box).toContainText('No se encontro "zzzzqqqq"');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('clienta@demo');
+    await box
+      .getByRole('group', { name: 'Clientes' })
+      .getByRole('menuitem', { name: /clienta@demo\.mx/ })
+      .click();
+    await expect(page).toHaveURL(/\/clientes\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('region', { name: 'Contacto' })).toContainText('clienta@demo.mx');
+    await expectAccessible(page, 'the client');
+    await expectNoOverflow(page, 'the client');
+    await expect(box).toBeHidden();
+    const public404 = await ask(brand.origin, '/api/desk/today', { headers: { site: brand.site } });
+    expect(public404.status).toBe(404);
+    seen.expectQuiet();
+  });
+
+test('a shopper sees neither a page of the desk nor its frame', async ({ page }) => {
+  const [brand] = brands();
+  if (!brand) throw new Error('no brand');
+  await signIn(page, internalOrigin(), 'clienta@demo.mx', brand.site);
+  await page.goto(`${internalOrigin()}/mi-dia`);
+  await expect(page).toHaveURL(`${internalOrigin()}/`);
+  await expect(page.getByRole('navigation', { name: 'Escritorio' })).toHaveCount(0);
+});

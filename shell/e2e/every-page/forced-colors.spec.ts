@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { brands } from '../support/store';
+import { walkedIn } from '../support/walked-in';
+
+const rooms = ['sala-coyoacan', 'sala-de-lectura', 'cuarto-de-bebe'];
+
+for (const [at, name] of walkedIn('Studio'))
+  test(`${name}: with forced colors, swatches and buttons keep an edge, and breadcrumbs are big enough to tap`, async ({
+    page,
+  }) => {
+    const brand = brands()[at];
+    if (!brand) throw new Error('no brand');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${brand.origin}/estancias/${rooms[at]}`);
+    // its own edge, or that of its content
+    const edge = (one: Element) =>
+      Math.max(
+        ...[one, ...one.querySelectorAll('*')].map((part) => {
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(part);
+          return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
+        }),
+      );
+    const swatches = await page
+      .getByRole('list', { name: /^Colores de/ })
+      .getByRole('link')
+      .all();
+    expect(swatches.length).toBeGreaterThan(1);
+    for (const swatch of swatches) expect(await swatch.evaluate(edge)).toBeGreaterThan(0);
+    const add = page.locator('main').getByRole('button', { name: /^Agregar la estancia/ });
+    expect(await add.evaluate(edge)).toBeGreaterThan(0);
+    for (const crumb of await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link').all())
+      expect((await crumb.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(24);
+  });

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { brands } from '../support/store';
+
+test.use({ viewport: { width: 1366, height: 900 } });
+
+for (const [at, [name, category]] of [
+  ['Studio', 'salas'],
+  ['Home', 'salas'],
+  ['Kids', 'cunas'],
+].entries())
+  test(`${name}: a category opens with the price of its first pieces in view, and says once what the date depends on`, async ({
+    page,
+  }) => {
+    const brand = brands()[at];
+    if (!brand) throw new Error('no brand');
+    await page.goto(`${brand.origin}/category/${category}`);
+    // of the best sellers, where those stand before the list, or of the list
+    const pieces = page.getByRole('list', { name: 'Productos' }).getByRole('article');
+    const price = page
+      .getByRole('region', { name: 'Lo más vendido' })
+      .or(pieces)
+      .getByText(/^\$[\d,.]+$/)
+      .first();
+    const box = await price.boundingBox();
+    expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+    expect((await pieces.first().boundingBox())?.y).toBeLessThanOrEqual(900 - 200);
+    await expect(page.getByText(/según tu código postal/)).toHaveCount(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText(/según tu código postal/)).toHaveCount(1);
+
+    // the question about visits, which comes with the first move, leaves the hero its price
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await page.goto(`${brand.origin}/`);
+    await page.mouse.move(8, 8, { steps: 2 });
+    const question = await page.getByRole('region', { name: 'Medición de visitas' }).boundingBox();
+    const hero = page.getByRole('region', { name: 'Destacado' });
+    const offer = await hero
+      .getByText(/^\$[\d,.]+$/)
+      .first()
+      .boundingBox();
+    if (!question || !offer) throw new Error('nothing is asked, or the hero has no price');
+    const apart =
+      offer.x >= question.x + question.width ||
+      offer.y + offer.height <= question.y ||
+      offer.x + offer.width <= question.x;
+    expect(apart, 'the question lies over the price').toBe(true);
+  });

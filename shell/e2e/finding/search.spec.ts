@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { brands } from '../support/store';
+import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
+
+const devices = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+/** Each brand and each device once, and the two devices of one brand. */
+const visits = [
+  [0, 'Studio', 'phone'],
+  [0, 'Studio', 'desktop'],
+  [1, 'Home', 'desktop'],
+  [2, 'Kids', 'phone'],
+] as const;
+
+for (const [at, name, device] of visits) {
+  test.describe(`suggestions of ${name} on a ${device}`, () => {
+    test.use({ viewport: devices[device] });
+    test('a shopper types, moves among the suggestions by keyboard, and opens a product', async ({ page }) => {
+      const brand = brands()[at];
+      if (!brand) throw new Error('no brand');
+      const console = watch(page);
+      await page.goto(`${brand.origin}/`);
+      const field = page.locator('input[name="term"]');
+      await field.click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await field.pressSequentially(brand.term.slice(0, 3));
+      const product = page.locator('[role="option"][data-kind="product"]').first();
+      await expect(product).toBeVisible();
+      await expectAccessible(page, 'suggestions');
+      await expectNoOverflow(page, 'suggestions');
+      await field.press('ArrowUp');
+      await expect(field).toHaveAttribute('aria-activedescendant', /all/);
+      await field.press('Escape');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await field.press('ArrowDown');
+      await product.click();
+      await expect(page).toHaveURL(/\/[a-z0-9-]+\/[0-9a-f-]{36}$/);
+      console.expectQuiet();
+    });
+  });
+}
+
+test('a typo is corrected, said, and can be undone; a search without results offers a way on', async ({ page }) => {
+  const home = brands()[1]?.origin ?? '';
+  await page.goto(`${home}/search?term=livrero`);
+  await expect(page.getByText('Mostrando resultados de «librero»')).toBeVisible();
+  await page.getByRole('link', { name: 'Buscar «livrero» tal como lo escribí' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('No encontramos «livrero»');
+  await expect(page.getByText('¿Quisiste decir').locator('..')).toContainText('librero');
+  await expect(page.getByText('¿Prefieres que te ayude una persona?')).toBeVisible();
+  await expectAccessible(page, 'nothing found');
+});
+
+test('a page that has not changed is answered with 304, and its scripts run', async ({ page }) => {
+  const home = brands()[1]?.origin ?? '';
+  const answers: number[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceivedExtraInfo', ({ statusCode, headers }) => {
+    if (statusCode === 304 && !headers['content-security-policy']) answers.push(statusCode);
+  });
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(`${home}/category/sillas`);
+    await page.locator('input[name="term"]').click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.goto('about:blank');
+  }
+  expect(answers.length).toBeGreaterThan(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the search works as a form', async ({ page }) => {
+    const home = brands()[1]?.origin ?? '';
+    await page.goto(`${home}/`);
+    await page.locator('input[name="term"]').fill('buró');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?term=bur/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('buró');
+  });
+});
