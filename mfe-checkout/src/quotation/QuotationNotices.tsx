@@ -1,8 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
-import { PaymentType, paymentTypeName } from '@actual/contracts/facts/payment/payment-types';
 import { isOpenPayment, OrderState } from '@actual/contracts/facts/payment/states';
-import { formatMoment } from '@actual/contracts/store-day';
 import { useCartWord, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
 import { lazy, Suspense } from 'react';
@@ -12,6 +10,11 @@ import { ForeignChanges } from './changes/ForeignChanges';
 const PartiallyPaid = lazy(() =>
   import(/* webpackChunkName: "quotation-questions" */ './PartiallyPaid').then((module) => ({
     default: module.PartiallyPaid,
+  })),
+);
+const ExchangeNotice = lazy(() =>
+  import(/* webpackChunkName: "quotation-questions" */ './ExchangeNotice').then((module) => ({
+    default: module.ExchangeNotice,
   })),
 );
 
@@ -73,6 +76,10 @@ export const isBeingPaid = (quotation: Quotation): boolean =>
 export const isPartiallyPaid = (quotation: Quotation): boolean =>
   quotation.ammountPaid > 0 && quotation.OrderWeb === null && !quotation.isClosed;
 
+/** The value of what was changed, while it can pay an open quotation. */
+const usableExchange = ({ Exchange, OrderWeb, isClosed }: Quotation): Quotation['Exchange'] =>
+  Exchange?.open && Exchange.left > 0 && !OrderWeb && !isClosed ? Exchange : null;
+
 /** The notice about the link that brought the person here. */
 function Arrival() {
   const [search] = useSearchParams();
@@ -86,16 +93,6 @@ function Arrival() {
   );
 }
 
-/** The value of what was changed, in the quotation that it pays. */
-function ExchangeNotice({ quotation: { Exchange, OrderWeb, isClosed } }: { quotation: Quotation }) {
-  if (!Exchange?.open || OrderWeb || isClosed || Exchange.left <= 0) return null;
-  return (
-    <Alert tone="info" title={`Tienes ${formatPesos(Exchange.left)} para tu cambio`}>
-      {`Es el valor de lo que devolviste con tu solicitud ${Exchange.folio}. Agrega aquí lo que quieres en su lugar y, al pagar, elige «${paymentTypeName(PaymentType.exchangeValue)}»: pagas solo la diferencia, o te la devolvemos. Vale hasta el ${formatMoment(Exchange.until)}.`}
-    </Alert>
-  );
-}
-
 const Notes = styled.div`
   display: grid;
   gap: 16px;
@@ -105,11 +102,16 @@ const Notes = styled.div`
 /** Notices above the lines. */
 export function QuotationNotices({ quotation }: { quotation: Quotation }) {
   const cart = useCartWord();
+  const exchange = usableExchange(quotation);
   return (
     <Notes data-noprint="">
       <Arrival />
       <Standing quotation={quotation} />
-      <ExchangeNotice quotation={quotation} />
+      {exchange ? (
+        <Suspense>
+          <ExchangeNotice exchange={exchange} />
+        </Suspense>
+      ) : null}
       <ForeignChanges quotation={quotation} />
       {quotation.rateLimitReported ? (
         <Alert tone="warning">
