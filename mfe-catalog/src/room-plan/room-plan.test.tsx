@@ -43,7 +43,13 @@ interface Given {
 }
 const show = (url: string, { user, zipcode, ...answers }: Given = {}) =>
   renderTestPage({
-    brand: { site: 'actual-home', name: 'Actual Home', voice: {}, structure: {}, illustrations: {} } as never,
+    brand: {
+      site: 'actual-home',
+      name: 'Actual Home',
+      voice: {},
+      structure: {},
+      illustrations: { waiting: () => null },
+    } as never,
     routes: [{ path: '/plano', loader, Component }],
     url,
     initial: { user, zipcode } as never,
