@@ -1,12 +1,14 @@
+import { formatPesos } from '@actual/contracts/facts/text/written';
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../support/api';
+import { call, signIn } from '../support/api';
 import { Keyboard } from '../support/keyboard';
 import { deliver, photograph } from '../support/reviews';
 import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
-import { type BrandUnderTest, brands, internalOrigin, subjectsTo } from '../support/store';
+import { type BrandUnderTest, brands, internalOrigin, sandboxOrigin, subjectsTo } from '../support/store';
+import { walkedAt, walkedIn } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
 
-/** The request in each brand: its choice, its reason, and how many pictures go with it. */
+/** The kinds of request: the choice, the reason, and how many pictures go with it. Each is walked in one brand, or in all. */
 const journeys = [
   { name: 'Studio', choice: /^Quiero devolver/, reason: ['¿Por qué?', 'Cambié'], pictures: 0, kind: 'Devolución' },
   { name: 'Home', choice: /^Llegó con daño/, reason: ['¿Por qué?', 'Golpe'], pictures: 2, kind: 'Daño o faltante' },
@@ -53,12 +55,25 @@ async function bought(page: Page, brand: BrandUnderTest, email: string): Promise
   return id;
 }
 
-for (const [at, { name, choice, reason, pictures, kind }] of journeys.entries())
-  test(`${name}: the buyer asks by keyboard (${kind}), sees the timeline, and staff answer`, async ({ page }) => {
+/** The amount that the provider gave back of an order's payments, as its own page says it. */
+async function providerGaveBack(page: Page, { site }: BrandUnderTest, id: string): Promise<string> {
+  const { Payments } = await call<{ Payments: { id: string }[] }>(page, site, 'POST', `/order/findbyid/${id}`);
+  const rows = (await (await fetch(`${sandboxOrigin()}/mercadopago`)).text()).split('<tr>');
+  const own = rows.filter((row) => Payments.some((payment) => row.includes(payment.id)));
+  return own.map((row) => /devuelto ([^<]*)/.exec(row)?.[1] ?? '').join();
+}
+
+const walks = journeys.flatMap(({ name: first, ...journey }) =>
+  walkedIn(first).flatMap(([at, name]) => walkedAt(390, 1366).map((width) => ({ ...journey, at, name, width }))),
+);
+for (const { at, name, width, choice, reason, pictures, kind } of walks)
+  test(`${name} at ${width}: the buyer asks by keyboard (${kind}), sees the timeline, and staff answer`, async ({
+    page,
+  }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     const seen = watch(page);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width, height: 844 });
     const guest = newGuest(brand);
     const id = await bought(page, brand, guest.email);
     await page.goto(`${brand.origin}/checkout/order/${id}`);
@@ -112,6 +127,8 @@ for (const [at, { name, choice, reason, pictures, kind }] of journeys.entries())
     await expect
       .poll(() => subjectsTo(guest.email))
       .toContainEqual(expect.stringMatching(kind === 'Garantía' ? /no procede$/ : /resuelta$/));
+    const { total } = await call<{ total: number }>(page, brand.site, 'POST', `/order/findbyid/${id}`);
+    await expect.poll(() => providerGaveBack(page, brand, id)).toBe(kind === 'Devolución' ? formatPesos(total) : '');
     seen.expectQuiet();
   });
 

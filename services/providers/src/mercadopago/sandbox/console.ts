@@ -88,9 +88,10 @@ export function mercadoPagoConsole(
 function paymentRow(payment: PaymentRecord, prefix: string) {
   const base = `${prefix}/console/payments/${payment.id}`;
   const { last_four_digits, cardholder } = payment.card;
+  const refunded = payment.transaction_amount_refunded;
   return html`<tr><td>${formatMoment(payment.date_created)}</td><td><strong>${payment.id}</strong></td><td>${payment.external_reference}</td>
 <td>${payment.payment_method_id}${last_four_digits ? ` ···· ${last_four_digits}` : ''}${payment.installments > 1 ? `, ${payment.installments} meses` : ''}</td><td>${cardholder?.name ?? payment.payer.email}</td>
-<td class="num">${formatPesos(payment.transaction_amount)}</td><td>${state(payment.status, toneOf(payment.status))}</td><td>${payment.status_detail}</td>
+<td class="num">${formatPesos(payment.transaction_amount)}${refunded > 0 ? `, devuelto ${formatPesos(refunded)}` : ''}</td><td>${state(payment.status, toneOf(payment.status))}</td><td>${payment.status_detail}</td>
 <td>${payment.status === 'in_process' ? html`${action(`${base}/approve`, 'Aprobar')}${action(`${base}/reject`, 'Rechazar')}` : null}${
     payment.status === 'approved' ? action(`${base}/refund`, 'Devolver') : null
   }${deferredMethod(payment.payment_method_id) ? html`<a href="${prefix}/deferred/${payment.id}">Instrucciones</a> ` : null}${action(`${base}/notify`, 'Reenviar aviso')}</td></tr>`;
