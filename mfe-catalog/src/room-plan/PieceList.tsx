@@ -8,7 +8,7 @@ import {
   warningText,
 } from '@actual/domain/room-plan/index';
 import { useFormAnswer } from '@actual/shell-contract';
-import { Anchor, from, type } from '@actual/themes-contract';
+import { Anchor, type } from '@actual/themes-contract';
 import { Alert, Button, IconButton, Stack, Thumb } from '@actual/ui';
 import styled from 'styled-components';
 import { CmField } from './CmField';
@@ -58,8 +58,8 @@ const Wrong = styled.ul`
 `;
 const Places = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  ${from.phone} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  /* room for 449.5 and its unit */
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
   gap: 12px;
   padding: 6px 0 4px;
 `;

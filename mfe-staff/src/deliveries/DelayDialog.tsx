@@ -1,6 +1,6 @@
 import type { DelayedDelivery } from '@actual/contracts';
 import { delayLetters, delayReasons, delayWords } from '@actual/contracts/facts/delivery/delays';
-import { countWords, formatDate, readDay } from '@actual/contracts/facts/text/written';
+import { capital, countWords, formatDate, readDay } from '@actual/contracts/facts/text/written';
 import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Dialog, DialogFoot, SelectField, Stack, Text, TextAreaField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
@@ -82,7 +82,7 @@ export function DelayDialog({ day, orders, onClose }: DelayDialogProps) {
           <SelectField
             label="Motivo"
             name="motivo"
-            options={delayReasons.map((value) => ({ value, label: delayWords[value] }))}
+            options={delayReasons.map((value) => ({ value, label: capital(delayWords[value]) }))}
           />
           <TextAreaField label="Mensaje al comprador" name="mensaje" rows={3} maxLength={delayLetters} optional />
           <DayField label="No antes del (si lo sabes)" name="desde" day="" />

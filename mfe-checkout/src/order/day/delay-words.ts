@@ -1,14 +1,14 @@
 import type { DeliveryDelay } from '@actual/contracts';
 import { delayAnswerWords, delayWords } from '@actual/contracts/facts/delivery/delays';
+import { capital } from '@actual/contracts/facts/text/written';
 import { formatDate } from '@actual/ui';
 
 export const delayTitle = ({ from }: DeliveryDelay): string => `Perdón: no podemos entregarte el ${formatDate(from)}`;
 
 /** Why, the store's own word, and the day that stands until the buyer chooses. */
 export const delayText = ({ reason, note, proposed }: DeliveryDelay): string => {
-  const why = delayWords[reason];
   return [
-    `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
+    `${capital(delayWords[reason])}.`,
     note && (/[.!?]$/.test(note) ? note : `${note}.`),
     `Te proponemos que llegue antes del ${formatDate(proposed)}: si no eliges otro día, llega ese.`,
   ]

@@ -1,4 +1,5 @@
 import { dayNames, type Span, type Week, weekLimits } from '@actual/contracts/facts/company/hours';
+import { capital } from '@actual/contracts/facts/text/written';
 import { styled } from 'styled-components';
 import { Input, QuietButton } from '../../fields/controls';
 import { Note, narrow, textStyle } from '../../layout/StaffPage';
@@ -29,7 +30,6 @@ const Day = styled.div`
   }
 `;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const ends = ['abre', 'cierra', 'vuelve a abrir', 'vuelve a cerrar'] as const;
 
 /** A day's times in a row, as many as there are fields; empty where nothing is typed. */

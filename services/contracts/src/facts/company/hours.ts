@@ -1,3 +1,5 @@
+import { capital } from '../text/written';
+
 /** From when to when something is open, `HH:MM` in the clock of its place. */
 export type Span = readonly [from: string, to: string];
 /** The opening hours of each day of the week, Monday first; a day without a span is closed. */
@@ -38,8 +40,6 @@ function daysInWords(from: number, to: number): string {
   if (to - from === weekLimits.days - 1) return 'todos los días';
   return from === to ? first : `${first} ${to - from === 1 ? 'y' : 'a'} ${last}`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** For a table: days, and their hours; days that are closed all day are left out. */
 export const hourRows = (week: Week): { days: string; hours: string }[] =>

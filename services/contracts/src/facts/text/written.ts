@@ -56,6 +56,9 @@ export function readDay(text: string): string {
 /** A postal code as people know it: some have a delivery form of their own, `_29030` of 29030. */
 export const formatZip = (cp: string): string => cp.replace(/^_/, '');
 
+/** With its first letter large, as a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
  * An amount as people type it, «1000», «1,000», «$1,250.50» or «1 250.5», in pesos; null where it is none. A comma parts
  * thousands, as amounts are written here: «1,25» is neither.
