@@ -1,16 +1,7 @@
-import { type LoaderArgs, redirect } from '@actual/shell-contract';
-import { type OrderData, loader as orderLoader } from '../loader';
-import { orderQuery } from '../order-queries';
+import { subpageLoader } from '../subpage-loader';
 import { askedZip, placeQuery } from './place-queries';
 
-/** Where the order can go; who may only know that the order is there is sent to its page. */
-export async function loader(args: LoaderArgs): Promise<OrderData> {
-  const { api, queryClient } = args.shell;
-  const id = args.params.id ?? '';
-  const data = await orderLoader(args);
-  if (data.signedOut) return data;
-  const order = await queryClient.ensureQueryData(orderQuery(api, id));
-  if (order.restricted) throw redirect(`/checkout/order/${id}`);
-  await queryClient.fetchQuery(placeQuery(api, id, askedZip(args.url.searchParams)));
-  return data;
-}
+/** Where the order can go. */
+export const loader = subpageLoader(({ shell: { api, queryClient }, url }, id) =>
+  queryClient.fetchQuery(placeQuery(api, id, askedZip(url.searchParams))),
+);
