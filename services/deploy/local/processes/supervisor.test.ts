@@ -130,7 +130,8 @@ test('a process that is busy but answers in the end is left alone', async () => 
 
 test('a process that works through many calls, and answers no probe meanwhile, is left alone', async () => {
   const busy = 'const end = Date.now() + 300; while (Date.now() < end);';
-  const { supervised, misbehave } = await supervise(script(busy), { silenceMs: 1_000 });
+  // a beat comes each second, or as late as the call after it begins
+  const { supervised, misbehave } = await supervise(script(busy), { silenceMs: 2_500 });
   await supervised.start();
   const before = supervised.pid;
   await Promise.all(Array.from({ length: 12 }, misbehave));
