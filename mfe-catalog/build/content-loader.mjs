@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileData, compileFacts, compilePage, compilePaths, compileSections } from './compile.mjs';
+import {
+  compileData,
+  compileFacts,
+  compilePage,
+  compilePaths,
+  compileSections,
+} from '@actual/domain/texts/compile.mjs';
 import { pageFiles } from './page-files.mjs';
 
 const folder = fileURLToPath(new URL('../content/', import.meta.url));

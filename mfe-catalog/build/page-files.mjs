@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { pagesAmong } from '@actual/domain/texts/compile.mjs';
 
 /**
  * The files of `content/` that are pages, as `manual/pieles.md`.
  * @param {string} folder
  */
-export const pageFiles = (folder) =>
-  readdirSync(folder, { encoding: 'utf8', recursive: true })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .sort();
+export const pageFiles = (folder) => pagesAmong(readdirSync(folder, { encoding: 'utf8', recursive: true }));

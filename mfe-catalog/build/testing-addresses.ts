@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compilePaths } from './compile.mjs';
+import { compilePaths } from '@actual/domain/texts/compile.mjs';
 import { pageFiles } from './page-files.mjs';
 
 const folder = join(__dirname, '..', 'content');

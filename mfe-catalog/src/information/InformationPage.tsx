@@ -1,4 +1,5 @@
 import { nobody } from '@actual/contracts/facts/company/company';
+import type { InformationContent } from '@actual/domain/texts/content';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Breadcrumbs, Button, Container, formatDate } from '@actual/ui';
@@ -11,7 +12,6 @@ import { shopsQuery } from '../shops/shops-query';
 import { Contact } from './Contact';
 import { Contents } from './Contents';
 import { companyFacts } from './company-facts';
-import type { InformationContent } from './content';
 import { figures } from './figures';
 import { fill, fillHtml } from './fill';
 import { faqPage, furnitureStores } from './information-json-ld';

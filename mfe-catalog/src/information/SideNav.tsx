@@ -1,6 +1,6 @@
+import type { Section } from '@actual/domain/texts/content';
 import { Anchor, from, type } from '@actual/themes-contract';
 import { styled } from 'styled-components';
-import type { Section } from './content';
 
 const Nav = styled.nav`
   min-width: 0;

@@ -2,7 +2,7 @@ import { from, type } from '@actual/themes-contract';
 import { css } from 'styled-components';
 import { questionStyles } from './question-styles';
 
-/** How each block of `build/blocks.mjs` looks, by the brand's own values. */
+/** How each block of `blocks.mjs` of `@actual/domain/texts` looks, by the brand's own values. */
 export const blockStyles = css`
   .nota {
     padding: var(--pad-panel);

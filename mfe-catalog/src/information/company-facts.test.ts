@@ -1,5 +1,5 @@
 import { companyAtFirst } from '@actual/contracts/facts/company/company-at-first';
-import { companyNames } from '../../build/figure-names.mjs';
+import { companyNames } from '@actual/domain/texts/figure-names.mjs';
 import { companyFacts } from './company-facts';
 
 test('the release knows every fact of the company, and every one has its value', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refundBusinessDays, speiHours, transferDays } from '@actual/contracts/facts/delivery/deadlines';
 import { cardTypes, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
-import { figureNames } from '../../build/figure-names.mjs';
+import { figureNames } from '@actual/domain/texts/figure-names.mjs';
 import { pageFiles } from '../../build/page-files.mjs';
 import { figures } from './figures';
 import { fill } from './fill';

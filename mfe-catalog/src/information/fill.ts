@@ -1,6 +1,6 @@
 import { accountPages } from '@actual/contracts/facts/company/information-pages';
-import { escapeHtml } from '../../build/escape-html.mjs';
-import type { Facts } from './content';
+import type { Facts } from '@actual/domain/texts/content';
+import { escapeHtml } from '@actual/domain/texts/escape-html.mjs';
 
 const placeholder = /\{\{\s*([a-z-]+)\s*\}\}/g;
 

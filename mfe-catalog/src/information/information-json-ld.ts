@@ -1,7 +1,7 @@
 import type { Shop } from '@actual/contracts';
 import { runsOf, schemaDays } from '@actual/contracts/facts/company/hours';
+import type { Facts } from '@actual/domain/texts/content';
 import type { BrandInfo } from '@actual/shell-contract';
-import type { Facts } from './content';
 import { fill } from './fill';
 
 /** The questions of a page with their answers, as words. */

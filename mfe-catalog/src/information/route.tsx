@@ -1,7 +1,7 @@
+import type { InformationContent } from '@actual/domain/texts/content';
 import type { LoaderArgs } from '@actual/shell-contract';
 import { categoryTreeQuery, siteQuery } from '../home/home-queries';
 import { shopsQuery } from '../shops/shops-query';
-import type { InformationContent } from './content';
 import { InformationPage } from './InformationPage';
 
 const textOf = async (path: string): Promise<InformationContent> => {

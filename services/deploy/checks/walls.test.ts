@@ -38,6 +38,7 @@ test.each([
 test.each([
   ['mfe-catalog', '@actual/shell-contract'],
   ['mfe-catalog', '@actual/domain/room-plan/index'],
+  ['mfe-catalog', '@actual/domain/texts/content'],
   ['services/catalog', '@actual/database/supply'],
   ['services/catalog', '@actual/search'],
   ['services/contracts', 'zod'],

@@ -25,6 +25,8 @@ const KIT = /^@actual\/kit(\/|$)/;
 const DOMAIN = /^@actual\/domain(\/|$)/;
 /** The planner computes in the browser, because while a piece is dragged no call could answer in time; the desk reads its links. */
 const ROOM_PLAN = /^@actual\/domain\/room-plan\//;
+/** One compiler of texts, for those of the release and those that administrators write. */
+const TEXTS = /^@actual\/domain\/texts\//;
 const DATABASE = /^@actual\/database(\/|$)/;
 const SEARCH = /^@actual\/search(\/|$)/;
 const PROVIDERS = /^@actual\/providers(\/|$)/;
@@ -73,7 +75,7 @@ export const WALLS: readonly Wall[] = [
     may: [SHELL_CONTRACT, CONTRACTS, THEMES_CONTRACT, UI, BRANDS, BRAND_FINDER, FEDERATION, FILES],
     instead: 'The shell finds remotes by the registry at run time and calls services by their contracts over HTTP.',
   },
-  { ...mfe('mfe-catalog'), may: [...mfe('mfe-catalog').may, ROOM_PLAN] },
+  { ...mfe('mfe-catalog'), may: [...mfe('mfe-catalog').may, ROOM_PLAN, TEXTS] },
   mfe('mfe-checkout'),
   mfe('mfe-account'),
   { ...mfe('mfe-staff'), may: [...mfe('mfe-staff').may, ROOM_PLAN] },

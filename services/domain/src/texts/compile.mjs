@@ -1,12 +1,10 @@
-/** Turns the files of `content/` into the content of information pages. Runs at build time only. */
-import { Marked } from 'marked';
+/** Turns the files of `content/` into the content of information pages. */
 import { parse as parseYaml } from 'yaml';
-import { blocks, slugOf } from './blocks.mjs';
-import { escapeHtml } from './escape-html.mjs';
 import { companyNames, figureNames } from './figure-names.mjs';
+import { compileMarkdown, lineOfName, namesIn, TextError } from './markdown.mjs';
 
-/** @typedef {import('../src/information/content').Facts} Facts */
-/** @typedef {import('../src/information/content').FactsBySite} FactsBySite */
+/** @typedef {import('./content').Facts} Facts */
+/** @typedef {import('./content').FactsBySite} FactsBySite */
 /** @typedef {{ titulo: string, descripcion: string, actualizado: string, seccion: string, corto?: string, entrada?: string, parte?: string, horario?: string, canonica?: string, lugar: number }} Fields of a page */
 
 /** A mistake in a content file, in words for its editor. */
@@ -55,75 +53,28 @@ function readFields(file, source) {
 }
 
 /**
- * Marked with our titles, tables, links and blocks, for one page.
- * @param {string} file
- * @param {import('./blocks.mjs').Page} page
+ * The names that a text of some brands may write as `{{nombre}}`.
+ * @param {FactsBySite} facts
+ * @returns {ReadonlySet<string>} those that every brand has a value for
  */
-function markdownFor(file, page) {
-  const markdown = new Marked({ gfm: true, async: false });
-  markdown.use({
-    extensions: [
-      {
-        name: 'bloque',
-        level: 'block',
-        start: (source) => source.match(/^:::/m)?.index,
-        tokenizer(source) {
-          const found = /^:::([a-z-]+)[ \t]*([^\n]*)\n([\s\S]*?)\n:::[ \t]*(?:\n|$)/.exec(source);
-          if (!found) return undefined;
-          const [raw, name, title, inside] = found;
-          if (!blocks[name]) throw new ContentError(file, `no existe el bloque :::${name}`);
-          return { type: 'bloque', raw, name, title: title.trim(), tokens: this.lexer.blockTokens(inside, []) };
-        },
-        renderer({ name, title, tokens }) {
-          return blocks[name](title, tokens ?? [], (list) => this.parser.parse(list), page);
-        },
-      },
-    ],
-    renderer: {
-      heading({ tokens, depth, text }) {
-        const html = this.parser.parseInline(tokens);
-        const id = slugOf(text);
-        if (depth === 2) page.contents.push({ id, text });
-        return `<h${depth} id="${id}">${html}</h${depth}>`;
-      },
-      link({ href, tokens }) {
-        const html = this.parser.parseInline(tokens);
-        const outside = /^https?:/.test(href) ? ' rel="noreferrer" target="_blank"' : '';
-        return `<a href="${escapeHtml(href)}"${outside}>${html}</a>`;
-      },
-      table({ header, rows }) {
-        /** @type {(tag: string, cell: import('marked').Tokens.TableCell, scope?: string) => string} */
-        const cell = (tag, { tokens, align }, scope = '') =>
-          `<${tag}${scope}${align === 'right' ? ' class="fin"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
-        const head = header.map((one) => cell('th', one, ' scope="col"')).join('');
-        const body = rows.map(([first, ...rest]) => {
-          const cells = rest.map((one) => cell('td', one)).join('');
-          return `<tr>${cell('th', first, ' scope="row"')}${cells}</tr>`;
-        });
-        const label = header.map(({ text }) => text).join(', ');
-        return `<div class="tabla" role="region" aria-label="Tabla: ${escapeHtml(label)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
-      },
-    },
-  });
-  return markdown;
+export function knownNames(facts) {
+  const [first = {}, ...others] = Object.values(facts);
+  const shared = Object.keys(first).filter((name) => others.every((values) => name in values));
+  return new Set([...figureNames, ...companyNames, ...shared]);
 }
-
-/** Also one that is no name, such as one with digits: the page would show it literally. */
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
  * @param {string} file
  * @param {string} source
- * @param {Record<string, Facts>} facts
+ * @param {FactsBySite} facts
  * @throws {ContentError} naming a `{{dato}}` that is no figure, nothing of the company, and that a brand has no value for
  */
 function checkPlaceholders(file, source, facts) {
-  for (const [, name] of source.matchAll(placeholder)) {
-    if (figureNames.includes(name) || companyNames.includes(name)) continue;
-    for (const [site, values] of Object.entries(facts)) {
-      if (!(name in values)) throw new ContentError(file, `{{${name}}} no está en datos.yaml para ${site}`);
-    }
-  }
+  const known = knownNames(facts);
+  const name = namesIn(source).find((one) => !known.has(one));
+  if (name === undefined) return;
+  const site = Object.keys(facts).find((one) => !(name in facts[one])) ?? '';
+  throw new ContentError(file, `línea ${lineOfName(source, name)}: {{${name}}} no está en datos.yaml para ${site}`);
 }
 
 /**
@@ -138,35 +89,32 @@ export function compileFacts(source) {
   return Object.fromEntries(Object.entries(marcas).map(([site, values]) => [site, text({ ...comun, ...values })]));
 }
 
-/** @type {Record<string, string>} */
-const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
-
 /**
- * The text of some HTML.
- * @param {string} html
+ * @param {string} file
+ * @param {string} source
+ * @param {string} text its part below the header
  */
-const inText = (html) =>
-  html
-    .replace(/<\/?(?:a|strong|em|code|del|span)(?: [^>]*)?>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(?:lt|gt|quot|#39|amp);/g, (sign) => signs[sign])
-    .replace(/\s+/g, ' ')
-    .trim();
+function compileText(file, source, text) {
+  try {
+    return compileMarkdown(text);
+  } catch (error) {
+    if (!(error instanceof TextError)) throw error;
+    const above = source.slice(0, source.length - text.length).split('\n').length - 1;
+    throw new ContentError(file, error.line === null ? error.text : `línea ${above + error.line}: ${error.text}`);
+  }
+}
 
 /**
  * One Markdown file as a page: its fields, its HTML with `{{datos}}` still open, its titles and questions.
  * @param {string} file
  * @param {string} source
- * @param {Record<string, Facts>} facts
- * @returns {import('../src/information/content').InformationContent}
+ * @param {FactsBySite} facts
+ * @returns {import('./content').InformationContent}
+ * @throws {ContentError}
  */
 export function compilePage(file, source, facts) {
   checkPlaceholders(file, source, facts);
   const { fields, text } = readFields(file, source);
-  /** @type {import('./blocks.mjs').Page} */
-  const page = { contents: [], questions: [] };
-  const html = String(markdownFor(file, page).parse(text.replaceAll('\r\n', '\n')));
-  if (/^:::/m.test(inText(html))) throw new ContentError(file, 'hay un bloque ::: sin cerrar');
   return {
     path: addressOf(file),
     title: fields.titulo,
@@ -177,11 +125,20 @@ export function compilePage(file, source, facts) {
     widget: fields.parte ?? null,
     hours: fields.horario ?? null,
     canonical: fields.canonica ?? null,
-    html,
-    contents: page.contents,
-    questions: page.questions.map(({ question, html: answer }) => ({ question, answer: inText(answer) })),
+    ...compileText(file, source, text),
   };
 }
+
+/**
+ * Of the files of `content/`, those that are pages, as `manual/pieles.md`.
+ * @param {readonly string[]} names
+ * @returns {string[]} in one order everywhere
+ */
+export const pagesAmong = (names) =>
+  names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .sort();
 
 /** @param {string} file */
 const addressOf = (file) => `/${file.replace(/\.md$/, '')}`;
@@ -195,7 +152,7 @@ const inOrder = (one, other) => one.lugar - other.lugar || one.titulo.localeComp
  * `secciones.yaml`: the sections of the side navigation, each with the pages that name it in their header.
  * @param {string} source the names of the sections
  * @param {Record<string, string>} pages the text of every page, by its file
- * @returns {import('../src/information/content').Section[]}
+ * @returns {import('./content').Section[]}
  * @throws {ContentError} for a page of a section that is not there
  */
 export function compileSections(source, pages) {

@@ -1,5 +1,14 @@
-/** A compiled file of `content/`; see `build/compile.mjs`. */
-export interface InformationContent {
+/** A text as `compileMarkdown` gives it. */
+export interface CompiledText {
+  /** With `{{datos}}` still open. */
+  html: string;
+  /** Its second-level titles. */
+  contents: { id: string; text: string }[];
+  questions: { question: string; answer: string }[];
+}
+
+/** A compiled file of `content/`; see `compile.mjs`. */
+export interface InformationContent extends CompiledText {
   path: string;
   title: string;
   shortTitle: string;
@@ -12,9 +21,6 @@ export interface InformationContent {
   /** `oficinas` where the page has the office's hours (each page keeps its own: reading 15). */
   hours: string | null;
   canonical: string | null;
-  html: string;
-  contents: { id: string; text: string }[];
-  questions: { question: string; answer: string }[];
 }
 
 export type Facts = Record<string, string>;

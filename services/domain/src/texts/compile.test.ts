@@ -1,36 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ContentError, compileFacts, compilePage, compilePaths, compileSections } from './compile.mjs';
-import { pageFiles } from './page-files.mjs';
+import { ContentError, compilePage, compileSections } from './compile.mjs';
 
-const folder = join(__dirname, '..', 'content');
-const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const facts = { 'actual-home': { marca: 'Actual Home' }, 'actual-kids': { marca: 'Actual Kids' } };
 const head =
   "---\ntitulo: Prueba\ndescripcion: Una página de prueba\nactualizado: '2026-11-15'\nseccion: Compra\n---\n";
 const compile = (text: string, fields = head) => compilePage('prueba.md', fields + text, facts);
-
-const pages = Object.fromEntries(pageFiles(folder).map((file) => [file, read(file)]));
-const sections = compileSections(read('secciones.yaml'), pages);
-const informationPaths = compilePaths(read('secciones.yaml'), pages);
-
-test('every text has its address and its place in the side navigation, in the order that its header says', () => {
-  const files = Object.keys(pages).map((file) => `/${file.replace(/\.md$/, '')}`);
-  expect([...informationPaths].sort()).toEqual([...files].sort());
-  expect(sections.map(({ name }) => name)).toEqual([
-    'Compra',
-    'Entregas',
-    'Garantías',
-    'Cuidados',
-    'Nosotros',
-    'Legal',
-  ]);
-  expect(sections[0]?.pages.map(({ title }) => title)).toEqual([
-    'Formas de pago',
-    'Compra segura',
-    'Preguntas frecuentes',
-  ]);
-});
 
 test('a page without a place comes last in its section, and one of no section stops the release', () => {
   const placed = (text: string) => compileSections('[Compra]', { 'prueba.md': head, 'otra.md': text });
@@ -38,17 +11,6 @@ test('a page without a place comes last in its section, and one of no section st
     placed(head.replace('Prueba', 'Antes').replace('---\n', '---\nlugar: 2\n'))[0]?.pages.map(({ path }) => path),
   ).toEqual(['/otra', '/prueba']);
   expect(() => placed(head.replace('Compra', 'Compras'))).toThrow('content/otra.md: la sección «Compras» no está');
-});
-
-test.each(informationPaths)('%s compiles, with a description that search engines show whole', (path) => {
-  const own = compileFacts(read('datos.yaml'));
-  const page = compilePage(`${path.slice(1)}.md`, read(`${path.slice(1)}.md`), own);
-  for (const { marca = '' } of Object.values(own)) {
-    const { length } = page.description.replaceAll('{{marca}}', marca).replaceAll(/\{\{[a-z-]+\}\}/g, '00');
-    expect(length).toBeGreaterThanOrEqual(70);
-    expect(length).toBeLessThanOrEqual(158);
-  }
-  expect(page.html).not.toContain('<h1');
 });
 
 test('titles become places to go to, questions open their answers', () => {
@@ -85,12 +47,34 @@ test.each([
   ],
   ['con un campo desconocido', 'Hola', head.replace('titulo', 'color: rojo\ntitulo'), '«color» no es un campo'],
   ['con una fecha mala', 'Hola', head.replace('2026-11-15', '15/11/2026'), 'AAAA-MM-DD'],
-  ['con un dato que no existe', 'Llama al {{telefno}}', head, '{{telefno}} no está en datos.yaml'],
+  ['con un dato que no existe', 'Llama al {{telefno}}', head, 'línea 7: {{telefno}} no está en datos.yaml'],
   ['con un dato que lleva cifras', 'Cuesta {{precio-2}}', head, '{{precio-2}} no está en datos.yaml'],
   ['con un bloque que no existe', ':::caja\nx\n:::\n', head, 'no existe el bloque :::caja'],
-  ['con un bloque sin cerrar', ':::nota Título\nx\n', head, 'sin cerrar'],
+  ['con un bloque sin cerrar', ':::nota Título\nx\n', head, 'línea 7: hay un bloque ::: sin cerrar'],
+  ['con un bloque que se llama como algo de JavaScript', ':::constructor\nx\n:::\n', head, 'no existe el bloque'],
+  [
+    'con un bloque sin cerrar más abajo',
+    'Hola\n\n- uno\n\n:::nota\nx\n',
+    head,
+    'línea 11: hay un bloque ::: sin cerrar',
+  ],
+  ['con citas dentro de citas', '> '.repeat(8_000), head, 'demasiadas listas o citas'],
+  ['con HTML', 'Hola\n\n<script>alert(1)</script>', head, 'línea 9: no se escribe HTML (<script>'],
+  ['con HTML dentro de una frase', '**a <img src=x onerror=alert(1)>**', head, 'línea 7: no se escribe HTML (<img'],
+  ['con una imagen', 'Hola ![x](https://otra.mx/x.png)', head, 'línea 7: aquí no se ponen imágenes'],
+  ['con un título de primer nivel', 'x\n\n# Título', head, 'línea 9: los títulos empiezan con ##'],
+  ['con un enlace que ejecuta', '- [x](JavaScript:alert(1))', head, 'línea 7: el enlace «JavaScript:alert(1)»'],
+  ['con un enlace escondido', '[x][y]\n\n[y]: data:text/html,x', head, 'el enlace «data:text/html,x»'],
+  ['con un enlace a otra tienda sin decirlo', '[x](//otra.mx)', head, 'el enlace «//otra.mx»'],
+  ['con un enlace que un dato decide', '[x]({{marca}})', head, 'el enlace «{{marca}}»'],
 ])('un archivo %s detiene la publicación y dice por qué', (_case, text, fields, why) => {
   expect(() => compile(text, fields)).toThrow(ContentError);
   expect(() => compile(text, fields)).toThrow(`content/prueba.md: `);
   expect(() => compile(text, fields)).toThrow(why);
+});
+
+test('signs of HTML and quotes in a text or an address stay signs', () => {
+  const { html } = compile('1 < 2 & `<b>` [a "b"](https://a.mx/?x="y"&z)\n\n:::nota <b>Título</b>\nx\n:::\n');
+  expect(html).not.toMatch(/<b>|="y"/);
+  expect(html).toContain('<p class="titulo">&lt;b&gt;Título&lt;/b&gt;</p>');
 });
