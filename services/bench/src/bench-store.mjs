@@ -1,7 +1,5 @@
 /** The services with a database of their own that goes when the measuring ends; the bench shows the credential of a gateway. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { nodeProgram } from '@actual/deploy/local/processes/node-program.mjs';
 import { Supervised } from '@actual/deploy/local/processes/supervisor.mjs';
 import { openDatabase } from '@actual/deploy/local/store/database.mjs';
@@ -9,32 +7,56 @@ import { credentialFiles } from '@actual/deploy/local/store/gateway-credentials.
 import { planProcesses } from '@actual/deploy/local/store/processes.mjs';
 import { readSecrets } from '@actual/deploy/local/store/secrets.mjs';
 import { freePorts, readSettings } from '@actual/deploy/local/store/settings.mjs';
-import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
+import { makeTemporaryFolder } from '@actual/deploy/local/store/temporary-folder.mjs';
 import { publishBuilds } from '@actual/deploy/local/toolchain/remotes.mjs';
 import pg from 'pg';
-import { fillCatalog } from './fill-catalog.mjs';
+import { fillStore } from './fill-store.mjs';
+import { databaseAt } from './given-server.mjs';
 import { openNotificationRelay } from './notification-relay.mjs';
 
 /** @typedef {import('@actual/deploy/local/terminal/progress.mjs').Progress} Progress */
 /** @typedef {import('./load.mjs').Upstream} Upstream */
+/** @typedef {import('./fill-store.mjs').Merchant} Merchant */
 /** @typedef {Awaited<ReturnType<typeof startBenchStore>>} BenchStore */
 /** @typedef {Pick<BenchStore, 'checkout' | 'client' | 'sandbox' | 'publicKey'>} Shop */
 
 /**
  * Starts everything, a gateway only where it is asked for, and waits until it answers. `stop` ends it all and removes its data.
- * @param {{ products: number, progress: Progress, withGateway?: boolean }} options
+ * @param {object} options
+ * @param {number} options.products of a catalog that is made up
+ * @param {Merchant} [options.merchant] whose products are sold instead
+ * @param {Progress} options.progress
+ * @param {boolean} [options.withGateway]
+ * @param {Promise<unknown>} [options.until] ends the process with it, also while it starts
+ * @param {string} [options.server] a database's address on the PostgreSQL to use instead of one of its own
+ * @param {(adminUrl: string) => Promise<void>} [options.beforeServices] while nobody is connected to the filled database
+ * @param {string} [options.preload] module that services and gateway load first; PROFILES_DIR is the store's folder
  */
-export async function startBenchStore({ products, progress, withGateway = false }) {
-  const folder = mkdtempSync(join(tmpdir(), 'actual-store-bench-'));
-  // root's PostgreSQL runs as another user, who must be able to enter
-  chmodSync(folder, 0o755);
+export async function startBenchStore({
+  products,
+  merchant,
+  progress,
+  withGateway = false,
+  until,
+  server,
+  beforeServices,
+  preload,
+}) {
+  const { folder, remove } = makeTemporaryFolder();
   /** @type {(() => unknown)[]} */
-  const stops = [async () => rmSync(folder, { recursive: true, force: true })];
-  const stop = async () => {
-    for (const step of stops.splice(0).reverse()) await step();
+  const stops = [remove];
+  /** @type {Promise<void> | undefined} */
+  let stopping;
+  const stop = () => {
+    stopping ??= (async () => {
+      for (const step of stops.reverse()) await step();
+    })();
+    return stopping;
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => void stop().finally(() => process.exit(130)));
+  /** @param {number} code */
+  const leave = (code) => void stop().finally(() => process.exit(code));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => leave(130));
+  void until?.then(() => leave(0));
   try {
     const ports = await freePorts();
     /** @type {NodeJS.ProcessEnv} */
@@ -46,6 +68,11 @@ export async function startBenchStore({ products, progress, withGateway = false 
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
     };
+    if (server) {
+      const given = await databaseAt(server);
+      stops.push(given.drop);
+      Object.assign(env, given.env);
+    }
     const settings = readSettings(env);
     const secrets = readSecrets(folder, { sandbox: true });
     /** @param {'public' | 'internal'} gateway */
@@ -65,15 +92,22 @@ export async function startBenchStore({ products, progress, withGateway = false 
     env.MERCADOPAGO_NOTIFICATION_URL = relay.url;
     const database = await openDatabase(settings, secrets, env, { progress, say: progress.step });
     stops.push(() => database.stop());
-    await fillStore(database.adminUrl, products, progress);
+    await fillStore(database.adminUrl, { products, merchant, progress });
+    await beforeServices?.(database.adminUrl);
+    if (preload) env.PROFILES_DIR = folder;
     const plans = planProcesses(settings, secrets, env, database.urls);
-    const services = plans.services.map((plan) => new Supervised(nodeProgram(plan), progress.step));
+    /** @param {import('@actual/deploy/local/processes/node-program.mjs').Plan} plan */
+    const measured = (plan) => {
+      const flags = [...(plan.flags ?? []), ...(preload ? ['--import', preload] : [])];
+      return new Supervised(nodeProgram({ ...plan, flags }), progress.step);
+    };
+    const services = plans.services.map(measured);
     // the provider's stand-in keeps its records in memory: writing them to a file is not the store's work
     plans.sandbox.env.SANDBOX_DATA_DIR = '';
     const sandbox = new Supervised(nodeProgram(plans.sandbox), progress.step);
     stops.push(() => Promise.all([sandbox, ...services].map((one) => one.stop())));
     await Promise.all([sandbox, ...services].map((one) => one.start()));
-    const [gateway] = withGateway ? plans.shells.map((plan) => new Supervised(nodeProgram(plan), progress.step)) : [];
+    const [gateway] = withGateway ? plans.shells.map(measured) : [];
     if (gateway) {
       await publishBuilds(plans.registryDir, progress, plans.signingKey);
       stops.push(() => gateway.stop());
@@ -96,23 +130,18 @@ export async function startBenchStore({ products, progress, withGateway = false 
       settings,
       credential: credentialOf('public'),
       gatewayPid: gateway?.pid,
-      pids: Object.fromEntries(services.map((one) => [one.name, one.pid])),
+      sandboxPid: sandbox.pid,
+      postgresPid: database.supervised?.pid,
+      get pids() {
+        return Object.fromEntries(services.map((one) => [one.name, one.pid]));
+      },
+      folder,
+      /** @param {string} name of a service */
+      restart: async (name) => services.find((one) => one.name === name)?.restart(),
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/**
- * @param {string} adminUrl
- * @param {number} products
- * @param {Progress} progress
- */
-async function fillStore(adminUrl, products, progress) {
-  const { seedDemoStore } = await loadTs('services/database/src/demo.ts');
-  await seedDemoStore({ adminUrl });
-  const made = await fillCatalog(adminUrl, products);
-  progress.step(`Catálogo de ${made} productos`);
 }

@@ -6,9 +6,12 @@
  * shop's catalog); `--sizes` measures growth; `--accounts` whether the clock tells who has an account,
  * with `--tries N` e-mails of each kind; `--way-in` the filter by the way into a home alone; `--gateway` what calls lose between shopper and service; `--staff` the desk's reports and export (`--orders N`, and as many quotations
  * that became none); with `--scroll` how a report of 10,000 rows scrolls in Chromium; `--ratios` what calls cost beside each
- * other, which fails where it has doubled (`--keep` stores it).
+ * other, which fails where it has doubled (`--keep` stores it); `--serve` starts the measuring store for others, with
+ * `--catalog FILE` (and `--mapping FILE`) a merchant's.
  */
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { givenPath } from '@actual/deploy/local/import-command.mjs';
 import { ClearError, fail } from '@actual/deploy/local/terminal/clear-error.mjs';
 import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
 import { createProgress } from '@actual/deploy/local/terminal/progress.mjs';
@@ -24,13 +27,10 @@ const whole = (text, name) => {
   return number;
 };
 
-/**
- * Files are meant from where the person stands: npm runs scripts in the project's folder.
- * @param {string[]} given
- */
+/** @param {string[]} given */
 function foreignFiles(given) {
   if (given.length === 0) return undefined;
-  const [catalog, queries, classes] = given.map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
+  const [catalog, queries, classes] = given.map(givenPath);
   if (given.length !== 3)
     throw new ClearError('Uso: npm run bench -- --relevance [CATÁLOGO.csv.gz CONSULTAS.tsv CLASES.csv]');
   return { catalog, queries, classes };
@@ -58,11 +58,15 @@ try {
       scroll: { type: 'boolean', default: false },
       ratios: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
+      serve: { type: 'boolean', default: false },
+      catalog: { type: 'string' },
+      mapping: { type: 'string' },
       orders: { type: 'string', default: '1000000' },
       built: { type: 'boolean', default: false },
     },
   });
-  const progress = createProgress();
+  // standard output is the store's own line there
+  const progress = createProgress({ to: values.serve ? process.stderr : process.stdout });
   const seconds = Math.min(10, whole(values.seconds, 'seconds'));
   if (!values.built && !values.relevance) {
     const { buildAll } = await import('@actual/deploy/local/toolchain/build.mjs');
@@ -71,6 +75,12 @@ try {
   if (values.relevance) {
     const { measureRelevance } = await import('./relevance/measure.mjs');
     await measureRelevance({ progress, foreign: foreignFiles(positionals), details: values.details });
+  } else if (values.serve) {
+    const { serveStore } = await import('./serve.mjs');
+    const [file, mappingFile] = [values.catalog, values.mapping].map((given) => given && givenPath(given));
+    if (file && !existsSync(file)) throw new ClearError(`No se encontró el archivo ${file}.`);
+    const products = whole(values.products, 'products');
+    await serveStore({ progress, products, merchant: file ? { file, mappingFile } : undefined });
   } else if (values.sizes) {
     const { measureSizes } = await import('./sizes/measure.mjs');
     await measureSizes({

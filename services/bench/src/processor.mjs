@@ -10,7 +10,8 @@ const microsecondsOfTick = 10_000;
  */
 export function processorOf(pid) {
   const own = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  const ticks = Number(own[11]) + Number(own[12]);
+  // its own, and that of those which have ended
+  const ticks = own.slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
   return ticks * microsecondsOfTick + childrenOf(pid).reduce((sum, one) => sum + processorOf(one), 0);
 }
 

@@ -226,7 +226,7 @@ async function mostCalled({ client }, orders) {
  * @param {Pick<Shop, 'client'>} store
  * @param {number} most
  */
-async function drained({ client }, most) {
+export async function drained({ client }, most) {
   const started = performance.now();
   for (;;) {
     const { rows } = await client.query(

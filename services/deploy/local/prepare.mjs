@@ -13,7 +13,8 @@ try {
   checkNode();
   const tools = process.argv[2] === '--tools';
   if (tools) process.argv.splice(2, 1);
-  await installMissing(createProgress(), join(defaultDataDir, 'logs', 'install.log'), { tools });
+  // standard output is the command's own
+  await installMissing(createProgress({ to: process.stderr }), join(defaultDataDir, 'logs', 'install.log'), { tools });
   const [command] = process.argv.splice(2, 1);
   await import(pathToFileURL(join(projectDir, command)).href);
 } catch (error) {

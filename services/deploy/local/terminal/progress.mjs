@@ -1,11 +1,14 @@
 /** @typedef {ReturnType<typeof createProgress>} Progress */
-/** Prints the present step, each line with the seconds since the start. */
-export function createProgress({ quiet = false } = {}) {
+/**
+ * Prints the present step, each line with the seconds since the start.
+ * @param {{ quiet?: boolean, to?: NodeJS.WritableStream }} [options] `to`: standard error where the output is for programs
+ */
+export function createProgress({ quiet = false, to = process.stdout } = {}) {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
   /** @param {string} text */
   const write = (text) => {
-    if (!quiet) process.stdout.write(`${text}\n`);
+    if (!quiet) to.write(`${text}\n`);
   };
   return {
     seconds,
