@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measurements, as tables. `--products N` sizes the catalog, `--seconds N` each row, `--lighthouse`
  * measures pages instead (`--out FOLDER` keeps its reports, `--runs N`, `--brand kids`; with `--accounts` those of the
- * client area), `--statements` lists the SQL of a purchase, `--built` skips building. `--relevance` measures how well the
+ * client area), `--taps` the first tap of a visit on a slow phone (`--runs N`, `--brand kids`), `--statements` lists the SQL of a purchase, `--built` skips building. `--relevance` measures how well the
  * search answers (`--details` names the faults; with three files, CATALOG.csv.gz QUERIES.tsv CLASSES.csv, also on another
  * shop's catalog); `--sizes` measures growth; `--accounts` whether the clock tells who has an account,
  * with `--tries N` e-mails of each kind; `--way-in` the filter by the way into a home alone; `--gateway` what calls lose between shopper and service; `--staff` the desk's reports and export (`--orders N`, and as many quotations
@@ -47,6 +47,7 @@ try {
       brand: { type: 'string' },
       statements: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: false },
+      taps: { type: 'boolean', default: false },
       relevance: { type: 'boolean', default: false },
       details: { type: 'boolean', default: false },
       sizes: { type: 'boolean', default: false },
@@ -92,6 +93,9 @@ try {
     const { measurePages } = await import('./lighthouse.mjs');
     const { out, brand, accounts: account } = values;
     await measurePages({ progress, runs: whole(values.runs, 'runs'), out, brand, account });
+  } else if (values.taps) {
+    const { measureTaps } = await import('./taps/measure.mjs');
+    await measureTaps({ progress, runs: whole(values.runs, 'runs'), brand: values.brand });
   } else if (values.staff && values.scroll) {
     const { measureScroll } = await import('./staff/scroll.mjs');
     await measureScroll({ progress });

@@ -14,13 +14,13 @@ const LONG = 50;
 const SLOWDOWN = 4;
 
 /**
- * Blocking time of a page in ms: the time beyond 50 ms that the main thread's tasks take after the first paint on
- * Lighthouse's phone, by the processor's time. Lighthouse itself goes by the clock, which on a machine that browser,
- * store and other guests share counts their turns too.
+ * What each task of the main thread takes after the first paint on Lighthouse's phone, in ms of the processor's time.
+ * Lighthouse itself goes by the clock, which on a machine that browser, store and other guests share counts their turns
+ * too.
  * @param traceEvents of a Chromium trace whose last page is the one in question
  * @throws where nothing was painted
  */
-export function blockingByProcessor(traceEvents: readonly TraceEvent[]): number {
+export function tasksByProcessor(traceEvents: readonly TraceEvent[]): number[] {
   const painted = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!painted) throw new Error('the trace has no first paint');
   const tasks = traceEvents
@@ -29,12 +29,18 @@ export function blockingByProcessor(traceEvents: readonly TraceEvent[]): number 
     )
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
   let end = painted.ts;
-  let blocked = 0;
-  for (const { ts, dur, tdur } of tasks) {
+  return tasks.flatMap(({ ts, dur, tdur }) => {
     // a task within a task is counted with it
-    if (ts < end) continue;
+    if (ts < end) return [];
     end = ts + dur;
-    blocked += Math.max(0, (tdur / 1000) * SLOWDOWN - LONG);
-  }
-  return blocked;
+    return [(tdur / 1000) * SLOWDOWN];
+  });
 }
+
+/**
+ * Blocking time of a page in ms: what its tasks take beyond 50 ms each (`tasksByProcessor`).
+ * @param traceEvents of a Chromium trace whose last page is the one in question
+ * @throws where nothing was painted
+ */
+export const blockingByProcessor = (traceEvents: readonly TraceEvent[]): number =>
+  tasksByProcessor(traceEvents).reduce((sum, took) => sum + Math.max(0, took - LONG), 0);

@@ -1,0 +1,213 @@
+/** The first tap of a visit on a slow phone: when it is answered, and when what it asked for is there. */
+import { join } from 'node:path';
+import { startStore } from '@actual/deploy/local/store/store.mjs';
+import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
+import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
+import { findBrowser } from '@actual/deploy/local/testing/browser.mjs';
+import { chromium } from 'playwright';
+import { measureUntouched, slowLine } from './untouched.mjs';
+import { watchTap } from './watch-tap.mjs';
+
+/** @typedef {'studio' | 'home' | 'kids'} Brand */
+/** @typedef {{ answer: number, result: number, largest: number, shift: number, longest: number }} Tap */
+
+/** A category with products of each brand, whose best seller has several colors. */
+const CATEGORIES = { studio: 'salas', home: 'salas', kids: 'kids' };
+/** Seconds between `load` and the tap. */
+const MOMENTS = [1, 3, 6];
+/** How many times slower the phone's processor is than this machine's. */
+const SLOWDOWN = 4;
+const PHONE = { width: 412, height: 823 };
+/** Nobody scrolls before the first tap, so everything that is tapped is in the window. */
+const TALL = { width: 412, height: 1_700 };
+/** Milliseconds that a finger stays on the glass. */
+const PRESS = 80;
+/** Milliseconds after which a tap counts as never answered. */
+const PATIENCE = 20_000;
+
+/**
+ * What is tapped, on which page, and how its result is known (`watchTap`).
+ * @type {{ what: string, on: 'inicio' | 'categoría' | 'producto', find: (page: import('playwright').Page) => import('playwright').Locator, result: string }[]}
+ */
+const THINGS = [
+  { what: 'menú', on: 'inicio', find: (page) => page.getByRole('button', { name: 'Menú' }), result: 'dialog' },
+  {
+    what: 'código postal',
+    on: 'inicio',
+    find: (page) => page.getByRole('banner').getByRole('button', { name: /código postal/ }),
+    result: 'dialog',
+  },
+  { what: 'filtros', on: 'categoría', find: (page) => page.getByRole('link', { name: 'Filtros' }), result: 'dialog' },
+  {
+    what: 'fotos',
+    on: 'producto',
+    find: (page) => page.getByRole('button', { name: 'Acercar la foto' }),
+    result: 'dialog',
+  },
+  {
+    what: 'color',
+    on: 'producto',
+    find: (page) =>
+      page
+        .getByRole('group', { name: /^Color/ })
+        .locator('a:not([aria-current])')
+        .first(),
+    result: 'chosen',
+  },
+  {
+    what: '«Agregar»',
+    on: 'producto',
+    find: (page) => page.getByRole('button', { name: /^Agregar (a|al) / }).first(),
+    result: 'dialog',
+  },
+];
+
+/**
+ * The figure that three quarters of the tries do not exceed.
+ * @param {number[]} values
+ */
+const p75 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN;
+
+/**
+ * The first tap of a visit, in a context that has nothing cached.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {typeof THINGS[number]} thing
+ * @param {number} seconds after `load`
+ * @returns {Promise<Tap>}
+ */
+async function tap(browser, url, { find, on, result }, seconds) {
+  const context = await browser.newContext({
+    viewport: on === 'producto' ? TALL : PHONE,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    // whether visits may be measured was answered on an earlier visit
+    await context.addCookies([{ name: 'medicion', value: 'no', url }]);
+    const page = await context.newPage();
+    const session = await slowLine(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript(watchTap, { result });
+    await page.goto(url, { waitUntil: 'load' });
+    const loaded = performance.now();
+    const place = await find(page).boundingBox();
+    if (!place) throw new Error(`${url}: nothing to tap`);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000 - (performance.now() - loaded)));
+    // what the page did by itself: a document that the tap leads to begins anew
+    const { largest, shift, longest } = await page.evaluate(() => Reflect.get(window, 'measured'));
+    const finger = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+    const down = session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    await new Promise((resolve) => setTimeout(resolve, PRESS));
+    await Promise.all([down, session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })]);
+    const done = () => JSON.parse(sessionStorage.getItem('measured-tap') ?? '{}').done > 0;
+    await page.waitForFunction(done, undefined, { polling: 50, timeout: PATIENCE }).catch(() => {});
+    const never = Number.POSITIVE_INFINITY;
+    const { tapped, answered, ...rest } = await page.evaluate(() =>
+      JSON.parse(sessionStorage.getItem('measured-tap') ?? '{}'),
+    );
+    const answer = Math.max(0, (answered ?? never) - tapped);
+    return { answer, result: (rest.done ?? never) - tapped, largest, shift, longest };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Addresses of a brand's pages, each visited once: the first visitor of all waits for what others find ready.
+ * @param {import('playwright').Browser} browser
+ * @param {import('@actual/deploy/local/store/store.mjs').RunningStore} store
+ * @param {Brand} brand
+ */
+async function pagesOf(browser, { ports, origins }, brand) {
+  const category = CATEGORIES[brand];
+  const reply = await fetch(`http://127.0.0.1:${ports.PUBLIC_PORT}/api/product/searchbyfilters/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', site: `actual-${brand}` },
+    body: JSON.stringify({ category, page: 1, items: 1, sortOption: { key: 'salesCount', direction: 'DESC' } }),
+  });
+  const { products } = await reply.json();
+  const paths = { inicio: '/', categoría: `/category/${category}`, producto: products[0].url };
+  const pages = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, origins[brand] + path]));
+  const page = await browser.newPage({ viewport: TALL, isMobile: true, hasTouch: true });
+  for (const url of Object.values(pages)) await page.goto(url, { waitUntil: 'networkidle' });
+  await page.close();
+  return pages;
+}
+
+/**
+ * Taps six things 1, 3 and 6 seconds after `load`, `runs` times each, on a phone whose processor is four times slower, over
+ * a line of 1.6 Mbit/s and 150 ms; prints what three quarters of the tries do not exceed, from the moment the finger leaves
+ * the glass. An answer is the first painted frame in which the tapped place looks different; a result, that of the dialog
+ * or of the chosen color. Script and the two
+ * columns of the processor are of a visit that touches nothing (`measureUntouched`).
+ * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, runs: number, brand?: string }} options
+ */
+export async function measureTaps({ progress, runs, brand: only }) {
+  const executablePath = await findBrowser(progress, join(defaultDataDir, 'logs', 'browser.log'));
+  progress.step('Arrancando la tienda…');
+  const store = await startStore({
+    ports: 'free',
+    dataDir: 'temporary',
+    quiet: true,
+    env: { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn', PICTURES_DIR: join(defaultDataDir, 'pictures') },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => void store.stop().finally(() => process.exit(130)));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const rows = [];
+  try {
+    for (const brand of /** @type {Brand[]} */ (Object.keys(CATEGORIES)).filter((one) => !only || one === only)) {
+      const pages = await pagesOf(browser, store, brand);
+      /** @type {Record<string, Awaited<ReturnType<typeof measureUntouched>>>} */
+      const untouched = {};
+      for (const [name, url] of Object.entries(pages)) untouched[name] = await measureUntouched(browser, url, PHONE);
+      for (const thing of THINGS) {
+        progress.step(`${brand}: ${thing.what}`);
+        /** @type {Tap[][]} */
+        const taps = [];
+        for (const [at, seconds] of MOMENTS.entries()) {
+          taps[at] = [];
+          while (taps[at].length < runs) taps[at].push(await tap(browser, pages[thing.on], thing, seconds));
+        }
+        const all = taps.flat();
+        const still = untouched[thing.on];
+        rows.push([
+          `${brand}: ${thing.what}`,
+          ...taps.flatMap((some) => [
+            whole(p75(some.map(({ answer }) => answer))),
+            whole(p75(some.map((one) => one.result))),
+          ]),
+          whole(p75(all.map(({ largest }) => largest))),
+          Math.max(...all.map(({ shift }) => shift)).toFixed(3),
+          whole(p75(all.map(({ longest }) => longest))),
+          whole(still.longest),
+          whole(still.blocked),
+          tenth(still.script / 1_000),
+        ]);
+      }
+    }
+  } finally {
+    await browser.close();
+    await store.stop();
+  }
+  const headings = MOMENTS.flatMap((seconds) => [`${seconds} s: ve, ms`, 'tiene, ms']);
+  rows.push([
+    'meta',
+    '≤ 100',
+    '≤ 700',
+    '≤ 100',
+    '≤ 300',
+    '≤ 100',
+    '≤ 300',
+    '≤ 1,800',
+    0,
+    '≤ 50',
+    '≤ 50',
+    '≤ 150',
+    '≤ 160',
+  ]);
+  progress.write(
+    `\nPrimer toque, 3 de cada 4 de ${runs}\n${table(['toque', ...headings, 'LCP ms', 'CLS', 'tarea ms', 'de CPU', 'bloqueo de CPU', 'script KB'], rows)}\n`,
+  );
+}
