@@ -6,7 +6,8 @@
  * shop's catalog); `--sizes` measures growth; `--accounts` whether the clock tells who has an account,
  * with `--tries N` e-mails of each kind; `--way-in` the filter by the way into a home alone; `--gateway` what calls lose between shopper and service; `--staff` the desk's reports and export (`--orders N`, and as many quotations
  * that became none); with `--scroll` how a report of 10,000 rows scrolls in Chromium; `--ratios` what calls cost beside each
- * other, which fails where it has doubled (`--keep` stores it); `--serve` starts the measuring store for others, with
+ * other, which fails where it has doubled (`--keep` stores it); `--floor` how far they are from
+ * the least that could do their work, likewise; `--serve` starts the measuring store for others, with
  * `--catalog FILE` (and `--mapping FILE`) a merchant's.
  */
 import { existsSync } from 'node:fs';
@@ -58,6 +59,7 @@ try {
       staff: { type: 'boolean', default: false },
       scroll: { type: 'boolean', default: false },
       ratios: { type: 'boolean', default: false },
+      floor: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
       serve: { type: 'boolean', default: false },
       catalog: { type: 'string' },
@@ -106,6 +108,9 @@ try {
   } else if (values.ratios) {
     const { measureRatios } = await import('./ratios.mjs');
     await measureRatios({ progress, products: whole(values.products, 'products'), seconds, keep: values.keep });
+  } else if (values.floor) {
+    const { measureFloor } = await import('./floor/measure.mjs');
+    await measureFloor({ progress, products: whole(values.products, 'products'), seconds, keep: values.keep });
   } else if (values['way-in']) {
     const { measureWayInAlone } = await import('./way-in.mjs');
     await measureWayInAlone({ progress, products: whole(values.products, 'products') });

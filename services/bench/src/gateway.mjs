@@ -10,7 +10,7 @@ import { CONNECTIONS, load } from './load.mjs';
 import { newQuotations, sellable } from './measure-services.mjs';
 import { memoryOf } from './memory.mjs';
 import { childrenOf, processorOf } from './processor.mjs';
-import { listings, searches } from './questions.mjs';
+import { listings, products, searches } from './questions.mjs';
 
 /** @typedef {import('./load.mjs').Upstream} Upstream */
 /** @typedef {import('./load.mjs').Next} Next */
@@ -91,21 +91,14 @@ export async function measureGateway({ progress, products, seconds }) {
  * @returns {{ name: string, service: Service, next: Next }[]}
  */
 function callsOf(sold) {
-  /** @param {Sold} product */
-  const bySlug = ({ slug }) => ({ method: 'GET', path: `/product/findbyslug/${slug}` });
-  let at = 0;
+  const product = products(sold);
   return [
     { name: 'almacenes', service: 'catalog', next: () => ({ method: 'GET', path: '/company/find' }) },
     { name: 'lista de 10: la misma', service: 'catalog', next: listings(['salas']).same },
     { name: 'búsqueda: la misma', service: 'catalog', next: searches().same },
     { name: 'búsqueda: nunca la misma', service: 'catalog', next: searches().never },
-    { name: 'producto: el mismo', service: 'catalog', next: () => bySlug(sold[0]) },
-    // a stride that meets every product before any again
-    {
-      name: `producto: ${sold.length} en rueda`,
-      service: 'catalog',
-      next: () => bySlug(sold[(at++ * 7919) % sold.length]),
-    },
+    { name: 'producto: el mismo', service: 'catalog', next: product.same },
+    { name: `producto: ${sold.length} en rueda`, service: 'catalog', next: product.rotating },
     { name: 'cotización nueva', service: 'checkout', next: newQuotations(sold) },
   ];
 }
@@ -115,7 +108,7 @@ function callsOf(sold) {
  * @param {Next} next
  * @returns {Next}
  */
-const throughApi = (next) => () => {
+export const throughApi = (next) => () => {
   const { path, ...request } = next();
   return { ...request, path: `/api${path}` };
 };

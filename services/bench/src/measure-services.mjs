@@ -5,7 +5,7 @@ import { CONNECTIONS, load } from './load.mjs';
 import { measureLongQuotation } from './long-quotation.mjs';
 import { memoryOf, sharedMemoryOf } from './memory.mjs';
 import { measurePurchases, quantile, ZIPCODE } from './purchases.mjs';
-import { listings, searches } from './questions.mjs';
+import { listings, products, searches } from './questions.mjs';
 import { measureRace, PIECES } from './race.mjs';
 import { measureWayIn, WAY_IN_TARGET } from './way-in.mjs';
 
@@ -115,13 +115,9 @@ async function measureReads(store, sold, measure) {
     TARGETS.search,
   );
   await measure('Búsqueda con facetas: nunca la misma', store.catalog, search.never, TARGETS.search);
-  let at = 0;
-  /** @param {Sold} product */
-  const bySlug = ({ slug }) => ({ method: 'GET', path: `/product/findbyslug/${slug}` });
-  await measure('Producto por slug: el mismo', store.catalog, () => bySlug(sold[0]), TARGETS.product);
-  // a stride that meets every product before any again
-  const next = () => bySlug(sold[(at++ * 7919) % sold.length]);
-  await measure(`Producto por slug: ${sold.length} en rueda`, store.catalog, next, TARGETS.product);
+  const product = products(sold);
+  await measure('Producto por slug: el mismo', store.catalog, product.same, TARGETS.product);
+  await measure(`Producto por slug: ${sold.length} en rueda`, store.catalog, product.rotating, TARGETS.product);
 }
 
 /**

@@ -5,7 +5,7 @@ import { CONNECTIONS, call } from './load.mjs';
 /** @typedef {{ id: string, own: { cookie: string } }} Order */
 
 export const ZIPCODE = '77500';
-/** Purchases before the measured ones: until then the services still compile their code. */
+/** Purchases before the measured ones in a store that was just started: until then the services still compile their code. */
 const WARM = 400;
 export const ADDRESS = {
   firstName: 'Ana',
@@ -112,13 +112,14 @@ async function readReceipts({ checkout }, orders) {
 }
 
 /**
- * Buyers that buy again and again for some seconds, each purchase of another product, after 400 of warming up.
+ * Buyers that buy again and again for some seconds, each purchase of another product, after some to warm up.
  * @param {Shop} store
  * @param {{ id: string }[]} products
  * @param {number} seconds
+ * @param {number} [warm] purchases before
  * @returns orders per second, their times in ms, SQL statements per order, and the faults
  */
-export async function measurePurchases(store, products, seconds) {
+export async function measurePurchases(store, products, seconds, warm = WARM) {
   /** @type {string[]} */
   const errors = [];
   let next = 0;
@@ -148,7 +149,7 @@ export async function measurePurchases(store, products, seconds) {
     await Promise.all(Array.from({ length: CONNECTIONS }, buyer));
     return { ...done, took: (performance.now() - started) / 1000 };
   };
-  await rush((bought) => bought < WARM, await makeTokens(store, WARM + 50));
+  await rush((bought) => bought < warm, await makeTokens(store, warm + 50));
   await drained(store, 60);
   /** @type {string[]} */
   const tokens = await makeTokens(store, Math.min(3_000, seconds * 200 + 50));

@@ -70,3 +70,17 @@ export function searches() {
     ),
   };
 }
+
+/**
+ * A product's page by its slug: always the same one, and every product before any again.
+ * @param {{ slug: string }[]} sold
+ */
+export function products(sold) {
+  /** @param {{ slug: string }} product */
+  const bySlug = ({ slug }) => ({ method: 'GET', path: `/product/findbyslug/${slug}` });
+  return {
+    same: rotate([bySlug(sold[0])]),
+    // a stride that meets every product before any again
+    rotating: unheardOf((n) => bySlug(sold[(n * 7919) % sold.length])),
+  };
+}

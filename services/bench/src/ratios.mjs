@@ -9,9 +9,9 @@ import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { startBenchStore } from './bench-store.mjs';
 import { call, load } from './load.mjs';
 import { newQuotations, sellable } from './measure-services.mjs';
-import { processorOf } from './processor.mjs';
+import { usedBy } from './processor.mjs';
 import { measurePurchases, ZIPCODE } from './purchases.mjs';
-import { listings, searches } from './questions.mjs';
+import { listings, products, searches } from './questions.mjs';
 
 /** @typedef {import('./load.mjs').Upstream} Upstream */
 /** @typedef {import('@actual/deploy/local/terminal/progress.mjs').Progress} Progress */
@@ -74,13 +74,11 @@ async function casesOf(store, sold) {
   });
   /** @param {string} path */
   const get = (path) => () => ({ method: 'GET', path });
-  let at = 0;
-  const product = () => get(`/product/findbyslug/${sold[(at++ * 7919) % sold.length].slug}`)();
   return [
     ['almacenes', store.catalog, get('/company/find'), [catalog]],
     ['lista: nunca la misma', store.catalog, listings(rows.map(({ handle }) => handle)).never, [catalog]],
     ['búsqueda: nunca la misma', store.catalog, searches().never, [catalog]],
-    ['producto: todos en rueda', store.catalog, product, [catalog]],
+    ['producto: todos en rueda', store.catalog, products(sold).rotating, [catalog]],
     ['cotización nueva', store.checkout, newQuotations(sold), [checkout]],
     ['puerta ante almacenes', gateway, get('/api/company/find'), [store.gatewayPid]],
     // a page of somebody with a quotation is nobody else's, and made anew; more at once than there are turns are refused
@@ -101,16 +99,13 @@ async function costsOf(cases, seconds, say) {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, upstream, next, pids, connections] of cases) {
       say(`${name} (${round + 1} de ${ROUNDS})…`);
-      const before = used(pids);
+      const before = usedBy(pids);
       const { calls, failed } = await load(upstream, seconds, next, connections);
       if (failed > 0) throw new ClearError(`${name}: ${failed} de ${calls} sin respuesta buena`);
-      least.set(name, Math.min(least.get(name) ?? Number.POSITIVE_INFINITY, (used(pids) - before) / calls));
+      least.set(name, Math.min(least.get(name) ?? Number.POSITIVE_INFINITY, (usedBy(pids) - before) / calls));
     }
   return [...least];
 }
-
-/** @param {(number | undefined)[]} pids */
-const used = (pids) => pids.reduce((/** @type {number} */ sum, pid) => sum + processorOf(pid), 0);
 
 /**
  * @param {Progress} progress

@@ -182,14 +182,15 @@ async function matrix(progress, logs) {
 }
 
 /**
- * Compares the costs of calls with the stored ones: one test.
+ * Compares what calls cost with what was stored: one test.
+ * @param {'ratios' | 'floor'} which beside each other, or beside the least that could do their work
  * @param {Progress} progress
  * @param {string} logs
  */
-async function ratios(progress, logs) {
+async function costs(which, progress, logs) {
   await buildAll(progress, join(logs, 'build.log'));
   const bench = join(projectDir, 'services', 'bench', 'src', 'bench.mjs');
-  return check(process.execPath, [bench, '--ratios', '--built'], join(logs, 'ratios.log'));
+  return check(process.execPath, [bench, `--${which}`, '--built'], join(logs, `${which}.log`));
 }
 
 /**
@@ -248,7 +249,8 @@ export function testSteps(progress, logs, change) {
   if (process.env.TEST_WHOLE === 'true')
     steps.push(
       ['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)],
-      ['ratios', 'Costo de las llamadas', () => ratios(progress, logs)],
+      ['ratios', 'Costo de las llamadas', () => costs('ratios', progress, logs)],
+      ['floor', 'Distancia de las llamadas a su piso', () => costs('floor', progress, logs)],
     );
   return steps;
 }
