@@ -11,5 +11,11 @@ export const whole = process.env.TEST_WHOLE === 'true';
 export const walkedIn = (name: Name): [at: number, name: Name][] =>
   [...names.entries()].filter(([, one]) => one === name || whole);
 
+/** Every brand, each at one width in pixels of a phone or a desk; in `npm run test:whole` each at both. */
+export const everyBrand = (): { at: number; name: Name; width: number }[] =>
+  [...names.entries()].flatMap(([at, name]) =>
+    [390, 1366].filter((_, turn) => whole || turn === at % 2).map((width) => ({ at, name, width })),
+  );
+
 /** The widths in pixels that a flow is walked in: the first, or all in `npm run test:whole`. */
 export const walkedAt = (first: number, ...others: number[]): number[] => (whole ? [first, ...others] : [first]);

@@ -8,7 +8,7 @@ import { cfdiPdf } from './cfdi-pdf';
 import { invoicingConsole } from './console';
 import { invoicingFaults } from './faults';
 import { figuresOf } from './figures';
-import { InvoiceStore, type StoredInvoice } from './store';
+import { InvoiceStore, relatedOf, type StoredInvoice } from './store';
 import { ISSUER, type Refusal } from './taxpayers';
 import { readCancellation, readInvoice } from './validate';
 
@@ -119,10 +119,6 @@ function protocol(api: FastifyInstance, { store, faults, apiKey }: Parts): void 
     return faults.take('commitThenDrop') ? drop(request, reply) : asAnswer(one);
   });
 }
-
-/** Numbers of the documents that one names. */
-const relatedOf = ({ related_documents }: StoredInvoice['body']): string[] =>
-  (related_documents ?? []).flatMap(({ documents }) => documents.map((uuid) => uuid.toUpperCase()));
 
 /** The new invoice is stamped and names the one before it. */
 const takesPlaceOf = (substitute: StoredInvoice | null | undefined, one: StoredInvoice): boolean =>

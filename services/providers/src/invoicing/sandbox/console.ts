@@ -5,7 +5,7 @@ import { action, faultForm, formatMoment, formatPesos, panel, sendPage, state, t
 import { cfdiXml } from './cfdi';
 import { cfdiPdf } from './cfdi-pdf';
 import type { invoicingFaults } from './faults';
-import type { InvoiceStore, StoredInvoice } from './store';
+import { type InvoiceStore, relatedOf, type StoredInvoice } from './store';
 
 const ROWS = 100;
 const WORDS = { pending: ['Por timbrar', 'wait'], valid: ['Timbrada', 'ok'], canceled: ['Cancelada', 'bad'] } as const;
@@ -20,7 +20,7 @@ export function invoicingConsole(
     const content = html`${panel(
       `Facturas (${store.list().length})`,
       table(
-        ['Emitida', 'Folio', 'Folio fiscal', 'RFC', 'Nombre', 'Pedido', 'Total', 'Estado', ''],
+        ['Emitida', 'Folio', 'Tipo', 'Folio fiscal', 'Relacionados', 'RFC', 'Nombre', 'Pedido', 'Total', 'Estado', ''],
         store
           .list()
           .slice(0, ROWS)
@@ -58,11 +58,15 @@ export function invoicingConsole(
   });
 }
 
+/** The beginning of a number; the pointer shows all of it. */
+const shortened = (number: string | null | undefined) =>
+  number ? html`<code title="${number}">${number.slice(0, 8)}</code> ` : null;
+
 function row(prefix: string, one: StoredInvoice) {
   const waits = one.cancellation?.status === 'pending';
   const [word, tone] = waits ? (['Por cancelar', 'wait'] as const) : WORDS[one.status];
   const answer = (said: 'accepted' | 'rejected', label: string) =>
     action(`${prefix}/_control/cancellations/${one.id}/${said}`, label);
   const files = html`<a href="${prefix}/ver/${one.id}.pdf">PDF</a> <a href="${prefix}/ver/${one.id}.xml">XML</a>`;
-  return html`<tr><td>${formatMoment(one.createdAt)}</td><td><strong>${one.body.series}-${one.folioNumber}</strong></td><td><code title="${one.uuid}">${one.uuid?.slice(0, 8)}</code></td><td>${one.body.customer.tax_id}</td><td>${one.body.customer.legal_name}</td><td><code title="${one.body.external_id}">${one.body.external_id?.slice(0, 8)}</code></td><td class="num">${formatPesos(one.figures.total)}</td><td>${state(word, tone)}</td><td>${one.status === 'pending' ? null : files} ${waits ? html`${answer('accepted', 'Aceptar cancelación')} ${answer('rejected', 'Rechazarla')}` : null}</td></tr>`;
+  return html`<tr><td>${formatMoment(one.createdAt)}</td><td><strong>${one.body.series}-${one.folioNumber}</strong></td><td>${one.body.type === 'E' ? 'Egreso' : 'Ingreso'}</td><td>${shortened(one.uuid)}</td><td>${relatedOf(one.body).map(shortened)}</td><td>${one.body.customer.tax_id}</td><td>${one.body.customer.legal_name}</td><td>${shortened(one.body.external_id)}</td><td class="num">${formatPesos(one.figures.total)}</td><td>${state(word, tone)}</td><td>${one.status === 'pending' ? null : files} ${waits ? html`${answer('accepted', 'Aceptar cancelación')} ${answer('rejected', 'Rechazarla')}` : null}</td></tr>`;
 }

@@ -26,6 +26,10 @@ export type StoredInvoice = {
   figures: Figures;
 };
 
+/** Numbers of the documents that one names. */
+export const relatedOf = ({ related_documents }: InvoiceBody): string[] =>
+  (related_documents ?? []).flatMap(({ documents }) => documents.map((uuid) => uuid.toUpperCase()));
+
 const LIMIT = 5_000;
 
 /** The organization's invoices, in memory and in a file when the process has a data folder. */
