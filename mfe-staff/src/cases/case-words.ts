@@ -87,6 +87,7 @@ export const outboxWords: Readonly<Record<string, string>> = {
   'place-changed': 'Correo de nueva dirección',
   'lines-canceled': 'Correo de artículos cancelados',
   'service-request': 'Correo de una solicitud',
+  'exchange-ending': 'Correo que recuerda un cambio',
   'payment-review': 'Correo de pago en revisión',
   'refund-done': 'Correo de devolución',
   'attempts-exceeded': 'Correo de intentos agotados',

@@ -1,7 +1,7 @@
 import { housekeeping } from '@actual/kit/housekeeping';
 import { mailContactWorker } from '@actual/kit/mail-contact';
 import { together, Worker } from '@actual/kit/worker';
-import { settleExchanges } from './after-sale/exchange/settle-exchanges';
+import { remindOfExchanges, settleExchanges } from './after-sale/exchange/settle-exchanges';
 import { purgeEmpty } from './caps/purge-empty';
 import type { Checkout } from './context';
 import { mergeDaySums } from './day-sums/merge-day-sums';
@@ -18,7 +18,7 @@ import { processNotifications } from './webhook/process-notifications';
 /**
  * The loops beside the requests: messages of orders, the provider's notifications, payments without an end or past
  * their deadline, changed closed days and routes, serial numbers, guests' purchases for new accounts, abandoned part
- * payments, the rest of exchanges, accounts that are being deleted, sums of days, the reconciliation, and rows past their age. Each reads its
+ * payments, the rest of exchanges and reminders of them, accounts that are being deleted, sums of days, the reconciliation, and rows past their age. Each reads its
  * due work from the database, so a restart loses nothing.
  */
 export function checkoutWorkers(checkout: Checkout) {
@@ -37,6 +37,7 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('series', 10_000, () => collectSeries(checkout), log),
     new Worker('guests', 2_000, joins, log, { rests: true }),
     new Worker('exchanges', 10_000, () => settleExchanges(checkout), log),
+    new Worker('exchange-reminders', 600_000, () => remindOfExchanges(checkout), log),
     new Worker('parts', 60_000, () => refundAbandoned(checkout), log),
     new Worker('empty-quotations', 600_000, () => purgeEmpty(checkout), log),
     new Worker('day-sums', 60_000, () => mergeDaySums(checkout), log),

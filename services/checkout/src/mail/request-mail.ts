@@ -2,7 +2,7 @@ import { requestKindWords, resolutionWords } from '@actual/contracts/facts/deliv
 import { formatCents, formatDate } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import type { RenderedMail } from '@actual/kit/mail';
-import type { LoadedRequest, RequestEventRow } from '../after-sale/request.queries';
+import type { ExchangeRow, LoadedRequest, RequestEventRow } from '../after-sale/request.queries';
 import type { LoadedOrder } from '../order/order.queries';
 import type { MailLink } from './links';
 import { orderLetter } from './order-states';
@@ -105,3 +105,23 @@ export function requestMail(
     notes: ['Sigue tu solicitud y respóndenos en la página de tu pedido, en «Devolver, cambiar o reportar».'],
   });
 }
+
+/** Reminds the buyer that the value of their change is there, and until when. */
+export const exchangeEndingMail = (
+  order: LoadedOrder,
+  link: MailLink,
+  { kind, folio, exchange }: LoadedRequest & { exchange: ExchangeRow },
+): RenderedMail =>
+  orderLetter(order, link, {
+    subject: `Tu solicitud ${folio}: todavía no eliges tu cambio`,
+    preview: 'Lo que devolviste espera a que elijas otra pieza.',
+    sentences: [
+      'Lo que devolviste espera a que elijas otra pieza: si cuesta más, pagas solo la diferencia; si cuesta menos, te devolvemos lo que sobre.',
+      `Puedes usarlo hasta el ${formatMoment(exchange.until)}. Después te lo devolvemos por donde pagaste, sin que lo pidas.`,
+    ],
+    facts: [
+      ['Solicitud', `${folio}, ${requestKindWords[kind].name.toLowerCase()}`],
+      ['Tienes para tu cambio', `${formatCents(exchange.balanceCents)} MXN`],
+    ],
+    notes: ['Elige tu cambio en la página de tu pedido, en «Devolver, cambiar o reportar».'],
+  });

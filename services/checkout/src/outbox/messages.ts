@@ -32,6 +32,7 @@ const payloads = {
   }),
   'erp-lines': aboutOrder,
   'service-request': aboutOrder.extend({ requestId: z.string(), event: z.number() }),
+  'exchange-ending': aboutOrder.extend({ requestId: z.string() }),
   'payment-review': aboutQuotation,
   'refund-done': aboutQuotation.extend({ amountCents: z.number() }),
   'attempts-exceeded': aboutQuotation,

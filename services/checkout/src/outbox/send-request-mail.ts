@@ -3,7 +3,7 @@ import { deadLetter } from '@actual/kit/outbox';
 import { readRequest } from '../after-sale/request.queries';
 import type { Checkout } from '../context';
 import { orderLink } from '../mail/links';
-import { requestMail } from '../mail/request-mail';
+import { exchangeEndingMail, requestMail } from '../mail/request-mail';
 import type { LoadedOrder } from '../order/order.queries';
 import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
@@ -25,5 +25,21 @@ export async function sendRequestMail(
     fromName: brandOf(order.site).name,
     messageId: `request-${request.id}-${id}@${checkout.settings.mailDomain}`,
     ...mail,
+  });
+}
+
+/** Reminds a buyer of the value of their change. Not sent once it was spent, or the money chosen. */
+export async function sendExchangeEnding(
+  checkout: Checkout,
+  order: LoadedOrder,
+  { payload: { requestId } }: CheckoutMessage<'exchange-ending'>,
+): Promise<MessageOutcome> {
+  const request = await readRequest(checkout.db, requestId);
+  if (!request?.exchange?.open || request.exchange.balanceCents === 0) return { kind: 'done' };
+  return send(checkout, {
+    to: order.email,
+    fromName: brandOf(order.site).name,
+    messageId: `exchange-ending-${request.id}@${checkout.settings.mailDomain}`,
+    ...exchangeEndingMail(order, orderLink(checkout.settings, order), { ...request, exchange: request.exchange }),
   });
 }

@@ -22,7 +22,7 @@ import {
   sendTransferInstructions,
 } from './send-mail';
 import { sendQuotationMail } from './send-quotation-mail';
-import { sendRequestMail } from './send-request-mail';
+import { sendExchangeEnding, sendRequestMail } from './send-request-mail';
 import { sendToErp } from './send-to-erp';
 
 /** Messages worked at a time. */
@@ -59,6 +59,7 @@ const works: Works<CheckoutPayloads, Context, Extract<MessageOutcome, { kind: 'd
   'erp-lines': ofOrder(cutInErp),
   promise: ofOrder(signPromises),
   'service-request': ofOrder(sendRequestMail),
+  'exchange-ending': ofOrder(sendExchangeEnding),
   'payment-review': sendReview,
   'refund-done': sendRefunded,
   'attempts-exceeded': sendAttemptsExceeded,

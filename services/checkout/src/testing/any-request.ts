@@ -1,4 +1,4 @@
-import type { LoadedRequest, RequestEventRow } from '../after-sale/request.queries';
+import type { ExchangeRow, LoadedRequest, RequestEventRow } from '../after-sale/request.queries';
 
 /** The first event of the request below. */
 export const anyRequestEvent: RequestEventRow = {
@@ -43,7 +43,7 @@ export const anyRequest: LoadedRequest = {
 };
 
 /** The same, changed by another product. */
-export const exchangedRequest: LoadedRequest = {
+export const exchangedRequest: LoadedRequest & { exchange: ExchangeRow } = {
   ...anyRequest,
   kind: 'change',
   reason: 'other-color',

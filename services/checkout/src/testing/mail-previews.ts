@@ -16,7 +16,7 @@ import {
   transferMail,
 } from '../mail/order-states';
 import { quotationMail } from '../mail/quotation-mail';
-import { requestMail } from '../mail/request-mail';
+import { exchangeEndingMail, requestMail } from '../mail/request-mail';
 import { anyDeliveryEvent, anyOrder, anyPayment } from './any-order';
 import { anyQuotation } from './any-quotation';
 import { anyRequest, anyRequestEvent, exchangedRequest } from './any-request';
@@ -82,6 +82,7 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
       request: exchangedRequest,
       event: { ...anyRequestEvent, kind: 'resolved', staffId: 'staff-1', body: 'Llegó completa y sin uso.' },
     }),
+    'exchange-ending': exchangeEndingMail(order, toOrder, exchangedRequest),
     'fresh-link': freshLinkMail(order, toOrder),
     quotation: quotationMail(quotation, { origin, link }),
     'quotation-request': quotationMail(quotation, { origin, link, isLead: true }),

@@ -1,11 +1,12 @@
 import { linkKey } from '@actual/kit/signed-link';
 import { products } from '../../../testing/catalog';
 import { brokenBooks, inspectedChange, settleAll } from '../../../testing/exchange';
-import { addPayment } from '../../../testing/money';
+import { addPayment, drain } from '../../../testing/money';
+import { mailsTo } from '../../../testing/outside';
 import { people, somebody } from '../../../testing/people';
 import { openShop, type Shop } from '../../../testing/shop';
 import { register, Shopper } from '../../../testing/shopper';
-import { settleExchanges } from './settle-exchanges';
+import { remindOfExchanges, settleExchanges } from './settle-exchanges';
 
 let shop: Shop;
 let manager: Shopper;
@@ -159,6 +160,24 @@ test('two tabs that use the value at once spend it once, and a decision is made 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await balance(id)).toBe(0);
   expect(await brokenBooks(shop)).toEqual([]);
+});
+
+test('a buyer is reminded once by mail when three days are left, and not of a value that is spent', async () => {
+  const [waits, spent] = [await exchanged(), await exchanged()];
+  await add(spent.shopper, spent.made, products.lamp);
+  await use(spent.shopper, spent.made, spent.value);
+  await remindOfExchanges(shop.checkout);
+  const reminders = () => shop.knex('outbox').where({ kind: 'exchange-ending' }).pluck('key');
+  expect(await reminders()).toEqual([]);
+  await shop.knex('exchange').update({ usable_until: shop.knex.raw("now() + interval '70 hours'") });
+  await remindOfExchanges(shop.checkout);
+  await remindOfExchanges(shop.checkout);
+  expect(await reminders()).toEqual([waits.id]);
+  await drain(shop);
+  const { email } = (await waits.shopper.order(waits.orderId)).Address;
+  const mails = (await mailsTo(shop, email)).filter(({ subject }) => /todavía no eliges tu cambio$/.test(subject));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('$899.50 MXN');
 });
 
 test('paid in one tab while another chooses the money, and settled by two workers: it goes to one of them, once', async () => {

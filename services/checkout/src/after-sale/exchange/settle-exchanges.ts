@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exchangeReminderDays } from '@actual/contracts/facts/delivery/after-sale';
 import { type Knex, prepared } from '@actual/database';
 import type { Checkout } from '../../context';
 import { leavingMoney } from '../../payment/refund/leaving-money.sql';
@@ -15,6 +16,13 @@ const dueSql = `
 SELECT x.request_id AS "requestId", o.quotation_id AS "quotationId"
 FROM exchange x JOIN service_request r ON r.id = x.request_id JOIN orders o ON o.id = r.order_id
 WHERE x.balance_cents > 0 AND ${over} ORDER BY x.usable_until LIMIT ${batch}`;
+
+const remindSql = `
+INSERT INTO outbox (kind, key, payload)
+SELECT 'exchange-ending', x.request_id::text, jsonb_build_object('orderId', r.order_id, 'requestId', x.request_id)
+FROM exchange x JOIN service_request r ON r.id = x.request_id
+WHERE x.balance_cents > 0 AND x.usable_until < now() + interval '${exchangeReminderDays} days' AND NOT ${over}
+ON CONFLICT DO NOTHING RETURNING id`;
 
 const lockSql = `
 SELECT x.balance_cents AS cents, r.folio FROM exchange x JOIN service_request r ON r.id = x.request_id
@@ -74,4 +82,11 @@ export async function settleExchanges({ db, log, nudge }: Pick<Checkout, 'db' | 
   }
   if (due.length > 0) nudge();
   return due.length;
+}
+
+/** Reminds the buyers whose exchange is over in a few days, each once. Answers how many. */
+export async function remindOfExchanges({ db, nudge }: Pick<Checkout, 'db' | 'nudge'>): Promise<number> {
+  const reminded = await prepared(db, 'remind-of-exchanges', remindSql, []);
+  if (reminded.length > 0) nudge();
+  return reminded.length;
 }

@@ -10,6 +10,7 @@ import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { appendPromise } from '../../promise/append-promise';
 import { lockQuotation } from '../../quotation/quotation.queries';
+import { restsOnDelivery } from '../delivery/rests-on-delivery';
 import { type LoadedOrder, readOrders } from '../order.queries';
 import { deliveriesOf, newDayRules } from './movable-deliveries';
 
@@ -55,8 +56,7 @@ export async function delayDelivery(
     if (!order || !found || day < dayText(dayNumber(today) - notedLateDays)) throw new AppError('delivery_changed');
     const { lines, company } = found;
     // its buyer says that it came
-    if (order.lines.some(({ id: line, hasRequest }) => hasRequest && lines.includes(line)))
-      throw new AppError('delivery_changed');
+    if (await restsOnDelivery(trx, id, lines)) throw new AppError('delivery_changed');
     const [first] = daysAfterDelay(found, { facts, zone: order.zone, now }, { ...newDayRules, notBefore });
     if (first === undefined) throw new AppError('delivery_date_unavailable');
     // what comes on one day comes together, in one half of it

@@ -89,6 +89,16 @@ test('a manager puts a delivery off: order, ERP, mail and signed promise have th
   expect(await answers(id)).toEqual([]);
 });
 
+test('pieces whose buyer reported damage are not put off, until the report is withdrawn', async () => {
+  const { shopper, id, promised, lines } = await ordered();
+  const report = { kind: 'damage', reason: 'blow', text: 'Llegó con un golpe en la pata.' };
+  const pieces = [{ line: lines[0] ?? '', quantity: 1 }];
+  const asked = await shopper.call('POST /order/{id}/requests', { params: { id }, body: { ...report, pieces } });
+  expect((await putOff(manager, id, promised)).code).toBe('delivery_changed');
+  await shopper.call('POST /servicerequest/{id}/withdraw', { params: { id: asked.body.id } });
+  expect((await putOff(manager, id, promised)).status).toBe(200);
+});
+
 test('the buyer keeps the proposed day, which is written down once and tells nobody', async () => {
   const order = await ordered();
   const { shopper, id } = order;

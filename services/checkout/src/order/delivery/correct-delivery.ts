@@ -2,21 +2,13 @@ import type { DeliveryCorrection } from '@actual/contracts';
 import { isManagerRole, type Role } from '@actual/contracts/facts/access/roles';
 import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
-import { type Knex, prepared } from '@actual/database';
+import { prepared } from '@actual/database';
 import { isCorrectable, mayCorrect, storeDay } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { lockQuotation } from '../../quotation/quotation.queries';
 import { type LoadedOrder, readOrders } from '../order.queries';
-
-/** What its buyer did because the pieces came: a request that was not refused or withdrawn, or an opinion. */
-const restsSql = `
-SELECT 1 FROM service_request_piece p JOIN service_request r ON r.id = p.request_id
-WHERE p.line_id = ANY (:lines::uuid[]) AND r.state NOT IN ('refused', 'withdrawn')
-UNION ALL
-SELECT 1 FROM review v JOIN order_line l ON l.order_id = v.order_id JOIN product p ON p.id = l.product_id
-WHERE v.order_id = :order::uuid AND l.id = ANY (:lines::uuid[]) AND v.model_id = coalesce(p.group_id, p.id)
-LIMIT 1`;
+import { restsOnDelivery } from './rests-on-delivery';
 
 /**
  * What held before the event, for each of its lines. Lines that came together may have left with different guides. The buyer
@@ -40,11 +32,6 @@ WITH before AS (
   HAVING count(*) > 0
 )
 SELECT state FROM event LIMIT 1`;
-
-async function restsOnIt(trx: Knex, order: string, lines: readonly string[]): Promise<boolean> {
-  const found = await prepared(trx, 'rests-on-delivery', restsSql, { order, lines });
-  return found.length > 0;
-}
 
 /**
  * Takes back a state that was noted by mistake, by an event that says what held before: what counts from the day on which the
@@ -70,7 +57,7 @@ export async function correctDelivery(
     const own = byStaff === by.userId;
     if (!mayCorrect({ isManager: isManagerRole(by.role), own, notedAt: new Date(createdAt), now: new Date() }))
       throw new AppError('forbidden', 'a manager corrects it');
-    if (await restsOnIt(trx, id, lines)) throw new AppError('delivery_settled');
+    if (await restsOnDelivery(trx, id, lines)) throw new AppError('delivery_settled');
     const day = order.lines.find((line) => lines.includes(line.id))?.shipDate ?? wrong.day;
     // pieces of which nothing else was noted were in preparation from the start
     const on = storeDay(order.createdAt);

@@ -160,6 +160,8 @@ export const madeToMeasureCategories = ['a-la-medida', 'acabado-especial'] as co
 
 /** Days on which the value of what was changed pays what comes instead; then it goes back as it was paid. */
 export const exchangeDays = 15;
+/** Days before that end in which its buyer is reminded. */
+export const exchangeReminderDays = 3;
 
 /** Lengths of texts, and how many there may be. */
 export const requestLengths = { least: 10, text: 1_500 } as const;
