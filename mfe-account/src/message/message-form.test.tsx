@@ -16,7 +16,7 @@ const open = (
       { path: '/sugerencias-y-quejas', Component: Suggestions },
     ],
     url,
-    ...(initial ? { initial } : {}),
+    initial,
     answer: async () => {
       if (answer instanceof Error) throw answer;
       return answer;

@@ -68,7 +68,7 @@ export const personOf = (me: SessionUser): PersonDraft => ({
 
 export const keepPerson = (api: ApiClient, me: SessionUser, { password, ...fields }: PersonDraft) => {
   const own = { ...fields, email: fields.email.trim(), _email: fields._email.trim() };
-  return api('PUT /me/update', { body: { ...own, ...(asksPassword(me, own.email) ? { password } : {}) } });
+  return api('PUT /me/update', { body: { ...own, password: asksPassword(me, own.email) ? password : undefined } });
 };
 
 /** The same without script. */

@@ -83,16 +83,16 @@ export function parseListing(
   const deliveryBefore = several(names.delivery).filter(isDay).sort().at(-1);
   const sort = readSort(search) ?? (keywords ? undefined : scope.defaultSort);
   return {
-    ...(scope.category ? { category: scope.category } : {}),
-    ...(scope.slowMovement ? { slowMovement: true } : {}),
-    ...(keywords ? { keywords } : {}),
-    ...(keywords && lower.get('literal') === '1' ? { exact: true } : {}),
-    ...(itemcode ? { itemcode } : {}),
+    category: scope.category || undefined,
+    slowMovement: scope.slowMovement || undefined,
+    keywords: keywords || undefined,
+    exact: (keywords && lower.get('literal') === '1') || undefined,
+    itemcode: itemcode || undefined,
     ...Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0)),
     ...readBounds(lower),
-    ...(sort ? { sortOption: sort } : {}),
-    ...(zipcodeId ? { zipcodeDeliveryId: zipcodeId, ...(deliveryBefore ? { deliveryBefore } : {}) } : {}),
-    ...(wayIn ? { wayIn, ...(lower.get(names.wayIn) === 'si' ? { comesIn: true } : {}) } : {}),
+    sortOption: sort,
+    ...(zipcodeId ? { zipcodeDeliveryId: zipcodeId, deliveryBefore: deliveryBefore || undefined } : {}),
+    ...(wayIn ? { wayIn, comesIn: lower.get(names.wayIn) === 'si' || undefined } : {}),
     items: pageSize,
     models: true,
   };

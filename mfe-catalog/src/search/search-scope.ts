@@ -4,7 +4,7 @@ import { type ListingScope, readSort } from '../listing/listing-url';
 export function searchScope(search: URLSearchParams): ListingScope {
   const slowMovement = readSort(search)?.key === 'slowMovement';
   return {
-    ...(slowMovement ? { slowMovement } : {}),
+    slowMovement: slowMovement || undefined,
     defaultSort: { key: slowMovement ? 'slowMovement' : 'salesCount', direction: 'DESC' },
   };
 }

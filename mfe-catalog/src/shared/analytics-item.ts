@@ -5,8 +5,8 @@ import type { AnalyticsItem } from '@actual/shell-contract';
 export const analyticsItem = (product: ProductCard, index?: number): AnalyticsItem => ({
   item_id: product.ItemCode,
   item_name: product.Name,
-  ...(product.finish ? { item_variant: product.finish } : {}),
+  item_variant: product.finish || undefined,
   price: product.DiscountPrice,
   quantity: 1,
-  ...(index === undefined ? {} : { index }),
+  index,
 });

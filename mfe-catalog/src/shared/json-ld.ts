@@ -18,7 +18,7 @@ export const breadcrumbList = (origin: string, trail: { label: string; href?: st
           '@type': 'ListItem',
           position: at + 1,
           name: label,
-          ...(href ? { item: origin + href } : {}),
+          item: href ? origin + href : undefined,
         })),
       }
     : null;

@@ -41,7 +41,7 @@ export function listAddress({ pathname, search, own = [], page, pages }: Asked):
   return {
     canonical: at(page),
     noIndex: false,
-    ...(page > 1 ? { previous: at(page - 1) } : {}),
-    ...(pages !== undefined && page < pages ? { next: at(page + 1) } : {}),
+    previous: page > 1 ? at(page - 1) : undefined,
+    next: pages !== undefined && page < pages ? at(page + 1) : undefined,
   };
 }

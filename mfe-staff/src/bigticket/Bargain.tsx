@@ -30,7 +30,7 @@ export function Bargain({ quotation }: { quotation: Quotation }) {
         onSubmit={(event) => {
           event.preventDefault();
           change.mutate(
-            { percentage: Number(percentage), ...(article === all ? {} : { details: [article] }) },
+            { percentage: Number(percentage), details: article === all ? undefined : [article] },
             { onSuccess: () => setPercentage('') },
           );
         }}

@@ -6,8 +6,9 @@ import {
   ownCorrectionMinutes,
 } from '@actual/contracts/facts/delivery/deliveries';
 import { useSession, useShell } from '@actual/shell-contract';
-import { Alert, Button, Dialog, DialogFoot, Stack, Text, TextAreaField } from '@actual/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Text, TextAreaField } from '@actual/ui';
+import { useState } from 'react';
+import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from '../order-desk/money-words';
 import { useChangeOrder } from '../order-desk/order-desk-queries';
 import { isManager } from '../slots/staff-roles';
@@ -42,35 +43,23 @@ function Mistake({ orderId, event, onClose }: CorrectDeliveryProps & { onClose: 
       api('POST /order/{id}/deliverycorrection', { params: { id: orderId }, body: { event: event.id, mistake } }),
     onDone: onClose,
   });
-  const submit = (sent: FormEvent<HTMLFormElement>) => {
-    sent.preventDefault();
-    const mistake = String(new FormData(sent.currentTarget).get('error') ?? '').trim();
+  const send = (form: FormData) => {
+    const mistake = String(form.get('error') ?? '').trim();
     if (mistake) correct.mutate(mistake);
   };
   return (
-    <Dialog open onClose={onClose} title={`No está «${deliveryStateWords[event.state]}»`} size="s">
-      <form onSubmit={submit}>
-        <Stack gap={4}>
-          <Text tone="text2">
-            La entrega vuelve a como estaba antes. El historial conserva los dos pasos, y el comprador lee que fue un
-            error.
-          </Text>
-          <TextAreaField label="Qué pasó" name="error" rows={2} minLength={3} maxLength={mistakeLetters} required />
-          {correct.error ? (
-            <Alert tone="error" live>
-              {refusedText(correct.error)}
-            </Alert>
-          ) : null}
-          <DialogFoot>
-            <Button type="button" variant="secondary" onClick={onClose}>
-              Volver
-            </Button>
-            <Button type="submit" variant="primary" busy={correct.isPending ? 'Corrigiendo' : false}>
-              Corregir
-            </Button>
-          </DialogFoot>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`No está «${deliveryStateWords[event.state]}»`}
+      press="Corregir"
+      busy={correct.isPending ? 'Corrigiendo' : false}
+      wrong={correct.error ? refusedText(correct.error) : null}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Text tone="text2">
+        La entrega vuelve a como estaba antes. El historial conserva los dos pasos, y el comprador lee que fue un error.
+      </Text>
+      <TextAreaField label="Qué pasó" name="error" rows={2} minLength={3} maxLength={mistakeLetters} required />
+    </FormDialog>
   );
 }

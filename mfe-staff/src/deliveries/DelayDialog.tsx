@@ -2,8 +2,9 @@ import type { DelayedDelivery } from '@actual/contracts';
 import { delayLetters, delayReasons, delayWords } from '@actual/contracts/facts/delivery/delays';
 import { capital, countWords, formatDate, readDay } from '@actual/contracts/facts/text/written';
 import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, Dialog, DialogFoot, SelectField, Stack, Text, TextAreaField } from '@actual/ui';
-import { type FormEvent, useState } from 'react';
+import { SelectField, Text, TextAreaField } from '@actual/ui';
+import { useState } from 'react';
+import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from '../order-desk/money-words';
 import { DayField } from '../reports/DayField';
 import { deliveriesKey } from './delivery-queries';
@@ -60,9 +61,7 @@ export function DelayDialog({ day, orders, onClose }: DelayDialogProps) {
           queryKey[1] === deliveriesKey[1] || orders.some(({ orderId }) => queryKey.includes(orderId)),
       }),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const send = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const notBefore = readDay(text('desde'));
     setWrong(text('desde') && !notBefore ? 'Escribe el día como DD/MM/AAAA, o déjalo vacío.' : '');
@@ -73,34 +72,24 @@ export function DelayDialog({ day, orders, onClose }: DelayDialogProps) {
   const [first] = orders;
   const whose = orders.length === 1 ? `el pedido ${first?.folio}` : countWords(orders.length, 'pedido', 'pedidos');
   return (
-    <Dialog open onClose={onClose} title={`No sale a tiempo: ${whose}`} size="s">
-      <form onSubmit={submit}>
-        <Stack gap={4}>
-          <Text tone="text2">
-            {`Lo del ${formatDate(day)} pasa al primer día posible. El comprador recibe una disculpa por correo: se queda con ese día, elige otro o cancela con todo su dinero.`}
-          </Text>
-          <SelectField
-            label="Motivo"
-            name="motivo"
-            options={delayReasons.map((value) => ({ value, label: capital(delayWords[value]) }))}
-          />
-          <TextAreaField label="Mensaje al comprador" name="mensaje" rows={3} maxLength={delayLetters} optional />
-          <DayField label="No antes del (si lo sabes)" name="desde" day="" />
-          {wrong || delay.error ? (
-            <Alert tone="error" live>
-              {wrong || refusalOf(delay.error)}
-            </Alert>
-          ) : null}
-          <DialogFoot>
-            <Button type="button" variant="secondary" onClick={onClose}>
-              Volver
-            </Button>
-            <Button type="submit" variant="primary" busy={delay.isPending ? 'Anotando' : false}>
-              Retrasar
-            </Button>
-          </DialogFoot>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`No sale a tiempo: ${whose}`}
+      press="Retrasar"
+      busy={delay.isPending ? 'Anotando' : false}
+      wrong={wrong || (delay.error ? refusalOf(delay.error) : null)}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Text tone="text2">
+        {`Lo del ${formatDate(day)} pasa al primer día posible. El comprador recibe una disculpa por correo: se queda con ese día, elige otro o cancela con todo su dinero.`}
+      </Text>
+      <SelectField
+        label="Motivo"
+        name="motivo"
+        options={delayReasons.map((value) => ({ value, label: capital(delayWords[value]) }))}
+      />
+      <TextAreaField label="Mensaje al comprador" name="mensaje" rows={3} maxLength={delayLetters} optional />
+      <DayField label="No antes del (si lo sabes)" name="desde" day="" />
+    </FormDialog>
   );
 }

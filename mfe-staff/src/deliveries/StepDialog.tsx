@@ -9,10 +9,11 @@ import {
 import { accessMinutes, storagePercent } from '@actual/contracts/facts/delivery/storage';
 import { storeDay } from '@actual/contracts/store-day';
 import type { UseMutationResult } from '@actual/shell-contract';
-import { Alert, Button, Dialog, DialogFoot, SelectField, Stack, Text } from '@actual/ui';
-import { type FormEvent, useState } from 'react';
+import { SelectField, Text } from '@actual/ui';
+import { useState } from 'react';
 import { FormField } from '../fields/FormField';
 import { RequiredDay } from '../fields/RequiredDay';
+import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from '../order-desk/money-words';
 
 type Noted = Omit<NotedDelivery, 'day' | 'from'>;
@@ -44,59 +45,45 @@ function filledIn(form: FormData): Partial<Noted> {
 export function StepDialog({ press, to, folio, note, onClose }: StepDialogProps) {
   const [reason, setReason] = useState<FailureReason>('nobody');
   const [newDay, setNewDay] = useState('');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const filled = filledIn(new FormData(event.currentTarget));
+  const send = (form: FormData) => {
     if (to === 'failed') note.mutate({ to, reason });
     else if (to === 'preparing') note.mutate({ to, newDay });
-    else note.mutate({ to, ...filled });
+    else note.mutate({ to, ...filledIn(form) });
   };
   return (
-    <Dialog open onClose={onClose} title={`${press}: pedido ${folio}`} size="s">
-      <form onSubmit={submit}>
-        <Stack gap={4}>
-          <Text tone="text2">{explained[to]}</Text>
-          {to === 'failed' ? (
-            <SelectField
-              label="Qué pasó"
-              value={reason}
-              onChange={({ target }) => setReason(failureReasons.find((one) => one === target.value) ?? 'nobody')}
-              options={failureReasons.map((value) => ({ value, label: failureWords[value] }))}
-            />
-          ) : null}
-          {to === 'preparing' ? (
-            <RequiredDay label="Nuevo día" day={newDay} min={storeDay()} onDay={setNewDay} />
-          ) : null}
-          {to === 'on-the-way' ? (
-            <>
-              <FormField label="Paquetería" name="paqueteria" maxLength={guideLengths.carrier} optional />
-              <FormField label="Guía" name="guia" maxLength={guideLengths.guide} optional />
-              <FormField
-                label="Dirección de rastreo"
-                name="rastreo"
-                type="url"
-                pattern="https://.+"
-                placeholder="https://"
-                maxLength={guideLengths.link}
-                optional
-              />
-            </>
-          ) : null}
-          {note.error ? (
-            <Alert tone="error" live>
-              {refusedText(note.error)}
-            </Alert>
-          ) : null}
-          <DialogFoot>
-            <Button type="button" variant="secondary" onClick={onClose}>
-              Volver
-            </Button>
-            <Button type="submit" variant="primary" busy={note.isPending ? 'Anotando' : false}>
-              {press}
-            </Button>
-          </DialogFoot>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`${press}: pedido ${folio}`}
+      press={press}
+      busy={note.isPending ? 'Anotando' : false}
+      wrong={note.error ? refusedText(note.error) : null}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Text tone="text2">{explained[to]}</Text>
+      {to === 'failed' ? (
+        <SelectField
+          label="Qué pasó"
+          value={reason}
+          onChange={({ target }) => setReason(failureReasons.find((one) => one === target.value) ?? 'nobody')}
+          options={failureReasons.map((value) => ({ value, label: failureWords[value] }))}
+        />
+      ) : null}
+      {to === 'preparing' ? <RequiredDay label="Nuevo día" day={newDay} min={storeDay()} onDay={setNewDay} /> : null}
+      {to === 'on-the-way' ? (
+        <>
+          <FormField label="Paquetería" name="paqueteria" maxLength={guideLengths.carrier} optional />
+          <FormField label="Guía" name="guia" maxLength={guideLengths.guide} optional />
+          <FormField
+            label="Dirección de rastreo"
+            name="rastreo"
+            type="url"
+            pattern="https://.+"
+            placeholder="https://"
+            maxLength={guideLengths.link}
+            optional
+          />
+        </>
+      ) : null}
+    </FormDialog>
   );
 }

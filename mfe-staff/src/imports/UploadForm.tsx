@@ -33,7 +33,7 @@ export const UploadForm = ({ onBegun }: { onBegun: (begun: CatalogImport) => voi
       });
     },
     onSuccess: (begun) => {
-      chosenFiles.set(begun.id, { ...(table ? { table } : {}), ...(pictures ? { pictures } : {}) });
+      chosenFiles.set(begun.id, { table: table ?? undefined, pictures: pictures ?? undefined });
       onBegun(begun);
     },
   });

@@ -1,5 +1,6 @@
-import { Alert, Button, Dialog, DialogFoot, Stack, Text, TextField } from '@actual/ui';
-import { type ReactNode, useState } from 'react';
+import { Text, TextField } from '@actual/ui';
+import type { ReactNode } from 'react';
+import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from './money-words';
 
 interface MoneyBackProps {
@@ -18,41 +19,18 @@ interface MoneyBackProps {
 
 /** Asks before money goes back, and why. */
 export function MoneyBack({ title, text, words, busy, change, children, onSend, onClose }: MoneyBackProps) {
-  const [reason, setReason] = useState('');
   return (
-    <Dialog open onClose={onClose} title={title} size="s">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend(reason);
-        }}
-      >
-        <Stack gap={4}>
-          <Text>{text}</Text>
-          {children}
-          <TextField
-            label="Motivo"
-            required
-            minLength={3}
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {change.error ? (
-            <Alert tone="error" live>
-              {refusedText(change.error)}
-            </Alert>
-          ) : null}
-          <DialogFoot>
-            <Button type="button" variant="secondary" onClick={onClose}>
-              Volver
-            </Button>
-            <Button type="submit" variant="primary" busy={change.isPending ? busy : false}>
-              {words}
-            </Button>
-          </DialogFoot>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      press={words}
+      busy={change.isPending ? busy : false}
+      wrong={change.error ? refusedText(change.error) : null}
+      onSend={(form) => onSend(String(form.get('motivo') ?? ''))}
+      onClose={onClose}
+    >
+      <Text>{text}</Text>
+      {children}
+      <TextField label="Motivo" name="motivo" required minLength={3} maxLength={200} />
+    </FormDialog>
   );
 }

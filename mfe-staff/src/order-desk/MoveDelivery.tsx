@@ -2,8 +2,9 @@ import type { MovableDelivery, Order } from '@actual/contracts';
 import { type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/delivery/day-halves';
 import { weekdayWord } from '@actual/contracts/facts/text/written';
 import { queryOptions, useQuery, useShell } from '@actual/shell-contract';
-import { Alert, Button, Dialog, DialogFoot, formatDate, SelectField, Stack, Text } from '@actual/ui';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button, formatDate, SelectField, Text } from '@actual/ui';
+import { useState } from 'react';
+import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from './money-words';
 import { useChangeOrder } from './order-desk-queries';
 
@@ -50,71 +51,58 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
   const half = picked ?? chosen?.half ?? '';
   const days = chosen ? [...chosen.days, ...(chosen.halves || chosen.delay ? [chosen.date] : [])] : [];
   const day = to || days[0];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (chosen && day) move.mutate({ from: chosen.date, to: day, half: half || null });
   };
   return (
-    <Dialog open onClose={onClose} title={`Cambiar la fecha del pedido ${folio}`} size="s">
-      <form onSubmit={submit}>
-        <Stack gap={4}>
-          {asked.isPending ? <Text>Buscando los días…</Text> : null}
-          {asked.error ? <Alert tone="error">{refusedText(asked.error)}</Alert> : null}
-          {asked.isSuccess && !chosen ? (
-            <Alert tone="info">Ninguna entrega de este pedido se puede mover ya: está muy cerca o ya salió.</Alert>
+    <FormDialog
+      title={`Cambiar la fecha del pedido ${folio}`}
+      press={chosen ? 'Cambiar la fecha' : null}
+      busy={move.isPending ? 'Cambiando' : false}
+      wrong={move.error ? refusedText(move.error) : null}
+      onSend={send}
+      onClose={onClose}
+    >
+      {asked.isPending ? <Text>Buscando los días…</Text> : null}
+      {asked.error ? <Alert tone="error">{refusedText(asked.error)}</Alert> : null}
+      {asked.isSuccess && !chosen ? (
+        <Alert tone="info">Ninguna entrega de este pedido se puede mover ya: está muy cerca o ya salió.</Alert>
+      ) : null}
+      {chosen ? (
+        <>
+          <SelectField
+            label="Entrega"
+            value={chosen.date}
+            onChange={({ target }) => {
+              setFrom(target.value);
+              setTo('');
+              setPicked(null);
+            }}
+            options={movable.map(({ date }) => ({ value: date, label: dayWords(date) }))}
+          />
+          <SelectField
+            label="Nueva fecha"
+            value={day ?? ''}
+            onChange={({ target }) => setTo(target.value)}
+            options={days.map((one) => ({
+              value: one,
+              label: one === chosen.date ? sameDayWords(chosen) : dayWords(one),
+            }))}
+          />
+          {chosen.halves ? (
+            <SelectField
+              label="Horario"
+              value={half}
+              onChange={({ target }) => setPicked(dayHalves.find((one) => one === target.value) ?? '')}
+              options={[
+                { value: '', label: 'A cualquier hora' },
+                ...dayHalves.map((value) => ({ value, label: dayHalfWords[value] })),
+              ]}
+            />
           ) : null}
-          {chosen ? (
-            <>
-              <SelectField
-                label="Entrega"
-                value={chosen.date}
-                onChange={({ target }) => {
-                  setFrom(target.value);
-                  setTo('');
-                  setPicked(null);
-                }}
-                options={movable.map(({ date }) => ({ value: date, label: dayWords(date) }))}
-              />
-              <SelectField
-                label="Nueva fecha"
-                value={day ?? ''}
-                onChange={({ target }) => setTo(target.value)}
-                options={days.map((one) => ({
-                  value: one,
-                  label: one === chosen.date ? sameDayWords(chosen) : dayWords(one),
-                }))}
-              />
-              {chosen.halves ? (
-                <SelectField
-                  label="Horario"
-                  value={half}
-                  onChange={({ target }) => setPicked(dayHalves.find((one) => one === target.value) ?? '')}
-                  options={[
-                    { value: '', label: 'A cualquier hora' },
-                    ...dayHalves.map((value) => ({ value, label: dayHalfWords[value] })),
-                  ]}
-                />
-              ) : null}
-              <Text tone="text2">Quien compró recibe un correo, y SAP la nueva fecha.</Text>
-            </>
-          ) : null}
-          {move.error ? (
-            <Alert tone="error" live>
-              {refusedText(move.error)}
-            </Alert>
-          ) : null}
-          <DialogFoot>
-            <Button type="button" variant="secondary" onClick={onClose}>
-              Volver
-            </Button>
-            {chosen ? (
-              <Button type="submit" variant="primary" busy={move.isPending ? 'Cambiando' : false}>
-                Cambiar la fecha
-              </Button>
-            ) : null}
-          </DialogFoot>
-        </Stack>
-      </form>
-    </Dialog>
+          <Text tone="text2">Quien compró recibe un correo, y SAP la nueva fecha.</Text>
+        </>
+      ) : null}
+    </FormDialog>
   );
 }

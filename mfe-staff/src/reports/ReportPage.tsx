@@ -89,7 +89,7 @@ export function ReportPage<Row extends { id: string; folio: string }, T, Sort ex
   );
   const ids = Object.keys(chosen);
   const begin = (format: ExportFormat, idempotencyKey: string) =>
-    report.exportOf(api, view, { format, idempotencyKey, ...(ids.length > 0 ? { ids } : {}) });
+    report.exportOf(api, view, { format, idempotencyKey, ids: ids.length > 0 ? ids : undefined });
   const filters = { address, view, statusWord, choices: reply };
   return (
     <StaffPage>

@@ -13,10 +13,10 @@ export const reviewsJsonLd = (said: ProductReviews | undefined) =>
         },
         review: said.data.map(({ rating, title, text, author, day }) => ({
           '@type': 'Review',
-          ...(title ? { name: title } : {}),
+          name: title || undefined,
           reviewBody: text,
           datePublished: day,
-          ...(author ? { author: { '@type': 'Person', name: author } } : {}),
+          author: author ? { '@type': 'Person', name: author } : undefined,
           reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
         })),
       }

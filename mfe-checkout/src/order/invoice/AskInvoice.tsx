@@ -29,7 +29,7 @@ export function AskInvoice({ orderId, found, onAsked, onChanged }: AskInvoicePro
   const create = useMutation({
     mutationFn: () =>
       api('POST /invoice/create/', {
-        body: { order: orderId, ...(missing && !isClient ? { fiscal: { LicTradNum: 'XAXX010101000' } } : {}) },
+        body: { order: orderId, fiscal: missing && !isClient ? { LicTradNum: 'XAXX010101000' } : undefined },
       }),
     onSuccess: (invoice) => {
       if (invoice.status === InvoiceState.valid) toast({ tone: 'success', title: 'Factura creada exitosamente' });

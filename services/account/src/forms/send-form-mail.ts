@@ -19,11 +19,11 @@ export async function sendFormMail(
   const mail = (toDesk ? deskMail : receiptMail)(message, settings.publicOrigins[message.site]);
   const sent = await mailer.send({
     to: toDesk ? settings.customerService[message.site] : message.email,
-    ...(toDesk ? { replyTo: message.email } : {}),
+    replyTo: toDesk ? message.email : undefined,
     fromName: brandOf(message.site).name,
     messageId: `${kind}-${key}@${settings.mailDomain}`,
     ...mail,
-    ...(toDesk ? { attachments: await attachmentsOf(db, files, key) } : {}),
+    attachments: toDesk ? await attachmentsOf(db, files, key) : undefined,
   });
   return mailOutcome(sent);
 }

@@ -58,9 +58,9 @@ function input(
     paymentForm: form,
     paymentMethod,
     series: brands[order.site].series,
-    ...(invoice.replaces ? { related: { relation: substitutionRelation, uuid: invoice.replaces } } : {}),
-    ...(date ? { date } : {}),
-    ...(receiver.rfc === genericRfc ? { global: globalInformation(order.purchasedAt, zone) } : {}),
+    related: invoice.replaces ? { relation: substitutionRelation, uuid: invoice.replaces } : undefined,
+    date: date ?? undefined,
+    global: receiver.rfc === genericRfc ? globalInformation(order.purchasedAt, zone) : undefined,
     items: order.lines.map((line) => ({
       sku: line.itemCode,
       description: [line.name, line.finish, line.bargain].filter(Boolean).join(', ').replaceAll('|', ' '),

@@ -63,7 +63,7 @@ export function workInvitationMail({ site, firstName, href, until, role, invited
       'Elige tu contraseña. Al entrar se te pide un segundo factor: una llave de acceso o una aplicación de códigos.',
       `El enlace sirve una sola vez y vence el ${formatMoment(until.toISOString())}, hora de Cancún.`,
     ],
-    ...(invitedBy ? { facts: [['Rol', roleWords[role]] as const] } : {}),
+    facts: invitedBy ? [['Rol', roleWords[role]] as const] : undefined,
     link: { href, words: 'Elegir mi contraseña' },
     notes: [
       'El enlace abre solo en la red de la tienda.',

@@ -52,7 +52,7 @@ export const authorizeManager =
         manager: person.id,
         quotation: body.quotationId,
         ...seen,
-        ...(body.bigticketMaxPercentage === undefined ? {} : { bigticketMaxPercentage: body.bigticketMaxPercentage }),
+        bigticketMaxPercentage: body.bigticketMaxPercentage,
       }),
       expiresAt: new Date(Date.now() + managerGrantSeconds * 1_000).toISOString(),
       manager: `${person.firstName} ${person.lastName}`.trim(),

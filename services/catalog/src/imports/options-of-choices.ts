@@ -53,9 +53,9 @@ export function optionsOfChoices(choices: ImportChoices, { kind, columns: known 
     addsToHeadings: kind !== 'proposed',
     categoryNames: new Map(choices.categories.map(({ name, handles }) => [name, handles])),
     missing: choices.missing,
-    ...(choices.site ? { site: choices.site } : {}),
-    ...(choices.decimal ? { decimal: choices.decimal } : {}),
-    ...(choices.unit ? { unit: choices.unit } : {}),
-    ...(choices.warehouse ? { warehouse: choices.warehouse } : {}),
+    site: choices.site || undefined,
+    decimal: choices.decimal || undefined,
+    unit: choices.unit || undefined,
+    warehouse: choices.warehouse || undefined,
   };
 }

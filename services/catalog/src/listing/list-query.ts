@@ -32,7 +32,7 @@ const asPromotions = (question: ListQuery): ListQuery =>
  */
 export function normalizeQuery(index: ProductIndex, asked: ListQuery, deliveries: Deliveries | null): ListQuery {
   const { ids, filtervalues, deliveryBefore, ...question } = asPromotions(asked);
-  if (!ids?.length && !filtervalues?.length) return { ...question, ...(deliveryBefore ? { deliveryBefore } : {}) };
+  if (!ids?.length && !filtervalues?.length) return { ...question, deliveryBefore: deliveryBefore || undefined };
   const products: string[] = [];
   const values: string[] = [];
   const days = deliveryBefore ? [deliveryBefore] : [];
@@ -47,9 +47,9 @@ export function normalizeQuery(index: ProductIndex, asked: ListQuery, deliveries
   const latest = deliveries ? days.sort().at(-1) : undefined;
   return {
     ...question,
-    ...(products.length > 0 ? { ids: products } : {}),
-    ...(values.length > 0 ? { filtervalues: values } : {}),
-    ...(latest === undefined ? {} : { deliveryBefore: latest }),
+    ids: products.length > 0 ? products : undefined,
+    filtervalues: values.length > 0 ? values : undefined,
+    deliveryBefore: latest,
   };
 }
 

@@ -113,7 +113,7 @@ export function anyQuestion({ now, zone, products }: PlainWorld): fc.Arbitrary<P
       const { values, ...question } = Object.fromEntries(
         Object.entries(drawn).filter(([key]) => chosen.includes(key)),
       ) as Partial<typeof drawn>;
-      return { ...question, ...(values ? { filtervalues: values } : {}), ...how };
+      return { ...question, filtervalues: values, ...how };
     });
 }
 

@@ -65,7 +65,7 @@ export function withPassages(
     const product = index.products[index.positionOfId.get(card.still.id) ?? -1];
     return product ? { ...card, wayIn: passageOf(product.travels, wayIn) } : card;
   };
-  return cards.map((card) => ({ ...judged(card), ...(card.variants ? { variants: card.variants.map(judged) } : {}) }));
+  return cards.map((card) => ({ ...judged(card), variants: card.variants?.map(judged) }));
 }
 
 /** The whole answer on products at some positions; `carried` has the parcels of each by its id. */

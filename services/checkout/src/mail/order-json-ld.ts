@@ -21,7 +21,7 @@ export function orderJsonLd(order: LoadedOrder, { origin, href }: { origin: stri
       name,
       sku: itemCode,
       url: origin + url,
-      ...(picture ? { image: mailPicture(origin, picture) } : {}),
+      image: picture ? mailPicture(origin, picture) : undefined,
     },
     price: pesos(total / quantity),
     priceCurrency: 'MXN',

@@ -57,7 +57,7 @@ function rowsOf({ subtotal, discount, total, paid = total, extraCost }: MailSums
   return [
     { words: 'Precio de lista', amount: formatCents(subtotal) },
     ...(discount > 0 ? [{ words: 'Descuento', amount: formatCents(-discount) }] : []),
-    { words: 'Envío', amount: shipping.price, ...(shipping.note ? { note: shipping.note } : {}) },
+    { words: 'Envío', amount: shipping.price, note: shipping.note || undefined },
     { words: 'Total', amount: `${formatCents(total)} MXN`, strong: true },
     ...(paid < total
       ? [

@@ -44,8 +44,8 @@ export function erpOrder(order: LoadedOrder, cardCode: string): SapOrderInput {
         quantity,
         priceAfterTaxCents: line.unitTotal,
         warehouseCode: warehouse,
-        ...(line.shipDate ? { shipDate: line.shipDate } : {}),
-        ...(line.discountName ? { freeText: line.discountName } : {}),
+        shipDate: line.shipDate || undefined,
+        freeText: line.discountName || undefined,
       }));
     }),
   };

@@ -12,7 +12,7 @@ function clientOf(answers: (() => Response)[], prove?: () => Promise<string>) {
   const api = createApiClient({
     baseUrl: '/api',
     site: 'actual-studio',
-    ...(prove ? { prove } : {}),
+    prove,
     fetch: async (_url, init) => {
       sent.push(new Headers(init?.headers));
       return (answers[sent.length - 1] ?? done)();

@@ -49,7 +49,7 @@ async function run(rows: string, { files, pages = {}, names }: Shelf = {}) {
     warehouse: 'CUN',
     files: {
       ...(files ? { given } : {}),
-      pictures: { outDir, fetch, ...(names ? { names } : {}) },
+      pictures: { outDir, fetch, names },
       modelDirs: [join(folder, 'models'), join(folder, 'demo-models')],
     },
   });

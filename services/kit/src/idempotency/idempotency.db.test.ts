@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** A process of the service, with its own leases. */
 const process = (times?: LeaseTimes) =>
-  new Idempotency({ db, table, secret: 'a'.repeat(32), log: { warn: warned }, ...(times ? { times } : {}) });
+  new Idempotency({ db, table, secret: 'a'.repeat(32), log: { warn: warned }, times });
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 afterEach(() => fetch(`${sandbox.origin}/facturacion/_control/faults`, { method: 'DELETE' }));
 
 const speak = (timeoutMs?: number, apiKey = SANDBOX_DEMO_CREDENTIALS.invoicing.apiKey) =>
-  createInvoicing({ baseUrl: sandbox.invoicingBaseUrl, apiKey, ...(timeoutMs ? { timeoutMs } : {}) });
+  createInvoicing({ baseUrl: sandbox.invoicingBaseUrl, apiKey, timeoutMs: timeoutMs || undefined });
 const misbehave = (faults: object) =>
   fetch(`${sandbox.origin}/facturacion/_control/faults`, {
     method: 'POST',

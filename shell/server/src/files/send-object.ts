@@ -34,7 +34,7 @@ export async function sendObject(
     return true;
   }
   const { isKept, etag, size, body } = found;
-  reply.headers({ ...(etag ? { etag } : {}), 'cache-control': mayBeKept(maxAge) });
+  reply.headers({ etag: etag || undefined, 'cache-control': mayBeKept(maxAge) });
   if (isKept) reply.code(304).send();
   else {
     if (size !== undefined) reply.header('content-length', size);

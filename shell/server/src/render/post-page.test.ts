@@ -10,7 +10,7 @@ const onError = jest.fn();
 
 const Nothing = () => null;
 const send = (post?: PageModule['post']) => {
-  const module: PageModule = { Component: Nothing, ...(post ? { post } : {}) };
+  const module: PageModule = { Component: Nothing, post };
   const route: PageRoute = { path: '/', loader: () => 'leído', lazy: async () => module };
   const url = new URL('http://studio.localhost/');
   return postPage({ route, params: {} }, { owner: 'test', url, shell, signal, fields, onError });

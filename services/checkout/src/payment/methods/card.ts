@@ -107,14 +107,15 @@ export const card: ProviderMethod<CardPaymentInput> = {
         description: `Cotización ${folioText(quotation.folio)}`,
         installments: input.installments,
         methodId: input.payment_method_id,
-        ...(input.issuer_id === undefined ? {} : { issuerId: String(input.issuer_id) }),
+        issuerId: input.issuer_id === undefined ? undefined : String(input.issuer_id),
         externalReference: id,
         notificationUrl: settings.notificationUrl,
         statementDescriptor: brands[quotation.site].name.toUpperCase(),
         threeDSecure: 'optional',
         payer: {
           email: input.cardholder.email,
-          ...(address ? { firstName: address.firstName, lastName: address.lastName } : {}),
+          firstName: address?.firstName,
+          lastName: address?.lastName,
         },
         items: quotation.lines.map((line) => ({
           id: line.itemCode,

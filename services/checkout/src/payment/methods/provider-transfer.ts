@@ -24,10 +24,11 @@ export const providerTransfer = (type: TransferType, methodId: string): Provider
         description: `Cotización ${folioText(quotation.folio)}`,
         externalReference: id,
         notificationUrl: settings.notificationUrl,
-        ...(expiresAt ? { expiresAt } : {}),
+        expiresAt: expiresAt ?? undefined,
         payer: {
           email: address?.email ?? '',
-          ...(address ? { firstName: address.firstName, lastName: address.lastName } : {}),
+          firstName: address?.firstName,
+          lastName: address?.lastName,
         },
       },
       id,

@@ -49,7 +49,7 @@ function groupReply(quotation: LoadedQuotation, group: (typeof paymentGroups)[nu
       total: toPesos(remaining),
       monthly: toPesos(monthly(remaining, method.months)),
       enabled: active && methodEnabled(method, maximumOf(method.type, remaining, funds)),
-      ...(isLedgerType(method.type) ? { maximum: toPesos(maximumOf(method.type, remaining, funds)) } : {}),
+      maximum: isLedgerType(method.type) ? toPesos(maximumOf(method.type, remaining, funds)) : undefined,
     })),
   };
 }

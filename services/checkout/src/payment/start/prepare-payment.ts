@@ -170,7 +170,7 @@ export async function preparePayment<T = undefined>(
       if (left === 1) throw new AppError('conflict', 'the quotation changes all the time');
       const changed = await readQuotation(db, before.id);
       if (!changed) throw new AppError('not_found');
-      quotation = { ...changed, ...(before.caller ? { caller: before.caller } : {}) };
+      quotation = { ...changed, caller: before.caller };
     }
   }
 }

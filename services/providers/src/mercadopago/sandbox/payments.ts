@@ -166,7 +166,7 @@ export class Payments {
     const payment = this.keep({
       ...record,
       ...outcome,
-      ...(info ? { three_ds_info: info } : {}),
+      three_ds_info: info,
       issuer_id: String(card.issuer.id),
       installments: request.installments,
       captured: outcome.status === 'approved',

@@ -82,8 +82,8 @@ export function asExport(source: SourceFile): SourceFile {
         const ItemCode = isOwn ? code : distinct(code, identity);
         yield {
           ...row,
-          ...(leftOut ? { leftOut } : {}),
-          ...(broken ? { broken } : {}),
+          leftOut: leftOut || undefined,
+          broken: broken || undefined,
           cells: new Map([...row.cells, ...Object.entries({ ...given, ItemCode })]),
         };
       }
