@@ -19,6 +19,7 @@ const shared = {
   moduleNameMapper: {
     '\\.(woff2|svg|webp|avif|png)$': '<rootDir>/services/deploy/local/testing/file-stub.cjs',
     '/secciones\\.yaml\\?addresses$': '<rootDir>/mfe-catalog/build/testing-addresses.ts',
+    '^virtual:texts$': '<rootDir>/mfe-catalog/build/testing-texts.ts',
   },
 };
 

@@ -127,6 +127,9 @@ export const { routes, slots, findable } = defineRemote({
     'catalog/search-box': async () => ({
       Component: (await import(/* webpackChunkName: "search-box" */ './search/SearchBox')).SearchBox,
     }),
+    'catalog/page-text': async () => ({
+      Component: (await import(/* webpackChunkName: "page-text" */ './information/PageText')).PageText,
+    }),
     'catalog/kiosk': async () => ({
       Component: (await import(/* webpackChunkName: "kiosk" */ './kiosk/KioskTop')).KioskTop,
     }),

@@ -1732,6 +1732,21 @@ CREATE TRIGGER package_product_delete_noted AFTER DELETE ON package_product REFE
 CREATE TRIGGER package_product_insert_noted AFTER INSERT ON package_product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_change('package_product', '');
 CREATE TRIGGER package_product_update_noted AFTER UPDATE ON package_product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_change('package_product', '');
 
+-- Texts of pages of information that hold instead of the release's; a brand's own before that of all brands.
+CREATE TABLE page_text (
+  -- A site's handle, or store: all brands.
+  scope text NOT NULL,
+  -- The page's address, with dots for slashes: manual.pieles.
+  page text NOT NULL,
+  lead text NOT NULL,
+  description text NOT NULL,
+  -- Markdown; never HTML, which the catalog service makes of it for each answer.
+  body text NOT NULL,
+  -- The day since which the page says it, which it shows itself.
+  updated_on date NOT NULL,
+  CONSTRAINT page_text_pkey PRIMARY KEY (scope, page)
+);
+
 -- Passkeys of accounts.
 CREATE TABLE passkey (
   id uuid NOT NULL,

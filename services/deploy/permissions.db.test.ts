@@ -112,6 +112,8 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   admin: [
     'GET /releases',
     'POST /releases/{remote}/rollback',
+    'GET /pagetexts',
+    'GET /pagetexts/{handle}/{page}',
     'GET /imports',
     'POST /imports',
     'GET /imports/{id}',

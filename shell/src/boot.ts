@@ -45,6 +45,8 @@ export interface Boot {
   social: SocialLinks;
   /** The company that sells. */
   company: CompanyInfo;
+  /** See `FrameLinks`. */
+  texts?: readonly string[] | undefined;
   siblings: Sibling[];
   /** Pages that the frame may link to, as far as they exist. */
   addresses: string[];

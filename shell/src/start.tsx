@@ -81,7 +81,7 @@ export async function start(): Promise<void> {
     brand: boot.brand,
     stores,
     track: boot.analytics ? track : () => undefined,
-    frame: { addresses: boot.addresses, siblings: boot.siblings, company: boot.company },
+    frame: { addresses: boot.addresses, siblings: boot.siblings, company: boot.company, texts: boot.texts },
   };
   const open = pageOpener(boot, remotes, shell);
   const navigation = new Navigation({

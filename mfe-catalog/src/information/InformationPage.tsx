@@ -1,5 +1,8 @@
 import { nobody } from '@actual/contracts/facts/company/company';
+import { companyFacts } from '@actual/domain/texts/company-facts';
 import type { InformationContent } from '@actual/domain/texts/content';
+import { figures } from '@actual/domain/texts/figures';
+import { fill, fillHtml } from '@actual/domain/texts/fill';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Breadcrumbs, Button, Container, formatDate } from '@actual/ui';
@@ -11,9 +14,6 @@ import { ListingHead } from '../shared/ListingHead';
 import { shopsQuery } from '../shops/shops-query';
 import { Contact } from './Contact';
 import { Contents } from './Contents';
-import { companyFacts } from './company-facts';
-import { figures } from './figures';
-import { fill, fillHtml } from './fill';
 import { faqPage, furnitureStores } from './information-json-ld';
 import { PageWidget } from './PageWidget';
 import { Prose } from './Prose';

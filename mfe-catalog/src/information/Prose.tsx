@@ -16,7 +16,7 @@ function wantedBy(event: MouseEvent): string | null {
   return plain && !event.defaultPrevented && href.startsWith('/') ? href : null;
 }
 
-/** Text of a content file. Its links inside the store change the page without loading it anew. */
+/** A compiled text. Its links inside the store change the page without loading it anew. */
 export function Prose({ html }: { html: string }) {
   const navigate = useNavigate();
   // a mark made anew would be another text to React
@@ -31,6 +31,6 @@ export function Prose({ html }: { html: string }) {
     text?.addEventListener('click', follow);
     return () => text?.removeEventListener('click', follow);
   };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from our own content files when the page was built
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own compiler, which lets no HTML of a text through
   return <Text ref={followLinks} dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -1,8 +1,8 @@
 import type { Shop } from '@actual/contracts';
 import { runsOf, schemaDays } from '@actual/contracts/facts/company/hours';
 import type { Facts } from '@actual/domain/texts/content';
+import { fill } from '@actual/domain/texts/fill';
 import type { BrandInfo } from '@actual/shell-contract';
-import { fill } from './fill';
 
 /** The questions of a page with their answers, as words. */
 export const faqPage = (questions: readonly { question: string; answer: string }[], facts: Facts) => ({

@@ -3,8 +3,8 @@ interface TrustedTypes {
 }
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** The page's policy takes HTML from nobody else: this HTML was compiled from our own content files. */
+/** The page's policy takes HTML from nobody else: this was made by our own compiler, which lets no HTML of a text through. */
 const texts = trustedTypes?.createPolicy('textos', { createHTML: (html) => html });
 
-/** Marks the text of a content file as HTML that a page may show, where browsers ask for it (Trusted Types). */
+/** Marks a compiled text as HTML that a page may show, where browsers ask for it (Trusted Types). */
 export const ownHtml = (html: string): string => texts?.createHTML(html) ?? html;

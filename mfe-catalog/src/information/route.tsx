@@ -1,5 +1,7 @@
+import type { OwnPageText } from '@actual/contracts';
+import { pageOfPath } from '@actual/contracts/facts/catalog/page-texts';
 import type { InformationContent } from '@actual/domain/texts/content';
-import type { LoaderArgs } from '@actual/shell-contract';
+import { ApiError, type LoaderArgs, useLoaderData } from '@actual/shell-contract';
 import { categoryTreeQuery, siteQuery } from '../home/home-queries';
 import { shopsQuery } from '../shops/shops-query';
 import { InformationPage } from './InformationPage';
@@ -29,14 +31,33 @@ const loaders: Record<string, (args: LoaderArgs) => Promise<void>> = {
   },
 };
 
-/** Loads the data that an address's page shows beside its text. */
-export async function load(path: string, args: LoaderArgs): Promise<null> {
-  const { widget } = await textOf(path);
-  if (widget) await loaders[widget]?.(args);
-  return null;
+/** The text that administrators wrote for an address; null where the release's holds. */
+async function ownTextOf(
+  path: string,
+  { shell: { api, brand, frame }, signal }: LoaderArgs,
+): Promise<OwnPageText | null> {
+  const page = pageOfPath(path);
+  if (!frame?.texts?.includes(page)) return null;
+  try {
+    return await api('GET /site/texts/{handle}/{page}', { params: { handle: brand.site, page } }, { signal });
+  } catch (error) {
+    // taken back a moment ago
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
-const screenOf = (content: InformationContent) => () => <InformationPage content={content} />;
+/** Loads an address's own text, and the data that its page shows beside it. */
+export async function load(path: string, args: LoaderArgs): Promise<OwnPageText | null> {
+  const { widget } = await textOf(path);
+  const [own] = await Promise.all([ownTextOf(path, args), widget ? loaders[widget]?.(args) : undefined]);
+  return own;
+}
+
+const screenOf = (content: InformationContent) => () => {
+  const own = useLoaderData<OwnPageText | null>();
+  return <InformationPage content={own ? { ...content, ...own } : content} />;
+};
 
 /** The page of an address: its text and the screen around it. */
 export async function pageOf(path: string) {

@@ -1,10 +1,10 @@
 import type { AuditRow } from '@actual/contracts';
-import { documentOf, documentWords } from '@actual/contracts/facts/catalog/storefront';
+import { documentWords } from '@actual/contracts/facts/catalog/storefront';
 import { formatMoment } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { narrow, textStyle } from '../layout/StaffPage';
-import { hrefOfKind } from '../storefront/storefront-address';
+import { hrefOfDocument } from '../storefront/storefront-address';
 import { actionWords } from './audit-words';
 import { Change } from './Change';
 
@@ -54,8 +54,8 @@ function resultOf({ outcome }: AuditRow): { word: string; bad: boolean } {
 
 /** The changed object's name and page, if it has one. */
 function pageOf({ call, objectId, folio }: AuditRow): { to: string; name: string } | null {
-  const of = objectId === null ? undefined : documentOf(objectId);
-  if (objectId && of) return { to: hrefOfKind(of.kind), name: documentWords(objectId) };
+  const document = objectId === null ? null : hrefOfDocument(objectId);
+  if (objectId && document) return { to: document, name: documentWords(objectId) };
   if (folio === null || objectId === null) return null;
   const to = call.includes(' /order/') ? `/checkout/order/${objectId}` : `/quotations/edit/${objectId}`;
   return { to, name: folio };

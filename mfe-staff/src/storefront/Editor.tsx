@@ -8,8 +8,9 @@ import { Note } from '../layout/StaffPage';
 import { ContentEditor } from './editors/ContentEditor';
 import { MomentField, momentComplaint, momentOf } from './MomentField';
 import { Preview } from './previews/Preview';
+import { firstText, refusedText } from './refusal-words';
 import { documentQuery } from './storefront-queries';
-import { cleaned, complaintOf, firstText, refusedText } from './storefront-words';
+import { cleaned, complaintOf } from './storefront-words';
 import type { useDraft } from './use-draft';
 
 const Row = styled.div`
@@ -122,14 +123,16 @@ export const Editor = ({ document, working: { draft, change, drop, isTyped }, on
         <PrimaryButton type="button" aria-busy={save.isPending} disabled={!isTyped} onClick={publish}>
           {save.isPending ? 'Guardando' : draft.from.day ? 'Programar' : 'Publicar'}
         </PrimaryButton>
-        <QuietButton
-          type="button"
-          aria-busy={preview.isPending}
-          disabled={complaint !== null}
-          onClick={() => preview.mutate()}
-        >
-          Vista previa
-        </QuietButton>
+        {draft.content.kind === 'texts' ? null : (
+          <QuietButton
+            type="button"
+            aria-busy={preview.isPending}
+            disabled={complaint !== null}
+            onClick={() => preview.mutate()}
+          >
+            Vista previa
+          </QuietButton>
+        )}
         {isTyped ? (
           <QuietButton
             type="button"

@@ -7,8 +7,8 @@ import { ObjectEntries } from '../audit/History';
 import { Panel } from '../layout/Panel';
 import { textStyle } from '../layout/StaffPage';
 import { Editor } from './Editor';
-import { documentQuery, warehousesQuery } from './storefront-queries';
-import { refusedText } from './storefront-words';
+import { refusedText } from './refusal-words';
+import { documentQuery, pageTextsQuery, warehousesQuery } from './storefront-queries';
 import { useDraft } from './use-draft';
 import { Versions } from './Versions';
 
@@ -34,6 +34,7 @@ export const Workspace = ({ name }: { name: string }) => {
   const show = (kept: StorefrontDocument) => {
     queryClient.setQueryData(query.queryKey, kept);
     void queryClient.invalidateQueries({ queryKey: objectAuditQuery(api, name).queryKey });
+    if (kept.content.kind === 'texts') void queryClient.invalidateQueries({ queryKey: pageTextsQuery(api).queryKey });
     // other documents name warehouses
     if (kept.content.kind === 'warehouses')
       void queryClient.invalidateQueries({ queryKey: warehousesQuery(api).queryKey });

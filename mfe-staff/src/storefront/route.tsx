@@ -7,6 +7,7 @@ import { Tabs } from '../layout/Tabs';
 import type { StorefrontData } from './loader';
 import { hrefOfKind } from './storefront-address';
 import { kindNotes } from './storefront-words';
+import { TextPages } from './texts/TextPages';
 import { Workspace } from './Workspace';
 
 const Quiet = styled.div`
@@ -17,7 +18,7 @@ const Quiet = styled.div`
 
 /** `/contenido`: the parts of the store that managers and administrators edit by themselves. */
 export const Component = () => {
-  const { kind } = useLoaderData<StorefrontData>();
+  const { kind, text } = useLoaderData<StorefrontData>();
   const { brand } = useShell();
   const { user } = useSession();
   const isWaiting = usePendingLocation()?.pathname === '/contenido';
@@ -41,7 +42,7 @@ export const Component = () => {
         </nav>
         <Note>{`${storefrontKinds[kind].perBrand ? `${brands[brand.site].name}. ` : ''}${kindNotes[kind]}${storefrontKinds[kind].perBrand ? ' La marca se elige arriba.' : ''}`}</Note>
         <Quiet aria-busy={isWaiting}>
-          <Workspace key={name} name={name} />
+          {kind === 'texts' ? <TextPages text={text} /> : <Workspace key={name} name={name} />}
         </Quiet>
       </Column>
     </StaffPage>

@@ -39,6 +39,35 @@ export const zonesQuery = (api: ApiClient, { document, content }: StorefrontDocu
     staleTime: 60_000,
   });
 
+/** The pages of information, and where another text holds than the release's. */
+export const pageTextsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff', 'page-texts'],
+    queryFn: ({ signal }) => api('GET /pagetexts', {}, { signal }),
+    staleTime: 5_000,
+  });
+
+/** A page's text in the release, and the names that it may write with their values for a brand. */
+export const pageTextQuery = (api: ApiClient, handle: Site, page: string) =>
+  queryOptions({
+    queryKey: ['staff', 'page-text', handle, page],
+    queryFn: ({ signal }) => api('GET /pagetexts/{handle}/{page}', { params: { handle, page } }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** A text as its page would show it. */
+export const textPreviewQuery = (api: ApiClient, document: string, content: StorefrontContent) =>
+  queryOptions({
+    queryKey: ['staff', 'text-preview', document, content],
+    queryFn: async ({ signal }) => {
+      const params = { document };
+      const preview = await api('POST /storefront/{document}/preview', { params, body: { content } }, { signal });
+      return preview.kind === 'texts' ? preview : null;
+    },
+    retry: false,
+    staleTime: 60_000,
+  });
+
 export const warehousesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['staff', 'warehouses'],

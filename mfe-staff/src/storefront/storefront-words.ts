@@ -2,12 +2,12 @@ import type { StorefrontContent } from '@actual/contracts';
 import { type StorefrontKind, storefrontLimits, type VersionState } from '@actual/contracts/facts/catalog/storefront';
 import { countWords, formatDate } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
-import { ApiError, connectionText } from '@actual/shell-contract';
 import type { Tone } from '../reports/StateTag';
 import { categoriesComplaint, cleanedCategories } from './category-words';
 import { cleanedCompany, companyComplaint } from './company-words';
 import { cleanedRoom, roomComplaint } from './room-words';
 import { cleanedShop, shopComplaint } from './shop-words';
+import { cleanedText, textComplaint, textSummary } from './texts/text-words';
 import { cleanedWarehouses, warehousesComplaint } from './warehouse-words';
 
 type Promotion = Extract<StorefrontContent, { kind: 'promotions' }>['promotions'][number];
@@ -38,6 +38,8 @@ export const kindNotes: Readonly<Record<StorefrontKind, string>> = {
   'extra-cost': 'Códigos postales donde entregar tiene un costo adicional. Valen en las tres marcas.',
   categories:
     'Las categorías de las tres marcas, en su orden. Una dirección que cambia lleva a la nueva; cada marca muestra las que tienen algo que vende.',
+  texts:
+    'Lo que dicen las páginas de información: políticas, aviso de privacidad, preguntas, quiénes somos. Los plazos y los datos de la empresa se escriben como {{dato}} y salen de donde la tienda los usa.',
 };
 
 export const stateWords: Readonly<Record<VersionState, { word: string; tone: Tone }>> = {
@@ -80,6 +82,8 @@ export function summaryOf(content: StorefrontContent): string {
     }
     case 'delivery-text':
       return short(content.text, 160);
+    case 'texts':
+      return short(textSummary(content), 160);
     case 'closed-days':
       return content.days.length === 0
         ? 'Ningún día'
@@ -144,6 +148,7 @@ export function cleaned(content: StorefrontContent): StorefrontContent {
   if (content.kind === 'warehouses') return cleanedWarehouses(content);
   if (content.kind === 'company') return cleanedCompany(content);
   if (content.kind === 'shops') return { ...content, shops: content.shops.map(cleanedShop) };
+  if (content.kind === 'texts') return cleanedText(content);
   if (content.kind === 'delivery-text') return { ...content, text: content.text.trim() };
   const days = content.days.map((one) => ({ ...one, reason: one.reason.trim() }));
   return { ...content, days: days.sort((a, b) => a.day.localeCompare(b.day)) };
@@ -175,6 +180,8 @@ export function complaintOf(content: StorefrontContent): string | null {
         : null;
     case 'warehouses':
       return warehousesComplaint(content);
+    case 'texts':
+      return textComplaint(content);
     case 'company':
       return companyComplaint(content);
     case 'shops':
@@ -187,57 +194,4 @@ export function complaintOf(content: StorefrontContent): string | null {
         : null;
     }
   }
-}
-
-const fieldWords: Readonly<Record<string, (values: string) => string>> = {
-  cycle: (values) => `Una categoría no puede estar dentro de sí misma: ${values}`,
-  depth: (values) => `No hay más de ${storefrontLimits.categoryLevels} niveles: ${values}`,
-  handle: (values) => `Dos categorías no pueden tener la misma dirección: ${values}`,
-  into: (values) => `Tienen productos; elige a qué categoría pasan: ${values}`,
-  missing: (values) => `Alguien las agregó mientras tanto: ${values}`,
-  parent: (values) => `Ya no existe la categoría de arriba: ${values}`,
-  code: (values) => `Dos almacenes no pueden tener la misma clave, ni con otras mayúsculas: ${values}`,
-  name: (values) => `Dos almacenes no pueden llamarse igual: ${values}`,
-  stocked: (values) => `Todavía tienen piezas y no se pueden quitar; pásalas en el ERP a otro almacén: ${values}`,
-  delivering: (values) => `Todavía tienen pedidos por entregar y no se pueden quitar: ${values}`,
-  routes: (values) => `Esta ruta está dos veces: ${values}`,
-  places: (values) => `Ningún código postal es de: ${values}`,
-  placesTwice: (values) => `Este lugar está dos veces: ${values}`,
-  unrouted: (values) => `Hay códigos postales en estas zonas y ningún almacén entregaría ahí: ${values}`,
-  itemCode: (values) => `Ningún producto tiene este código: ${values}`,
-  picture: (values) => `Ya no existe esta imagen: ${values}`,
-  packages: (values) => `Sin productos: ${values}`,
-  pieces: (values) => `Esta marca no los vende: ${values}`,
-  piecesTwice: (values) => `Están dos veces en lo mismo: ${values}`,
-  rooms: (values) => `Sin productos: ${values}`,
-  shopId: (values) => `Dos tiendas no pueden tener la misma dirección: ${values}`,
-  slug: (values) => `Dos estancias no pueden tener la misma dirección: ${values}`,
-  lock: () => 'Una contraseña ya no existe. Ponla de nuevo.',
-  promotions: (values) => `Ya no existen: ${values}`,
-  zipcodes: (values) => `No existen: ${values}`,
-  zipcodesTwice: (values) => `Están repetidos: ${values}`,
-  days: (values) => `Están repetidos: ${values}`,
-  warehouse: (values) => `No existe el almacén: ${values}`,
-  from: () => `El inicio no puede pasar de ${storefrontLimits.daysAhead} días.`,
-  until: () => `El final va después del inicio, a lo más en ${storefrontLimits.daysAhead} días.`,
-};
-
-/** A refused change in words; a conflict with an earlier editor has its own words. */
-export function refusedText(error: unknown): string {
-  const { code, details } = error instanceof ApiError ? error : { code: '', details: null };
-  if (code === 'storefront_full') return `Ya hay ${storefrontLimits.scheduled} cambios programados. Deshaz uno.`;
-  if (code === 'storefront_changed') return 'Alguien más ya lo cambió. Revisa la lista.';
-  if (code === 'forbidden') return 'Tu rol no puede cambiarlo.';
-  if (code === 'invalid_input' && Array.isArray(details)) {
-    const [{ field, message }] = details as [{ field: string; message: string }];
-    return fieldWords[field]?.(message) ?? 'Revisa lo que escribiste.';
-  }
-  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
-}
-
-/** «Ana Ruiz lo cambió el 23/nov/2026, 10:32 h», where that is why a change was refused. */
-export function firstText(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code !== 'storefront_changed') return null;
-  const { by, at } = Object(error.details) as { by?: string; at?: string };
-  return `${by || 'Alguien más'} lo cambió${at ? ` el ${formatMoment(at)}` : ''} mientras escribías.`;
 }

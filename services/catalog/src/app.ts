@@ -27,6 +27,7 @@ import { siteRoutes } from './site/site.routes';
 import { packagePasswordRoutes } from './storefront/passwords/passwords.routes';
 import { storefrontPictureRoutes } from './storefront/pictures/pictures.routes';
 import { storefrontRoutes } from './storefront/storefront.routes';
+import { pageTextRoutes } from './storefront/texts/page-texts.routes';
 import { syncRoutes } from './sync/sync.routes';
 import type { Erp } from './sync/sync-product';
 import { wayInRoutes } from './way-in/way-in.routes';
@@ -86,6 +87,7 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   shopRoutes(service, dependencies);
   siteRoutes(service, dependencies);
   storefrontRoutes(service, dependencies);
+  pageTextRoutes(service, dependencies);
   importRoutes(service, dependencies, options.nudgeImports ?? (() => undefined));
   const files = filesOf(service, { db, role: 'catalog', bucket: options.bucket });
   storefrontPictureRoutes(service, { db, files });

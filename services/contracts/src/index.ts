@@ -21,6 +21,7 @@ import { categoryEndpoints } from './catalog/category';
 import { categoryListEndpoints } from './catalog/category-lists';
 import { importEndpoints } from './catalog/imports';
 import { offerEndpoints } from './catalog/offers';
+import { pageTextEndpoints } from './catalog/page-texts';
 import { productEndpoints } from './catalog/product';
 import { productGroupEndpoints, productListEndpoints } from './catalog/product-lists';
 import { roomEndpoints } from './catalog/rooms';
@@ -75,6 +76,7 @@ import { saleReadEndpoints } from './staff/sale';
 export const endpoints = {
   ...categoryEndpoints,
   ...productEndpoints,
+  ...pageTextEndpoints,
   ...shopEndpoints,
   ...siteEndpoints,
   ...storefrontEndpoints,
@@ -168,6 +170,7 @@ export * from './catalog/company';
 export * from './catalog/import-shapes';
 export * from './catalog/listing';
 export * from './catalog/offers';
+export * from './catalog/page-texts';
 export * from './catalog/product';
 export * from './catalog/product-card';
 export * from './catalog/product-lists';

@@ -28,6 +28,8 @@ export interface FrameLinks {
   siblings: readonly { site: Site; name: string; href: string }[];
   /** The company that sells; undefined if the store could not be asked. */
   company?: CompanyInfo | undefined;
+  /** Pages of information that say something else here than the release's texts; none where it is undefined. */
+  texts?: readonly string[] | undefined;
 }
 
 /** The shell's interface for remotes, in loaders (`{ shell }`) and in components (`useShell()`). */

@@ -77,6 +77,13 @@ export interface FiscalDialogProps {
   /** The data are kept; the dialog closes by itself. */
   onSaved: () => void;
 }
+export interface PageTextProps {
+  /** The sentence below the title. */
+  lead: string | null;
+  /** Compiled by the catalog service, with `{{datos}}` still open. */
+  html: string;
+  facts: Readonly<Record<string, string>>;
+}
 /** A block without input. */
 export type NoProps = Record<never, never>;
 
@@ -112,6 +119,8 @@ export interface SlotProps {
   'account/newsletter': NoProps;
   'catalog/zipcode-dialog': { open: boolean; onClose: () => void };
   'catalog/search-box': NoProps;
+  /** The text of a page of information as its page draws it. */
+  'catalog/page-text': PageTextProps;
   /** Head of a kiosk's page, which goes back to the display when nobody is there any more. */
   'catalog/kiosk': NoProps;
   /** The seller's page of a quotation, on the internal network, in place of the shop's. */

@@ -8,6 +8,7 @@ import { PackagesEditor } from './PackagesEditor';
 import { PromotionsEditor } from './PromotionsEditor';
 import { RoomsEditor } from './RoomsEditor';
 import { ShopsEditor } from './shops/ShopsEditor';
+import { TextsEditor } from './texts/TextsEditor';
 import { ClosedDaysEditor } from './warehouses/ClosedDaysEditor';
 import { WarehousesEditor } from './warehouses/WarehousesEditor';
 
@@ -28,6 +29,8 @@ export const ContentEditor = ({ content, onChange }: EditorProps) => {
       return <ShopsEditor content={content} onChange={onChange} />;
     case 'delivery-text':
       return <DeliveryTextEditor content={content} onChange={onChange} />;
+    case 'texts':
+      return <TextsEditor content={content} onChange={onChange} />;
     case 'categories':
       return <CategoriesEditor content={content} onChange={onChange} />;
     case 'warehouses':

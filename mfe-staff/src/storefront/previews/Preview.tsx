@@ -64,6 +64,9 @@ export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
           </BrandText>
         </>
       );
+    // it stands beside its text
+    case 'texts':
+      return null;
     case 'warehouses':
     case 'closed-days':
       return <DatesPreview zones={preview.zones} />;

@@ -49,6 +49,20 @@ test('records that a new client agreed to the day’s notice, and shows it to th
   expect((await send(desk, null, 'GET', '/me/consents')).status).toBe(401);
 });
 
+test('an agreement names the day of the notice that the brand shows: its own before that of all brands', async () => {
+  const notice = { page: 'aviso-de-privacidad', lead: '', description: 'x', body: 'x' };
+  const noticeOf = async (email: string) => {
+    const { body } = await register(email);
+    const { rows } = await desk.knex.raw('SELECT notice::text FROM consent WHERE user_id = ?', [body.user.id]);
+    return rows[0].notice;
+  };
+  await desk.knex('page_text').insert({ ...notice, scope: 'store', updated_on: '2027-01-02' });
+  expect(await noticeOf('despues@correo.mx')).toBe('2027-01-02');
+  await desk.knex('page_text').insert({ ...notice, scope: 'actual-studio', updated_on: '2027-01-01' });
+  expect(await noticeOf('otra@correo.mx')).toBe('2027-01-01');
+  await desk.knex('page_text').delete();
+});
+
 test('a guest’s consent covers the purchase, and the account once it has a password', async () => {
   const email = 'invitada@correo.mx';
   const { body } = await register(email, true);

@@ -6,6 +6,7 @@ import {
   privacyNotice,
   shownConsents,
 } from '@actual/contracts/facts/access/privacy';
+import { informationPages } from '@actual/contracts/facts/company/information-pages';
 import { type Knex, prepared } from '@actual/database';
 
 /** The person of a consent: an account, or an e-mail, of which only a digest is kept. */
@@ -23,18 +24,23 @@ export interface Word {
 export const consentDigest = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(`consent:${email.toLowerCase()}`).digest('base64url');
 
-/** Records a person's consent with today's notice. Call it in the transaction that acts on the consent. */
+const noticePage = informationPages.privacy.slice(1);
+
+/** Records a person's consent with the day of the notice that the brand shows today. Call it in the transaction that acts on the consent. */
 export const recordConsent = async (trx: Knex, who: Consenting, word: Word): Promise<void> => {
   await prepared(
     trx,
     'record-consent',
     `INSERT INTO consent (user_id, email_digest, site, purpose, given, notice, form)
-     VALUES (?::uuid, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?::uuid, ?, ?, ?, ?, coalesce((SELECT updated_on FROM page_text WHERE page = ? AND scope IN (?, 'store')
+       ORDER BY scope = 'store' LIMIT 1), ?::date), ?)`,
     [
       ...('userId' in who ? [who.userId, null] : [null, consentDigest(who.secret, who.email)]),
       word.site,
       word.purpose,
       word.given,
+      noticePage,
+      word.site,
       privacyNotice,
       word.form,
     ],

@@ -6,6 +6,8 @@ export interface SiteRow {
   name: string;
   theme: string;
   delivery_text: string;
+  /** Pages of information with another text than the release's. */
+  texts: string[];
   constants: { fb_url?: string; instagram_url?: string; pinterest_url?: string };
 }
 export interface BannerRow {
@@ -20,7 +22,16 @@ export interface BannerRow {
 }
 
 export const readSiteRow = (db: Knex, handle: string): Promise<SiteRow | undefined> =>
-  db('site').where({ handle }).first<SiteRow | undefined>('handle', 'name', 'theme', 'delivery_text', 'constants');
+  db('site')
+    .where({ handle })
+    .first<SiteRow | undefined>(
+      'handle',
+      'name',
+      'theme',
+      'delivery_text',
+      'constants',
+      db.raw(`ARRAY(SELECT DISTINCT page FROM page_text WHERE scope IN (?, 'store') ORDER BY page) AS texts`, [handle]),
+    );
 
 export const readBannerRows = (db: Knex, site: string): Promise<BannerRow[]> =>
   db('banner')

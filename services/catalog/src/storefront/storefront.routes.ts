@@ -5,14 +5,17 @@ import { differing } from './kinds/category-tree';
 import { differingParts } from './kinds/warehouses';
 import { documentFor, kindFor, readDocument } from './read-document';
 import { saveVersion } from './save-version';
+import { differingText } from './texts/differing-text';
 import { undoVersion } from './undo-version';
 
-/** The content as the audit log keeps it: only the differences of a tree or warehouses, all of anything else. */
+/** The content as the audit log keeps it: only the differences of a tree, warehouses or a text, all of anything else. */
 function audited(before: StorefrontContent, after: StorefrontContent): { before: object; after: object } {
   if (before.kind === 'warehouses' && after.kind === 'warehouses')
     return { before: differingParts(before, after), after: differingParts(after, before) };
   if (before.kind === 'categories' && after.kind === 'categories')
     return { before: differing(before, after), after: differing(after, before) };
+  if (before.kind === 'texts' && after.kind === 'texts')
+    return { before: differingText(before.own, after.own), after: differingText(after.own, before.own) };
   const { kind: _was, ...old } = before;
   const { kind: _is, ...now } = after;
   return { before: old, after: now };

@@ -27,6 +27,10 @@ export const siteInfo = z.object({
   shops: z
     .array(z.object({ id: z.string(), name: z.string(), state: z.string(), hours: z.string() }))
     .describe('where its pieces can be seen; all of them is GET /site/shops/{handle}'),
+  texts: z
+    .array(z.string())
+    .optional()
+    .describe('pages of information with another text than the release’s: GET /site/texts/{handle}/{page}'),
 });
 export type SiteInfo = z.infer<typeof siteInfo>;
 export const carousel = z.object({

@@ -3,6 +3,7 @@ import { storefrontLimits as most } from '../facts/catalog/storefront';
 import { isTimeZone } from '../rules';
 import { day, handle, id } from '../shapes';
 import { companyContent } from './company';
+import { textsContent } from './page-texts';
 import { shopsContent } from './shops';
 
 /** An address of the store itself, or a whole one elsewhere. */
@@ -207,6 +208,7 @@ export const storefrontContent = z.discriminatedUnion('kind', [
   promotionsContent,
   roomsContent,
   shopsContent,
+  textsContent,
   warehousesContent,
 ]);
 export type StorefrontContent = z.infer<typeof storefrontContent>;

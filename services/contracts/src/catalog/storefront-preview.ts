@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryChanges } from '../facts/catalog/storefront';
 import { day, id, pesos, site } from '../shapes';
 import { companyPreview } from './company';
+import { textsPreview } from './page-texts';
 import { shopPreview } from './shops';
 import { banner } from './site';
 import { percentOfPicture } from './storefront-content';
@@ -103,6 +104,7 @@ export const storefrontPreview = z.discriminatedUnion('kind', [
   }),
   companyPreview,
   shopPreview,
+  textsPreview,
   z.object({ kind: z.literal('delivery-text'), paragraphs: z.array(z.string()) }),
   z.object({
     kind: z.literal('extra-cost'),

@@ -28,8 +28,8 @@ export const storefrontDocument = z.object({
 });
 export type StorefrontDocument = z.infer<typeof storefrontDocument>;
 
-/** `closed-days.store`, `delivery-text.actual-home` (`facts/catalog/storefront.ts`). */
-export const storefrontDocumentName = z.string().regex(/^[a-z-]{1,20}\.[a-z0-9-]{1,40}$/);
+/** `closed-days.store`, `delivery-text.actual-home`, `texts.store.quienes-somos` (`facts/catalog/storefront.ts`). */
+export const storefrontDocumentName = z.string().regex(/^[a-z-]{1,20}(?:\.[a-z0-9-]{1,60}){1,4}$/);
 
 const shared = {
   service: 'catalog',

@@ -86,6 +86,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   closed_day: places,
   shop: places,
   company: { kept: 'one row' },
+  page_text: { kept: 'one row for each page and brand' },
   state: places,
   store: places,
   stock_source: { kept: 'what was received: sold pieces are subtracted from it for ever' },

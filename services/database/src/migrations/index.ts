@@ -16,6 +16,7 @@ import { creditNotes } from './0270-credit-notes';
 import { deliveryDelays } from './0272-delivery-delays';
 import { exchanges } from './0273-exchanges';
 import { deliveryCorrections } from './0274-delivery-corrections';
+import { pageTexts } from './0275-page-texts';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   deliveryDelays,
   exchanges,
   deliveryCorrections,
+  pageTexts,
 ];

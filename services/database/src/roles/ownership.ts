@@ -39,6 +39,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   closed_day: 'catalog',
   shop: 'catalog',
   company: 'catalog',
+  page_text: 'catalog',
   state: 'catalog',
   catalog_version: 'catalog',
   catalog_change: 'catalog',
@@ -250,6 +251,8 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
   ],
   account: [
     'company',
+    // the day of the privacy notice that people agree to
+    { table: 'page_text', columns: ['scope', 'page', 'updated_on'] },
     'site',
     'zipcode',
     'state',

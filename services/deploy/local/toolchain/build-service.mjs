@@ -3,9 +3,11 @@
  * Called by each service's `build` script, in that service's folder.
  */
 import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { projectDir } from '../terminal/paths.mjs';
 
 /** @typedef {{ sourcemap?: 'inline' | 'linked', inlined?: RegExp }} Bundling */
 
@@ -31,6 +33,23 @@ const npmPackagesOutside = (inlined) => ({
 });
 
 /**
+ * `virtual:texts`: every file of `mfe-catalog/content` by its name, as it is written.
+ * @type {import('esbuild').Plugin}
+ */
+const textsOfPages = {
+  name: 'texts-of-pages',
+  setup(bundler) {
+    const folder = join(projectDir, 'mfe-catalog', 'content');
+    bundler.onResolve({ filter: /^virtual:texts$/ }, ({ path }) => ({ path, namespace: 'texts' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'texts' }, async () => {
+      const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(md|yaml)$/.test(name));
+      const texts = names.map(async (name) => [name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8')]);
+      return { contents: JSON.stringify(Object.fromEntries(await Promise.all(texts))), loader: 'json' };
+    });
+  },
+};
+
+/**
  * Bundles `entry` to the ES module `outfile`, with source map.
  * @param {string} entry
  * @param {string} outfile
@@ -47,7 +66,7 @@ export async function bundleForNode(entry, outfile, { sourcemap = 'inline', inli
     sourcemap,
     logLevel: 'error',
     loader: { '.sql': 'text' },
-    plugins: [npmPackagesOutside(inlined)],
+    plugins: [textsOfPages, npmPackagesOutside(inlined)],
     // npm packages that are still CommonJS may call require
     banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
   });

@@ -33,7 +33,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
  * @returns {{ fields: Fields, text: string }}
  * @throws {ContentError} for a field that is missing, unknown or of another shape
  */
-function readFields(file, source) {
+export function readFields(file, source) {
   const found = frontMatter.exec(source);
   if (!found) throw new ContentError(file, 'falta el encabezado entre dos líneas con ---');
   const fields = parseYaml(found[1]) ?? {};

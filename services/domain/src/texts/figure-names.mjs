@@ -1,4 +1,4 @@
-/** Figures of the business that a text may write as `{{nombre}}`. Their values are in `src/information/figures.ts`. */
+/** Figures of the business that a text may write as `{{nombre}}`. Their values are in `figures.ts`. */
 export const figureNames = [
   'horas-spei',
   'dias-transferencia',
@@ -37,7 +37,7 @@ export const figureNames = [
   'minimo-doce-meses',
 ];
 
-/** The company's data, which administrators edit. The values are in `src/information/company-facts.ts`. */
+/** The company's data, which administrators edit. The values are in `company-facts.ts`. */
 export const companyNames = [
   'empresa',
   'rfc',

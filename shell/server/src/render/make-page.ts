@@ -48,6 +48,9 @@ export interface Asked {
   onKept?: ((cookie: string) => void) | undefined;
 }
 
+/** What the gateway asked for the page beside its remote. */
+type Around = Pick<PageInput, 'initial' | 'social' | 'company' | 'texts' | 'emptyLinks'>;
+
 /** The renderer of pages that no remote owns. */
 const ofShell = 'shell';
 /** Calls of a loader that wait for each other, each as long as it may. */
@@ -85,7 +88,8 @@ export class PageMaker {
       siteOf(frameApi, brand.site),
       emptyLinksIn(frameApi, brands[brand.site]),
     ]);
-    const around = { initial: visitor.initial, social: site.social, company: site.company, emptyLinks: empty.links };
+    const { social, company, texts } = site;
+    const around: Around = { initial: visitor.initial, social, company, texts, emptyLinks: empty.links };
     const end = metrics.render.startTimer({ owner: owner ?? ofShell });
     const { result, failures, cookies, again } = await this.renderOrAgain(request, asked, around);
     end();
@@ -102,7 +106,7 @@ export class PageMaker {
   private async renderOrAgain(
     request: FastifyRequest,
     asked: Asked,
-    around: Pick<PageInput, 'initial' | 'social' | 'company' | 'emptyLinks'>,
+    around: Around,
   ): Promise<RenderedPage & { again: boolean }> {
     try {
       return { ...(await this.render(request, asked, around)), again: false };
@@ -127,7 +131,7 @@ export class PageMaker {
   private render(
     request: FastifyRequest,
     { brand, snapshot, siblings, url, signal, onCookie }: Asked,
-    around: Pick<PageInput, 'initial' | 'social' | 'company' | 'emptyLinks'>,
+    around: Around,
   ): Promise<RenderedPage> {
     const { config, upstreams, renderers, payment } = this.parts;
     const owner = ownerOfPage(snapshot, url);

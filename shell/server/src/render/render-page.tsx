@@ -50,6 +50,8 @@ export interface PageInput {
   social: Boot['social'];
   /** The company that sells; undefined if the store could not be asked. */
   company: CompanyInfo | undefined;
+  /** See `FrameLinks`. */
+  texts?: Boot['texts'];
   emptyLinks: Boot['emptyLinks'];
   siblings: Boot['siblings'];
   addresses: Boot['addresses'];
@@ -163,7 +165,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     ...input.shell,
     queryClient,
     stores: createStores(input.initial, input.writeCookie),
-    frame: { addresses, siblings, company },
+    frame: { addresses, siblings, company, texts: input.texts },
     track,
   };
   const page = await pageInTime(input, { url, remote, shell });
@@ -194,6 +196,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     initial: visitorOf(shell, input.initial),
     social,
     company,
+    texts: input.texts,
     siblings,
     addresses,
     emptyLinks,

@@ -80,17 +80,24 @@ async function sessionOf(api: ApiClient): Promise<Pick<InitialState, 'user' | 's
 interface SiteFacts {
   social: SocialLinks;
   company: CompanyInfo | undefined;
+  /** Pages of information with another text than the release's. */
+  texts?: readonly string[] | undefined;
 }
 
-/** Social links and who sells, a minute old at most. */
+/** Social links, who sells and which texts are the store's own, a minute old at most. */
 export async function siteOf(api: ApiClient, site: Site): Promise<SiteFacts & { complete: boolean }> {
   const known = siteFacts.get(site);
   if (known) return { ...known, complete: true };
   try {
-    const { siteConstants: c, company } = await api('POST /site/findbyhandle/{handle}', { params: { handle: site } });
+    const {
+      siteConstants: c,
+      company,
+      texts,
+    } = await api('POST /site/findbyhandle/{handle}', { params: { handle: site } });
     const social = { facebook: c.fb_url, instagram: c.instagram_url, pinterest: c.pinterest_url };
-    siteFacts.set(site, { social, company });
-    return { social, company, complete: true };
+    const facts = { social, company, texts };
+    siteFacts.set(site, facts);
+    return { ...facts, complete: true };
   } catch {
     return { social: {}, company: undefined, complete: false };
   }

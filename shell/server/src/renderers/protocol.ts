@@ -26,6 +26,7 @@ type PlainInput =
   | 'initial'
   | 'social'
   | 'company'
+  | 'texts'
   | 'emptyLinks'
   | 'siblings'
   | 'addresses'

@@ -11,6 +11,7 @@ import { packages } from './packages';
 import { promotions } from './promotions';
 import { rooms } from './rooms';
 import { shops } from './shops';
+import { texts } from './texts';
 import { warehouses } from './warehouses';
 
 /** Every kind of content that staff edit. */
@@ -26,4 +27,5 @@ export const kinds: Readonly<Record<StorefrontKind, Kind<StorefrontContent>>> = 
   company,
   shops,
   categories,
+  texts,
 };

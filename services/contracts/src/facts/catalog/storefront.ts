@@ -1,10 +1,11 @@
 import { mayEnter, type RoleAccess } from '../access/access';
 import type { Role } from '../access/roles';
-import { brands, sites } from '../company/brands';
+import { brands, type Site, sites } from '../company/brands';
+import { pageName, pathOfPage } from './page-texts';
 
 /**
  * The parts of the store that staff change without a developer, in the order of their page. A kind is kept in
- * documents: one for each brand, or one for the whole store.
+ * documents: one for each brand, or one for the whole store; texts in one for each page, of a brand or of all.
  */
 export const storefrontKinds = {
   banners: { label: 'Banners', address: 'banners', perBrand: true, access: 'manager' },
@@ -18,6 +19,7 @@ export const storefrontKinds = {
   company: { label: 'Datos de la empresa', address: 'empresa', perBrand: false, access: 'admin' },
   shops: { label: 'Tiendas', address: 'tiendas', perBrand: false, access: 'admin' },
   categories: { label: 'Categorías', address: 'categorias', perBrand: false, access: 'admin' },
+  texts: { label: 'Textos', address: 'textos', perBrand: false, access: 'admin' },
 } as const satisfies Record<string, { label: string; address: string; perBrand: boolean; access: RoleAccess }>;
 export type StorefrontKind = keyof typeof storefrontKinds;
 const kindNames = Object.keys(storefrontKinds) as StorefrontKind[];
@@ -33,7 +35,7 @@ const wholeStore = 'store';
 /** One document: its kind and its subject. */
 export interface DocumentOf {
   readonly kind: StorefrontKind;
-  /** A brand's code, or `store`. */
+  /** A brand's code, or `store`; of a text, its page after that: `store.quienes-somos`. */
   readonly subject: string;
 }
 
@@ -41,23 +43,42 @@ export interface DocumentOf {
 export const documentName = (kind: StorefrontKind, site: string): string =>
   `${kind}.${storefrontKinds[kind].perBrand ? site : wholeStore}`;
 
-/** Every document there is. */
+/** Whose text of a page it is: a brand's, or that of all brands, which holds where a brand has none. */
+export type TextScope = Site | typeof wholeStore;
+export const textScopes: readonly TextScope[] = [wholeStore, ...sites];
+export const textDocument = (scope: TextScope, page: string): string => `texts.${scope}.${page}`;
+
+/** The scope and page that a text's subject names. */
+export function textOf(subject: string): { scope: TextScope; page: string } | undefined {
+  const scope = textScopes.find((one) => subject.startsWith(`${one}.`));
+  const page = subject.slice((scope?.length ?? 0) + 1);
+  return scope && pageName.test(page) ? { scope, page } : undefined;
+}
+
+/** Every document there is, beside the texts of pages. */
 const documents: ReadonlyMap<string, DocumentOf> = new Map(
-  kindNames.flatMap((kind) =>
-    sites.map((site) => {
-      const name = documentName(kind, site);
-      return [name, { kind, subject: name.slice(kind.length + 1) }] as const;
-    }),
-  ),
+  kindNames
+    .filter((kind) => kind !== 'texts')
+    .flatMap((kind) =>
+      sites.map((site) => {
+        const name = documentName(kind, site);
+        return [name, { kind, subject: name.slice(kind.length + 1) }] as const;
+      }),
+    ),
 );
-export const documentOf = (name: string): DocumentOf | undefined => documents.get(name);
+/** The document of a name; of a text, whether there is such a page is the catalog's to know. */
+export function documentOf(name: string): DocumentOf | undefined {
+  const subject = name.startsWith('texts.') ? name.slice('texts.'.length) : '';
+  return textOf(subject) ? { kind: 'texts', subject } : documents.get(name);
+}
 
 /** A document as people call it: «Texto de entrega de Actual Home». */
 export function documentWords(name: string): string {
   const found = documentOf(name);
   if (!found) return name;
-  const brand = sites.find((site) => site === found.subject);
-  const { label } = storefrontKinds[found.kind];
+  const text = found.kind === 'texts' ? textOf(found.subject) : undefined;
+  const brand = sites.find((site) => site === (text?.scope ?? found.subject));
+  const label = text ? `Texto de ${pathOfPage(text.page)}` : storefrontKinds[found.kind].label;
   return brand ? `${label} de ${brands[brand].name}` : label;
 }
 
@@ -73,6 +94,8 @@ export type CategoryChange = (typeof categoryChanges)[number];
 export const storefrontLimits = {
   /** Characters of a text, and of a name or reason. */
   text: 4_000,
+  /** Letters of a page of information: more than twice the longest that a store begins with. */
+  pageText: 12_000,
   words: 80,
   /** Banners of a brand, and characters of their texts and addresses. */
   banners: 12,

@@ -1,5 +1,5 @@
 import { type CompanyInfo, type HourRow, rowsInWords } from '@actual/contracts/facts/company/company';
-import type { Facts } from '@actual/domain/texts/content';
+import type { Facts } from './content';
 
 /** The hours from Monday on, and those of the next days, as texts write them. */
 const twoOf = (rows: readonly HourRow[]): [string, string] => {
@@ -7,7 +7,7 @@ const twoOf = (rows: readonly HourRow[]): [string, string] => {
   return [week, rest.join(' y ') || 'los demás días cerrado'];
 };
 
-/** The company's data, as texts name it: `{{empresa}}`, `{{telefono}}`… `figure-names.mjs` of `@actual/domain/texts` lists the names. */
+/** The company's data, as texts name it: `{{empresa}}`, `{{telefono}}`… `figure-names.mjs` lists the names. */
 export function companyFacts(company: CompanyInfo): Facts {
   const [week, saturday] = twoOf(company.phoneHours);
   const [officeWeek, officeSaturday] = twoOf(company.officeHours);

@@ -1,6 +1,6 @@
 import { companyAtFirst } from '@actual/contracts/facts/company/company-at-first';
-import { companyNames } from '@actual/domain/texts/figure-names.mjs';
 import { companyFacts } from './company-facts';
+import { companyNames } from './figure-names.mjs';
 
 test('the release knows every fact of the company, and every one has its value', () => {
   expect(Object.keys(companyFacts(companyAtFirst)).sort()).toEqual([...companyNames].sort());

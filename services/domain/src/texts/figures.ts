@@ -23,7 +23,7 @@ import {
 } from '@actual/contracts/facts/delivery/storage';
 import { PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
 import { countWords, formatPesos } from '@actual/contracts/facts/text/written';
-import type { Facts } from '@actual/domain/texts/content';
+import type { Facts } from './content';
 
 const minimum = (type: 'months3' | 'months6' | 'months9' | 'months12'): string =>
   formatPesos(paymentTypeFacts[PaymentType[type]].plan.minimumPesos);
@@ -31,7 +31,7 @@ const minimum = (type: 'months3' | 'months6' | 'months9' | 'months12'): string =
 /** The price of storing things worth so many pesos. */
 const storing = (pesos: number, months: number): string => formatPesos(storageCents(pesos * 100, months) / 100);
 
-/** The figures that texts write as `{{horas-spei}}`. Their names stand in `figure-names.mjs` of `@actual/domain/texts` too. */
+/** The figures that texts write as `{{horas-spei}}`. Their names stand in `figure-names.mjs` too. */
 export const figures: Facts = {
   'horas-spei': String(speiHours),
   'dias-transferencia': String(transferDays),

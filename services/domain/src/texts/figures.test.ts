@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refundBusinessDays, speiHours, transferDays } from '@actual/contracts/facts/delivery/deadlines';
 import { cardTypes, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
-import { figureNames } from '@actual/domain/texts/figure-names.mjs';
-import { pageFiles } from '../../build/page-files.mjs';
+import { pagesAmong } from './compile.mjs';
+import { figureNames } from './figure-names.mjs';
 import { figures } from './figures';
 import { fill } from './fill';
 
-const folder = join(__dirname, '..', '..', 'content');
+const folder = join(__dirname, '..', '..', '..', '..', 'mfe-catalog', 'content');
+const files = pagesAmong(readdirSync(folder, { encoding: 'utf8', recursive: true }));
 const text = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const shown = (file: string): string => fill(text(file), figures);
 
@@ -30,7 +31,7 @@ test('no text writes a deadline by hand', () => {
     `\\b(${speiHours} horas|${transferDays} días naturales)|[Rr]eembols.*\\b${refundBusinessDays} días hábiles`,
   );
   expect(
-    pageFiles(folder).filter((file) =>
+    files.filter((file) =>
       text(file)
         .split('\n')
         .some((line) => byHand.test(line)),
