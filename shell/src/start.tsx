@@ -26,6 +26,7 @@ import { pageOpener } from './remotes/page-opener';
 import { createSlotHost } from './remotes/slot-registry';
 import { reportCaught, reportRecovered } from './report-unless-logged';
 import { noticingEnd } from './session-over';
+import { createTurns } from './waking';
 import { yieldToMain } from './yield-to-main';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
@@ -34,7 +35,7 @@ const never = new Promise<never>(() => {});
 /** Stands for a page whose code did not arrive: the server's HTML stays as it is. */
 const StillPage = () => use(never);
 
-/** Whether the page's code waits for a touch: the server has rendered all of it. */
+/** Whether the page can wait for its code: the server has rendered all of it. */
 const isAsleep = ({ handle }: PageRoute): boolean =>
   handle?.sleeps !== undefined && document.querySelector('#contenido > [data-boundary] > [data-hydration]') !== null;
 
@@ -98,14 +99,14 @@ export async function start(): Promise<void> {
     },
   });
   await yieldToMain();
-  const touched = firstInteraction();
   const slots = createSlotHost({
     known: new Set(boot.remotes.map(({ name }) => name)),
     broken: new Set(boot.failed.map(({ name }) => name)),
     load: remotes.load,
-    firstInteraction: touched,
+    owner: boot.owner,
+    turn: createTurns(),
   });
-  void touched.then(() =>
+  void firstInteraction().then(() =>
     import(/* webpackChunkName: "page-reports" */ './page-reports').then(
       ({ watchPages }) => watchPages(navigation, boot.remotes),
       // without it the visit is not measured

@@ -12,7 +12,7 @@ import {
   useZipcode,
 } from '@actual/shell-contract';
 import { GridSkeleton, LinkButton, ListingLayout, pieces } from '@actual/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState, useTransition } from 'react';
 import styled from 'styled-components';
 import { analyticsItem } from '../shared/analytics-item';
 import { ListFailed, NothingMatches } from './empty-lists';
@@ -46,9 +46,12 @@ const CompareBar = hydrateLazily(
   async () => (await import(/* webpackChunkName: "compare" */ '../compare/CompareBar')).CompareBar,
 );
 
-const FilterSheet = lazy(async () => ({
+const loadSheet = async () => ({
   default: (await import(/* webpackChunkName: "filters" */ './filters/FilterSheet')).FilterSheet,
-}));
+});
+const FilterSheet = lazy(loadSheet);
+/** While the finger is still down; the press itself tells a failure. */
+const fetchSheet = () => void loadSheet().catch(() => undefined);
 
 /** While other products are on the way the pictures step back; words keep their contrast. */
 const Results = styled.div`
@@ -72,6 +75,7 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
   const [search] = useSearchParams();
   const [filtering, setFiltering] = useState(false);
   const [sheetWanted, setSheetWanted] = useState(false);
+  const [isFetching, startFetching] = useTransition();
   const list = useInfiniteQuery({
     ...listingQuery(api, parameters, readPage(search)),
     placeholderData: keepPreviousData,
@@ -102,10 +106,14 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
           variant={ruled ? 'link' : 'secondary'}
           icon="filter"
           aria-haspopup="dialog"
+          data-pressed={isFetching ? '' : undefined}
+          onPointerDown={fetchSheet}
           onClick={(event) => {
             event.preventDefault();
-            setSheetWanted(true);
-            setFiltering(true);
+            startFetching(() => {
+              setSheetWanted(true);
+              setFiltering(true);
+            });
           }}
         >
           {filterWord}
@@ -157,17 +165,15 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
       </ListingLayout>
       <CompareBar />
       {sheetWanted ? (
-        <Suspense>
-          <FilterSheet
-            open={filtering}
-            onClose={() => setFiltering(false)}
-            title={filterWord}
-            total={count}
-            clearHref={chosen > 0 ? unfiltered(search) : undefined}
-          >
-            {panel(true)}
-          </FilterSheet>
-        </Suspense>
+        <FilterSheet
+          open={filtering}
+          onClose={() => setFiltering(false)}
+          title={filterWord}
+          total={count}
+          clearHref={chosen > 0 ? unfiltered(search) : undefined}
+        >
+          {panel(true)}
+        </FilterSheet>
       ) : null}
     </>
   );

@@ -15,7 +15,7 @@ import {
 } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Alert, Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState, useTransition } from 'react';
 import styled from 'styled-components';
 import { KioskPage } from '../kiosk/KioskPage';
 import { roomsQuery } from '../rooms/room-queries';
@@ -32,11 +32,12 @@ import { productQuery } from './product-queries';
 import { useRecordView } from './recently-viewed/use-record-view';
 import { reviewsQuery } from './reviews/review-queries';
 
-const PictureViewer = lazy(() =>
-  import(/* webpackChunkName: "picture-viewer" */ './pictures/PictureViewer').then((module) => ({
-    default: module.PictureViewer,
-  })),
-);
+const loadViewer = async () => ({
+  default: (await import(/* webpackChunkName: "picture-viewer" */ './pictures/PictureViewer')).PictureViewer,
+});
+const PictureViewer = lazy(loadViewer);
+/** Who turns to the pictures may want one large; the press itself tells a failure. */
+const fetchViewer = () => void loadViewer().catch(() => undefined);
 
 /** The part below the first screen. */
 const ProductDetails = hydrateLazily(
@@ -96,6 +97,7 @@ export function ProductPage() {
   const kiosk = isKiosk(useLocation());
   const [search] = useSearchParams();
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [isFetching, startFetching] = useTransition();
   const { data: product } = useSuspenseQuery(productQuery(api, id));
   useTrackView(product.id, () => ({
     name: 'view_item',
@@ -139,7 +141,9 @@ export function ProductPage() {
             extra={
               product.model ? <Model3d model={product.model} name={product.Name} poster={product.picture} /> : null
             }
-            onEnlarge={setEnlarged}
+            onLook={fetchViewer}
+            onEnlarge={(at) => startFetching(() => setEnlarged(at))}
+            enlarging={isFetching}
             carried={product.url}
             {...(size
               ? {
@@ -159,9 +163,7 @@ export function ProductPage() {
         <ProductDetails product={product} />
       </Container>
       {enlarged === null ? null : (
-        <Suspense>
-          <PictureViewer pictures={pictures} start={enlarged} name={product.Name} onClose={() => setEnlarged(null)} />
-        </Suspense>
+        <PictureViewer pictures={pictures} start={enlarged} name={product.Name} onClose={() => setEnlarged(null)} />
       )}
       <Reviews productId={product.id} />
       <RoomsBand title="Aparece en esta estancia" productId={product.id} />

@@ -8,10 +8,10 @@ const Footer = ({ year }: { year: number }) => <p>Actual {year}</p>;
 
 test('a part keeps the HTML of the server until its code is there, and takes the latest props then', async () => {
   let touch = () => {};
-  const firstInteraction = new Promise<void>((resolve) => {
+  const turn = new Promise<void>((resolve) => {
     touch = resolve;
   });
-  const host = { ...nothing, firstInteraction };
+  const host = { ...nothing, turn: () => turn };
   const load = jest.fn(async () => Footer);
   const Part = hydrateLazily(load);
   const page = (year: number) => (

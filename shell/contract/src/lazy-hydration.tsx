@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { DeferredBlock } from './deferred-block';
-import { type BlockCode, useSlotHost } from './slot-host';
+import { type BlockCode, type Turn, useSlotHost } from './slot-host';
 
 /** The code of a part: fetched once, again where that failed. */
-function codeOf(load: () => Promise<ComponentType<object>>) {
+function codeOf(load: () => Promise<ComponentType<object>>, soon: boolean) {
   let code: BlockCode | undefined;
   return {
-    find(firstInteraction: Promise<void> | undefined): BlockCode {
-      code ??= { arrives: firstInteraction ? firstInteraction.then(load) : load() };
+    find(turn: Turn | undefined): BlockCode {
+      code ??= { arrives: turn ? turn('', soon).then(load) : load() };
       return code;
     },
     forget() {
@@ -23,19 +23,21 @@ interface LazyBlockProps {
 }
 
 function LazyBlock({ code, props, fallback }: LazyBlockProps) {
-  const firstInteraction = useSlotHost()?.firstInteraction;
-  return (
-    <DeferredBlock find={() => code.find(firstInteraction)} forget={code.forget} props={props} fallback={fallback} />
-  );
+  const turn = useSlotHost()?.turn;
+  return <DeferredBlock find={() => code.find(turn)} forget={code.forget} props={props} fallback={fallback} />;
 }
 
 /**
  * A part of a page that can be read before its code is there: the server's HTML serves until somebody touches the page,
  * then the code is fetched and takes over. On a page that is reached later, the code is fetched at once.
  * @param load fetches the part, which is in a file of its own
+ * @param soon takes over in an idle moment instead: the document fetches the code ahead
  */
-export function hydrateLazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const code = codeOf(load as () => Promise<ComponentType<object>>);
+export function hydrateLazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { soon = false }: { soon?: boolean } = {},
+) {
+  const code = codeOf(load as () => Promise<ComponentType<object>>, soon);
   return ({ fallback, ...props }: Props & { fallback?: ReactNode }) => (
     <LazyBlock code={code} props={props} fallback={fallback} />
   );

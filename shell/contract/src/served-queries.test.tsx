@@ -35,13 +35,10 @@ function Part() {
 /** The part in a page whose server knew all but the document; `learn` happens before its code comes. */
 async function takeOver(learn: (page: QueryClient) => unknown) {
   let touch = () => {};
-  const host: SlotHost = {
-    find: () => null,
-    retry: () => undefined,
-    firstInteraction: new Promise<void>((resolve) => {
-      touch = resolve;
-    }),
-  };
+  const turn = new Promise<void>((resolve) => {
+    touch = resolve;
+  });
+  const host: SlotHost = { find: () => null, retry: () => undefined, turn: () => turn };
   const server = new QueryClient();
   server.setQueryData(['order'], 'uno');
   server.setQueryData(['lines'], pagesOf('mesa'));

@@ -27,6 +27,8 @@ for (const [fault, breakIt] of Object.entries(faults)) {
     await firstProduct(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/Planes de pago/).first()).toBeVisible();
+    // another remote's code comes with the first sign of a visitor
+    await page.mouse.move(9, 9, { steps: 2 });
     await expect(page.getByText('Esta parte no se pudo mostrar.').first()).toBeVisible();
     await page.unroute(`**/_mfe/checkout/**`);
     await page.getByRole('button', { name: 'Reintentar' }).first().click();

@@ -8,19 +8,19 @@ import { watch } from '../support/watch';
 
 /**
  * The most that a page may fetch by itself as the first of a visit, until nothing more comes; requests of a touch do
- * not count. Scripts are compressed bytes, of which 119,000 run and the rest waits for a touch: the target is 160,000
- * for home, category and product, and decisions 0024 and 0069 say what a page ships. Each budget has 400 bytes of room.
- * Bytes of everything have three percent of room, requests two. Blocking time has a target of 150 ms; the pages took 0
- * to 73 on two cores with a load of 28, and a processor's caches are not ours alone: a page beyond it, and beyond
- * nothing else, is measured a second time.
+ * not count. Scripts are compressed bytes, of which 119,000 run before the rest: the target is 160,000 for home,
+ * category and product, and decisions 0024 and 0069 say what a page ships. Each budget has 400 bytes of room. Bytes of
+ * everything have three percent of room, requests two. Blocking time has a target of 150 ms; the pages took 0 to 73 on
+ * two cores with a load of 28, and a processor's caches are not ours alone: a page beyond it, and beyond nothing else,
+ * is measured a second time.
  */
 const budgets: Readonly<Record<string, Budget>> = {
-  home: { script: 156_500, all: 379_000, requests: 41, shift: 0.05, blocked: 300 },
+  home: { script: 157_200, all: 379_000, requests: 41, shift: 0.05, blocked: 300 },
   // with the row of best sellers, which appears once a few were sold
-  category: { script: 152_300, all: 371_000, requests: 37, shift: 0.05, blocked: 300 },
-  product: { script: 155_000, all: 287_000, requests: 22, shift: 0.05, blocked: 300 },
+  category: { script: 152_800, all: 371_000, requests: 37, shift: 0.05, blocked: 300 },
+  product: { script: 155_600, all: 287_000, requests: 25, shift: 0.05, blocked: 300 },
   quotation: { script: 149_900, all: 236_000, requests: 20, shift: 0.05, blocked: 300 },
-  register: { script: 162_900, all: 253_000, requests: 19, shift: 0.05, blocked: 300 },
+  register: { script: 163_300, all: 253_000, requests: 19, shift: 0.05, blocked: 300 },
   // without the 3D view, which waits for a press
   plan: { script: 198_000, all: 300_000, requests: 24, shift: 0.05, blocked: 300 },
   // the desk's letters have no stand-in of their own width, as the brands' have

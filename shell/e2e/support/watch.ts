@@ -24,10 +24,16 @@ export function watch(page: Page) {
 }
 
 /**
- * The page's code has taken this place over. A press is kept until then; shortcuts, dragging and the choice among files
- * are not.
+ * The page's code has taken this place over, as it does for somebody who scrolls. A press is kept until then; shortcuts,
+ * dragging and the choice among files are not.
  */
-export const expectHydrated = (place: Locator): Promise<void> =>
+export async function expectHydrated(place: Locator): Promise<void> {
+  await place.page().evaluate(() => dispatchEvent(new Event('scroll')));
+  await expectAwake(place);
+}
+
+/** The page's code has taken this place over, also where nobody has touched the page. */
+export const expectAwake = (place: Locator): Promise<void> =>
   expect
     .poll(() => place.evaluate((one) => one.closest<HTMLElement>('[data-hydration]')?.dataset.hydration))
     .toBe('done');

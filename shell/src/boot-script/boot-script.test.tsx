@@ -57,6 +57,15 @@ test('a link that opens something waits for its code; one that leads on does not
   expect(led).toHaveBeenCalledTimes(1);
 });
 
+test('a link that leads on looks pressed while its page is on the way', () => {
+  const link = put<HTMLAnchorElement>('<a href="/sofa/2">Sofá</a>');
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.click();
+  expect(link.dataset.pressed).toBe('');
+  dispatchEvent(new Event('pagehide'));
+  expect(link.dataset.pressed).toBeUndefined();
+});
+
 test('a shortcut pressed early opens its target once', () => {
   const button = put<HTMLButtonElement>('<button data-shortcut="k">Buscar</button>');
   const opened = jest.fn();

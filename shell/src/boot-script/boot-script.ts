@@ -1,8 +1,9 @@
 /**
- * The first script of every page, written into the document itself. The visible page comes before its code: the page's
- * scripts are fetched when everything is loaded and the browser has a moment, and run a moment later, when the last
- * pictures are painted; then the scripts for the first touch are fetched. All is fetched at once where somebody touches
- * the page, and the second part only then where data is to be saved. Presses and typing until then are kept.
+ * The first script of every page, written into the document itself. The visible page comes before its code: the scripts of
+ * the page's frame are fetched when everything is loaded and the browser has a moment, then those of the sleeping parts
+ * that wake by themselves; the frame's run a moment later, when the last pictures are painted. All is fetched at once
+ * where somebody touches the page: first what was touched, a moment later the other parts. Where data is to be saved
+ * nothing is fetched before. Presses and typing until then are kept.
  */
 import { placeAt } from '../page-reports/place';
 import { reportErrors } from '../page-reports/report-errors';
@@ -12,7 +13,7 @@ import { whenIdle } from '../when-idle';
 import { keepEarlyPresses } from './early-presses';
 import { keepEarlySends } from './early-sends';
 import { keepEarlyTyping } from './early-typing';
-import { onFirstInteraction } from './first-interaction';
+import { headStart, onFirstInteraction, partsAround } from './first-interaction';
 import { keepAuthorsTexts } from './translation';
 
 /** Milliseconds a busy browser may keep the page waiting for its moment. */
@@ -24,12 +25,13 @@ const self = document.currentScript as HTMLScriptElement;
 const { dataset, nonce = '' } = self;
 /** `[address, integrity]` of each script. */
 type Scripts = [string, string][];
-const read = (list = '[]'): Scripts => JSON.parse(list);
+const read = (list = '[]') => JSON.parse(list);
 /** The scripts that the page runs, the shell first. */
-const scripts = read(dataset.scripts);
-/** The scripts for the first touch: fetched once the page is alive, or only then. */
-const soon = read(dataset.soon);
-const later = read(dataset.later);
+const scripts: Scripts = read(dataset.scripts);
+/** The scripts of parts that wake by themselves. */
+const soon: Scripts = read(dataset.soon);
+/** Those of parts that wait for a touch, by part. */
+const later: [string, Scripts][] = read(dataset.later);
 
 const put = (element: HTMLScriptElement | HTMLLinkElement, integrity = ''): void =>
   document.head.append(Object.assign(element, { integrity, nonce }));
@@ -42,15 +44,19 @@ const once = (work: () => void) => {
   };
 };
 
-const preload = (files: Scripts, fetchPriority = 'auto'): void => {
-  for (const [href, integrity] of files)
-    put(
-      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, fetchPriority }),
-      integrity,
-    );
-};
+const preload = (files: Scripts, fetchPriority = 'auto'): Promise<unknown> =>
+  Promise.all(
+    files.map(
+      ([href, integrity]) =>
+        new Promise((onload) => {
+          const link = document.createElement('link');
+          put(Object.assign(link, { rel: 'preload', as: 'script', href, fetchPriority, onload }), integrity);
+        }),
+    ),
+  );
 
-const fetchAll = once(() => preload(scripts));
+const fetchSoon = once(() => void preload(soon, 'low'));
+const fetchAll = once(() => void preload(scripts).then(fetchSoon));
 /** The shell runs, and asks for the others when it needs them: they are on their way by then. */
 const start = once(() => {
   fetchAll();
@@ -58,14 +64,9 @@ const start = once(() => {
   put(Object.assign(document.createElement('script'), { src }), integrity);
 });
 
-const fetchSoon = once(() => preload(soon, 'low'));
-
 function startInTime(): void {
   fetchAll();
-  setTimeout(() => {
-    start();
-    whenIdle(fetchSoon, longestWait);
-  }, pause);
+  setTimeout(start, pause);
 }
 const startWhenIdle = (): void => whenIdle(startInTime, longestWait);
 
@@ -77,10 +78,15 @@ keepEarlyPresses();
 keepEarlySends();
 keepEarlyTyping();
 keepAuthorsTexts();
-onFirstInteraction(() => {
+onFirstInteraction((target) => {
+  const touched = partsAround(target);
+  const fetchLater = (isTouched: boolean, priority: string) => {
+    for (const [part, files] of later) if (touched.includes(part) === isTouched) void preload(files, priority);
+  };
   start();
+  fetchLater(true, 'high');
   fetchSoon();
-  preload(later, 'low');
+  setTimeout(() => fetchLater(false, 'low'), headStart);
 });
 if (!savesData()) {
   if (document.readyState === 'complete') startWhenIdle();

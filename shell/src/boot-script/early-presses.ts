@@ -1,4 +1,4 @@
-import { isHydrated, whenTold } from './hydrated';
+import { isHydrated, patience, whenTold } from './hydrated';
 
 /** Buttons, and links that open something on this page; other links lead on by themselves. */
 const pressed = 'button, [role="button"], a[aria-haspopup]';
@@ -31,9 +31,20 @@ function keep(event: Event): void {
   event.stopImmediatePropagation();
 }
 
+/** A link that leads on looks pressed until its page is there. */
+function showLeading(event: MouseEvent, link: HTMLAnchorElement | null): void {
+  if (!link || link.target || isHydrated(link) || event.defaultPrevented || opensElsewhere(event)) return;
+  if (link.pathname + link.search === location.pathname + location.search) return;
+  link.dataset.pressed = '';
+  const release = () => delete link.dataset.pressed;
+  addEventListener('pagehide', release, { once: true });
+  setTimeout(release, patience);
+}
+
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLElement>(pressed);
+  if (!button) showLeading(event, event.target.closest('a'));
   if (!button || isHydrated(button) || actsOnForm(button)) return;
   if (button instanceof HTMLAnchorElement && opensElsewhere(event)) return;
   keep(event);

@@ -4,7 +4,10 @@ const touches = 'pointerdown pointermove touchstart click keydown input wheel sc
 /** Set once, at the first sign of a visitor; scripts that load later check whether it is set already. */
 const mark = 'primer-toque';
 
-/** Milliseconds after which a page that nobody touches wakes all its parts by itself. */
+/** Milliseconds after the first sign of a visitor in which the line is left to the code of what they touch. */
+export const headStart = 400;
+
+/** Milliseconds after which a visit is measured that touches nothing. */
 const idle = 8000;
 
 /** Browsers also report a pointer that rests while the page is laid out below it. */
@@ -13,17 +16,17 @@ const isResting = (event: Event): boolean =>
 
 const wasTouched = (): boolean => performance.getEntriesByName(mark).length > 0;
 
-/** Calls back at the first sign of a visitor; at once where there was one already. */
-export function onFirstInteraction(callback: () => void): void {
+/** Calls back at the first sign of a visitor; at once where there was one already, of which the place is not known. */
+export function onFirstInteraction(callback: (target: EventTarget | null) => void): void {
   if (wasTouched()) {
-    callback();
+    callback(null);
     return;
   }
   const touched = (event: Event) => {
     if (isResting(event)) return;
     for (const name of touches) removeEventListener(name, touched, { capture: true });
     if (!wasTouched()) performance.mark(mark);
-    callback();
+    callback(event.target);
   };
   for (const name of touches) addEventListener(name, touched, { capture: true, passive: true });
 }
@@ -32,5 +35,20 @@ export function onFirstInteraction(callback: () => void): void {
 export const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, idle);
-    onFirstInteraction(resolve);
+    onFirstInteraction(() => resolve());
   });
+
+/**
+ * Names of the parts without code around something that was touched: of a block its slot, of a page its remote, '' of the
+ * page's own parts, which also serve what is awake.
+ */
+export function partsAround(target: EventTarget | null): string[] {
+  const parts: string[] = [];
+  let region = target instanceof Element ? target.closest<HTMLElement>('[data-hydration=""]') : null;
+  if (target instanceof Element && !region) return [''];
+  while (region) {
+    parts.push(region.parentElement?.dataset.boundary ?? '');
+    region = region.parentElement?.closest('[data-hydration=""]') ?? null;
+  }
+  return parts;
+}

@@ -1,6 +1,6 @@
 const wait = 16;
 /** Milliseconds that something done early waits for its code: as long as a slow line may take. */
-const patience = 60_000;
+export const patience = 60_000;
 
 /** Whether the page's code has taken an element over: see `hydrationRegion` of the contract. */
 export const isHydrated = (element: Element): boolean =>
@@ -13,9 +13,11 @@ export function whenHydrated(element: Element, callback: () => void, giveUp?: ()
   else setTimeout(() => whenHydrated(element, callback, giveUp, since), wait);
 }
 
-/** Milliseconds after an element's code is there: early typing is told first. */
+/** Milliseconds after an element's code is there in which early typing is told. */
 const afterTyping = 100;
+/** Whether something was typed before its code was there. */
+export const typing = { isEarly: false };
 
 /** Calls back when the element's code is there and knows the early text. */
 export const whenTold = (element: Element, callback: () => void, giveUp?: () => void): void =>
-  whenHydrated(element, () => setTimeout(callback, afterTyping), giveUp);
+  whenHydrated(element, () => setTimeout(callback, typing.isEarly ? afterTyping : 0), giveUp);

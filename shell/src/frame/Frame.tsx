@@ -16,11 +16,13 @@ import { PageSkeleton } from './PageSkeleton';
 import { useAtDesk } from './use-at-desk';
 
 /** Links, forms and buttons, which wait for their code. */
-const Header = hydrateLazily(() =>
-  orStays(async () => (await import(/* webpackChunkName: "header" */ './header/Header')).Header),
+const Header = hydrateLazily(
+  () => orStays(async () => (await import(/* webpackChunkName: "header" */ './header/Header')).Header),
+  { soon: true },
 );
-const CompactHeader = hydrateLazily(() =>
-  orStays(async () => (await import(/* webpackChunkName: "header" */ './header/CompactHeader')).CompactHeader),
+const CompactHeader = hydrateLazily(
+  () => orStays(async () => (await import(/* webpackChunkName: "header" */ './header/CompactHeader')).CompactHeader),
+  { soon: true },
 );
 const Footer = hydrateLazily(async () => (await import(/* webpackChunkName: "footer" */ './footer/Footer')).Footer);
 const CompactFooter = hydrateLazily(

@@ -1,4 +1,4 @@
-import type { BlockCode, RemoteModule, SlotHost, SlotName } from '@actual/shell-contract';
+import type { BlockCode, RemoteModule, SlotHost, SlotName, Turn } from '@actual/shell-contract';
 import type { ComponentType } from 'react';
 import { lazySlots } from './lazy-slots';
 
@@ -20,23 +20,26 @@ export interface SlotHostOptions {
   /** Those that the server could not load. */
   broken: ReadonlySet<string>;
   load: LoadRemote;
-  firstInteraction: Promise<void>;
+  /** The remote of the document's page: its blocks' code is fetched ahead. */
+  owner: string | null;
+  turn: Turn;
 }
 
 /**
- * Slots of the browser: each block's code is fetched when it is first placed, the code of `lazySlots` at the
- * first interaction, and kept.
+ * Slots of the browser: each block's code is fetched when it is first placed, the code of `lazySlots` when its turn has
+ * come, and kept.
  */
-export function createSlotHost({ known, broken, load, firstInteraction }: SlotHostOptions): SlotHost {
+export function createSlotHost({ known, broken, load, owner, turn }: SlotHostOptions): SlotHost {
   const entries = new Map<SlotName, BlockCode>();
   return {
-    firstInteraction,
+    turn,
     find(name) {
       if (broken.has(ownerName(name))) return 'broken';
       if (!known.has(ownerName(name))) return null;
       let entry = entries.get(name);
       if (!entry) {
-        const arrives = (lazySlots.has(name) ? firstInteraction : Promise.resolve()).then(() => resolve(load, name));
+        const start = lazySlots.has(name) ? turn(name, ownerName(name) === owner) : Promise.resolve();
+        const arrives = start.then(() => resolve(load, name));
         entry = { arrives };
         entries.set(name, entry);
         // a block that is here already shows without a moment of its skeleton

@@ -1,6 +1,6 @@
 import type { Product } from '@actual/contracts';
 import { isKiosk, kioskHref } from '@actual/contracts/facts/delivery/kiosk-address';
-import { useLocation, useNavigate, useQuery, useShell, useZipcode } from '@actual/shell-contract';
+import { useLocation, useNavigate, usePendingLocation, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { formatDate, formatPesos, OptionGroup, Swatches } from '@actual/ui';
 import { variantsQuery } from '../product-queries';
 
@@ -35,6 +35,8 @@ export function Variants({ product }: { product: Product }) {
   const zipcode = useZipcode();
   const navigate = useNavigate();
   const kiosk = isKiosk(useLocation());
+  // the wanted one looks chosen while its page is on the way
+  const wanted = usePendingLocation()?.pathname;
   const go = (url: string) => navigate(kiosk ? kioskHref(url) : url, { preventScrollReset: true });
   const { data: group } = useQuery({
     ...variantsQuery(api, product.id, zipcode.value?.id ?? ''),
@@ -49,6 +51,7 @@ export function Variants({ product }: { product: Product }) {
     product.variants.filter((variant) => variant.U_COLOR === current.U_COLOR || !sameSize.includes(variant)),
     'size',
   ).filter((variant) => variant.size);
+  const chosenOf = (some: Variant[]) => some.find(({ url }) => url === wanted)?.url ?? current.url;
   const place = (variant: Variant, mine: boolean) => {
     const value = mine ? current.url : variant.url;
     return { value, ...(mine || variant.Available > 0 ? { href: value } : { disabled: true }) };
@@ -59,7 +62,7 @@ export function Variants({ product }: { product: Product }) {
         <OptionGroup
           legend="Tamaño"
           name="size"
-          value={current.url}
+          value={chosenOf(sizes)}
           onChange={go}
           options={sizes.map((variant) => ({
             ...place(variant, variant.size === current.size),
@@ -73,7 +76,7 @@ export function Variants({ product }: { product: Product }) {
           legend="Color"
           name="color"
           size="l"
-          value={current.url}
+          value={chosenOf(colors)}
           onChange={go}
           note={current.DetailedColor ?? current.U_COLOR ?? ''}
           options={colors.map((variant) => ({

@@ -37,12 +37,16 @@ interface PageContentProps {
 
 /** The present page, or the content of `failed` for its status. */
 export function PageContent({ failed, skeleton = null }: PageContentProps) {
-  const { route, Component: Body, failure } = useCurrentPage();
+  const { owner, route, Component: Body, failure } = useCurrentPage();
   const location = useLocation();
   if (failure || !route) return failed(failure?.status ?? 404);
   return (
     <PageBoundary location={location} failed={failed}>
-      {route.handle?.sleeps ? <SleepingPage key={route.path} route={route} skeleton={skeleton} /> : <Body />}
+      {route.handle?.sleeps ? (
+        <SleepingPage key={route.path} owner={owner} route={route} skeleton={skeleton} />
+      ) : (
+        <Body />
+      )}
     </PageBoundary>
   );
 }

@@ -20,11 +20,11 @@ const Unused = () => null;
 
 /** A document whose page came from the server without its code. */
 async function openDocument(lazy: NonNullable<PageRoute['lazy']>) {
-  let touch = () => {};
-  const firstInteraction = new Promise<void>((resolve) => {
-    touch = resolve;
+  let wake = () => {};
+  const turn = new Promise<void>((resolve) => {
+    wake = resolve;
   });
-  const host: SlotHost = { find: () => null, retry: () => undefined, firstInteraction };
+  const host: SlotHost = { find: () => null, retry: () => undefined, turn: () => turn };
   const route: PageRoute = { path: '/', lazy, handle: { chunk: 'sofa', sleeps: [] } };
   const page = { owner: 'catalog', route, Component: Unused, params: {}, data: null, failure: null };
   const place = document.createElement('div');
@@ -43,16 +43,16 @@ async function openDocument(lazy: NonNullable<PageRoute['lazy']>) {
     ),
   );
   const press = () => act(async () => place.querySelector('button')?.click());
-  return { place, press, touch: () => act(async () => touch()) };
+  return { place, press, wake: () => act(async () => wake()) };
 }
 
-test('a page is read as it came; its code is fetched with the first touch, and then it answers', async () => {
+test('a page is read as it came; its code is fetched when its turn has come, and then it answers', async () => {
   const lazy = jest.fn(async () => ({ Component: Sofa }));
-  const { place, press, touch } = await openDocument(lazy);
+  const { place, press, wake } = await openDocument(lazy);
   await press();
   expect(lazy).not.toHaveBeenCalled();
   expect(place.textContent).toBe('Piezas: 1');
-  await touch();
+  await wake();
   expect(place.querySelector<HTMLElement>('[data-hydration]')?.dataset.hydration).toBe('done');
   await press();
   expect(place.textContent).toBe('Piezas: 2');
@@ -61,8 +61,8 @@ test('a page is read as it came; its code is fetched with the first touch, and t
 test('a page whose code does not arrive stays as it came, and the error is told', async () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
-  const { place, touch } = await openDocument(() => Promise.reject(new Error('gone')));
-  await touch();
+  const { place, wake } = await openDocument(() => Promise.reject(new Error('gone')));
+  await wake();
   expect(place.textContent).toBe('Piezas: 1');
   expect(reported).toHaveBeenCalledTimes(1);
 });

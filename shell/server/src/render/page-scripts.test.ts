@@ -12,7 +12,7 @@ const catalog = artifact('catalog', {
 });
 const checkout = artifact('checkout', { exposed: ['exposed.js'], 'mini-cart': ['mini-cart.js'] });
 const assets = {
-  chunks: { header: ['header.js'] },
+  chunks: { header: ['header.js'], menu: ['menu.js'] },
   integrity: {},
   bootScript: '',
 } as unknown as ShellAssets;
@@ -20,7 +20,7 @@ const remotes = new Map([catalog, checkout].map((one) => [one.name, { artifact: 
 const asleep = { assets, remotes, owner: catalog, handle: { chunk: 'home', sleeps: ['filters'] } };
 const names = (list: readonly (readonly [string, string])[]) => list.map(([href]) => href.replace('/_mfe/', ''));
 
-test('the page, its remote’s blocks and the header load before a touch; borrowed blocks and parts load with it', () => {
+test('the page, its remote’s blocks and the header load by themselves; borrowed blocks and parts with a touch of each', () => {
   const { soon, later } = scriptsAtFirstTouch({
     ...asleep,
     placed: new Set(['catalog/zipcode-dialog', 'checkout/mini-cart'] as const),
@@ -32,11 +32,9 @@ test('the page, its remote’s blocks and the header load before a touch; borrow
     'catalog/1/zipcode-dialog.js',
     '/assets/header.js',
   ]);
-  expect(names(later)).toEqual([
-    'checkout/1/entry.js',
-    'checkout/1/exposed.js',
-    'checkout/1/mini-cart.js',
-    'catalog/1/filters.js',
+  expect(later.map(([part, files]) => [part, names(files)])).toEqual([
+    ['checkout/mini-cart', ['checkout/1/entry.js', 'checkout/1/exposed.js', 'checkout/1/mini-cart.js']],
+    ['', ['/assets/menu.js', 'catalog/1/filters.js']],
   ]);
 });
 
@@ -48,9 +46,12 @@ test('the desk, which has a bar of its own, does not fetch the shop’s header',
 test('does not list scripts that the page runs anyway', () => {
   const html = bootScriptElement(assets, {
     scripts: [['/_mfe/catalog/1/home.js', '']],
-    atFirstTouch: { soon: [['/_mfe/catalog/1/home.js', '']], later: [['/_mfe/catalog/1/filters.js', '']] },
+    atFirstTouch: {
+      soon: [['/_mfe/catalog/1/home.js', '']],
+      later: [['', [['/_mfe/catalog/1/filters.js', '']]]],
+    },
     nonce: 'n',
     place: { page: '/', remote: 'catalog', version: '1' },
   });
-  expect(html).toContain('data-soon="[]" data-later="[[&quot;/_mfe/catalog/1/filters.js&quot;');
+  expect(html).toContain('data-soon="[]" data-later="[[&quot;&quot;,[[&quot;/_mfe/catalog/1/filters.js&quot;');
 });

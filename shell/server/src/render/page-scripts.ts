@@ -57,15 +57,16 @@ export function scriptsOf(
   return list;
 }
 
-/** Chunks of the shell's own that wake with the first touch; the desk has a bar of its own. */
-const ownAtFirstTouch = ['header', 'ahead'];
+/** Chunks of the shell's own, fetched ahead or with a press; the desk has a bar of its own. */
+const ownSoon = ['header', 'ahead'];
+const ownWhenPressed = ['menu'];
 
-/** The scripts that load with the first touch. */
+/** The scripts that the page runs after its frame. */
 export interface AsleepScripts {
-  /** Fetched once the page is alive, so that the first touch finds it: the page, its remote's blocks, the header. */
+  /** Fetched after the frame's, and run in idle time: the page, its remote's blocks, the header. */
   soon: PageScript[];
-  /** Fetched with the first touch: the page's borrowed blocks, and its parts. */
-  later: PageScript[];
+  /** Fetched with the first touch, what is touched first: the page's borrowed blocks by slot, and its own parts by ''. */
+  later: [part: string, scripts: PageScript[]][];
 }
 
 interface AtFirstTouch {
@@ -78,28 +79,40 @@ interface AtFirstTouch {
 }
 
 /**
- * Scripts for the first touch, each list asked for at once instead of one after the other. A block's chunk has the
+ * Scripts of the sleeping parts, each list asked for at once instead of one after the other. A block's chunk has the
  * second part of its slot's name; one without a list comes when its block asks for it.
  */
 export function scriptsAtFirstTouch({ assets, remotes, placed, owner, handle }: AtFirstTouch): AsleepScripts {
-  const [soon, later] = [new Map<string, string>(), new Map<string, string>()];
-  const add = (artifact: Artifact, files: readonly string[], scripts = soon) => {
-    for (const file of files) scripts.set(remoteFile(artifact, file), artifact.integrity[file] ?? '');
+  const soon = new Map<string, string>();
+  const later: AsleepScripts['later'] = [];
+  const filesOf = (artifact: Artifact, names: readonly string[]): PageScript[] =>
+    names
+      .flatMap((name) => artifact.chunks[name] ?? [])
+      .map((file) => [remoteFile(artifact, file), artifact.integrity[file] ?? '']);
+  const add = (files: readonly PageScript[]) => {
+    for (const [href, integrity] of files) soon.set(href, integrity);
   };
-  const chunksOf = (artifact: Pick<Artifact, 'chunks'>, names: readonly string[]) =>
-    names.flatMap((name) => artifact.chunks[name] ?? []);
   const asleep = owner && handle?.sleeps ? owner : null;
-  if (asleep) add(asleep, chunksOf(asleep, [handle?.chunk ?? []].flat()));
+  if (asleep) add(filesOf(asleep, [handle?.chunk ?? []].flat()));
   for (const slot of lazySlots) {
     const [lender = '', chunk = ''] = slot.split('/');
     const artifact = placed.has(slot) ? remotes.get(lender)?.artifact : undefined;
-    const lent = artifact === owner ? soon : later;
-    if (artifact) add(artifact, [artifact.entry, ...chunksOf(artifact, [exposed, chunk])], lent);
+    if (!artifact) continue;
+    const entry: PageScript = [remoteFile(artifact, artifact.entry), artifact.integrity[artifact.entry] ?? ''];
+    const files = [entry, ...filesOf(artifact, [exposed, chunk])];
+    if (artifact === owner) add(files);
+    else later.push([slot, files]);
   }
-  const own = placed.has('staff/desk') ? [] : ownAtFirstTouch;
-  for (const file of chunksOf(assets, own)) soon.set(`/assets/${file}`, assets.integrity[file] ?? '');
-  if (asleep) add(asleep, chunksOf(asleep, handle?.sleeps ?? []), later);
-  return { soon: [...soon], later: [...later].filter(([file]) => !soon.has(file)) };
+  const ownFiles = (names: readonly string[]): PageScript[] =>
+    placed.has('staff/desk')
+      ? []
+      : names
+          .flatMap((name) => assets.chunks[name] ?? [])
+          .map((file) => [`/assets/${file}`, assets.integrity[file] ?? '']);
+  add(ownFiles(ownSoon));
+  later.push(['', [...ownFiles(ownWhenPressed), ...(asleep ? filesOf(asleep, handle?.sleeps ?? []) : [])]]);
+  const without = (files: PageScript[]) => files.filter(([href]) => !soon.has(href));
+  return { soon: [...soon], later: later.map(([part, files]) => [part, without(files)]) };
 }
 
 const inAttribute = (value: unknown): string =>
@@ -115,9 +128,9 @@ export const bootScriptElement = (
     place,
   }: { scripts: readonly PageScript[]; atFirstTouch: AsleepScripts; nonce: string; place: PagePlace },
 ): string => {
-  const [soon, later] = [atFirstTouch.soon, atFirstTouch.later].map((list) =>
-    list.filter(([href]) => !scripts.some(([other]) => other === href)),
-  );
+  const others = (list: PageScript[]) => list.filter(([href]) => !scripts.some(([other]) => other === href));
+  const soon = others(atFirstTouch.soon);
+  const later = atFirstTouch.later.map(([part, list]) => [part, others(list)]);
   return `<script nonce="${nonce}" data-page="${inAttribute(place)}" data-scripts="${inAttribute(scripts)}" data-soon="${inAttribute(soon)}" data-later="${inAttribute(later)}">${assets.bootScript}</script>`;
 };
 

@@ -1,7 +1,7 @@
 import { hydrateLazily, Link, Slot } from '@actual/shell-contract';
 import { from, useBrand } from '@actual/themes-contract';
 import { IconButton } from '@actual/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState, useTransition } from 'react';
 import { css, styled } from 'styled-components';
 import { Account } from './Account';
 import { CartFallback } from './CartFallback';
@@ -14,9 +14,12 @@ import { ZipcodeBox } from './ZipcodeButton';
 const MainMenu = hydrateLazily(
   async () => (await import(/* webpackChunkName: "main-menu" */ '../menu/MainMenu')).MainMenu,
 );
-const MobileMenu = lazy(() =>
-  import(/* webpackChunkName: "menu" */ '../menu/MobileMenu').then((module) => ({ default: module.MobileMenu })),
-);
+const loadMenu = async () => ({
+  default: (await import(/* webpackChunkName: "menu" */ '../menu/MobileMenu')).MobileMenu,
+});
+const MobileMenu = lazy(loadMenu);
+/** While the finger is still down; the press itself tells a failure. */
+const fetchMenu = () => void loadMenu().catch(() => undefined);
 
 const Banner = styled.header`
   position: relative;
@@ -96,10 +99,12 @@ export const Header = () => {
   const { Logo, structure, name } = useBrand();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
-  const openMenu = () => {
-    setMenuWanted(true);
-    setMenuOpen(true);
-  };
+  const [isFetching, startFetching] = useTransition();
+  const openMenu = () =>
+    startFetching(() => {
+      setMenuWanted(true);
+      setMenuOpen(true);
+    });
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const boxed = structure.header === 'strip-tabs';
   return (
@@ -107,7 +112,15 @@ export const Header = () => {
       <Strip />
       <Bar $look={structure.header} $zipcode={boxed}>
         <MenuButton data-noprint="">
-          <IconButton icon="menu" label="Menú" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={openMenu} />
+          <IconButton
+            icon="menu"
+            label="Menú"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            data-pressed={isFetching ? '' : undefined}
+            onPointerDown={fetchMenu}
+            onClick={openMenu}
+          />
         </MenuButton>
         <Home to="/" aria-label={`${name}, inicio`}>
           <Logo />
@@ -122,11 +135,7 @@ export const Header = () => {
         </Actions>
       </Bar>
       <MainMenu />
-      {menuWanted ? (
-        <Suspense>
-          <MobileMenu open={menuOpen} onClose={closeMenu} />
-        </Suspense>
-      ) : null}
+      {menuWanted ? <MobileMenu open={menuOpen} onClose={closeMenu} /> : null}
     </Banner>
   );
 };

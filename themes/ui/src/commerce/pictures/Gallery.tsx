@@ -21,6 +21,10 @@ export interface GalleryProps {
   extra?: ReactNode;
   /** opens picture number `at` (from 0) large; without it there is nothing to enlarge */
   onEnlarge?: (at: number) => void;
+  /** the large picture is on its way */
+  enlarging?: boolean;
+  /** pointer, finger or focus came to the pictures */
+  onLook?: () => void;
   /** address of the product's page: its picture comes over from a tile */
   carried?: string;
   /** ends the row of pictures: the piece to scale. `looked`: somebody turns to the pictures, so more may be loaded */
@@ -46,6 +50,8 @@ export const Gallery = ({
   extra,
   scale,
   onEnlarge,
+  enlarging = false,
+  onLook,
   carried,
 }: GalleryProps) => {
   const { structure } = useBrand();
@@ -54,7 +60,10 @@ export const Gallery = ({
   const thumbs = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [looked, setLooked] = useState(false);
-  const look = () => setLooked(true);
+  const look = () => {
+    setLooked(true);
+    onLook?.();
+  };
   const last = pictures.length - (scale ? 0 : 1);
   const many = last > 0;
   const measured = structure.showCota && Boolean(widthCm);
@@ -127,7 +136,13 @@ export const Gallery = ({
         <span>{extra}</span>
         {onEnlarge && at < pictures.length ? (
           <Enlarge data-noprint="">
-            <IconButton icon="zoom-in" label="Acercar la foto" variant="float" onClick={() => onEnlarge(at)} />
+            <IconButton
+              icon="zoom-in"
+              label="Acercar la foto"
+              variant="float"
+              data-pressed={enlarging ? '' : undefined}
+              onClick={() => onEnlarge(at)}
+            />
           </Enlarge>
         ) : null}
       </Stage>

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { holdBack } from '../support/hold-back';
+import { firstProduct } from '../support/shopper';
+import { type BrandUnderTest, brands } from '../support/store';
+import { expectAwake, watch } from '../support/watch';
+
+const nameOf = ['Studio', 'Home', 'Kids'];
+
+/** The page itself, without the frame around it. */
+const ownPage = '#contenido > [data-boundary] > [data-hydration]';
+
+/** Remotes of which the page asks for code, each once, in the order of asking. */
+function remotesAskedFor(page: Page): string[] {
+  const remotes: string[] = [];
+  page.on('request', (request) => {
+    const [, remote] = /\/_mfe\/([^/]+)\//.exec(request.url()) ?? [];
+    if (remote && !remotes.includes(remote)) remotes.push(remote);
+  });
+  return remotes;
+}
+
+/** The address of the category's first product. */
+async function productOf(page: Page, { origin, category }: BrandUnderTest): Promise<string> {
+  await page.goto(`${origin}/category/${category}`);
+  return origin + (await firstProduct(page).getAttribute('href'));
+}
+
+for (const [at, name] of nameOf.entries()) {
+  test(`${name}: pages wake without a touch, with the code of their own remote alone`, async ({ page, browser }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    const seen = watch(page);
+    const product = await productOf(page, brand);
+    for (const url of [`${brand.origin}/`, `${brand.origin}/category/${brand.category}`, product]) {
+      const visited = await (await browser.newContext({ viewport: { width: 412, height: 823 } })).newPage();
+      const asked = remotesAskedFor(visited);
+      await visited.goto(url);
+      await expectAwake(visited.locator(ownPage));
+      await expectAwake(visited.getByRole('button', { name: 'Menú' }));
+      expect(asked, url).toEqual(['catalog']);
+      await visited.context().close();
+    }
+    seen.expectQuiet();
+  });
+
+  test(`${name}: a press fetches what it meant before all else, and opens it`, async ({ page }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    const seen = watch(page);
+    const url = await productOf(page, brand);
+    // in a window in which nobody has to scroll, which would be a first touch too
+    await page.setViewportSize({ width: 412, height: 1_900 });
+    const asked = remotesAskedFor(page);
+    await page.goto(url);
+    await expectAwake(page.locator(ownPage));
+    await page
+      .getByRole('button', { name: /^Agregar (a|al) / })
+      .first()
+      .dispatchEvent('pointerdown');
+    await page
+      .getByRole('button', { name: /^Agregar (a|al) / })
+      .first()
+      .dispatchEvent('click');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(asked.slice(0, 2)).toEqual(['catalog', 'checkout']);
+    seen.expectQuiet();
+  });
+}
+
+test('before a page is awake its links lead on and its buttons wait, and both look pressed', async ({ page }) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const url = await productOf(page, studio);
+  const arrive = await holdBack(page, '**/catalog-product.js');
+  await page.goto(url);
+  const enlarge = page.getByRole('button', { name: 'Acercar la foto' });
+  await enlarge.click();
+  await expect(enlarge).toHaveAttribute('data-pressed', '');
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.unrouteAll();
+
+  await holdBack(page, '**/catalog-home.js');
+  await page.goto(studio.origin);
+  const link = page.getByRole('main').locator('a[href^="/category/"]').first();
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), { once: true }));
+  await link.click();
+  await expect(link).toHaveAttribute('data-pressed', '');
+  await link.click();
+  await expect(page).toHaveURL(/\/category\//);
+});

@@ -1,0 +1,56 @@
+import type { Turn } from '@actual/shell-contract';
+import { headStart, onFirstInteraction, partsAround } from './boot-script/first-interaction';
+import { whenIdle } from './when-idle';
+
+/** Milliseconds that a busy browser may keep the next part waiting. */
+const longestWait = 300;
+
+interface Waiting {
+  part: string;
+  wake: () => void;
+}
+
+/**
+ * Wakes the sleeping parts of a document, one in each idle moment; a press wakes those around it at once. Parts of which
+ * no code was fetched ahead join a moment after the first sign of a visitor: what was pressed has the line first.
+ */
+export function createTurns(): Turn {
+  let asleep: Waiting[] = [];
+  let queue: Waiting[] = [];
+  let touched = false;
+  const wakeNext = (): void =>
+    whenIdle(() => {
+      queue.shift()?.wake();
+      if (queue.length > 0) wakeNext();
+    }, longestWait);
+  const join = (parts: Waiting[]): void => {
+    const isIdle = queue.length === 0;
+    queue.push(...parts);
+    if (isIdle && queue.length > 0) wakeNext();
+  };
+  const wakeAround = ({ target }: Event): void => {
+    const around = partsAround(target);
+    const isNear = ({ part }: Waiting) => around.includes(part);
+    const near = [...asleep, ...queue].filter(isNear);
+    asleep = asleep.filter((one) => !isNear(one));
+    queue = queue.filter((one) => !isNear(one));
+    for (const { wake } of near) wake();
+  };
+  for (const name of ['pointerdown', 'focusin', 'click'])
+    addEventListener(name, wakeAround, { capture: true, passive: true });
+  onFirstInteraction(() =>
+    setTimeout(() => {
+      touched = true;
+      join(asleep.splice(0));
+    }, headStart),
+  );
+  /** Pressed before anything listened here: see `early-presses`. */
+  const isPressed = (part: string): boolean => partsAround(document.querySelector('[data-pressed]')).includes(part);
+  return (part, soon = false) => {
+    if ((touched && queue.length === 0) || isPressed(part)) return Promise.resolve();
+    return new Promise((wake) => {
+      if (soon || touched) join([{ part, wake }]);
+      else asleep.push({ part, wake });
+    });
+  };
+}
