@@ -4,7 +4,7 @@ import { table } from '@actual/deploy/local/terminal/table.mjs';
 
 const file = join(import.meta.dirname, '..', '..', 'floor.json');
 /** A call that takes so many times what was kept has moved away from its floor; a busy machine's runs differ by less. */
-const ROOM = 2;
+const ROOM = 1.5;
 
 /**
  * Compares how many times the processor of its floor each call takes with `floor.json`, or stores it there.
@@ -20,7 +20,7 @@ export function compareWithKept(progress, rows, keep) {
   const moved = Object.entries(measured).filter(([name, times]) => !(times <= kept[name] * ROOM));
   if (moved.length === 0) return;
   process.exitCode = 1;
-  progress.write('\nSe alejaron de su piso al doble o más; lo guardado está en services/bench/floor.json\n');
+  progress.write('\nSe alejaron de su piso más de la mitad; lo guardado está en services/bench/floor.json\n');
   progress.write(
     table(
       ['llamada', 'veces', 'guardado'],

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { CONNECTIONS } from '../load.mjs';
 
-/** @typedef {{ text: string, values: (string | null)[] }} Statement */
+/** @typedef {{ name?: string, text: string, values: (string | null)[] }} Statement `name` of one that its session had prepared */
 /** @typedef {Statement[]} Unit a transaction, or a statement outside of one */
 
 /** Begins each entry of the log, with the session and its user. */
@@ -82,9 +82,9 @@ export function recordedIn(logFile, { from = 0, to } = {}) {
     const state = sessions.get(session) ?? {};
     sessions.set(session, state);
     if (level === 'DETAIL' && state.last) state.last.values = parametersIn(said);
-    const [, text] = /^(?:statement|execute [^:]+): (.*)$/s.exec(level === 'LOG' ? said : '') ?? [];
+    const [, name, text] = /^(?:statement|execute ([^:]+)): (.*)$/s.exec(level === 'LOG' ? said : '') ?? [];
     if (text === undefined) continue;
-    state.last = { text, values: [] };
+    state.last = { ...(name && name !== '<unnamed>' ? { name } : {}), text, values: [] };
     if (state.open) state.open.push(state.last);
     else units.push([state.last]);
     if (/^begin/i.test(text)) state.open = units.at(-1);

@@ -30,7 +30,7 @@ test('the log of two sessions becomes transactions in the order they began, with
   expect(recordedIn(file)).toEqual([
     [
       { text: 'BEGIN;', values: [] },
-      { text: 'INSERT INTO t\nVALUES ($1, $2, $3)', values: ["it's", null, "two\nlines, $9 = 'x'"] },
+      { name: 'lines', text: 'INSERT INTO t\nVALUES ($1, $2, $3)', values: ["it's", null, "two\nlines, $9 = 'x'"] },
       { text: 'COMMIT;', values: [] },
     ],
     [{ text: 'SELECT 1', values: [] }],

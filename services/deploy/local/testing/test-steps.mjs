@@ -183,14 +183,14 @@ async function matrix(progress, logs) {
 
 /**
  * Compares what calls cost with what was stored: one test.
- * @param {'ratios' | 'floor'} which beside each other, or beside the least that could do their work
+ * @param {string[]} flags of the bench: beside each other, or beside the least that could do their work
  * @param {Progress} progress
  * @param {string} logs
  */
-async function costs(which, progress, logs) {
+async function costs(flags, progress, logs) {
   await buildAll(progress, join(logs, 'build.log'));
   const bench = join(projectDir, 'services', 'bench', 'src', 'bench.mjs');
-  return check(process.execPath, [bench, `--${which}`, '--built'], join(logs, `${which}.log`));
+  return check(process.execPath, [bench, ...flags, '--built'], join(logs, `${flags[0].slice(2)}.log`));
 }
 
 /**
@@ -249,8 +249,8 @@ export function testSteps(progress, logs, change) {
   if (process.env.TEST_WHOLE === 'true')
     steps.push(
       ['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)],
-      ['ratios', 'Costo de las llamadas', () => costs('ratios', progress, logs)],
-      ['floor', 'Distancia de las llamadas a su piso', () => costs('floor', progress, logs)],
+      ['ratios', 'Costo de las llamadas', () => costs(['--ratios'], progress, logs)],
+      ['floor', 'Distancia de las llamadas a su piso', () => costs(['--floor', '--seconds', '3'], progress, logs)],
     );
   return steps;
 }
