@@ -73,7 +73,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   if (!method) return null;
   const card = isCardType(method.type);
   const maximum = method.maximum ?? method.total;
-  const amountText = typed ?? String(maximum);
+  const amountText = typed ?? formatPesos(maximum).replace('$', '');
   const part = isLedgerType(method.type) ? pesosTyped(amountText, maximum) : method.total;
   const answered = ({ status }: CardPaymentReply) => {
     form.resetField('cvc');
