@@ -62,8 +62,8 @@ const imports = new Worker(
 );
 const workers = [
   imports,
-  // planned changes begin and end within half a second
-  new Worker('storefront', 500, () => applyDue(db, service.app.log), service.app.log),
+  // planned changes begin and end within half a second where pages are asked for
+  new Worker('storefront', 500, () => applyDue(db, service.app.log), service.app.log, { rests: true }),
   new Worker('models', 30_000, () => measureModels(db, modelFiles), service.app.log),
   housekeeping(db, 'catalog', service.app.log),
 ];

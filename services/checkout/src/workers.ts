@@ -33,7 +33,7 @@ export function checkoutWorkers(checkout: Checkout) {
   const workers = together(
     ...nudged,
     new Worker('payments', every, () => sweepPayments(checkout), log, { rests: true }),
-    new Worker('delivery-facts', 500, () => checkout.delivery.renew().then(() => 0), log),
+    new Worker('delivery-facts', 500, () => checkout.delivery.renew().then(() => 0), log, { rests: true }),
     new Worker('series', 10_000, () => collectSeries(checkout), log),
     new Worker('guests', 2_000, joins, log, { rests: true }),
     new Worker('exchanges', 10_000, () => settleExchanges(checkout), log),
