@@ -121,11 +121,19 @@ export function triedThroughOpening(
     [a, c],
     [b, c],
   ];
-  for (const [p = 0, q = 0] of shadows)
+  for (const [p = 0, q = 0] of shadows) {
+    const fits = (degrees: number, spare: number): boolean => {
+      const cos = Math.abs(Math.cos(radians(degrees)));
+      const sin = Math.abs(Math.sin(radians(degrees)));
+      return p * cos + q * sin <= width + spare && p * sin + q * cos <= height + spare;
+    };
+    // what half a degree moves the far corner by: where it nearly fits, it is turned more finely
+    const nearly = (p + q) * radians(0.5);
     for (let degrees = 0; degrees <= 90; degrees += 0.5) {
-      const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
-      if (p * cos + q * sin <= width + slack && p * sin + q * cos <= height + slack) return true;
+      if (!fits(degrees, nearly)) continue;
+      for (let by = -0.5; by <= 0.5; by += 0.05) if (fits(degrees + by, slack)) return true;
     }
+  }
   return spins.some(([yaw = 0, pitch = 0, roll = 0]) => {
     const [cy, sy, cp, sp, cr, sr] = [yaw, pitch, roll].flatMap((one) => [Math.cos(one), Math.sin(one)]) as [
       number,

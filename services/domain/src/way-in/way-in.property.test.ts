@@ -52,7 +52,7 @@ test('the verdict on a door agrees with trying rotations in space', () => {
       const said = (by: number) => passes.door(sides, { width: width + by, height: height + by });
       agree(said, triedThroughOpening(sides, width, height, spins), compared);
     }),
-    { numRuns: runs },
+    { numRuns: runs, examples: [[{ width: 220.8, depth: 9.2, height: 220.8 }, 119.3, 195.8]] },
   );
   expectRare(compared);
 });
