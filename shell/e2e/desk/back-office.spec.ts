@@ -41,7 +41,7 @@ for (const [at, name] of walkedIn('Home'))
 
     // a guest by their real name, and the ERP by itself
     await expect(page.getByRole('link', { name: 'm.robles@correo.mx' })).toBeVisible();
-    await expect(page.getByText(/^Orden de venta \d+/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Historial' }).getByText(/^Orden de venta \d+/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Intentos' })).toContainText('Orden de venta');
 
     const rest = page.getByRole('button', { name: 'Registrar pago' });
