@@ -90,6 +90,8 @@ test('promises of a month are kept, moved by the buyer, or broken by the store',
     kept: before.kept + 1,
     agreed: before.agreed + 1,
     broken: before.broken + 1,
+    daysLate: expect.any(Number),
+    mostDaysLate: expect.any(Number),
   });
 });
 
@@ -145,4 +147,18 @@ test('pieces that left are at no risk; a promise is kept, agreed or broken by th
   await note(late, 'preparing', 'on-the-way');
   await note(late, 'on-the-way', 'delivered');
   expect(await counted()).toEqual({ kept: 0, agreed: 1, broken: 1 });
+});
+
+test('of what the store put off it is known how many days late it came, on average and at most', async () => {
+  await shop.knex('orders').update({ status: 'canceled' });
+  const seller = await somebody(shop, 'seller');
+  for (const days of [-2, -7]) {
+    const id = await ordered(new Shopper(shop), days);
+    const step = (from: string, to: string) =>
+      seller.call('POST /order/{id}/deliverystate', { params: { id }, body: { day: inDays(days), from, to } });
+    await step('preparing', 'on-the-way');
+    expect((await step('on-the-way', 'delivered')).status).toBe(200);
+  }
+  const [month] = (await listPromises(shop.knex, 1)).months;
+  expect(month).toMatchObject({ daysLate: 5, mostDaysLate: 7 });
 });

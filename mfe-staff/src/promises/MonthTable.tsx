@@ -1,7 +1,7 @@
 import type { PromiseMonth } from '@actual/contracts';
-import { formatNumber } from '@actual/contracts/facts/text/written';
+import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
 import { styled } from 'styled-components';
-import { Sheet, textStyle } from '../layout/StaffPage';
+import { Note, Sheet, textStyle } from '../layout/StaffPage';
 
 const Grid = styled.table`
   width: 100%;
@@ -44,12 +44,17 @@ export const MonthTable = ({ months }: { months: readonly PromiseMonth[] }) =>
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, kept, agreed, broken }) => (
+          {months.map(({ month, kept, agreed, broken, daysLate, mostDaysLate }) => (
             <tr key={month}>
               <th scope="row">{monthWords.format(new Date(`${month}-01T00:00:00Z`))}</th>
               <td>{formatNumber(kept)}</td>
               <td>{formatNumber(agreed)}</td>
-              <td>{formatNumber(broken)}</td>
+              <td>
+                <p>{formatNumber(broken)}</p>
+                {daysLate === null || mostDaysLate === null ? null : (
+                  <Note>{`${countWords(daysLate, 'día', 'días')} en promedio, ${formatNumber(mostDaysLate)} el mayor`}</Note>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -17,12 +17,15 @@ export const promiseAtRisk = z.object({
 export type PromiseAtRisk = z.infer<typeof promiseAtRisk>;
 
 const lines = z.number().int();
+const lateness = z.number().int().nullable();
 /** Lines of the orders of a month whose day is known. */
 export const promiseMonth = z.object({
   month: z.string().describe('YYYY-MM, in which it was bought'),
   kept: lines.describe('lines that arrive on the promised day or sooner'),
   agreed: lines.describe('lines for which the buyer chose a later day'),
   broken: lines.describe('lines that the store put off'),
+  daysLate: lateness.describe('days after the promised one on which those come, on average'),
+  mostDaysLate: lateness,
 });
 export type PromiseMonth = z.infer<typeof promiseMonth>;
 

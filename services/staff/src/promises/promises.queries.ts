@@ -54,20 +54,25 @@ const monthsSql = /* sql */ `
 WITH months AS (
   SELECT to_char(day, 'YYYY-MM') AS month, sum(promised)::int AS promised, sum(promises_kept)::int AS kept
   FROM sales_day WHERE day >= :since::date GROUP BY 1
-), chosen AS (
-  SELECT to_char(store_day(o.created_at), 'YYYY-MM') AS month, count(DISTINCT l.id)::int AS lines
+), moved AS (
+  SELECT to_char(store_day(o.created_at), 'YYYY-MM') AS month, last.on_day - q.original_ship_date AS days,
+    last.on_day <= last.day
+    -- another half of the same day moves nothing
+    AND coalesce((SELECT c.changed_by IS NULL FROM delivery_change c WHERE c.order_id = o.id AND c.to_day = last.day
+      AND c.from_day <> c.to_day ORDER BY c.created_at DESC LIMIT 1), false)
+    AND NOT EXISTS (SELECT FROM delivery_delay y WHERE y.order_id = o.id AND l.id = ANY (y.lines) AND last.on_day > y.from_day) AS agreed
   FROM orders o JOIN order_line l ON l.order_id = o.id JOIN quotation_line q ON q.id = l.id
   LEFT JOIN LATERAL (SELECT e.day, e.happened_on FROM delivery_event e WHERE e.order_id = o.id AND l.id = ANY (e.lines)
     AND e.state IN ('delivered', 'failed', 'stored') AND NOT EXISTS (SELECT FROM delivery_event w WHERE w.corrects = e.id) ORDER BY e.happened_on, e.id LIMIT 1) AS came ON true
   CROSS JOIN LATERAL (SELECT coalesce(came.day, l.ship_date) AS day, coalesce(came.happened_on, l.ship_date) AS on_day) AS last
-  WHERE last.on_day > q.original_ship_date AND last.on_day <= last.day AND o.created_at >= :since::date AND o.status <> '${OrderState.canceled}' AND o.promised > o.promises_kept
-    -- another half of the same day moves nothing
-    AND (SELECT c.changed_by IS NULL FROM delivery_change c WHERE c.order_id = o.id AND c.to_day = last.day
-      AND c.from_day <> c.to_day ORDER BY c.created_at DESC LIMIT 1)
-    AND NOT EXISTS (SELECT FROM delivery_delay y WHERE y.order_id = o.id AND l.id = ANY (y.lines) AND last.on_day > y.from_day)
-  GROUP BY 1
+  WHERE last.on_day > q.original_ship_date AND o.created_at >= :since::date AND o.status <> '${OrderState.canceled}' AND o.promised > o.promises_kept
+), chosen AS (
+  SELECT month, count(*) FILTER (WHERE agreed)::int AS lines, round(avg(days) FILTER (WHERE NOT agreed))::int AS "daysLate",
+    max(days) FILTER (WHERE NOT agreed) AS "mostDaysLate"
+  FROM moved GROUP BY 1
 )
-SELECT m.month, m.kept, coalesce(c.lines, 0) AS agreed, greatest(0, m.promised - m.kept - coalesce(c.lines, 0)) AS broken
+SELECT m.month, m.kept, coalesce(c.lines, 0) AS agreed, greatest(0, m.promised - m.kept - coalesce(c.lines, 0)) AS broken,
+  c."daysLate", c."mostDaysLate"
 FROM months m LEFT JOIN chosen c USING (month) WHERE m.promised > 0 ORDER BY m.month DESC`;
 
 const risksOf = ({ missing, late, unsent }: Row): PromiseRisk[] => {
