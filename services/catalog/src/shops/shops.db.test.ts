@@ -1,24 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { Role, Shop, SiteInfo, StorefrontContent, StorefrontDocument } from '@actual/contracts';
 import { dayNumber, dayText, storeDay } from '@actual/domain';
+import { addAdministrator } from '../testing/administrator';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
 type Reply = StorefrontDocument & { code: string; details: unknown };
 
 let store: CatalogFixture;
-const rosa = randomUUID();
+let rosa: string;
 beforeAll(async () => {
   store = await catalogFixture();
   const { knex } = store.database;
-  const person = { role: 'admin', password_hash: 'x', first_name: 'Rosa', last_name: 'Ek', email: 'rosa@correo.mx' };
-  await knex('app_user').insert({ ...person, id: rosa });
+  rosa = await addAdministrator(knex, ['actual-studio', 'actual-kids']);
   const warehouse = { time_zone: 'America/Cancun', cutoff_hour: 13, handling_days: 1, works_saturday: true };
   await knex('warehouse').insert({ ...warehouse, code: 'PDC', name: 'Playa' });
-  const site = { theme: '', society: '001', delivery_text: '', constants: '{}' };
-  await knex('site')
-    .insert(['actual-studio', 'actual-kids'].map((handle) => ({ ...site, handle, name: handle })))
-    .onConflict('handle')
-    .ignore();
 });
 afterAll(() => store.close());
 beforeEach(async () => {

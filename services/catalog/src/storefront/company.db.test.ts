@@ -1,23 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Role, SiteInfo, StorefrontContent, StorefrontDocument } from '@actual/contracts';
 import { companyAtFirst } from '@actual/contracts/facts/company/company-at-first';
+import { addAdministrator } from '../testing/administrator';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
 type Company = Extract<StorefrontContent, { kind: 'company' }>;
 type Reply = StorefrontDocument & { code: string };
 
 let store: CatalogFixture;
-const rosa = randomUUID();
+let rosa: string;
 beforeAll(async () => {
   store = await catalogFixture();
   const { knex } = store.database;
-  const person = { role: 'admin', password_hash: 'x', first_name: 'Rosa', last_name: 'Ek', email: 'rosa@correo.mx' };
-  await knex('app_user').insert({ ...person, id: rosa });
-  const site = { theme: '', society: '001', delivery_text: '', constants: '{}' };
-  await knex('site')
-    .insert({ ...site, handle: 'actual-studio', name: 'Studio' })
-    .onConflict('handle')
-    .ignore();
+  rosa = await addAdministrator(knex, ['actual-studio']);
 });
 afterAll(() => store.close());
 beforeEach(async () => {

@@ -10,24 +10,18 @@ import type {
 } from '@actual/contracts';
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { storeDay } from '@actual/domain';
+import { addAdministrator } from '../../testing/administrator';
 import { type CatalogFixture, catalogFixture } from '../../testing/fixture';
 
 type Texts = Extract<StorefrontContent, { kind: 'texts' }>;
 type Reply = StorefrontDocument & { code: string; details: unknown };
 
 let store: CatalogFixture;
-const rosa = randomUUID();
+let rosa: string;
 beforeAll(async () => {
   store = await catalogFixture();
   const { knex } = store.database;
-  const person = { role: 'admin', password_hash: 'x', first_name: 'Rosa', last_name: 'Ek', email: 'rosa@correo.mx' };
-  await knex('app_user').insert({ ...person, id: rosa });
-  const site = { theme: '', society: '001', delivery_text: '', constants: '{}' };
-  for (const handle of ['actual-studio', 'actual-home'])
-    await knex('site')
-      .insert({ ...site, handle, name: handle })
-      .onConflict('handle')
-      .ignore();
+  rosa = await addAdministrator(knex, ['actual-studio', 'actual-home']);
 });
 afterAll(() => store.close());
 beforeEach(async () => {
