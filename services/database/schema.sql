@@ -1017,7 +1017,8 @@ CREATE TABLE delivery_event (
   guide text,
   -- The page on which the carrier shows where it is.
   link text,
-  by_staff uuid NOT NULL,
+  -- Who of the staff noted it; null when the buyer asked for it.
+  by_staff uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   -- The event that was noted by mistake: this one says what held before it; null: it says something new.
   corrects bigint,

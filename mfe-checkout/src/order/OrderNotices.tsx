@@ -5,6 +5,7 @@ import { isTransferType } from '@actual/contracts/facts/payment/payment-types';
 import { isConfirmedOrder, OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { lateTransferText, transferFacts } from '@actual/contracts/facts/payment/transfers';
 import { Alert, formatPesos, LinkButton, Stack } from '@actual/ui';
+import { AttemptNotices } from './day/AttemptNotices';
 import { DelayNotices } from './day/DelayNotices';
 import { refundedOf } from './order-words';
 
@@ -63,6 +64,7 @@ export function OrderNotices({ order, confirmed }: { order: Order; confirmed: bo
       ) : null}
       {order.status === OrderState.canceled ? <Canceled order={order} /> : null}
       <DelayNotices order={order} />
+      {going ? <AttemptNotices order={order} /> : null}
       {going && due >= 0.01 ? (
         <Alert
           tone="warning"

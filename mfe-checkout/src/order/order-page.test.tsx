@@ -57,7 +57,17 @@ const lapsed = {
   restricted: false,
   Cancellations: [],
   Deliveries: [
-    { day: '2026-12-04', half: null, lines: ['l'], pieces: 2, state: 'preparing', next: [], events: [], delays: [] },
+    {
+      day: '2026-12-04',
+      half: null,
+      lines: ['l'],
+      pieces: 2,
+      state: 'preparing',
+      next: [],
+      events: [],
+      delays: [],
+      storage: null,
+    },
   ],
   Promises: [{ number: 12, kind: 'pedido' }],
   isInvited: true,

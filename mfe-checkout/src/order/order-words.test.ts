@@ -13,6 +13,7 @@ const delivery = (day: string, pieces: number, ...events: Partial<DeliveryEvent>
     state: events.at(-1)?.state ?? 'preparing',
     events,
     delays: [],
+    storage: null,
     next: [],
   }) as OrderDelivery;
 const order = (status: Order['status'], Deliveries: OrderDelivery[]) =>

@@ -2,7 +2,7 @@ import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anOrder, id, openDesk } from '../order-desk/testing';
 
-const delivery = { day: '2026-12-04', half: null, lines: ['l'], pieces: 2, events: [], delays: [] };
+const delivery = { day: '2026-12-04', half: null, lines: ['l'], pieces: 2, events: [], delays: [], storage: null };
 const noted = 'POST /order/{id}/deliverystate';
 const open = (state: string, next: string[], answer: unknown = { state }) =>
   openDesk({

@@ -1,5 +1,6 @@
 import type { MovableDelivery, Order } from '@actual/contracts';
 import { type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/delivery/day-halves';
+import { deliveryStateWords } from '@actual/contracts/facts/delivery/deliveries';
 import { weekdayWord } from '@actual/contracts/facts/text/written';
 import { queryOptions, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, SelectField, Text } from '@actual/ui';
@@ -12,6 +13,17 @@ const dayWords = (day: string): string => `${weekdayWord(day)} ${formatDate(day)
 
 const sameDayWords = ({ date, delay }: MovableDelivery): string =>
   delay ? `Se queda con el propuesto, ${dayWords(date)}` : 'El mismo día, a otra hora';
+
+const keyOf = ({ date, state }: MovableDelivery): string => `${date} ${state}`;
+const deliveryWords = ({ date, state }: MovableDelivery): string =>
+  state === 'preparing' ? dayWords(date) : `${dayWords(date)}, ${deliveryStateWords[state].toLowerCase()}`;
+
+interface Moved {
+  from: string;
+  state: MovableDelivery['state'];
+  to: string;
+  half: DayHalf | null;
+}
 
 /** Moves a delivery of an order to another day, as the buyer asks for it. */
 export function MoveDelivery({ order }: { order: Order }) {
@@ -42,8 +54,8 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
   const movable = (asked.data?.deliveries ?? []).filter(
     ({ until, days, halves, delay }) => until && (delay || halves || days.length > 0),
   );
-  const chosen = movable.find(({ date }) => date === from) ?? movable[0];
-  const move = useChangeOrder<{ from: string; to: string; half: DayHalf | null }, unknown>(id, {
+  const chosen = movable.find((one) => keyOf(one) === from) ?? movable[0];
+  const move = useChangeOrder<Moved, unknown>(id, {
     said: 'Fecha de entrega cambiada',
     send: (body) => api('POST /order/{id}/deliveryday', { params: { id }, body }),
     onDone: onClose,
@@ -52,7 +64,7 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
   const days = chosen ? [...chosen.days, ...(chosen.halves || chosen.delay ? [chosen.date] : [])] : [];
   const day = to || days[0];
   const send = () => {
-    if (chosen && day) move.mutate({ from: chosen.date, to: day, half: half || null });
+    if (chosen && day) move.mutate({ from: chosen.date, state: chosen.state, to: day, half: half || null });
   };
   return (
     <FormDialog
@@ -72,13 +84,13 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
         <>
           <SelectField
             label="Entrega"
-            value={chosen.date}
+            value={keyOf(chosen)}
             onChange={({ target }) => {
               setFrom(target.value);
               setTo('');
               setPicked(null);
             }}
-            options={movable.map(({ date }) => ({ value: date, label: dayWords(date) }))}
+            options={movable.map((one) => ({ value: keyOf(one), label: deliveryWords(one) }))}
           />
           <SelectField
             label="Nueva fecha"

@@ -3,7 +3,7 @@ import { afterDay } from '@actual/contracts/facts/delivery/day-halves';
 import { delayAnswerWords, delayWords } from '@actual/contracts/facts/delivery/delays';
 import { deliveryStateWords, failureWords } from '@actual/contracts/facts/delivery/deliveries';
 import { OrderState } from '@actual/contracts/facts/payment/states';
-import { formatDate, pieces, Row, Stack, Text, TextLink } from '@actual/ui';
+import { formatDate, formatPesos, pieces, Row, Stack, Text, TextLink } from '@actual/ui';
 import { CorrectDelivery } from '../deliveries/CorrectDelivery';
 import { DeliverySteps } from '../deliveries/DeliverySteps';
 import { deliveryTones } from '../deliveries/step-words';
@@ -47,6 +47,19 @@ function LastDelay({ delays }: OrderDelivery) {
   return <Note>{`Retrasada: era para el ${formatDate(from)}, ${delayWords[reason]} · ${said}`}</Note>;
 }
 
+/** What is to be charged for storage, once its day is chosen, or each month until then. */
+function Storage({ storage, state }: OrderDelivery) {
+  if (!storage) return null;
+  const { since, until, monthly, due } = storage;
+  if (due === null)
+    return (
+      <Note>{`Almacenaje: ${formatPesos(monthly)} al mes desde el ${formatDate(since)}, hasta el ${formatDate(until)}`}</Note>
+    );
+  return due > 0 && state === 'preparing' ? (
+    <Note>{`Almacenaje por cobrar antes de que salga: ${formatPesos(due)}`}</Note>
+  ) : null;
+}
+
 /** The deliveries of an order, each with its state and the next ones; nothing for an order that was canceled. */
 export function OrderDeliveries({ order: { id, folio, status, Deliveries } }: { order: Order }) {
   if (status === OrderState.canceled || Deliveries.length === 0) return null;
@@ -62,6 +75,7 @@ export function OrderDeliveries({ order: { id, folio, status, Deliveries } }: { 
             </Row>
             <LastCorrectable orderId={id} {...delivery} />
             <LastDelay {...delivery} />
+            <Storage {...delivery} />
             <DeliverySteps orderId={id} folio={folio} delivery={delivery} />
           </Stack>
         ))}

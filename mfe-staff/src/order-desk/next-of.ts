@@ -37,7 +37,11 @@ export function nextOf(order: Order, { erp, parked, year }: Around): Next {
     return { title: `Cobrar lo que falta, ${formatPesos(due)}`, text: 'Se registra en Pagos.', urgent: true };
   if (parked) return { title: 'La factura espera a alguien', text: parked, urgent: true };
   if (Deliveries.some(({ state }) => state === 'failed'))
-    return { title: 'No se pudo entregar', text: 'Llama y anota el día del nuevo intento.', urgent: true };
+    return {
+      title: 'No se pudo entregar',
+      text: 'El comprador elige otro día en su pedido; si no, llámale y anótalo.',
+      urgent: true,
+    };
   if (erp?.state === 'waiting') return { title: 'En camino a SAP', text: 'Se envía solo.', urgent: false };
   if (Deliveries.length > 0 && Deliveries.every(({ state }) => state === 'delivered'))
     return { title: 'Entregado', text: 'No hay nada por hacer.', urgent: false };

@@ -225,6 +225,7 @@ test('a seller moves a delivery to another day', async () => {
     pieces: 2,
     events: [],
     delays: [],
+    storage: null,
     state: 'preparing',
     next: [],
   };

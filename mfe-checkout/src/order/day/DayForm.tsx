@@ -1,10 +1,10 @@
 import type { MovableDelivery } from '@actual/contracts';
-import { afterDay, type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/delivery/day-halves';
+import { afterDay, dayHalfWords, dayHalves } from '@actual/contracts/facts/delivery/day-halves';
 import { weekdayWord } from '@actual/contracts/facts/text/written';
 import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, formatDate, OptionGroup, Panel, Stack } from '@actual/ui';
+import { Alert, Button, formatDate, formatPesos, OptionGroup, Panel, Stack } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
-import { anyTime, dayForm, dayIn } from './day-fields';
+import { anyTime, type ChosenDay, dayForm, dayIn } from './day-fields';
 import { dayRefusalText } from './day-words';
 
 const halfOptions: { value: string; title: string; text?: string }[] = [
@@ -17,23 +17,27 @@ const halfOptions: { value: string; title: string; text?: string }[] = [
 
 const dayWords = (day: string): string => `${weekdayWord(day)} ${formatDate(day)}`;
 
+const costText = (pesos: number | undefined): string =>
+  pesos === undefined ? '' : pesos === 0 ? 'sin costo' : `almacenaje ${formatPesos(pesos)}`;
+
 /** The other days for a delivery, and the halves of a day where its route has them. */
 export function DayForm({ id, delivery }: { id: string; delivery: MovableDelivery }) {
   const { api, queryClient } = useShell();
   const navigate = useNavigate();
   const toast = useToast();
   const answer = useFormAnswer(dayForm);
-  const { date, days, halves, delay } = delivery;
+  const { date, state, days, halves, delay, storageCosts } = delivery;
+  // the buyer chooses a day that they do not have, or did not choose
+  const isFirst = delay !== null || state !== 'preparing';
   const [day, setDay] = useState<string | null>(answer?.values.dia || (delay ? date : null));
   const [half, setHalf] = useState(answer?.values.horario || (delivery.half ?? anyTime));
   const [missing, setMissing] = useState(answer?.errors.dia);
   const move = useMutation({
-    mutationFn: (body: { from: string; to: string; half: DayHalf | null }) =>
-      api('POST /order/{id}/deliveryday', { params: { id }, body }),
+    mutationFn: (body: ChosenDay) => api('POST /order/{id}/deliveryday', { params: { id }, body }),
     onSuccess: (_, { to, half: chosen }) => {
       toast({
         tone: 'success',
-        title: `${delay ? 'Listo: llega' : 'Ahora llega'} antes del ${formatDate(to)}${afterDay(chosen)}`,
+        title: `${isFirst ? 'Listo: llega' : 'Ahora llega'} antes del ${formatDate(to)}${afterDay(chosen)}`,
       });
       void navigate(`/checkout/order/${id}`);
     },
@@ -51,17 +55,23 @@ export function DayForm({ id, delivery }: { id: string; delivery: MovableDeliver
       <form method="post" onSubmit={submit}>
         <input type="hidden" name="de" value={date} />
         <input type="hidden" name="antes" value={delivery.half ?? ''} />
+
+        <input type="hidden" name="estado" value={state} />
         {delay ? <input type="hidden" name="propuesto" value={delay.id} /> : null}
         <Stack gap={5}>
           <OptionGroup
-            legend={`En lugar del ${dayWords(delay?.from ?? date)}`}
+            legend={state === 'preparing' ? `En lugar del ${dayWords(delay?.from ?? date)}` : '¿Qué día lo llevamos?'}
             name="dia"
             value={day}
             onChange={setDay}
             options={[
               ...(delay ? [{ value: date, title: formatDate(date), text: `${weekdayWord(date)}, el propuesto` }] : []),
               ...(halves && !delay ? [{ value: date, title: 'El mismo día', text: formatDate(date) }] : []),
-              ...days.map((value) => ({ value, title: formatDate(value), text: weekdayWord(value) })),
+              ...days.map((value, at) => ({
+                value,
+                title: formatDate(value),
+                text: [weekdayWord(value), costText(storageCosts[at])].filter(Boolean).join(', '),
+              })),
             ]}
           />
           {halves ? (
@@ -74,7 +84,7 @@ export function DayForm({ id, delivery }: { id: string; delivery: MovableDeliver
           ) : null}
           <div>
             <Button type="submit" variant="primary" busy={move.isPending ? 'Cambiando' : false}>
-              {delay ? 'Elegir este día' : 'Cambiar la fecha'}
+              {isFirst ? 'Elegir este día' : 'Cambiar la fecha'}
             </Button>
           </div>
         </Stack>

@@ -14,9 +14,10 @@ import { cancelHref } from '../cancel/cancel-words';
 import type { OrderData } from '../loader';
 import { SignedOut } from '../OrderRoute';
 import { orderQuery } from '../order-queries';
+import { AskForStorage } from './AskForStorage';
 import { DayForm } from './DayForm';
-import { chosenDelivery, daysQuery } from './day-queries';
-import { dayPage, ruleText } from './day-words';
+import { chosenDelivery, daysQuery, deliveryKey } from './day-queries';
+import { dayPage, dayTitle, ruleText } from './day-words';
 import { delayText, delayTitle } from './delay-words';
 
 /** `/checkout/order/{id}/fecha`, or the way back in for the browser of a client whose session is over. */
@@ -25,6 +26,12 @@ export const DayRoute = () => (useLoaderData<OrderData>().signedOut ? <SignedOut
 /** How many pieces of the order a delivery brings. */
 const piecesOf = ({ lines }: MovableDelivery, { Details }: Order): number =>
   Details.reduce((sum, { id, quantity }) => sum + (lines.includes(id) ? quantity : 0), 0);
+
+const stateNames: Readonly<Record<MovableDelivery['state'], string>> = {
+  preparing: '',
+  failed: 'no se pudo entregar',
+  stored: 'en el almacén',
+};
 
 function DayPage() {
   const { id = '' } = useParams();
@@ -35,24 +42,21 @@ function DayPage() {
   const { data } = useSuspenseQuery(daysQuery(api, id));
   if (order.restricted) return null;
   const { movable, chosen } = chosenDelivery(data.deliveries, search);
-  const hrefOf = (date: string) => `${dayPage(id)}?entrega=${date}`;
+  const hrefOf = (key: string) => `${dayPage(id)}?entrega=${key}`;
+  const { title, text } = chosen ? dayTitle(chosen) : { title: 'Cambiar la fecha de entrega', text: ruleText };
   return (
     <Container narrow>
       <PageHead title={`Cambiar la fecha de entrega del pedido ${order.folio}`} />
       <PageTitle
         below
-        text={
-          chosen?.delay
-            ? `Puedes elegir hasta el ${formatDate(chosen.until ?? '')}. Si no eliges nada, llega el día propuesto.`
-            : ruleText
-        }
+        text={text}
         action={
           <LinkButton href={`/checkout/order/${id}`} variant="link" icon="chevron-left">
             Volver al pedido
           </LinkButton>
         }
       >
-        {chosen?.delay ? 'Elige tu día de entrega' : 'Cambiar la fecha de entrega'}
+        {title}
       </PageTitle>
       <Stack gap={6}>
         {chosen ? null : (
@@ -64,13 +68,13 @@ function DayPage() {
           <OptionGroup
             legend="¿Qué entrega?"
             name="entrega"
-            value={chosen.date}
-            onChange={(date) => void navigate(hrefOf(date), { replace: true })}
+            value={deliveryKey(chosen)}
+            onChange={(key) => void navigate(hrefOf(key), { replace: true })}
             options={movable.map((one) => ({
-              value: one.date,
+              value: deliveryKey(one),
               title: formatDate(one.date),
-              text: pieces(piecesOf(one, order)),
-              href: hrefOf(one.date),
+              text: [pieces(piecesOf(one, order)), stateNames[one.state]].filter(Boolean).join(', '),
+              href: hrefOf(deliveryKey(one)),
             }))}
           />
         ) : null}
@@ -79,7 +83,8 @@ function DayPage() {
             {delayText(chosen.delay)}
           </Alert>
         ) : null}
-        {chosen ? <DayForm key={chosen.date} id={id} delivery={chosen} /> : null}
+        {chosen ? <DayForm key={deliveryKey(chosen)} id={id} delivery={chosen} /> : null}
+        {chosen?.storable ? <AskForStorage id={id} day={chosen.date} {...chosen.storable} /> : null}
         {chosen?.delay ? (
           <div>
             <TextLink href={cancelHref(order, chosen.lines)}>Cancelar estas piezas y recibir todo mi dinero</TextLink>

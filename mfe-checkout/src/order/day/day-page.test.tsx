@@ -22,6 +22,9 @@ const other = {
   half: null,
   halves: false,
   delay: null,
+  state: 'preparing',
+  storageCosts: [],
+  storable: null,
 };
 const delay = {
   id: 'd',

@@ -9,11 +9,15 @@ export const daysQuery = (api: ApiClient, id: string) =>
     staleTime: 5_000,
   });
 
+/** What tells a delivery from the others of its order, in the page's address. */
+export const deliveryKey = ({ date, state }: Pick<MovableDelivery, 'date' | 'state'>): string =>
+  state === 'preparing' ? date : `${date}.${state}`;
+
 /** The delivery that the page's address names, and those to choose from; only such as another day, or half, is on offer for, or that the store put off. */
 export function chosenDelivery(
   deliveries: readonly MovableDelivery[],
   search: URLSearchParams,
 ): { movable: MovableDelivery[]; chosen: MovableDelivery | undefined } {
   const movable = deliveries.filter(({ until, days, halves, delay }) => until && (delay || halves || days.length > 0));
-  return { movable, chosen: movable.find(({ date }) => date === search.get('entrega')) ?? movable[0] };
+  return { movable, chosen: movable.find((one) => deliveryKey(one) === search.get('entrega')) ?? movable[0] };
 }

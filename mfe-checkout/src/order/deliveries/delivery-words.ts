@@ -10,7 +10,7 @@ export function deliveryText({ day, half, state, events }: OrderDelivery): strin
   if (!last || state === 'preparing') return arrives;
   if (state === 'on-the-way') return `En camino. ${arrives}`;
   if (state === 'delivered') return `Entregada el ${formatDate(last.on)}`;
-  return state === 'failed' ? 'No se pudo entregar. Te llamamos para acordar otro día' : deliveryStateWords[state];
+  return state === 'failed' ? 'No se pudo entregar. Elige otro día' : deliveryStateWords[state];
 }
 
 /** An event of a delivery, for its buyer; `all`: the delivery's, among which a later one may say that it was a mistake. */

@@ -1,8 +1,14 @@
 import { answerHours, returnBusinessDays } from '@actual/contracts/facts/delivery/after-sale';
 import { failureWords } from '@actual/contracts/facts/delivery/deliveries';
-import { accessMinutes, storageMonths, storagePercent } from '@actual/contracts/facts/delivery/storage';
-import { countWords, formatDate } from '@actual/contracts/facts/text/written';
+import {
+  accessMinutes,
+  storageMonths,
+  storageNoticeDays,
+  storagePercent,
+} from '@actual/contracts/facts/delivery/storage';
+import { countWords, formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 import type { RenderedMail, ShortMail } from '@actual/kit/mail';
+import { storageReply } from '../order/delivery/storage';
 import type { DeliveryEventRow, LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
@@ -35,7 +41,7 @@ const words: Readonly<Record<DeliveryEventRow['state'], (event: DeliveryEventRow
     sentences: [
       `Fuimos el ${formatDate(on)}, esperamos ${accessMinutes} minutos y ${failureWords[reason ?? 'nobody']}. Tus piezas regresaron al almacén y siguen siendo tuyas.`,
     ],
-    notes: ['Te llamamos para acordar otro día. También puedes llamarnos tú.'],
+    notes: ['Elige en la página de tu pedido el día en que las llevamos otra vez.'],
   }),
   preparing: ({ day, newDay }) => ({
     subject: day === newDay ? 'tu entrega todavía no sale' : 'otro día para tu entrega',
@@ -48,7 +54,8 @@ const words: Readonly<Record<DeliveryEventRow['state'], (event: DeliveryEventRow
     preview: `Están en nuestro almacén desde el ${formatDate(on)}.`,
     sentences: ['Como lo pediste, guardamos tus piezas en nuestro almacén.'],
     notes: [
-      `Cuesta el ${storagePercent}% mensual de su valor, hasta ${countWords(storageMonths, 'mes', 'meses')}. Llámanos cuando quieras recibirlas.`,
+      `Cuesta el ${storagePercent}% mensual de su valor, hasta ${countWords(storageMonths, 'mes', 'meses')}, y se paga antes de que salgan.`,
+      `Cuando quieras recibirlas, elige el día en la página de tu pedido, con ${storageNoticeDays} días hábiles de anticipación.`,
     ],
   }),
 };
@@ -64,6 +71,11 @@ const mistaken: Words = {
 export function deliveryMail(order: LoadedOrder, link: MailLink, event: DeliveryEventRow): RenderedMail {
   const { subject, ...said } = event.corrects === null ? words[event.state](event) : mistaken;
   const names = order.lines.filter(({ id }) => event.lines.includes(id));
+  const { newDay } = event;
+  const storage =
+    newDay && event.corrects === null
+      ? storageReply(order, { lines: event.lines, state: 'preparing', day: newDay })
+      : null;
   const guide = [event.carrier, event.guide].filter(Boolean).join(', ');
   return orderLetter(order, link, {
     ...said,
@@ -73,6 +85,7 @@ export function deliveryMail(order: LoadedOrder, link: MailLink, event: Delivery
       ...(event.newDay && event.corrects === null
         ? [['Nuevo día', `Llega antes del ${formatDate(event.newDay)}`] as const]
         : []),
+      ...(storage?.due ? [['Almacenaje, antes de que salga', formatPesos(storage.due)] as const] : []),
       ...(guide ? [['Guía', guide] as const] : []),
       ...(event.link ? [['Rastreo', event.link] as const] : []),
     ],

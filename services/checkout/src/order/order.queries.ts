@@ -55,7 +55,8 @@ export interface DeliveryEventRow {
   link: string | null;
   /** The event that was noted by mistake. */
   corrects: number | null;
-  byStaff: string;
+  /** Null: the buyer asked for it. */
+  byStaff: string | null;
   createdAt: string;
 }
 /** A day on which the store could not bring pieces. */

@@ -4,6 +4,7 @@ import { isUuid, seesEverything } from '../quotation/access/access';
 import { cancelRoutes } from './cancel/cancel.routes';
 import { movableDeliveries } from './day/movable-deliveries';
 import { moveDelivery } from './day/move-delivery';
+import { askForStorage } from './delivery/ask-for-storage';
 import { deliveryRoutes } from './delivery/delivery.routes';
 import { createInErp } from './erp/create-in-erp';
 import { askForLink } from './link/ask-for-link';
@@ -52,6 +53,16 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
         const moved = await moveDelivery(checkout, order, { ...body, staffId });
         changed({ before: { deliveryDate: body.from }, after: { deliveryDate: body.to, half: body.half } });
         return moved;
+      },
+    })
+    .implement('POST /order/{id}/deliverystorage', {
+      owns: opens,
+      handle: async ({ request, params, body, session, changed }) => {
+        const order = await named(request, params.id);
+        const staffId = session !== null && isStaff(session) ? session.userId : null;
+        const stored = await askForStorage(checkout, order, { ...body, staffId });
+        changed({ after: body });
+        return stored;
       },
     })
     .implement('PUT /order/{id}/wayin', {

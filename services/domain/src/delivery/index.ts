@@ -1,3 +1,4 @@
+export { attemptDays } from './attempt-days';
 export { type DayNumber, dayNumber, dayText } from './calendar';
 export { answerableUntil, daysAfterDelay, isWaiting } from './delay';
 export {
@@ -17,4 +18,5 @@ export {
 export { newDays, type PromisedDelivery } from './new-day';
 export { dayThere, placeUntil } from './new-place';
 export { isCorrectable, isPreparing, mayCorrect, receivedOn, type Standing, stateOf, statesAfter } from './states';
+export { storageDue, storedUntil } from './storage';
 export { daysWithEnough, deliveredTogether } from './together';

@@ -22,6 +22,7 @@ export const figureNames = [
   'horas-almacenaje',
   'meses-almacenaje',
   'porcentaje-almacenaje',
+  'dias-aviso-almacenaje',
   'almacenaje-diez-mil-un-mes',
   'almacenaje-diez-mil-tres-meses',
   'almacenaje-diez-mil-maximo',

@@ -19,6 +19,7 @@ import {
   storageCents,
   storageHours,
   storageMonths,
+  storageNoticeDays,
   storagePercent,
 } from '@actual/contracts/facts/delivery/storage';
 import { PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
@@ -55,6 +56,7 @@ export const figures: Facts = {
   'horas-almacenaje': String(storageHours),
   'meses-almacenaje': String(storageMonths),
   'porcentaje-almacenaje': String(storagePercent),
+  'dias-aviso-almacenaje': String(storageNoticeDays),
   'almacenaje-diez-mil-un-mes': storing(10_000, 1),
   'almacenaje-diez-mil-tres-meses': storing(10_000, 3),
   'almacenaje-diez-mil-maximo': storing(10_000, storageMonths),

@@ -75,7 +75,7 @@ UNION ALL SELECT 'day-' || d.id, d.created_at, 'order', CASE WHEN d.changed_by I
   NULL, to_char(d.from_day, 'DD/MM/YYYY') || ' → ' || to_char(d.to_day, 'DD/MM/YYYY') || coalesce(CASE d.to_half WHEN 'morning' THEN ', ${dayHalfWords.morning}' WHEN 'afternoon' THEN ', ${dayHalfWords.afternoon}' END, ''), ${nameOf('d.changed_by')} FROM d
 UNION ALL SELECT 'delivery-' || v.id, v.created_at, 'order', CASE WHEN v.corrects IS NULL THEN 'delivery-' || v.state ELSE 'delivery-corrected' END, NULL, true,
   NULL, concat_ws(', ', v.mistake, to_char(v.happened_on, 'DD/MM/YYYY'), CASE v.reason ${failures} END, to_char(v.new_day, '"nuevo día" DD/MM/YYYY'),
-    v.carrier, v.guide), ${nameOf('v.by_staff')} FROM v
+    v.carrier, v.guide, CASE WHEN v.by_staff IS NULL THEN 'por el comprador' END), ${nameOf('v.by_staff')} FROM v
 UNION ALL SELECT 'delay-' || y.id, y.created_at, 'order', 'day-put-off', NULL, true,
   NULL, concat_ws('. ', to_char(y.from_day, 'DD/MM/YYYY') || ' → ' || to_char(y.proposed_day, 'DD/MM/YYYY'), CASE y.reason ${delays} END, nullif(y.note, '')), ${nameOf('y.by_staff')} FROM y
 UNION ALL SELECT 'kept-' || y.id, w.created_at, 'order', CASE WHEN w.by_staff IS NULL THEN 'day-kept-by-buyer' ELSE 'day-kept' END, NULL, true,

@@ -1,7 +1,7 @@
 import type { MovableDelivery } from '@actual/contracts';
 import type { DayHalf } from '@actual/contracts/facts/delivery/day-halves';
 import { newDayBusinessDays, newDayReachDays } from '@actual/contracts/facts/delivery/deadlines';
-import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
+import { type DeliveryState, isSchedulable } from '@actual/contracts/facts/delivery/deliveries';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import {
   answerableUntil,
@@ -14,7 +14,9 @@ import {
   stateOf,
   storeDay,
 } from '@actual/domain';
+import { storableReply } from '../delivery/storage';
 import type { DelayRow, LoadedOrder } from '../order.queries';
+import { offeredAttempts } from './attempts';
 import { delayReplies, waitingDelays } from './delays';
 
 /** Until when a delivery can be changed, and how far away its new day may be. */
@@ -71,26 +73,34 @@ function otherDays(promise: PromisedDelivery, delays: readonly DelayRow[], quest
 }
 
 /**
- * The deliveries of an order that did not leave, and the other days there are for each. None of an order that is not paid. One
- * that the store put off is moved until its buyer has chosen, whatever its day.
+ * The deliveries of an order that are in the warehouse, and the days there are for each: other ones for what is prepared,
+ * those of another attempt for what came back or is stored. None of an order that is not paid. One that the store put off is
+ * moved until its buyer has chosen, whatever its day.
  */
 export function movableDeliveries(
-  order: Pick<LoadedOrder, 'status' | 'zone' | 'lines' | 'pieces' | 'delays'>,
+  order: Pick<LoadedOrder, 'status' | 'createdAt' | 'zone' | 'lines' | 'pieces' | 'delays' | 'deliveryEvents'>,
   { facts, now }: { facts: DeliveryFacts; now: Date },
 ): MovableDelivery[] {
   if (!isConfirmedOrder(order.status)) return [];
-  const prepared = deliveriesOf(order).filter(({ state }) => state === 'preparing');
   const question = { facts, zone: order.zone, now };
   const today = storeDay(now);
-  return prepared.map(({ lines, half, state: _state, ...promise }) => {
+  return deliveriesOf(order).flatMap(({ lines, half, state, ...promise }): MovableDelivery[] => {
+    if (!isSchedulable(state)) return [];
+    const delivery = { date: promise.promised, state, lines, half };
+    if (state !== 'preparing') {
+      const offered = offeredAttempts(order, { lines, state, company: promise.company }, { facts, now });
+      return [{ ...delivery, ...offered, delay: null, halves: false, storable: null }];
+    }
     const waiting = waitingDelays(order, lines, today);
-    return {
-      date: promise.promised,
-      lines,
-      half,
-      delay: delayReplies(order, lines, today).findLast(({ until }) => until !== null) ?? null,
-      halves: hasHalves(facts, order.zone, promise.company),
-      ...(waiting.length > 0 ? otherDays(promise, waiting, question) : newDays(promise, question, newDayRules)),
-    };
+    return [
+      {
+        ...delivery,
+        delay: delayReplies(order, lines, today).findLast(({ until }) => until !== null) ?? null,
+        halves: hasHalves(facts, order.zone, promise.company),
+        storageCosts: [],
+        storable: storableReply(order, lines, now),
+        ...(waiting.length > 0 ? otherDays(promise, waiting, question) : newDays(promise, question, newDayRules)),
+      },
+    ];
   });
 }

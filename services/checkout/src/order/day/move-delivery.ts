@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { type DayHalf, dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
 import { newDayChanges } from '@actual/contracts/facts/delivery/deadlines';
+import type { SchedulableState } from '@actual/contracts/facts/delivery/deliveries';
 import { prepared } from '@actual/database';
 import { isPreparing, storeDay } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { appendPromise } from '../../promise/append-promise';
 import { lockQuotation } from '../../quotation/quotation.queries';
+import { appendEvent, moveAttempt } from '../delivery/delivery-events';
 import { type LoadedOrder, readOrders } from '../order.queries';
 import { answerDelays, waitingDelays } from './delays';
 import { movableDeliveries, preparedLines } from './movable-deliveries';
 
-/** From which day to which, `YYYY-MM-DD`, to which half of it (null: any time), and by whom of the staff. */
+/**
+ * From which day to which, `YYYY-MM-DD`, to which half of it (null: any time), and by whom of the staff; `state`: of the
+ * delivery, as it was seen.
+ */
 export interface Move {
   readonly from: string;
+  readonly state: SchedulableState;
   readonly to: string;
   readonly half: DayHalf | null;
   readonly staffId: string | null;
@@ -42,25 +48,35 @@ WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 /**
  * Moves what comes on one day to another, or to a half of its day, with the mail and the ERP's message in the same transaction. Its pieces are the
  * order's already: no other order can lose any by it. What the store put off keeps its proposed day by a move to the same, which
- * is written down as the buyer's choice and tells nobody.
+ * is written down as the buyer's choice and tells nobody. What came back, or is stored, gets the day of another attempt.
  * @throws delivery_date_fixed where it left or the day is too near, delivery_date_unavailable where the other, or its half, is none on offer,
  * rate_limited where the buyer has moved it too often
  */
 export async function moveDelivery(
   { db, delivery, nudge }: Checkout,
   { id, quotationId }: Pick<LoadedOrder, 'id' | 'quotationId'>,
-  { from, to, half, staffId }: Move,
+  { from, state, to, half, staffId }: Move,
 ): Promise<{ deliveryDate: string }> {
   const facts = await delivery.readFacts();
   const moved = await db.transaction(async (trx) => {
     // as a cancellation does: of the two, the second sees what the first left
     await lockQuotation(trx, quotationId, null);
     const [order] = await readOrders(trx, [id]);
-    const found = order && movableDeliveries(order, { facts, now: new Date() }).find(({ date }) => date === from);
+    const found =
+      order &&
+      movableDeliveries(order, { facts, now: new Date() }).find((one) => one.date === from && one.state === state);
     const left = !found && order?.lines.some((line) => line.shipDate === from && !isPreparing(line));
     if (left) throw new AppError('delivery_date_fixed');
     if (!found) throw new AppError('delivery_date_unavailable');
     if (found.until === null) throw new AppError('delivery_date_fixed');
+    if (state !== 'preparing') {
+      if (!found.days.includes(to) || half !== null) throw new AppError('delivery_date_unavailable');
+      const { lines } = found;
+      await appendEvent(trx, { orderId: id, lines, day: from, to: 'preparing', on: storeDay(), newDay: to, staffId });
+      await moveAttempt(trx, order, { lines, from, to, by: staffId === null ? 'cliente' : 'tienda' });
+      const others = order.lines.flatMap((line) => (lines.includes(line.id) ? [] : (line.shipDate ?? [])));
+      return { deliveryDate: [to, ...others].toSorted().at(-1) ?? to };
+    }
     const waiting = waitingDelays(order, found.lines, storeDay());
     const keeps = waiting.length > 0 && to === from && half === found.half;
     await answerDelays(trx, waiting, { answer: to === from ? 'kept' : 'moved', day: to, staffId });

@@ -4,6 +4,7 @@ import { statesAfter, storeDay } from '@actual/domain';
 import { delayReplies } from '../day/delays';
 import { deliveriesOf } from '../day/movable-deliveries';
 import type { DeliveryEventRow, LoadedOrder } from '../order.queries';
+import { storageReply } from './storage';
 
 const eventReply = ({
   lines: _lines,
@@ -31,5 +32,6 @@ export function deliveryReplies(
     next: canNote ? [...statesAfter(state)] : [],
     events: order.deliveryEvents.filter((event) => event.lines.some((line) => lines.includes(line))).map(eventReply),
     delays: delayReplies(order, lines, storeDay()),
+    storage: storageReply(order, { lines, state, day: promised }),
   }));
 }

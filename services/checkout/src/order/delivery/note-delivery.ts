@@ -2,34 +2,13 @@ import type { NotedDelivery } from '@actual/contracts';
 import { attemptReachDays, notedLateDays } from '@actual/contracts/facts/delivery/deliveries';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
-import { prepared } from '@actual/database';
 import { type DeliveryFacts, dayNumber, dayText, drivingDays, statesAfter } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
-import { appendPromise } from '../../promise/append-promise';
 import { lockQuotation } from '../../quotation/quotation.queries';
 import { deliveriesOf } from '../day/movable-deliveries';
 import { type LoadedOrder, readOrders } from '../order.queries';
-
-const eventSql = `
-WITH event AS (
-  INSERT INTO delivery_event (order_id, lines, day, state, happened_on, reason, new_day, carrier, guide, link, by_staff)
-  VALUES (:order::uuid, :lines::uuid[], :day::date, :to::text, :on::date, :reason::text, :newDay::date, :carrier::text,
-    :guide::text, :link::text, :staffId::uuid) RETURNING id
-)
-INSERT INTO outbox (kind, key, payload)
-SELECT 'delivery', event.id::text, jsonb_build_object('orderId', :order::uuid, 'event', event.id) FROM event`;
-
-/** Pieces of which an attempt failed, or that were stored, get the day of the next one, and the ERP hears of it. */
-const attemptSql = `
-WITH moved AS (
-  UPDATE order_line SET ship_date = :newDay::date, half = NULL WHERE order_id = :order::uuid AND id = ANY (:lines::uuid[])
-), told AS (
-  INSERT INTO outbox (kind, key, payload) VALUES ('erp-dates', gen_random_uuid()::text, jsonb_build_object('orderId', :order::uuid))
-)
-UPDATE orders SET updated_at = now(), delivery_date = (
-  SELECT max(CASE WHEN id = ANY (:lines::uuid[]) THEN :newDay::date ELSE ship_date END) FROM order_line WHERE order_id = :order::uuid)
-WHERE id = :order::uuid`;
+import { appendEvent, moveAttempt } from './delivery-events';
 
 const wrong = (field: string): AppError => new AppError('invalid_input', field, [{ field }]);
 
@@ -79,22 +58,8 @@ export async function noteDelivery(
     // its own day holds as long as it is not past
     const moves = newDay !== undefined && !(newDay === day && day >= today);
     if (moves) assertDrives(newDay, { facts, company, today });
-    await prepared(trx, 'note-delivery', eventSql, {
-      order: id,
-      lines,
-      day,
-      to,
-      on,
-      reason: reason ?? null,
-      newDay: newDay ?? null,
-      carrier: carrier ?? null,
-      guide: guide ?? null,
-      link: link ?? null,
-      staffId,
-    });
-    if (!moves) return;
-    await prepared(trx, 'attempt-delivery', attemptSql, { order: id, lines, newDay });
-    await appendPromise(trx, order, { tipo: 'cambio-de-dia', por: 'tienda', de: day, a: newDay });
+    await appendEvent(trx, { orderId: id, lines, day, to, on, reason, newDay, carrier, guide, link, staffId });
+    if (moves) await moveAttempt(trx, order, { lines, from: day, to: newDay, by: 'tienda' });
   });
   nudge();
   return { state: to };

@@ -47,7 +47,9 @@ export async function offerPlace(
   // pieces that left, came back or are stored keep their address
   const isAway = deliveries.some(({ state }) => state !== 'preparing' && state !== 'delivered');
   // the choice that a delay gives is one of days
-  const coming = movableDeliveries({ ...order, delays: [] }, { facts, now }).filter(({ date }) => date >= today);
+  const coming = movableDeliveries({ ...order, delays: [] }, { facts, now }).filter(
+    ({ date, state }) => state === 'preparing' && date >= today,
+  );
   const own = cp === order.address.zipCode;
   const [place = null] = isZipcode(cp)
     ? await prepared<Place>(db, 'find-place', sql, { cp, own: order.zipcodeId ?? '' })

@@ -59,12 +59,21 @@ export const orderDelivery = z.object({
   state,
   next: z.array(state).describe('the states that staff can note now'),
   events: z.array(deliveryEvent).describe('oldest first; none: it is in preparation'),
+  storage: z
+    .object({
+      since: day.describe('promised day, from which months count'),
+      until: day.describe('last day of storage'),
+      monthly: z.number().describe('pesos of each month begun'),
+      due: z.number().nullable().describe('pesos with the day that was chosen; null: none was chosen'),
+    })
+    .nullable()
+    .describe('it is or was stored; null: never'),
   delays: z.array(deliveryDelay).describe('days that the store put off, oldest first'),
 });
 export type OrderDelivery = z.infer<typeof orderDelivery>;
 
 /** A delivery in the warehouse's list. */
-const listedDelivery = orderDelivery.omit({ lines: true, events: true, delays: true }).extend({
+const listedDelivery = orderDelivery.omit({ lines: true, events: true, delays: true, storage: true }).extend({
   waits: z.boolean().describe('the store put it off, and its buyer has chosen nothing yet'),
   orderId: id,
   folio: z.string(),

@@ -13,6 +13,12 @@ export const deliveryStateWords: Readonly<Record<DeliveryState, string>> = {
   stored: 'Guardada en el almacén',
 };
 
+/** States in which the pieces are in the warehouse and get a day: the promised one, or one of another attempt. */
+export const schedulableStates = ['preparing', 'failed', 'stored'] as const satisfies DeliveryState[];
+export type SchedulableState = (typeof schedulableStates)[number];
+export const isSchedulable = (state: DeliveryState): state is SchedulableState =>
+  schedulableStates.some((one) => one === state);
+
 /** Why a van came back with the pieces. */
 export const failureReasons = ['nobody', 'no-access'] as const;
 export type FailureReason = (typeof failureReasons)[number];
@@ -25,6 +31,8 @@ export const failureWords: Readonly<Record<FailureReason, string>> = {
 export const guideLengths = { carrier: 60, guide: 60, link: 500 } as const;
 /** Calendar days within which the next attempt lies: as long as things are stored at most. */
 export const attemptReachDays = storageMonths * 31;
+/** Calendar days, from the first possible one, among which a buyer chooses the day of another attempt. */
+export const attemptOfferDays = 21;
 /** States that are taken back where they were noted by mistake; pieces that did not leave after all are noted so. */
 export const correctableStates: readonly DeliveryState[] = ['delivered', 'failed', 'stored'];
 /** Minutes in which who noted a state takes it back alone; later a manager does. */

@@ -6,6 +6,8 @@ export const storageHours = 24;
 export const storageMonths = 6;
 /** Percent of the value of stored pieces that each month costs, taxes included. */
 export const storagePercent = 2;
+/** Business days between the buyer's choice of a day and the day on which stored pieces leave. */
+export const storageNoticeDays = 5;
 
 /**
  * The price of storage in centavos, from the value of the pieces in centavos and the whole months. Each month costs the

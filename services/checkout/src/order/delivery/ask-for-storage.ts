@@ -1,0 +1,32 @@
+import { storeDay } from '@actual/contracts/store-day';
+import { AppError } from '@actual/kit';
+import type { Checkout } from '../../context';
+import { lockQuotation } from '../../quotation/quotation.queries';
+import { deliveriesOf } from '../day/movable-deliveries';
+import { type LoadedOrder, readOrders } from '../order.queries';
+import { appendEvent } from './delivery-events';
+import { storableReply } from './storage';
+
+/**
+ * A delivery in preparation stays in the warehouse until another day is chosen for it. It locks the quotation as a cancellation
+ * and another day do; asked twice, it stores once.
+ * @throws delivery_changed where it is not in preparation for that day; delivery_date_fixed where it is too late to ask
+ */
+export async function askForStorage(
+  { db, nudge }: Pick<Checkout, 'db' | 'nudge'>,
+  { id, quotationId }: Pick<LoadedOrder, 'id' | 'quotationId'>,
+  { day, staffId }: { day: string; staffId: string | null },
+): Promise<{ state: 'stored' }> {
+  const now = new Date();
+  await db.transaction(async (trx) => {
+    await lockQuotation(trx, quotationId, null);
+    const [order] = await readOrders(trx, [id]);
+    const found = order && deliveriesOf(order).find(({ promised, state }) => promised === day && state === 'preparing');
+    if (!found) throw new AppError('delivery_changed');
+    const { lines } = found;
+    if (!storableReply(order, lines, now)) throw new AppError('delivery_date_fixed');
+    await appendEvent(trx, { orderId: id, lines, day, to: 'stored', on: storeDay(now), staffId });
+  });
+  nudge();
+  return { state: 'stored' };
+}
