@@ -41,7 +41,7 @@ test('each delivery says how far it is, soonest first', () => {
 
 test.each([
   ['delivered', 'Entregada el 3/dic/2026', [true, true, true, true]],
-  ['failed', 'No se pudo entregar. Te llamamos para acordar otro día', [true, true, true, false]],
+  ['failed', 'No se pudo entregar. Elige otro día', [true, true, true, false]],
   ['stored', 'Guardada en el almacén', [true, true, true, false]],
 ] as const)('a delivery that is %s says so', (state, text, done) => {
   const told = stages(order('completed', [delivery('2026-12-04', 1, { state, on: '2026-12-03' })]));

@@ -42,6 +42,16 @@ export function nextOf(order: Order, { erp, parked, year }: Around): Next {
       text: 'El comprador elige otro día en su pedido; si no, llámale y anótalo.',
       urgent: true,
     };
+  const stored = Deliveries.reduce(
+    (sum, { state, storage }) => sum + (state === 'preparing' ? (storage?.due ?? 0) : 0),
+    0,
+  );
+  if (stored > 0)
+    return {
+      title: `Cobrar el almacenaje, ${formatPesos(stored)}`,
+      text: 'Escribe al comprador cómo pagarlo, antes de que salga su entrega.',
+      urgent: true,
+    };
   if (erp?.state === 'waiting') return { title: 'En camino a SAP', text: 'Se envía solo.', urgent: false };
   if (Deliveries.length > 0 && Deliveries.every(({ state }) => state === 'delivered'))
     return { title: 'Entregado', text: 'No hay nada por hacer.', urgent: false };

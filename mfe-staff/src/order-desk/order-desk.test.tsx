@@ -215,9 +215,28 @@ test('a manager cancels pieces with a reason, and sees first what goes back', as
   );
 });
 
+test('storage that is to be charged before a delivery leaves is what the order waits for', async () => {
+  const storage = { since: '2026-12-01', until: '2027-06-01', monthly: 144.33, due: 288.66 };
+  const delivery = {
+    day: '2027-01-20',
+    half: null,
+    lines: ['l'],
+    pieces: 2,
+    events: [],
+    delays: [],
+    next: [],
+    storage,
+  };
+  openDesk({ order: anOrder({ Deliveries: [{ ...delivery, state: 'preparing' }] }) });
+  expect(await screen.findByText(/^Cobrar el almacenaje, \$288\.66/)).toBeTruthy();
+  expect(screen.getByText('Almacenaje por cobrar antes de que salga: $288.66')).toBeTruthy();
+});
+
 test('a seller moves a delivery to another day', async () => {
   const days = ['2026-12-08', '2026-12-09'];
-  const deliveries = [{ date: '2026-12-04', lines: ['l'], until: '2026-12-02', days, half: null, halves: true }];
+  const deliveries = [
+    { date: '2026-12-04', state: 'preparing', lines: ['l'], until: '2026-12-02', days, half: null, halves: true },
+  ];
   const prepared = {
     day: '2026-12-04',
     half: null,
@@ -243,7 +262,7 @@ test('a seller moves a delivery to another day', async () => {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cambiar la fecha' }));
   await waitFor(() =>
     expect(called('POST /order/{id}/deliveryday').map(bodyOf)).toEqual([
-      { from: '2026-12-04', to: '2026-12-09', half: 'morning' },
+      { from: '2026-12-04', state: 'preparing', to: '2026-12-09', half: 'morning' },
     ]),
   );
 });

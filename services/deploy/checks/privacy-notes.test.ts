@@ -24,6 +24,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'mfe-checkout/src/order/after-sale/ExchangeChoice.tsx': 'two buttons',
   'mfe-checkout/src/order/after-sale/RequestReply.tsx': 'what the form of its request says',
   'mfe-checkout/src/order/cancel/CancelPage.tsx': 'pieces of an order; the account is asked for by ConfirmCancel',
+  'mfe-checkout/src/order/day/AskForStorage.tsx': 'a press',
   'mfe-checkout/src/order/day/DayForm.tsx': 'a day',
   'mfe-checkout/src/order/place/PlacePage.tsx': 'a postal code; its address is asked for by PlaceForm',
   'mfe-checkout/src/payment/PaymentForm.tsx': 'a choice; what a card has is the payment provider’s',

@@ -1,4 +1,4 @@
-import { storeDay } from '@actual/contracts/store-day';
+import { storeDay, storeTimeZone } from '@actual/contracts/store-day';
 import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, formatDate, Panel, Stack, Text } from '@actual/ui';
 import { storageField, storageForm } from './day-fields';
@@ -61,6 +61,6 @@ export function AskForStorage({ id, day, until, monthly }: AskForStorageProps) {
 /** Until which hour it can be asked for. */
 function askedUntil(moment: string): string {
   const at = new Date(moment);
-  const hour = at.toLocaleTimeString('es-MX', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Mexico_City' });
+  const hour = at.toLocaleTimeString('es-MX', { timeZone: storeTimeZone, timeStyle: 'short', hourCycle: 'h23' });
   return `Puedes pedirlo hasta el ${formatDate(storeDay(at))} a las ${hour}.`;
 }

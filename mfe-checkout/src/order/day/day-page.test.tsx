@@ -37,6 +37,7 @@ const delay = {
   until: '2026-12-03',
 };
 const moving = 'POST /order/{id}/deliveryday';
+const storing = 'POST /order/{id}/deliverystorage';
 const OrderStub = () => <p>Pedido</p>;
 
 const open = (deliveries: object[], moved: () => object = () => ({}), search = '') =>
@@ -48,7 +49,7 @@ const open = (deliveries: object[], moved: () => object = () => ({}), search = '
     url: `/checkout/order/o/fecha${search}`,
     answer: async (key) => {
       if (key === 'GET /order/{id}/deliverydays') return { deliveries };
-      return key === moving ? moved() : order;
+      return key === moving || key === storing ? moved() : order;
     },
   });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Cambiar la fecha' }));
@@ -63,7 +64,7 @@ test('a delivery is moved to another day that is on offer, and its order is show
   await waitFor(() => expect(called(moving)).toHaveLength(1));
   expect(called(moving)[0]?.input).toEqual({
     params: { id: 'o' },
-    body: { from: '2026-12-04', to: '2026-12-09', half: null },
+    body: { from: '2026-12-04', state: 'preparing', to: '2026-12-09', half: null },
   });
   expect(await screen.findByText('Pedido')).toBeTruthy();
 });
@@ -106,6 +107,35 @@ test('what the store put off says why, keeps the proposed day by one press, and 
   await waitFor(() =>
     expect(called(moving)[0]?.input).toMatchObject({ body: { from: '2026-12-04', to: '2026-12-04' } }),
   );
+});
+
+test('what is stored shows the price of storage with each day, and gets the one that is chosen', async () => {
+  const stored = { ...other, state: 'stored', storageCosts: [0, 1250.5] };
+  const { called } = open([stored], undefined, '?entrega=2026-12-04.stored');
+  expect(await screen.findByText('Elige cuándo recibir lo que guardamos')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /8\/dic\/2026.*sin costo/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /9\/dic\/2026.*almacenaje \$1,250\.50/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir este día' }));
+  await waitFor(() =>
+    expect(called(moving)[0]?.input).toMatchObject({ body: { from: '2026-12-04', state: 'stored', to: '2026-12-09' } }),
+  );
+});
+
+test('a purchase is stored by one press while there is time for it; where that is over the page says so', async () => {
+  const storable = { until: '2026-12-01T22:20:00Z', monthly: 250 };
+  let late = false;
+  const { called } = open([{ ...other, storable }], () => {
+    if (late) throw new ApiError(409, 'delivery_date_fixed', '');
+    return { state: 'stored' };
+  });
+  expect(await screen.findByText(/\$250 por cada mes .* hasta el 1\/dic\/2026 a las 17:20/)).toBeTruthy();
+  late = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar mi compra' }));
+  expect(await screen.findByText(/^Ya pasó el plazo para guardar tu compra/)).toBeTruthy();
+  late = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar mi compra' }));
+  expect(await screen.findByText('Pedido')).toBeTruthy();
+  expect(called(storing)[1]?.input).toEqual({ params: { id: 'o' }, body: { day: '2026-12-04' } });
 });
 
 test('a delivery that is too near says so, and whom to call', async () => {
