@@ -2373,6 +2373,30 @@ CREATE TABLE report_view (
 );
 CREATE INDEX report_view_shared ON report_view USING btree (report, name) WHERE shared;
 
+-- What service requests send. Its id stands in delivery_event.lines and, for its stock, in reservation.line_id.
+CREATE TABLE request_shipment (
+  id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  resolution text NOT NULL,
+  -- The promised day, or that of the next attempt.
+  day date NOT NULL,
+  -- Code of the warehouse whose van brings it.
+  company text NOT NULL,
+  -- The state of the request before the decision: the one it has again when the shipment is recalled.
+  from_state text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  -- When staff took it back, before it left: its stock was given back then.
+  recalled_at timestamp with time zone,
+  CONSTRAINT request_shipment_pkey PRIMARY KEY (id),
+  CONSTRAINT request_shipment_resolution_check CHECK ((resolution = ANY (ARRAY['replacement'::text, 'part'::text]))),
+  CONSTRAINT request_shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT request_shipment_request_id_fkey FOREIGN KEY (request_id) REFERENCES service_request(id)
+);
+CREATE INDEX request_shipment_day ON request_shipment USING btree (day) WHERE (recalled_at IS NULL);
+CREATE INDEX request_shipment_order ON request_shipment USING btree (order_id);
+CREATE UNIQUE INDEX request_shipment_request ON request_shipment USING btree (request_id) WHERE (recalled_at IS NULL);
+
 -- Pieces held for a payment.
 CREATE TABLE reservation (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -5,6 +5,7 @@ import { storeDay } from '@actual/contracts/store-day';
 import { from } from '@actual/themes-contract';
 import { formatDate, formatPesos, Icon, type IconName, Panel, Row, Stack, Tag, Text, VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
+import { shipmentWords } from './after-sale/request-words';
 import { DeliveryLog } from './deliveries/DeliveryLog';
 import { deliveryText } from './deliveries/delivery-words';
 import { tones } from './order-words';
@@ -105,6 +106,17 @@ export function stages(order: Order): Stage[] {
         text: deliveryText(delivery),
         icon: delivery.state === 'delivered' ? 'check' : 'truck',
         done: delivery.state === 'delivered',
+      }),
+    ),
+    ...order.Shipments.map(
+      (shipment): Stage => ({
+        title: shipmentWords[shipment.request.resolution],
+        text:
+          shipment.state === 'failed'
+            ? 'No se pudo entregar. Te llamamos para acordar otro día'
+            : deliveryText(shipment),
+        icon: shipment.state === 'delivered' ? 'check' : 'truck',
+        done: shipment.state === 'delivered',
       }),
     ),
   ];

@@ -69,6 +69,7 @@ const lapsed = {
       storage: null,
     },
   ],
+  Shipments: [],
   Promises: [{ number: 12, kind: 'pedido' }],
   isInvited: true,
   FirstName: 'Ana',

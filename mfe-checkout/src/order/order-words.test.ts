@@ -1,4 +1,4 @@
-import type { DeliveryEvent, Order, OrderDelivery } from '@actual/contracts';
+import type { DeliveryEvent, Order, OrderDelivery, RequestShipment } from '@actual/contracts';
 import { eventText } from './deliveries/delivery-words';
 import { lostTransfer } from './OrderNotices';
 import { lineText, seriesText } from './order-words';
@@ -16,8 +16,15 @@ const delivery = (day: string, pieces: number, ...events: Partial<DeliveryEvent>
     storage: null,
     next: [],
   }) as OrderDelivery;
-const order = (status: Order['status'], Deliveries: OrderDelivery[]) =>
-  ({ status, createdAt: '2026-11-21T10:00:00Z', total: 800, ammountPaid: 800, Deliveries }) as unknown as Order;
+const order = (status: Order['status'], Deliveries: OrderDelivery[], Shipments: RequestShipment[] = []) =>
+  ({
+    status,
+    createdAt: '2026-11-21T10:00:00Z',
+    total: 800,
+    ammountPaid: 800,
+    Deliveries,
+    Shipments,
+  }) as unknown as Order;
 
 test('a mistake and its correction read as such, beside what really happened', () => {
   const event = (id: number, state: DeliveryEvent['state'], corrects: number | null = null) =>
@@ -37,6 +44,14 @@ test('each delivery says how far it is, soonest first', () => {
     ['Entrega de 1 pieza', 'En camino. Llega antes del 28/nov/2026'],
     ['Entrega de 3 piezas', 'Llega antes del 4/dic/2026'],
   ]);
+});
+
+test('the piece that a request sends is told after what was bought', () => {
+  const bought = delivery('2026-11-28', 1, { state: 'delivered', on: '2026-11-28' });
+  const request = { id: 'r', folio: '100001', resolution: 'replacement' } as const;
+  const sent = { ...delivery('2026-12-04', 1), request, names: ['Mesa'] };
+  const { title, text, done } = stages(order('completed', [bought], [sent])).at(-1) ?? {};
+  expect([title, text, done]).toEqual(['Tu pieza nueva', 'Llega antes del 4/dic/2026', false]);
 });
 
 test.each([

@@ -59,6 +59,7 @@ const labels: Readonly<Record<string, string>> = {
   motive: 'Motivo',
   name: 'Nombre',
   newDay: 'Nuevo día',
+  request: 'Solicitud',
   notBefore: 'No antes del',
   nextStep: 'Siguiente paso',
   note: 'Nota',

@@ -15,18 +15,22 @@ const StepDialog = lazy(() =>
 interface DeliveryStepsProps {
   orderId: string;
   folio: string;
-  delivery: { day: string; state: DeliveryState; next: readonly DeliveryState[] };
+  delivery: { day: string; state: DeliveryState; next: readonly DeliveryState[]; request?: { id: string } | null };
 }
 
 /** The next states of a delivery, each with its button; some ask for a reason, a day or a guide first. */
-export function DeliverySteps({ orderId, folio, delivery: { day, state, next } }: DeliveryStepsProps) {
+export function DeliverySteps({ orderId, folio, delivery }: DeliveryStepsProps) {
+  const { day, state, next, request } = delivery;
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
   const [asked, setAsked] = useState<DeliveryState | null>(null);
   const note = useMutation<unknown, unknown, Omit<NotedDelivery, 'day' | 'from'>>({
     mutationFn: (more) =>
-      api('POST /order/{id}/deliverystate', { params: { id: orderId }, body: { ...more, day, from: state } }),
+      api('POST /order/{id}/deliverystate', {
+        params: { id: orderId },
+        body: { ...more, day, request: request?.id, from: state },
+      }),
     onSuccess: (_, { to }) => {
       toast({ tone: 'success', title: stepWords[to].said });
       setAsked(null);
@@ -56,7 +60,7 @@ export function DeliverySteps({ orderId, folio, delivery: { day, state, next } }
             Con guía
           </Button>
         ) : null}
-        {state === 'preparing' ? (
+        {state === 'preparing' && !request ? (
           <DelayDelivery day={day} orders={[{ orderId, folio }]} words="No sale a tiempo" />
         ) : null}
       </Row>

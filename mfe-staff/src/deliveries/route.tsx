@@ -1,6 +1,7 @@
 import type { ListedDelivery } from '@actual/contracts';
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { brands } from '@actual/contracts/facts/company/brands';
+import { resolutionWords } from '@actual/contracts/facts/delivery/after-sale';
 import { afterDay } from '@actual/contracts/facts/delivery/day-halves';
 import { deliveryStates, deliveryStateWords } from '@actual/contracts/facts/delivery/deliveries';
 import { pageSize } from '@actual/contracts/facts/page-size';
@@ -29,7 +30,8 @@ const Filters = styled.form`
 `;
 
 function Listed({ delivery }: { delivery: ListedDelivery }) {
-  const { orderId, folio, site, client, day, half, state, waits, guide, zipCode, municipality, warehouse } = delivery;
+  const { orderId, folio, site, client, day, half, state, waits, guide, zipCode, municipality, warehouse, request } =
+    delivery;
   const place = [`C.P. ${zipCode}`, municipality].filter(Boolean).join(' ');
   const more = [guide, warehouse && `almacén ${warehouse}`].filter(Boolean);
   return (
@@ -43,6 +45,7 @@ function Listed({ delivery }: { delivery: ListedDelivery }) {
         <Note>
           {[
             `${client}${afterDay(half)}`,
+            request && `${resolutionWords[request.resolution]}, solicitud ${request.folio}`,
             waits && `llega antes del ${formatDate(day)}`,
             pieces(delivery.pieces),
             place,
@@ -62,7 +65,7 @@ function Listed({ delivery }: { delivery: ListedDelivery }) {
 export const Component = () => {
   const view = useLoaderData<DeliveriesView>();
   const { data } = useSuspenseQuery(deliveriesQuery(useShell().api, view));
-  const prepared = data.data.filter(({ state }) => state === 'preparing');
+  const prepared = data.data.filter(({ state, request }) => state === 'preparing' && !request);
   const navigate = useNavigate();
   const { label, path } = staffPages.deliveries;
   const open = (event: FormEvent<HTMLFormElement>) => {
@@ -121,7 +124,10 @@ export const Component = () => {
           {data.data.length > 0 ? (
             <ul>
               {data.data.map((delivery) => (
-                <Listed key={`${delivery.orderId} ${delivery.day} ${delivery.state}`} delivery={delivery} />
+                <Listed
+                  key={`${delivery.orderId} ${delivery.day} ${delivery.state} ${delivery.request?.id ?? ''}`}
+                  delivery={delivery}
+                />
               ))}
             </ul>
           ) : (

@@ -20,8 +20,10 @@ function titleOf({ kind, by, day }: RequestEvent, { resolution }: ServiceRequest
   if (kind === 'picture') return 'Foto';
   if (kind === 'refund-chosen') return 'Prefirió su reembolso';
   if (kind === 'reported') return 'Solicitud';
+  if (kind === 'recalled') return 'Se canceló el envío';
   if (kind === 'scheduled' && day) return `Visita el ${formatDate(day)}`;
-  return kind === 'resolved' && resolution ? `Resuelta: ${resolutionWords[resolution]}` : requestStateWords[kind];
+  if (kind !== 'resolved' || !resolution) return requestStateWords[kind];
+  return `Resuelta: ${resolutionWords[resolution]}${day ? `, llega antes del ${formatDate(day)}` : ''}`;
 }
 
 const Event = ({ event, request }: { event: RequestEvent; request: ServiceRequest }) => (

@@ -1,5 +1,6 @@
 import type { DeskRequest, RequestStepBody } from '@actual/contracts';
 import {
+  isShipped,
   type RequestStep,
   type Resolution,
   requestLengths,
@@ -17,18 +18,31 @@ import { refusedText } from '../requests/request-words';
 import { isManager } from '../slots/staff-roles';
 import { useStep } from './use-change-request';
 
+/** Why a resolution sends nothing, with the other ways. */
+function nothingToSend(resolution: Resolution, resolutions: readonly Resolution[]): string {
+  const others = resolutions.filter((one) => one !== resolution).map((one) => resolutionWords[one].toLowerCase());
+  const why =
+    resolution === 'replacement'
+      ? 'No hay existencias que lleguen a su código postal para cambiar estas piezas.'
+      : 'Ningún almacén entrega en su código postal.';
+  return `${why} Quedan: ${others.join(', ')}.`;
+}
+
 /** The form of a request's next step; mount it anew for another state. */
 export function StepForm({ desk }: { desk: DeskRequest }) {
-  const { request, order, steps, days, resolutions, mostRefund, buyerPaysWayBack } = desk;
+  const { request, order, steps, days, shippingDays, resolutions, mostRefund, buyerPaysWayBack } = desk;
   const { user } = useSession();
   const [step, setStep] = useState<RequestStep>(steps[0] ?? 'accept');
   const [note, setNote] = useState('');
   const [day, setDay] = useState(days[0] ?? '');
+  const [shipDay, setShipDay] = useState('');
   const [typedWayBack, setWayBack] = useState('');
   const [resolution, setResolution] = useState<Resolution>(resolutions[0] ?? 'refund');
   const [typedAmount, setAmount] = useState(String(mostRefund));
   const [isAsking, setAsking] = useState(false);
   const change = useStep(request.id, () => setAsking(false));
+  const shipDays = step === 'resolve' && isShipped(resolution) ? shippingDays[resolution] : null;
+  const chosenShipDay = shipDays?.find((one) => one === shipDay) ?? shipDays?.[0];
   const isExchange = step === 'resolve' && resolution === 'exchange';
   const hasAmount = isExchange || (step === 'resolve' && resolution === 'refund');
   const amount = hasAmount ? (readPesos(typedAmount) ?? 0) : undefined;
@@ -36,7 +50,7 @@ export function StepForm({ desk }: { desk: DeskRequest }) {
     from: request.state,
     step,
     note,
-    day: step === 'schedule' ? day : undefined,
+    day: step === 'schedule' ? day : chosenShipDay,
     wayBack: step === 'accept' && buyerPaysWayBack ? (readPesos(typedWayBack) ?? 0) : undefined,
     resolution: step === 'resolve' ? resolution : undefined,
     amount,
@@ -84,6 +98,16 @@ export function StepForm({ desk }: { desk: DeskRequest }) {
               options={resolutions.map((value) => ({ value, label: resolutionWords[value] }))}
             />
           ) : null}
+          {shipDays && shipDays.length > 0 ? (
+            <SelectField
+              label="Día de entrega"
+              hint="Quien compró lo ve en su pedido. No se cobra nada."
+              value={chosenShipDay}
+              onChange={({ target }) => setShipDay(target.value)}
+              options={shipDays.map((value) => ({ value, label: `${weekdayWord(value)} ${formatDate(value)}` }))}
+            />
+          ) : null}
+          {shipDays?.length === 0 ? <Alert tone="warning">{nothingToSend(resolution, resolutions)}</Alert> : null}
           {hasAmount ? (
             <MoneyField
               label={isExchange ? 'Valor para su cambio' : 'Monto a devolver'}
@@ -111,7 +135,12 @@ export function StepForm({ desk }: { desk: DeskRequest }) {
             </Alert>
           ) : null}
           <div>
-            <Button type="submit" variant="primary" busy={change.isPending ? 'Guardando' : false}>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={shipDays?.length === 0}
+              busy={change.isPending ? 'Guardando' : false}
+            >
               {requestStepWords[step]}
             </Button>
           </div>

@@ -2,6 +2,7 @@ import type { ServiceRequest } from '@actual/contracts';
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { brands } from '@actual/contracts/facts/company/brands';
 import { reasonOf, requestKindWords, requestStateWords } from '@actual/contracts/facts/delivery/after-sale';
+import { deliveryStateWords } from '@actual/contracts/facts/delivery/deliveries';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
@@ -38,7 +39,8 @@ function exchangeNote({ open, spent, value, until }: NonNullable<ServiceRequest[
 function OneRequest({ id }: { id: string }) {
   const { data: desk } = useSuspenseQuery(requestQuery(useShell().api, id));
   const { request, order } = desk;
-  const { kind, folio, state, due, reason, amount, wayBack, refundBy, collectionDay, refunded, exchange } = request;
+  const { kind, folio, state, due, reason, amount, wayBack, refundBy, collectionDay, refunded, exchange, shipment } =
+    request;
   const title = `${requestKindWords[kind].name} ${folio}`;
   const clock = due ? dueWords(due) : null;
   return (
@@ -65,7 +67,9 @@ function OneRequest({ id }: { id: string }) {
             { label: 'Motivo', value: reasonOf(kind, reason)?.words ?? reason },
             { label: 'Valor de las piezas', value: formatPesos(amount) },
             { label: 'Traslado de regreso', value: wayBack > 0 ? formatPesos(wayBack) : 'Sin costo' },
-            { label: 'Visita', value: collectionDay ? formatDate(collectionDay) : '—' },
+            shipment
+              ? { label: 'Envío', value: formatDate(shipment.day), note: deliveryStateWords[shipment.state] }
+              : { label: 'Visita', value: collectionDay ? formatDate(collectionDay) : '—' },
             exchange
               ? { label: 'Valor para su cambio', value: formatPesos(exchange.value), note: exchangeNote(exchange) }
               : refunded > 0

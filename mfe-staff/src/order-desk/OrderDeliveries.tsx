@@ -1,8 +1,11 @@
-import type { Order, OrderDelivery } from '@actual/contracts';
+import type { Order, OrderDelivery, RequestShipment } from '@actual/contracts';
+import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { resolutionWords } from '@actual/contracts/facts/delivery/after-sale';
 import { afterDay } from '@actual/contracts/facts/delivery/day-halves';
 import { delayAnswerWords, delayWords } from '@actual/contracts/facts/delivery/delays';
 import { deliveryStateWords, failureWords } from '@actual/contracts/facts/delivery/deliveries';
 import { OrderState } from '@actual/contracts/facts/payment/states';
+import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos, pieces, Row, Stack, Text, TextLink } from '@actual/ui';
 import { CorrectDelivery } from '../deliveries/CorrectDelivery';
 import { DeliverySteps } from '../deliveries/DeliverySteps';
@@ -60,9 +63,12 @@ function Storage({ storage, state }: OrderDelivery) {
   ) : null;
 }
 
+const sentWords = ({ request: { resolution, folio } }: RequestShipment): string =>
+  `${resolutionWords[resolution]}, solicitud ${folio}`;
+
 /** The deliveries of an order, each with its state and the next ones; nothing for an order that was canceled. */
-export function OrderDeliveries({ order: { id, folio, status, Deliveries } }: { order: Order }) {
-  if (status === OrderState.canceled || Deliveries.length === 0) return null;
+export function OrderDeliveries({ order: { id, folio, status, Deliveries, Shipments } }: { order: Order }) {
+  if (status === OrderState.canceled || Deliveries.length + Shipments.length === 0) return null;
   return (
     <DeskPanel title="Entregas">
       <Stack gap={4}>
@@ -77,6 +83,20 @@ export function OrderDeliveries({ order: { id, folio, status, Deliveries } }: { 
             <LastDelay {...delivery} />
             <Storage {...delivery} />
             <DeliverySteps orderId={id} folio={folio} delivery={delivery} />
+          </Stack>
+        ))}
+        {Shipments.map((shipment) => (
+          <Stack key={shipment.request.id} gap={2} as="section" aria-label={sentWords(shipment)}>
+            <Row gap={3}>
+              <Text>
+                <Link to={`${staffPages.requests.path}/${shipment.request.id}`}>{sentWords(shipment)}</Link>
+                <span>{`: llega antes del ${formatDate(shipment.day)}, ${pieces(shipment.pieces)}`}</span>
+              </Text>
+              <StateTag $tone={deliveryTones[shipment.state]}>{deliveryStateWords[shipment.state]}</StateTag>
+              <LastNoted {...shipment} />
+            </Row>
+            <LastCorrectable orderId={id} {...shipment} />
+            <DeliverySteps orderId={id} folio={folio} delivery={shipment} />
           </Stack>
         ))}
       </Stack>

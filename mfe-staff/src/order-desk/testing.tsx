@@ -54,6 +54,7 @@ export const anOrder = (change: object = {}): Order =>
     OrdersSapWeb: [],
     Details: [],
     Deliveries: [],
+    Shipments: [],
     discount: 0,
     site: 'actual-studio',
     statusLabel: 'Pendiente SAP',

@@ -17,7 +17,9 @@ export const stateTones: Readonly<Record<RequestState, Tone>> = {
 const texts: Readonly<Record<string, string>> = {
   request_changed: 'Alguien más ya hizo algo con esta solicitud. Revisa en qué va.',
   payment_amount_invalid: 'El monto pasa de lo que se puede devolver por estas piezas.',
-  delivery_date_unavailable: 'Ese día ya no hay visita: elige otro.',
+  delivery_date_unavailable: 'Ese día ya no se puede: elige otro.',
+  insufficient_stock: 'Ya no hay existencias para cambiar estas piezas: elige otra solución.',
+  delivery_changed: 'El envío ya salió del almacén: no se puede cancelar.',
   forbidden: 'Ese monto lo autoriza un gerente.',
   invalid_input: 'Falta un dato o no corresponde a este paso.',
   rate_limited: 'Esta solicitud ya tiene muchos mensajes.',

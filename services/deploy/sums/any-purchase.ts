@@ -238,6 +238,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
     promises: [],
     deliveryEvents: [],
     delays: [],
+    shipments: [],
     deliveryDate: row.delivery_date,
     wayIn: null,
     lines: made.lines.map((line, at) => {

@@ -12,7 +12,7 @@ import { Panel, pieces as piecesText, Row, Stack, Tag, Text } from '@actual/ui';
 import { styled } from 'styled-components';
 import { ExchangeChoice } from './ExchangeChoice';
 import { RequestReply } from './RequestReply';
-import { eventTitle, stateTones } from './request-words';
+import { eventTitle, shipmentText, stateTones } from './request-words';
 
 const Events = styled.ol`
   display: grid;
@@ -54,6 +54,7 @@ function factsOf(request: ServiceRequest): string[] {
     kind === 'return' && refundBy && !isEndedRequest(state)
       ? `Tu reembolso sale a más tardar el ${formatDate(refundBy)}.`
       : '',
+    shipmentText(request) ?? '',
     refunded > 0 ? `Te devolvimos ${formatPesos(refunded)}.` : '',
   ].filter(Boolean);
 }

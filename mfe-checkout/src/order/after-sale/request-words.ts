@@ -1,12 +1,15 @@
 import type { RequestablePieces, RequestEvent, ServiceRequest } from '@actual/contracts';
 import {
+  isShipped,
   type RequestKind,
   type RequestState,
   requestKinds,
   requestObstacles,
   requestObstacleWords,
   resolutionWords,
+  type ShippedResolution,
 } from '@actual/contracts/facts/delivery/after-sale';
+import { deliveryStateWords } from '@actual/contracts/facts/delivery/deliveries';
 import { formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 import { ApiError } from '@actual/shell-contract';
 import { refusalText } from '../../shared/refusals';
@@ -35,6 +38,12 @@ export const stateTones = {
   withdrawn: 'neutral',
 } as const satisfies Record<RequestState, string>;
 
+/** The titles of what a request sends. */
+export const shipmentWords = {
+  replacement: 'Tu pieza nueva',
+  part: 'La parte que falta',
+} as const satisfies Record<ShippedResolution, string>;
+
 /** The title of an event, as the buyer reads it. */
 export function eventTitle({ kind, by, day }: RequestEvent, { resolution }: ServiceRequest): string {
   const titles: Readonly<Record<RequestEvent['kind'], string>> = {
@@ -46,11 +55,28 @@ export function eventTitle({ kind, by, day }: RequestEvent, { resolution }: Serv
     inspected: 'Revisamos tus piezas',
     resolved: resolution ? `Resuelta: ${resolutionWords[resolution].toLowerCase()}` : 'Resuelta',
     withdrawn: 'Solicitud retirada',
+    recalled: 'Cancelamos el envío',
     message: by === 'buyer' ? 'Escribiste' : 'Te escribimos',
     picture: by === 'buyer' ? 'Agregaste una foto' : 'Agregamos una foto',
     'refund-chosen': by === 'buyer' ? 'Elegiste tu reembolso' : 'Cambiamos tu cambio por un reembolso',
   };
   return titles[kind];
+}
+
+/** What a request sends, and how far that is; null where it sends nothing. */
+export function shipmentText({ resolution, shipment }: Pick<ServiceRequest, 'resolution' | 'shipment'>): string | null {
+  if (!shipment || !isShipped(resolution)) return null;
+  const { state, day, on } = shipment;
+  const arrives = `llega antes del ${formatDate(day)}`;
+  const how =
+    state === 'preparing'
+      ? arrives
+      : state === 'on-the-way'
+        ? `en camino, ${arrives}`
+        : state === 'delivered' && on
+          ? `entregada el ${formatDate(on)}`
+          : deliveryStateWords[state].toLowerCase();
+  return `${shipmentWords[resolution]}: ${how}.`;
 }
 
 /** What became of a change's value, and until when it can be spent. */

@@ -2,6 +2,7 @@ import type { Order, OrderDelivery } from '@actual/contracts';
 import { storeDay } from '@actual/contracts/store-day';
 import { formatDate, Stack, Text, TextLink } from '@actual/ui';
 import { styled } from 'styled-components';
+import { shipmentWords } from '../after-sale/request-words';
 import { delayedText } from '../day/delay-words';
 import { eventText, guideText } from './delivery-words';
 
@@ -19,10 +20,13 @@ const Events = styled.ol`
   }
 `;
 
-const titleOf = ({ lines }: OrderDelivery, { Details }: Order): string =>
-  Details.filter(({ id }) => lines.includes(id))
+const titleOf = ({ lines }: OrderDelivery, { Details, Shipments }: Order): string => {
+  const sent = Shipments.find((one) => lines.includes(one.lines[0] ?? ''));
+  if (sent) return `${shipmentWords[sent.request.resolution]}: ${sent.names.join(', ')}`;
+  return Details.filter(({ id }) => lines.includes(id))
     .map(({ Product }) => Product.Name)
     .join(', ');
+};
 
 /** What happened to a delivery, oldest first. */
 const logOf = ({ events, delays }: OrderDelivery) =>
@@ -46,7 +50,9 @@ const logOf = ({ events, delays }: OrderDelivery) =>
 
 /** The events of each delivery, with the carrier's page where there is one; nothing while there are none. */
 export function DeliveryLog({ order }: { order: Order }) {
-  const noted = order.Deliveries.filter(({ events, delays }) => events.length + delays.length > 0);
+  const noted = [...order.Deliveries, ...order.Shipments].filter(
+    ({ events, delays }) => events.length + delays.length > 0,
+  );
   if (noted.length === 0) return null;
   return (
     <Stack gap={4}>

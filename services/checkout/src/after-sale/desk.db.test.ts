@@ -154,8 +154,11 @@ test('the buyer is not charged for costs of the store, and a visit needs a day o
     'delivery_date_unavailable',
   );
   const part = { resolution: 'part', note: 'Se envía la pata' };
-  expect((await take(seller, id, 'accepted', 'resolve', { ...part, amount: 5 })).code).toBe('invalid_input');
-  expect((await take(seller, id, 'accepted', 'resolve', part)).body.request).toMatchObject({ resolution: 'part' });
+  expect((await take(seller, id, 'accepted', 'resolve', part)).code).toBe('invalid_input');
+  const [day] = (await look(id)).shippingDays.part;
+  const sent = { ...part, day };
+  expect((await take(seller, id, 'accepted', 'resolve', { ...sent, amount: 5 })).code).toBe('invalid_input');
+  expect((await take(seller, id, 'accepted', 'resolve', sent)).body.request).toMatchObject({ resolution: 'part' });
 });
 
 test('the queue begins with what is due first; what ended is in its own list', async () => {

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@actual/contracts';
-import { stepsOf, toPesos } from '@actual/domain';
+import { isPreparing, stepsOf, toPesos } from '@actual/domain';
 import { AppError, type Service } from '@actual/kit';
 import type { Checkout } from '../context';
 import { readOrders } from '../order/order.queries';
@@ -9,6 +9,7 @@ import { folioText } from '../quotation/quotation-reply';
 import { listRequests } from './desk.queries';
 import { readRequest } from './request.queries';
 import { requestReply } from './request-reply';
+import { shippingDays } from './shipment/plan-shipment';
 import { buyerPaysWayBack, mostRefund, resolutionsFor, takeStep, visitDays } from './take-step';
 
 /** The calls with which staff read service requests and decide about them. */
@@ -31,9 +32,12 @@ export function deskRequestRoutes(service: Service, checkout: Checkout): void {
         email: order.email,
         phone: order.phone,
       },
-      steps: stepsOf(request.state, request.kind),
+      steps: stepsOf(request.state, request.kind, {
+        waits: request.shipment !== null && isPreparing(request.shipment),
+      }),
       days: visitDays(request, await delivery.readFacts(), new Date()),
       resolutions: resolutionsFor(request),
+      shippingDays: await shippingDays(checkout, request, order.zone),
       mostRefund: toPesos(mostRefund(request)),
       buyerPaysWayBack: buyerPaysWayBack(request),
     };

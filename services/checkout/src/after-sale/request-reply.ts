@@ -1,5 +1,5 @@
 import type { RequestEvent, ServiceRequest } from '@actual/contracts';
-import { afterStep, toPesos } from '@actual/domain';
+import { afterStep, stateOf, toPesos } from '@actual/domain';
 import { linkKey } from '@actual/kit/signed-link';
 import { folioText } from '../quotation/quotation-reply';
 import type { ExchangeRow, LoadedRequest, RequestEventRow } from './request.queries';
@@ -41,7 +41,8 @@ const exchangeReply = (
 
 /** A request as the contract shows it. */
 export function requestReply(request: LoadedRequest, reader: Reader): ServiceRequest {
-  const { id, orderId, kind, reason, state, collectionDay, refundBy, resolution, exchange, refundCents } = request;
+  const { id, orderId, kind, reason, state, collectionDay, refundBy, resolution, exchange, shipment, refundCents } =
+    request;
   return {
     id,
     folio: String(request.folio),
@@ -65,6 +66,11 @@ export function requestReply(request: LoadedRequest, reader: Reader): ServiceReq
     resolution,
     refunded: resolution === 'refund' ? toPesos(refundCents) : 0,
     exchange: exchange && exchangeReply(exchange, refundCents),
+    shipment: shipment && {
+      day: shipment.day,
+      state: stateOf(shipment),
+      on: shipment.standing?.on ?? null,
+    },
     canWithdraw: afterStep(state, 'withdraw', kind) !== null,
     events: request.events.map((event) => eventReply(event, reader)),
   };

@@ -4,12 +4,13 @@ import {
   type RequestState,
   type Resolution,
 } from '@actual/contracts/facts/delivery/after-sale';
-import { type Knex, prepared, sqlList, standingOf } from '@actual/database';
+import { type Knex, lastNoted, prepared, sqlList, standingOf } from '@actual/database';
 import type { Standing } from '@actual/domain';
 import { usableExchange } from './exchange/spend-exchange';
 
 export interface RequestPieceRow {
   lineId: string;
+  itemCode: string;
   name: string;
   finish: string | null;
   quantity: number;
@@ -42,6 +43,14 @@ export interface ExchangeRow {
   order: { id: string; folio: number } | null;
 }
 
+/** What a request sends: its day, the last event of its delivery, and the pieces of stock that it took. */
+export interface ShipmentRow {
+  id: string;
+  day: string;
+  standing: Standing | null;
+  taken: number;
+}
+
 /** A service request with its pieces and its timeline. */
 export interface LoadedRequest {
   id: string;
@@ -58,6 +67,7 @@ export interface LoadedRequest {
   resolution: Resolution | null;
   refundCents: number;
   exchange: ExchangeRow | null;
+  shipment: ShipmentRow | null;
   /** The warehouse whose van brought its pieces. */
   company: string | null;
   pieces: RequestPieceRow[];
@@ -75,8 +85,11 @@ SELECT r.id, r.folio, r.order_id AS "orderId", r.kind, r.reason, r.state, r.due_
       'order', CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'folio', o.folio) END)
     FROM exchange x LEFT JOIN quotation n ON n.id = x.quotation_id LEFT JOIN orders o ON o.quotation_id = n.id
     WHERE x.request_id = r.id) AS exchange,
+  (SELECT jsonb_build_object('id', h.id, 'day', h.day, 'standing', ${standingOf('h')},
+      'taken', (SELECT coalesce(sum(v.quantity), 0)::int FROM reservation v WHERE v.line_id = h.id AND v.quotation_id = b.quotation_id AND v.state = 'claimed'))
+    FROM request_shipment h JOIN orders b ON b.id = h.order_id WHERE h.request_id = r.id AND h.recalled_at IS NULL) AS shipment,
   (SELECT max(l.ship_company) FROM service_request_piece p JOIN order_line l ON l.id = p.line_id WHERE p.request_id = r.id) AS company,
-  (SELECT jsonb_agg(jsonb_build_object('lineId', l.id, 'name', l.name, 'finish', l.finish, 'quantity', p.quantity,
+  (SELECT jsonb_agg(jsonb_build_object('lineId', l.id, 'itemCode', l.item_code, 'name', l.name, 'finish', l.finish, 'quantity', p.quantity,
       'amountCents', p.amount_cents, 'listCents', l.unit_price_cents * l.quantity, 'paidCents', l.total_cents) ORDER BY l.position)
     FROM service_request_piece p JOIN order_line l ON l.id = p.line_id WHERE p.request_id = r.id) AS pieces,
   (SELECT jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'staffId', e.by_staff,
@@ -113,18 +126,25 @@ export interface LineRow {
   listCents: number;
   shipDate: string | null;
   standing: Standing | null;
+  /** The day on which the same piece came again by a request. */
+  replacedOn: string | null;
   left: number;
   /** Handles of the categories of its product, and of those above them. */
   categories: string[];
 }
 
-/** Pieces of a request that is under way, and those that came back and were paid back, cannot be asked for again. */
+/** Pieces of a request that is under way or sends something that did not come yet, and those that came back and were paid back, cannot be asked for again. */
 const linesSql = `
 SELECT l.id, l.name, l.finish, l.quantity, l.total_cents AS "totalCents", l.unit_price_cents * l.quantity AS "listCents",
   l.ship_date AS "shipDate", ${standingOf('l')} AS standing,
+  (SELECT max(e.happened_on) FROM request_shipment h JOIN service_request_piece p ON p.request_id = h.request_id AND p.line_id = l.id
+    JOIN delivery_event e ON e.order_id = h.order_id AND h.id = ANY (e.lines)
+    WHERE h.order_id = l.order_id AND h.recalled_at IS NULL AND e.state = 'delivered' AND ${lastNoted('h', 'e.state')} = 'delivered') AS "replacedOn",
   l.quantity - coalesce((SELECT sum(p.quantity) FROM service_request_piece p JOIN service_request r ON r.id = p.request_id
     WHERE p.line_id = l.id AND (r.state NOT IN ${sqlList(endedRequestStates)}
-      OR r.resolution IN ('refund', 'exchange') AND r.refund_by IS NOT NULL)), 0)::int AS "left",
+      OR r.resolution IN ('refund', 'exchange') AND r.refund_by IS NOT NULL
+      OR EXISTS (SELECT FROM request_shipment h WHERE h.request_id = r.id AND h.recalled_at IS NULL
+        AND ${lastNoted('h', 'e.state')} IS DISTINCT FROM 'delivered'))), 0)::int AS "left",
   coalesce((SELECT array_agg(DISTINCT h.handle) FROM product_category c
     JOIN category own ON own.id = c.category_id
     LEFT JOIN category parent ON parent.id = own.parent_id

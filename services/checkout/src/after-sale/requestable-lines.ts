@@ -12,9 +12,10 @@ export const isExchangedLine = ({ listCents, totalCents }: Pick<LineRow, 'listCe
   isExchanged({ listCents, paidCents: totalCents });
 
 /** A line as the rules of requests see it. */
-export const boughtPieces = ({ left, categories, ...line }: LineRow) => ({
+export const boughtPieces = ({ left, categories, replacedOn, ...line }: LineRow) => ({
   left,
   categories,
+  replacedOn,
   received: receivedOn(line),
 });
 

@@ -3,12 +3,13 @@ import {
   collectionBusinessDays,
   collectionReachDays,
   isEndedRequest,
+  isShipped,
   reasonOf,
   requestKindWords,
 } from '@actual/contracts/facts/delivery/after-sale';
 import { refundBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
 import { storeDay } from '@actual/contracts/store-day';
-import { prepared } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 import {
   afterBusinessDays,
   afterStep,
@@ -25,8 +26,11 @@ import { AppError, type Session } from '@actual/kit';
 import type { z } from 'zod';
 import type { Checkout } from '../context';
 import { lockQuotation } from '../quotation/quotation.queries';
+import { withStockRows } from '../stock/stock-locks';
 import { giveBack } from './give-back';
 import { type LoadedRequest, lockRequest } from './request.queries';
+import { promiseShipment } from './shipment/promise-shipment';
+import { recallShipment } from './shipment/recall-shipment';
 
 export type AskedStep = z.output<Endpoints['POST /servicerequest/{id}/step']['body']>;
 
@@ -53,10 +57,11 @@ const refused = (why: string): AppError => new AppError('invalid_input', why);
 /** A step's changes of the request's row, and the data of its event. */
 function changesOf(request: LoadedRequest, asked: AskedStep, { facts, now }: { facts: DeliveryFacts; now: Date }) {
   const { step, note, day, resolution, amount, wayBack = 0 } = asked;
+  const ships = isShipped(resolution);
   if ((step === 'refuse' || step === 'resolve') && note.length < 3) throw refused('its reason is missing');
   if (wayBack > 0 && !(step === 'accept' && buyerPaysWayBack(request))) throw refused('the way back is the store’s');
-  if ((day !== undefined) !== (step === 'schedule')) throw refused('a day is of a visit');
-  if (day && !visitDays(request, facts, now).includes(day)) throw new AppError('delivery_date_unavailable');
+  if ((day !== undefined) !== (step === 'schedule' || ships)) throw refused('a day is of a visit or a shipment');
+  if (day && !ships && !visitDays(request, facts, now).includes(day)) throw new AppError('delivery_date_unavailable');
   if ((resolution !== undefined) !== (step === 'resolve')) throw refused('how it ends is said when it does');
   if (resolution && !resolutionsFor(request).includes(resolution)) throw refused('it does not end so');
   if ((amount !== undefined) !== (resolution === 'refund' || resolution === 'exchange'))
@@ -67,6 +72,7 @@ function changesOf(request: LoadedRequest, asked: AskedStep, { facts, now }: { f
     cents,
     wayBack: step === 'accept' ? fromPesos(wayBack) : null,
     day: day ?? null,
+    visit: ships ? null : (day ?? null),
     resolution: resolution ?? null,
     refundBy: step === 'receive' ? afterBusinessDays(storeDay(now), refundBusinessDays, businessDays(facts)) : null,
   };
@@ -75,7 +81,7 @@ function changesOf(request: LoadedRequest, asked: AskedStep, { facts, now }: { f
 const sql = `
 WITH request AS (
   UPDATE service_request SET state = :state, updated_at = now(), way_back_cents = coalesce(:wayBack::bigint, way_back_cents),
-    collection_day = coalesce(:day::date, collection_day), refund_by = coalesce(:refundBy::date, refund_by),
+    collection_day = coalesce(:visit::date, collection_day), refund_by = coalesce(:refundBy::date, refund_by),
     resolution = :resolution::text, refund_cents = :cents::bigint
   WHERE id = :id::uuid
 ), event AS (
@@ -88,10 +94,10 @@ INSERT INTO outbox (kind, key, payload)
 SELECT 'service-request', event.id::text, jsonb_build_object('orderId', :order::uuid, 'requestId', :id::uuid, 'event', event.id) FROM event`;
 
 /**
- * Staff decide about a request: its state, its event, the mail and the money in one transaction, so that nothing goes back
- * twice or without its decision.
+ * Staff decide about a request: its state, its event, the mail, the money and what it sends in one transaction, so that nothing
+ * goes back or leaves twice or without its decision.
  * @throws not_found; request_changed where it is in another state than was seen, or cannot take the step; invalid_input;
- * delivery_date_unavailable; payment_amount_invalid; forbidden for what a manager decides
+ * delivery_date_unavailable; insufficient_stock; delivery_changed; payment_amount_invalid; forbidden for what a manager decides
  */
 export async function takeStep(
   { db, delivery, nudge }: Pick<Checkout, 'db' | 'delivery' | 'nudge'>,
@@ -99,14 +105,20 @@ export async function takeStep(
   { asked, by, authorizedBy }: { asked: AskedStep; by: Session; authorizedBy: string | null },
 ): Promise<void> {
   const facts = await delivery.readFacts();
-  await db.transaction(async (trx) => {
+  const take = async (trx: Knex): Promise<void> => {
     // locked before the request, in the same order as when one is opened
     await lockQuotation(trx, quotationId, null);
     const request = await lockRequest(trx, id);
     if (!request) throw new AppError('not_found');
-    const state = afterStep(request.state, asked.step, request.kind);
+    if (request.state === asked.from && asked.step === 'recall') {
+      await recallShipment(trx, request, { quotationId, note: asked.note, by: by.userId });
+      return;
+    }
+    const state = asked.step === 'recall' ? null : afterStep(request.state, asked.step, request.kind);
     if (request.state !== asked.from || !state || isEndedRequest(request.state)) throw new AppError('request_changed');
     const changes = changesOf(request, asked, { facts, now: new Date() });
+    if (isShipped(asked.resolution) && asked.day)
+      await promiseShipment({ delivery }, trx, { request, resolution: asked.resolution, day: asked.day });
     if (changes.cents > 0)
       await giveBack(trx, {
         orderId: request.orderId,
@@ -127,6 +139,7 @@ export async function takeStep(
       note: asked.note,
       authorizedBy,
     });
-  });
+  };
+  await withStockRows(() => db.transaction(take));
   nudge();
 }

@@ -1,4 +1,4 @@
-import { answerHours, returnBusinessDays } from '@actual/contracts/facts/delivery/after-sale';
+import { answerHours, resolutionWords, returnBusinessDays } from '@actual/contracts/facts/delivery/after-sale';
 import { failureWords } from '@actual/contracts/facts/delivery/deliveries';
 import {
   accessMinutes,
@@ -67,20 +67,32 @@ const mistaken: Words = {
   notes: ['En la página de tu pedido ves cómo va tu entrega.'],
 };
 
+/** Notes about what a service request sends: staff agree on its other days. */
+const sentNotes = (state: DeliveryEventRow['state'], notes: Words['notes']): Words['notes'] => {
+  if (state === 'preparing') return [];
+  if (state === 'failed' || state === 'stored')
+    return ['Te llamamos para acordar otro día. También puedes llamarnos tú.'];
+  return state === 'delivered' ? notes?.slice(0, 1) : notes;
+};
+
 /** A new state of a delivery, or the correction of one, with the buyer's next steps. */
 export function deliveryMail(order: LoadedOrder, link: MailLink, event: DeliveryEventRow): RenderedMail {
   const { subject, ...said } = event.corrects === null ? words[event.state](event) : mistaken;
-  const names = order.lines.filter(({ id }) => event.lines.includes(id));
+  const sent = order.shipments.find(({ id }) => event.lines.includes(id));
+  const names = sent ? sent.pieces : order.lines.filter(({ id }) => event.lines.includes(id));
   const { newDay } = event;
   const storage =
-    newDay && event.corrects === null
+    newDay && event.corrects === null && !sent
       ? storageReply(order, { lines: event.lines, state: 'preparing', day: newDay })
       : null;
   const guide = [event.carrier, event.guide].filter(Boolean).join(', ');
   return orderLetter(order, link, {
     ...said,
+    // the periods of what was bought run on, and neither day nor storage is the buyer's to choose
+    notes: sent ? sentNotes(event.state, said.notes) : said.notes,
     subject: `Tu pedido ${folioText(order.folio)}: ${subject}`,
     facts: [
+      ...(sent ? [['Solicitud', `${sent.folio}, ${resolutionWords[sent.resolution].toLowerCase()}`] as const] : []),
       ...names.map(({ name, quantity }) => [name, countWords(quantity, 'pieza', 'piezas')] as const),
       ...(event.newDay && event.corrects === null
         ? [['Nuevo día', `Llega antes del ${formatDate(event.newDay)}`] as const]

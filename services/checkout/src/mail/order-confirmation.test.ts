@@ -64,6 +64,7 @@ const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): Load
   promises: [],
   deliveryEvents: [],
   delays: [],
+  shipments: [],
   deliveryDate: '2026-12-03',
   wayIn: null,
   createdAt: new Date('2026-11-21T10:00:00Z'),

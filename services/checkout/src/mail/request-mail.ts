@@ -65,8 +65,9 @@ function wordsOf(request: LoadedRequest, { kind, detail }: RequestEventRow): Wor
               ]
             : []),
         ],
-        facts:
-          request.refundCents > 0
+        facts: detail.day
+          ? [['Llega antes del', formatDate(detail.day)]]
+          : request.refundCents > 0
             ? [
                 [
                   request.exchange ? 'Tienes para tu cambio' : 'Te devolvemos',
@@ -77,6 +78,11 @@ function wordsOf(request: LoadedRequest, { kind, detail }: RequestEventRow): Wor
       };
     case 'withdrawn':
       return { subject: 'retirada', sentences: ['Tu solicitud se retiró. No hay nada más que hacer.'] };
+    case 'recalled':
+      return {
+        subject: 'cancelamos el envío',
+        sentences: ['Cancelamos el envío antes de que saliera. Tu solicitud sigue abierta y te decimos qué sigue.'],
+      };
     case 'message':
       return { subject: 'tienes un mensaje', sentences: ['Te escribimos sobre tu solicitud:'] };
     default:

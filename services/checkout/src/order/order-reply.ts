@@ -6,7 +6,7 @@ import { isTransferType, orderStateWord, paymentTypeName, type TransferType, toP
 import type { CheckoutSettings } from '../context';
 import { folioText } from '../quotation/quotation-reply';
 import { passageOf } from '../quotation/way-in/passage-of';
-import { deliveryReplies } from './delivery/delivery-reply';
+import { deliveryReplies, shipmentReplies } from './delivery/delivery-reply';
 import type { LoadedOrder, OrderLineRow } from './order.queries';
 
 /** A name that only its owner recognizes: the first letter and stars. */
@@ -148,6 +148,7 @@ export function orderReply(
       })),
     })),
     Deliveries: deliveryReplies(order, seen),
+    Shipments: shipmentReplies(order, seen),
     Promises: order.promises,
     QuotationWeb: { id: order.quotationId, folio: folioText(order.quotationFolio) },
     ZipcodeDelivery: order.zipcodeId,

@@ -1,4 +1,5 @@
 import type { Site, WholePassage } from '@actual/contracts';
+import type { ShippedResolution } from '@actual/contracts/facts/delivery/after-sale';
 import type { DayHalf } from '@actual/contracts/facts/delivery/day-halves';
 import type { DelayAnswer, DelayReason } from '@actual/contracts/facts/delivery/delays';
 import type { DeliveryState, FailureReason } from '@actual/contracts/facts/delivery/deliveries';
@@ -58,6 +59,17 @@ export interface DeliveryEventRow {
   /** Null: the buyer asked for it. */
   byStaff: string | null;
   createdAt: string;
+}
+/** What a service request of the order sends. */
+export interface OrderShipmentRow {
+  id: string;
+  requestId: string;
+  folio: number;
+  resolution: ShippedResolution;
+  day: string;
+  company: string;
+  standing: Standing | null;
+  pieces: { name: string; quantity: number }[];
 }
 /** A day on which the store could not bring pieces. */
 export interface DelayRow {
@@ -142,6 +154,8 @@ export interface LoadedOrder {
   }[];
   /** The events of its deliveries, oldest first. */
   deliveryEvents: DeliveryEventRow[];
+  /** What its service requests send, oldest first. */
+  shipments: OrderShipmentRow[];
   /** The days that the store put off, oldest first. */
   delays: DelayRow[];
   /** What it promised and what was changed of that, signed, oldest first; by the place in the chain of its brand. */
@@ -195,6 +209,10 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'lines', e.lines, 'day', e.day, 'state', e.state, 'on', e.happened_on,
       'reason', e.reason, 'newDay', e.new_day, 'carrier', e.carrier, 'guide', e.guide, 'link', e.link, 'corrects', e.corrects, 'byStaff', e.by_staff, 'createdAt', e.created_at) ORDER BY e.id)
     FROM delivery_event e WHERE e.order_id = o.id), '[]') AS "deliveryEvents",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'requestId', h.request_id, 'folio', r.folio, 'resolution', h.resolution,
+      'day', h.day, 'company', h.company, 'standing', ${standingOf('h')}, 'pieces', (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'quantity', g.quantity) ORDER BY l.position)
+        FROM service_request_piece g JOIN order_line l ON l.id = g.line_id WHERE g.request_id = h.request_id)) ORDER BY h.created_at, h.id)
+    FROM request_shipment h JOIN service_request r ON r.id = h.request_id WHERE h.order_id = o.id AND h.recalled_at IS NULL), '[]') AS shipments,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', y.id, 'lines', y.lines, 'from', y.from_day, 'proposed', y.proposed_day, 'notBefore', y.not_before,
       'reason', y.reason, 'note', y.note, 'createdAt', y.created_at, 'answer', a.answer) ORDER BY y.created_at, y.id)
     FROM delivery_delay y LEFT JOIN delivery_delay_answer a ON a.delay_id = y.id WHERE y.order_id = o.id), '[]') AS delays,

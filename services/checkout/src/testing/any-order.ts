@@ -109,6 +109,7 @@ export const anyOrder = (site: Site): LoadedOrder => ({
   promises: [{ number: 12, kind: 'pedido' }],
   deliveryEvents: [],
   delays: [],
+  shipments: [],
   deliveryDate: '2026-12-03',
   wayIn: null,
   createdAt: new Date('2026-11-21T16:00:00Z'),

@@ -27,10 +27,12 @@ export const anyRequest: LoadedRequest = {
   resolution: null,
   refundCents: 0,
   exchange: null,
+  shipment: null,
   company: 'CUN',
   pieces: [
     {
       lineId: 'line-1',
+      itemCode: 'ME-LAGUNA',
       name: 'Mesa de centro Laguna',
       finish: 'Nogal',
       quantity: 1,

@@ -6,7 +6,7 @@ import { InvoiceState } from '../facts/payment/invoices';
 import { transferTypes } from '../facts/payment/payment-types';
 import { orderStates, paymentStates } from '../facts/payment/states';
 import { dateTime, day, id, pesos } from '../shapes';
-import { orderDelivery } from './after-sale/deliveries';
+import { orderDelivery, requestShipment } from './after-sale/deliveries';
 import { guestAddress } from './quotation-shapes';
 
 export const orderStatus = z.enum(orderStates);
@@ -131,6 +131,7 @@ export const order = orderHead.extend({
   Deliveries: z
     .array(orderDelivery)
     .describe('pieces that come together, soonest first; without those that have no day'),
+  Shipments: z.array(requestShipment).describe('what its service requests send, oldest first'),
   Promises: z
     .array(z.object({ number: z.number().int(), kind: z.enum(promiseKinds) }))
     .describe('its promise and each change of it, signed, oldest first; the numbers name their files'),

@@ -233,6 +233,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   service_request_piece: books,
   service_request_event: books,
   service_request_picture: books,
+  request_shipment: books,
   ledger_account: books,
   ledger_entry: books,
   exchange: books,

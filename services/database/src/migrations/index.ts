@@ -17,6 +17,7 @@ import { deliveryDelays } from './0272-delivery-delays';
 import { exchanges } from './0273-exchanges';
 import { deliveryCorrections } from './0274-delivery-corrections';
 import { pageTexts } from './0275-page-texts';
+import { requestShipments } from './0276-request-shipments';
 import { buyersStore } from './0277-buyers-store';
 import type { Migration } from './migration';
 
@@ -44,5 +45,6 @@ export const migrations: readonly Migration[] = [
   exchanges,
   deliveryCorrections,
   pageTexts,
+  requestShipments,
   buyersStore,
 ];

@@ -116,6 +116,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   service_request_piece: 'checkout',
   service_request_event: 'checkout',
   service_request_picture: 'checkout',
+  request_shipment: 'checkout',
   exchange: 'checkout',
   exchange_entry: 'checkout',
   outbox: 'checkout',

@@ -17,6 +17,8 @@ import { afterBusinessDays, type IsBusinessDay } from './business-time';
 /** Pieces of one line of an order that is paid. */
 export interface BoughtPieces {
   readonly received: Received;
+  /** The day on which the same piece came again by a request, `YYYY-MM-DD`. */
+  readonly replacedOn?: string | null;
   /** Those that no other request is about. */
   readonly left: number;
   /** Handles of the categories that the product is in. */
@@ -68,9 +70,11 @@ function lastDay(kind: RequestKind, received: string, isBusinessDay: IsBusinessD
  */
 export function requestable(
   kind: RequestKind,
-  { received: { day, known }, left, categories }: BoughtPieces,
+  { received, replacedOn = null, left, categories }: BoughtPieces,
   { today, isBusinessDay }: AskedOn,
 ): Requestable {
+  // damage is told of the piece that came last; every other period runs on from the first
+  const { day, known } = kind === 'damage' && replacedOn !== null ? { day: replacedOn, known: true } : received;
   if (!day) return { until: null, obstacle: 'not-delivered' };
   const opens = kind === 'damage' && !known ? dayText(dayNumber(day) - earlyDays) : day;
   const until = lastDay(kind, day, isBusinessDay);

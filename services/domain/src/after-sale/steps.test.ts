@@ -16,12 +16,19 @@ test.each([
   expect(stepsOf(state, kind)).toEqual(steps);
 });
 
+test('what was decided to be sent can be recalled while it waits at the warehouse', () => {
+  expect(stepsOf('resolved', 'damage', { waits: true })).toEqual(['recall']);
+  expect(stepsOf('resolved', 'damage', { waits: false })).toEqual([]);
+  expect(stepsOf('accepted', 'damage', { waits: true })).not.toContain('recall');
+});
+
 test('money never goes back for what was not looked at, and nothing leaves an end', () => {
   for (const kind of ['return', 'change'] as const)
     for (const state of requestStates) expect(afterStep(state, 'resolve', kind) !== null).toBe(state === 'inspected');
   for (const kind of requestKinds)
     for (const state of ['resolved', 'refused', 'withdrawn'] as const)
-      for (const step of requestSteps) expect(afterStep(state, step, kind)).toBeNull();
+      for (const step of requestSteps.filter((one) => one !== 'recall'))
+        expect(afterStep(state, step, kind)).toBeNull();
 });
 
 test('a piece sold at 29 percent off or more is repaired or paid back, and not exchanged by warranty', () => {

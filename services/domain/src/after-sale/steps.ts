@@ -13,7 +13,7 @@ import { type DayNumber, dayNumber, dayText } from '../delivery/calendar';
  * The target of each step, and the states it starts from. An accepted request may be resolved without a visit: a part
  * is sent.
  */
-const table: Readonly<Record<RequestStep, { from: readonly RequestState[]; to: RequestState }>> = {
+const table: Readonly<Record<Exclude<RequestStep, 'recall'>, { from: readonly RequestState[]; to: RequestState }>> = {
   accept: { from: ['reported'], to: 'accepted' },
   refuse: { from: ['reported', 'inspected'], to: 'refused' },
   schedule: { from: ['accepted', 'scheduled'], to: 'scheduled' },
@@ -27,15 +27,17 @@ const table: Readonly<Record<RequestStep, { from: readonly RequestState[]; to: R
  * The state that a step leads to; null where it cannot be done. Returned pieces are inspected before money goes back
  * for them.
  */
-export function afterStep(state: RequestState, step: RequestStep, kind: RequestKind): RequestState | null {
+export function afterStep(state: RequestState, step: keyof typeof table, kind: RequestKind): RequestState | null {
   const { from, to } = table[step];
   const isUnseen = step === 'resolve' && (kind === 'return' || kind === 'change') && state !== 'inspected';
   return from.includes(state) && !isUnseen ? to : null;
 }
 
-/** The steps that a request can take. */
-export const stepsOf = (state: RequestState, kind: RequestKind): RequestStep[] =>
-  isEndedRequest(state) ? [] : requestSteps.filter((step) => afterStep(state, step, kind) !== null);
+/** The steps that a request can take; `waits`: what it sends is still at the warehouse, and can be recalled. */
+export const stepsOf = (state: RequestState, kind: RequestKind, { waits = false } = {}): RequestStep[] =>
+  isEndedRequest(state)
+    ? requestSteps.filter((step) => step === 'recall' && waits)
+    : requestSteps.filter((step) => step !== 'recall' && afterStep(state, step, kind) !== null);
 
 /** How a kind of request may end; `exchanged`: none of its pieces was sold too far below its price. */
 export function resolutionsOf(kind: RequestKind, { exchanged }: { exchanged: boolean }): Resolution[] {

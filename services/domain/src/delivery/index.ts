@@ -4,6 +4,7 @@ export { answerableUntil, daysAfterDelay, isWaiting } from './delay';
 export {
   arrival,
   type DeliveryQuestion,
+  delivering,
   deliveryGroups,
   deliveryOptions,
   type SourcedDelivery,

@@ -58,7 +58,8 @@ export async function correctDelivery(
     if (!mayCorrect({ isManager: isManagerRole(by.role), own, notedAt: new Date(createdAt), now: new Date() }))
       throw new AppError('forbidden', 'a manager corrects it');
     if (await restsOnDelivery(trx, id, lines)) throw new AppError('delivery_settled');
-    const day = order.lines.find((line) => lines.includes(line.id))?.shipDate ?? wrong.day;
+    const bought = order.lines.find((line) => lines.includes(line.id))?.shipDate;
+    const day = bought ?? order.shipments.find(({ id: sent }) => lines.includes(sent))?.day ?? wrong.day;
     // pieces of which nothing else was noted were in preparation from the start
     const on = storeDay(order.createdAt);
     const values = { order: id, lines, event, day, on, mistake, staffId: by.userId };

@@ -1,6 +1,6 @@
-import type { DeliveryEvent, OrderDelivery } from '@actual/contracts';
+import type { DeliveryEvent, OrderDelivery, RequestShipment } from '@actual/contracts';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
-import { statesAfter, storeDay } from '@actual/domain';
+import { stateOf, statesAfter, storeDay } from '@actual/domain';
 import { delayReplies } from '../day/delays';
 import { deliveriesOf } from '../day/movable-deliveries';
 import type { DeliveryEventRow, LoadedOrder } from '../order.queries';
@@ -33,5 +33,27 @@ export function deliveryReplies(
     events: order.deliveryEvents.filter((event) => event.lines.some((line) => lines.includes(line))).map(eventReply),
     delays: delayReplies(order, lines, storeDay()),
     storage: storageReply(order, { lines, state, day: promised }),
+  }));
+}
+
+/** As `deliveryReplies`, of what the order's service requests send. */
+export function shipmentReplies(
+  { status, shipments, deliveryEvents }: Pick<LoadedOrder, 'status' | 'shipments' | 'deliveryEvents'>,
+  { byStaff }: { byStaff: boolean },
+): RequestShipment[] {
+  const canNote = byStaff && isConfirmedOrder(status);
+  return shipments.map(({ id, requestId, folio, resolution, day, pieces, ...shipment }) => ({
+    request: { id: requestId, folio: String(folio), resolution },
+    names: pieces.map(({ name }) => name),
+    day,
+    half: null,
+    lines: [id],
+    pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+    state: stateOf(shipment),
+    next: canNote ? [...statesAfter(stateOf(shipment))] : [],
+    events: deliveryEvents.filter(({ lines }) => lines.includes(id)).map(eventReply),
+    delays: [],
+    // a mistake of the store is not charged for
+    storage: null,
   }));
 }

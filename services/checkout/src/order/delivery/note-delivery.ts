@@ -2,7 +2,8 @@ import type { NotedDelivery } from '@actual/contracts';
 import { attemptReachDays, notedLateDays } from '@actual/contracts/facts/delivery/deliveries';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
-import { type DeliveryFacts, dayNumber, dayText, drivingDays, statesAfter } from '@actual/domain';
+import { prepared } from '@actual/database';
+import { type DeliveryFacts, dayNumber, dayText, drivingDays, stateOf, statesAfter } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { lockQuotation } from '../../quotation/quotation.queries';
@@ -10,7 +11,17 @@ import { deliveriesOf } from '../day/movable-deliveries';
 import { type LoadedOrder, readOrders } from '../order.queries';
 import { appendEvent, moveAttempt } from './delivery-events';
 
+/** The same for what a service request sends: the order's own day and the ERP's document are without it. */
+const shipmentAttemptSql = 'UPDATE request_shipment SET day = :newDay::date WHERE id = ANY (:lines::uuid[])';
+
 const wrong = (field: string): AppError => new AppError('invalid_input', field, [{ field }]);
+
+/** The delivery that staff saw: of what was bought, or of what a service request sends. */
+function seenDelivery(order: LoadedOrder, { day, from, request }: NotedDelivery) {
+  if (request === undefined) return deliveriesOf(order).find((one) => one.promised === day && one.state === from);
+  const found = order.shipments.find((one) => one.requestId === request && one.day === day && stateOf(one) === from);
+  return found && { lines: [found.id], company: found.company };
+}
 
 /** @throws invalid_input for a day in the future, too long ago, or before the last event */
 function assertPast(on: string, { today, last }: { today: string; last: string | undefined }): void {
@@ -47,7 +58,7 @@ export async function noteDelivery(
   await db.transaction(async (trx) => {
     await lockQuotation(trx, quotationId, null);
     const [order] = await readOrders(trx, [id]);
-    const found = order && deliveriesOf(order).find(({ promised, state }) => promised === day && state === from);
+    const found = order && seenDelivery(order, noted);
     if (!found || !isConfirmedOrder(order.status) || !statesAfter(from).includes(to))
       throw new AppError('delivery_changed');
     const { lines, company } = found;
@@ -59,7 +70,9 @@ export async function noteDelivery(
     const moves = newDay !== undefined && !(newDay === day && day >= today);
     if (moves) assertDrives(newDay, { facts, company, today });
     await appendEvent(trx, { orderId: id, lines, day, to, on, reason, newDay, carrier, guide, link, staffId });
-    if (moves) await moveAttempt(trx, order, { lines, from: day, to: newDay, by: 'tienda' });
+    if (!moves) return;
+    if (noted.request === undefined) await moveAttempt(trx, order, { lines, from: day, to: newDay, by: 'tienda' });
+    else await prepared(trx, 'attempt-shipment', shipmentAttemptSql, { lines, newDay });
   });
   nudge();
   return { state: to };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
+import { shippedResolutions } from '../../facts/delivery/after-sale';
 import { dayHalves } from '../../facts/delivery/day-halves';
 import { delayAnswers, delayLetters, delayReachDays, delayReasons } from '../../facts/delivery/delays';
 import {
@@ -72,8 +73,19 @@ export const orderDelivery = z.object({
 });
 export type OrderDelivery = z.infer<typeof orderDelivery>;
 
+/** What a service request sends: a delivery beside those of what was bought. */
+export const requestShipment = orderDelivery.extend({
+  request: z.object({ id, folio: z.string(), resolution: z.enum(shippedResolutions) }),
+  names: z.array(z.string()).describe('of the pieces that it is about'),
+});
+export type RequestShipment = z.infer<typeof requestShipment>;
+
 /** A delivery in the warehouse's list. */
 const listedDelivery = orderDelivery.omit({ lines: true, events: true, delays: true, storage: true }).extend({
+  request: z
+    .object({ id, folio: z.string(), resolution: z.enum(shippedResolutions) })
+    .nullable()
+    .describe('the service request that sends it; null: it was bought'),
   waits: z.boolean().describe('the store put it off, and its buyer has chosen nothing yet'),
   orderId: id,
   folio: z.string(),
@@ -88,6 +100,7 @@ export type ListedDelivery = z.infer<typeof listedDelivery>;
 
 const noted = z.strictObject({
   day: day.describe('of the delivery, as it was seen'),
+  request: id.optional().describe('the service request that sends it'),
   from: state.describe('as it was seen: refused where somebody else noted something meanwhile'),
   to: state,
   on: day.optional().describe(`when it happened, today unless said; ${notedLateDays} days ago at most`),
@@ -135,7 +148,7 @@ export const deliveryEndpoints = {
     service: 'checkout',
     access: 'staff',
     mutates: true,
-    audits: ['day', 'from', 'to', 'on', 'reason', 'newDay', 'carrier', 'guide', 'link'],
+    audits: ['day', 'request', 'from', 'to', 'on', 'reason', 'newDay', 'carrier', 'guide', 'link'],
     summary:
       'Notes a new state of a delivery of a paid order; its buyer is told by mail. Pieces that left are not moved or canceled any more',
     params: z.object({ id }),

@@ -8,6 +8,7 @@ import {
   requestSteps,
   resolutions,
 } from '../../facts/delivery/after-sale';
+import { deliveryStates } from '../../facts/delivery/deliveries';
 import { dateTime, day, id, pesos, site } from '../../shapes';
 
 const kind = z.enum(requestKinds);
@@ -30,12 +31,13 @@ export const requestEvent = z.object({
     'message',
     'picture',
     'refund-chosen',
+    'recalled',
   ]),
   at: dateTime,
   by: z.enum(['buyer', 'store']),
   who: z.string().nullable().describe('of the staff, for staff alone'),
   text: z.string(),
-  day: day.nullable().describe('of a visit'),
+  day: day.nullable().describe('of a visit, or on which what it sends comes'),
   picture: z.string().nullable().describe('a path of the API, good for a day'),
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
@@ -69,6 +71,10 @@ export const serviceRequest = z.object({
     })
     .nullable()
     .describe('of a change by another product'),
+  shipment: z
+    .object({ day, state: z.enum(deliveryStates), on: day.nullable().describe('when its state was noted') })
+    .nullable()
+    .describe('what it sends: the piece again, or the part'),
   canWithdraw: z.boolean(),
   events: z.array(requestEvent).describe('oldest first'),
 });
@@ -142,6 +148,9 @@ export const deskRequest = z.object({
   steps: z.array(z.enum(requestSteps)).describe('those that it can take'),
   days: z.array(day).describe('for a visit, soonest first'),
   resolutions: z.array(z.enum(resolutions)),
+  shippingDays: z
+    .object({ replacement: z.array(day), part: z.array(day) })
+    .describe('on which the piece again, or a part, can come to the buyer; no day: there is no stock, or no way'),
   mostRefund: pesos.describe('the price of its pieces, less the return trip'),
   buyerPaysWayBack: z.boolean(),
 });
@@ -152,7 +161,7 @@ export const requestStep = z.strictObject({
   from: z.enum(requestStates).describe('as it was seen: refused where somebody else did something meanwhile'),
   step: z.enum(requestSteps),
   note: requestText.default(''),
-  day: day.optional().describe('of a visit'),
+  day: day.optional().describe('of a visit, or one of `shippingDays`'),
   wayBack: pesos
     .min(0)
     .max(100_000)

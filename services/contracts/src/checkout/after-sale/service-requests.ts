@@ -113,6 +113,8 @@ export const serviceRequestEndpoints = {
       'not_found',
       'request_changed',
       'delivery_date_unavailable',
+      'insufficient_stock',
+      'delivery_changed',
       'payment_amount_invalid',
       'forbidden',
       'conflict',

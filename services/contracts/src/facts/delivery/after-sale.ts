@@ -101,7 +101,16 @@ export const endedRequestStates = ['resolved', 'refused', 'withdrawn'] as const 
 export const isEndedRequest = (state: RequestState): boolean => endedRequestStates.some((ended) => ended === state);
 
 /** The steps of a request; `withdraw` is open to the buyer too. */
-export const requestSteps = ['accept', 'refuse', 'schedule', 'receive', 'inspect', 'resolve', 'withdraw'] as const;
+export const requestSteps = [
+  'accept',
+  'refuse',
+  'schedule',
+  'receive',
+  'inspect',
+  'resolve',
+  'withdraw',
+  'recall',
+] as const;
 export type RequestStep = (typeof requestSteps)[number];
 export const requestStepWords: Readonly<Record<RequestStep, string>> = {
   accept: 'Aceptar',
@@ -111,6 +120,7 @@ export const requestStepWords: Readonly<Record<RequestStep, string>> = {
   inspect: 'Piezas revisadas',
   resolve: 'Resolver',
   withdraw: 'Retirar',
+  recall: 'Cancelar el envío',
 };
 
 export const requestStateWords: Readonly<Record<RequestState, string>> = {
@@ -127,6 +137,11 @@ export const requestStateWords: Readonly<Record<RequestState, string>> = {
 /** How a request ends well. */
 export const resolutions = ['refund', 'exchange', 'replacement', 'repair', 'part'] as const;
 export type Resolution = (typeof resolutions)[number];
+/** The resolutions that send something, on a day. */
+export const shippedResolutions = ['replacement', 'part'] as const satisfies Resolution[];
+export type ShippedResolution = (typeof shippedResolutions)[number];
+export const isShipped = (resolution: string | null | undefined): resolution is ShippedResolution =>
+  shippedResolutions.some((one) => one === resolution);
 export const resolutionWords: Readonly<Record<Resolution, string>> = {
   refund: 'Reembolso',
   exchange: 'Cambio por otro producto',
