@@ -5,5 +5,8 @@ export default defineRemote({
   name: 'catalog',
   browserOnly: ['@google/model-viewer'],
   rules: [contentRule],
+  // every page asks for a postal code, and the dialog brings these
+  common:
+    /themes\/ui\/src\/(actions|icons|feedback\/(Alert|Spinner)|overlays\/(Dialog|DialogFoot|modal-look|useModal)|layout\/(boxes|text|VisuallyHidden))\b/,
   routePlugins: [contentPlugin],
 });

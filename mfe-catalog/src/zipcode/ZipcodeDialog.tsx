@@ -1,4 +1,4 @@
-import { informationPages } from '@actual/contracts/facts/company/information-pages';
+import { deliveryCitiesPage } from '@actual/contracts/facts/company/asked-pages';
 import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import {
@@ -91,7 +91,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
               Ver fechas de entrega
             </Button>
             <Text tone="text2">
-              <TextLink href={informationPages.deliveryCities} onClick={onClose}>
+              <TextLink href={deliveryCitiesPage} onClick={onClose}>
                 Ver ciudades de entrega
               </TextLink>
             </Text>

@@ -1,10 +1,10 @@
 import { accountPages, informationPages } from '@actual/contracts/facts/company/information-pages';
+import { storesLink } from './stores-link';
 
 export interface FrameLink {
   label: string;
   href: string;
 }
-export const storesLink: FrameLink = { label: 'Tiendas', href: informationPages.storeList };
 
 /** Columns of the footer; a link shows only where its page exists. */
 export const footerColumns: { title: string; links: FrameLink[] }[] = [

@@ -23,11 +23,12 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
  * @param {'public' | 'internal'} [remote.audience] `internal` exists on the internal network only
  * @param {string[]} [remote.browserOnly] packages its server bundle must not carry
  * @param {import('webpack').RuleSetRule[]} [remote.rules] webpack rules for files that only this remote has
+ * @param {RegExp} [remote.common] modules of which the browser gets one file, instead of a copy in each chunk that has them
  * @param {import('esbuild').Plugin[]} [remote.routePlugins] esbuild plugins for those of them that its routes are made from
  */
-export function defineRemote({ name, audience = 'public', browserOnly = [], rules = [], routePlugins = [] }) {
+export function defineRemote({ name, audience = 'public', browserOnly = [], rules = [], common, routePlugins = [] }) {
   if (!/^[a-z]+$/.test(name)) throw new Error(`a remote's name is one lower-case word, not "${name}"`);
-  return { name, audience, browserOnly, rules, routePlugins };
+  return { name, audience, browserOnly, rules, common, routePlugins };
 }
 
 // remotes reach these through the shell's contract, which has the one copy of the page
@@ -60,6 +61,15 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
     entry: {},
     resolve: { ...base.resolve, alias: contractInstead },
     externals: refreshed?.externals ?? [],
+    optimization: {
+      ...base.optimization,
+      // no chunk is large enough for the bundler to split by itself what it shares with others
+      splitChunks: {
+        cacheGroups: remote.common
+          ? { common: { test: remote.common, name: 'common', minChunks: 2, enforce: true } }
+          : {},
+      },
+    },
     output: {
       ...mapped.output,
       path: out,

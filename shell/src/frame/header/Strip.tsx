@@ -2,7 +2,7 @@ import { hydrateLazily, Link } from '@actual/shell-contract';
 import { breakpoints, from, type, useBrand } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
 import { styled } from 'styled-components';
-import { storesLink } from '../facts';
+import { storesLink } from '../stores-link';
 import { useExisting } from '../useExisting';
 import { BrandTabs } from './BrandTabs';
 import { onDesktop, stripItem, Width } from './parts';

@@ -1,31 +1,15 @@
 import { from, type } from '@actual/themes-contract';
 import { type ReactNode, useId } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { DialogFoot } from './DialogFoot';
+import { modalLook } from './modal-look';
 import { useModal } from './useModal';
 
 const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`;
-const fade = keyframes`from { opacity: 0; }`;
 const widths = { s: '440px', m: '500px', l: '760px' } as const;
 
-/** Veil, ground and entrance shared by dialogs and sheets. */
-export const modalLook = css`
-  padding: 0;
-  border: 0;
-  color: var(--c-text);
-  background: var(--c-dialog);
-  box-shadow: var(--shadow-dialog);
-  overscroll-behavior: contain;
-  &::backdrop {
-    background: var(--c-scrim);
-    animation: ${fade} var(--base) var(--ease);
-  }
-  &:focus-visible {
-    outline: none;
-  }
-`;
 const Frame = styled.dialog<{ $width: string }>`
   ${modalLook}
   width: 100%;

@@ -2,7 +2,7 @@ import { from, type } from '@actual/themes-contract';
 import { type ReactNode, useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
-import { modalLook } from './Dialog';
+import { modalLook } from './modal-look';
 import { useModal } from './useModal';
 
 type Side = 'left' | 'right' | 'bottom' | 'full';

@@ -1,10 +1,12 @@
+import { deliveryCitiesPage, storeListPage } from './asked-pages';
+
 /** Addresses of the pages of information that other pages link to; their texts are in `mfe-catalog/content`. */
 export const informationPages = {
   stores: '/nuestras-tiendas',
-  storeList: '/ubicaciones',
+  storeList: storeListPage,
   questions: '/preguntas-frecuentes',
   shipping: '/envio-y-entrega',
-  deliveryCities: '/ciudades-de-entrega',
+  deliveryCities: deliveryCitiesPage,
   waysToPay: '/formas-de-pago',
   returns: '/cambios-devoluciones-y-cancelaciones',
   warranty: '/politicas-de-garantia',
