@@ -54,6 +54,17 @@ test('a press wakes what it meant at once, before all others', async () => {
   expect(woken).toEqual(['checkout/add-to-cart', 'catalog', '', 'account/save-product']);
 });
 
+test('a press on what is awake wakes nothing else in its first moment', async () => {
+  const { woken } = openPage();
+  await jest.advanceTimersByTimeAsync(2_000);
+  for (const region of document.querySelectorAll('main > div')) region.setAttribute('data-hydration', 'done');
+  on('h1', 'pointerdown');
+  await jest.advanceTimersByTimeAsync(300);
+  expect(woken).toEqual(['', 'catalog']);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(woken).toEqual(['', 'catalog', 'checkout/add-to-cart', 'account/save-product']);
+});
+
 test('a part that was pressed before the page’s code began wakes when it asks', async () => {
   document.body.innerHTML = page.replace('<button>', '<button data-pressed="">');
   const turn = createTurns();

@@ -11,12 +11,13 @@ import {
   useTrackView,
   useZipcode,
 } from '@actual/shell-contract';
-import { GridSkeleton, LinkButton, ListingLayout, pieces } from '@actual/ui';
-import { lazy, type ReactNode, useState, useTransition } from 'react';
+import { GridSkeleton, LinkButton, ListingLayout, pieces, Skeleton } from '@actual/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { analyticsItem } from '../shared/analytics-item';
 import { ListFailed, NothingMatches } from './empty-lists';
 import { chosenCount } from './filters/chosen-count';
+import { FilterSheet } from './filters/FilterSheet';
 import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
 import { listingQuery } from './listing-queries';
@@ -46,12 +47,18 @@ const CompareBar = hydrateLazily(
   async () => (await import(/* webpackChunkName: "compare" */ '../compare/CompareBar')).CompareBar,
 );
 
-const loadSheet = async () => ({
-  default: (await import(/* webpackChunkName: "filters" */ './filters/FilterSheet')).FilterSheet,
+const loadFilters = async () => ({
+  default: (await import(/* webpackChunkName: "filters" */ './filters/FilterPanel')).FilterPanel,
 });
-const FilterSheet = lazy(loadSheet);
+/** The same in the sheet, which waits for no turn. */
+const SheetFilters = lazy(loadFilters);
 /** While the finger is still down; the press itself tells a failure. */
-const fetchSheet = () => void loadSheet().catch(() => undefined);
+const fetchFilters = () => void loadFilters().catch(() => undefined);
+const FiltersComing = () => (
+  <div role="status" aria-label="Cargando filtros">
+    <Skeleton $height="60dvh" />
+  </div>
+);
 
 /** While other products are on the way the pictures step back; words keep their contrast. */
 const Results = styled.div`
@@ -74,8 +81,6 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
   const pending = usePendingLocation();
   const [search] = useSearchParams();
   const [filtering, setFiltering] = useState(false);
-  const [sheetWanted, setSheetWanted] = useState(false);
-  const [isFetching, startFetching] = useTransition();
   const list = useInfiniteQuery({
     ...listingQuery(api, parameters, readPage(search)),
     placeholderData: keepPreviousData,
@@ -91,8 +96,6 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
   const stale = list.isPlaceholderData || pending !== null;
   const chosen = first ? chosenCount(search, first.facets) : 0;
   const framed = structure.filter === 'panel';
-  const panel = (inSheet: boolean) =>
-    first ? <FilterPanel facets={first.facets} framed={framed && !inSheet} histogram={framed} /> : null;
   const filterWord = chosen > 0 ? `Filtros (${chosen})` : 'Filtros';
 
   if (first && total === 0 && chosen === 0) return empty;
@@ -106,14 +109,10 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
           variant={ruled ? 'link' : 'secondary'}
           icon="filter"
           aria-haspopup="dialog"
-          data-pressed={isFetching ? '' : undefined}
-          onPointerDown={fetchSheet}
+          onPointerDown={fetchFilters}
           onClick={(event) => {
             event.preventDefault();
-            startFetching(() => {
-              setSheetWanted(true);
-              setFiltering(true);
-            });
+            setFiltering(true);
           }}
         >
           {filterWord}
@@ -141,7 +140,7 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
       {ruled ? bar : null}
       <ListingLayout>
         <FilterAside id="filtros" aria-label="Filtros">
-          {panel(false)}
+          {first ? <FilterPanel facets={first.facets} framed={framed} histogram={framed} /> : null}
         </FilterAside>
         <div>
           {ruled ? null : bar}
@@ -164,17 +163,17 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
         </div>
       </ListingLayout>
       <CompareBar />
-      {sheetWanted ? (
-        <FilterSheet
-          open={filtering}
-          onClose={() => setFiltering(false)}
-          title={filterWord}
-          total={count}
-          clearHref={chosen > 0 ? unfiltered(search) : undefined}
-        >
-          {panel(true)}
-        </FilterSheet>
-      ) : null}
+      <FilterSheet
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        title={filterWord}
+        total={count}
+        clearHref={chosen > 0 ? unfiltered(search) : undefined}
+      >
+        <Suspense fallback={<FiltersComing />}>
+          {first ? <SheetFilters facets={first.facets} framed={false} histogram={framed} /> : null}
+        </Suspense>
+      </FilterSheet>
     </>
   );
 }

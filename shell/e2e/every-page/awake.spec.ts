@@ -87,3 +87,54 @@ test('before a page is awake its links lead on and its buttons wait, and both lo
   await link.click();
   await expect(page).toHaveURL(/\/category\//);
 });
+
+test('on a phone the filters’ dialog opens with the touch, and fills when their code arrives', async ({ page }) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const seen = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await holdBack(page, '**/catalog-filters.js');
+  await page.goto(`${studio.origin}/category/${studio.category}`);
+  await expectAwake(page.locator(ownPage));
+  await page.getByRole('link', { name: 'Filtros' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeVisible();
+  await expect(dialog.getByRole('status', { name: 'Cargando filtros' })).toBeVisible();
+  arrive();
+  await expect(dialog.getByRole('button', { name: 'Precio' })).toBeVisible();
+  seen.expectQuiet();
+});
+
+test('on a phone an awake page has the code of the menu', async ({ page }) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const seen = watch(page);
+  const url = await productOf(page, studio);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url);
+  await expectAwake(page.locator(ownPage));
+  await expectAwake(page.getByRole('button', { name: 'Menú' }));
+  await page.waitForLoadState('networkidle');
+  const arrive = await holdBack(page, '**/*.js');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+  arrive();
+  seen.expectQuiet();
+});
+
+test('the postal code looks pressed while its dialog is on its way', async ({ page }) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const seen = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await holdBack(page, '**/catalog-zipcode-dialog.js');
+  await page.goto(studio.origin);
+  const zipcode = page.getByRole('banner').getByRole('button', { name: /código postal/ });
+  await expectAwake(zipcode);
+  await zipcode.click();
+  await expect(zipcode).toHaveAttribute('data-pressed', '');
+  arrive();
+  await expect(page.getByRole('dialog').getByLabel('Código postal')).toBeFocused();
+  await expect(zipcode).not.toHaveAttribute('data-pressed');
+  seen.expectQuiet();
+});

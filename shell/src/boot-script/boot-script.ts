@@ -79,7 +79,9 @@ keepEarlySends();
 keepEarlyTyping();
 keepAuthorsTexts();
 onFirstInteraction((target) => {
-  const touched = partsAround(target);
+  const around = partsAround(target);
+  // what is awake opens the page's own parts
+  const touched = around.length === 0 && target instanceof Element ? [''] : around;
   const fetchLater = (isTouched: boolean, priority: string) => {
     for (const [part, files] of later) if (touched.includes(part) === isTouched) void preload(files, priority);
   };

@@ -38,14 +38,10 @@ export const firstInteraction = (): Promise<void> =>
     onFirstInteraction(() => resolve());
   });
 
-/**
- * Names of the parts without code around something that was touched: of a block its slot, of a page its remote, '' of the
- * page's own parts, which also serve what is awake.
- */
+/** Names of the parts without code around something that was touched: of a block its slot, of a page its remote, '' of the page's own parts. */
 export function partsAround(target: EventTarget | null): string[] {
   const parts: string[] = [];
   let region = target instanceof Element ? target.closest<HTMLElement>('[data-hydration=""]') : null;
-  if (target instanceof Element && !region) return [''];
   while (region) {
     parts.push(region.parentElement?.dataset.boundary ?? '');
     region = region.parentElement?.closest('[data-hydration=""]') ?? null;

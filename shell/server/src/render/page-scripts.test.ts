@@ -20,7 +20,7 @@ const remotes = new Map([catalog, checkout].map((one) => [one.name, { artifact: 
 const asleep = { assets, remotes, owner: catalog, handle: { chunk: 'home', sleeps: ['filters'] } };
 const names = (list: readonly (readonly [string, string])[]) => list.map(([href]) => href.replace('/_mfe/', ''));
 
-test('the page, its remote’s blocks and the header load by themselves; borrowed blocks and parts with a touch of each', () => {
+test('the page, its remote’s blocks, header and menu load by themselves; borrowed blocks and parts with a touch of each', () => {
   const { soon, later } = scriptsAtFirstTouch({
     ...asleep,
     placed: new Set(['catalog/zipcode-dialog', 'checkout/mini-cart'] as const),
@@ -31,11 +31,18 @@ test('the page, its remote’s blocks and the header load by themselves; borrowe
     'catalog/1/exposed.js',
     'catalog/1/zipcode-dialog.js',
     '/assets/header.js',
+    '/assets/menu.js',
   ]);
   expect(later.map(([part, files]) => [part, names(files)])).toEqual([
     ['checkout/mini-cart', ['checkout/1/entry.js', 'checkout/1/exposed.js', 'checkout/1/mini-cart.js']],
-    ['', ['/assets/menu.js', 'catalog/1/filters.js']],
+    ['', ['catalog/1/filters.js']],
   ]);
+});
+
+test('on a page that runs at once the menu’s code comes with a press', () => {
+  const { soon, later } = scriptsAtFirstTouch({ ...asleep, handle: { chunk: 'home' }, placed: new Set() });
+  expect(names(soon)).toEqual(['/assets/header.js']);
+  expect(later.map(([part, files]) => [part, names(files)])).toEqual([['', ['/assets/menu.js']]]);
 });
 
 test('the desk, which has a bar of its own, does not fetch the shop’s header', () => {

@@ -3,7 +3,7 @@ import type { PageHandle, SlotName } from '@actual/shell-contract';
 import type { Brand } from '@actual/themes-contract';
 import type { RemoteRef } from '../../../src/boot';
 import type { PagePlace } from '../../../src/page-reports/report';
-import { lazySlots } from '../../../src/remotes/lazy-slots';
+import { lazySlots, openedSlots } from '../../../src/remotes/lazy-slots';
 import type { Artifact } from '../registry/types';
 import type { ShellAssets } from './assets';
 
@@ -57,9 +57,9 @@ export function scriptsOf(
   return list;
 }
 
-/** Chunks of the shell's own, fetched ahead or with a press; the desk has a bar of its own. */
-const ownSoon = ['header', 'ahead'];
-const ownWhenPressed = ['menu'];
+/** Chunks of the shell's own; the desk has a bar of its own. The menu's comes ahead on pages that sleep, else with a press. */
+const headerChunk = 'header';
+const menuChunk = 'menu';
 
 /** The scripts that the page runs after its frame. */
 export interface AsleepScripts {
@@ -94,7 +94,7 @@ export function scriptsAtFirstTouch({ assets, remotes, placed, owner, handle }: 
   };
   const asleep = owner && handle?.sleeps ? owner : null;
   if (asleep) add(filesOf(asleep, [handle?.chunk ?? []].flat()));
-  for (const slot of lazySlots) {
+  for (const slot of [...openedSlots, ...lazySlots]) {
     const [lender = '', chunk = ''] = slot.split('/');
     const artifact = placed.has(slot) ? remotes.get(lender)?.artifact : undefined;
     if (!artifact) continue;
@@ -103,14 +103,13 @@ export function scriptsAtFirstTouch({ assets, remotes, placed, owner, handle }: 
     if (artifact === owner) add(files);
     else later.push([slot, files]);
   }
-  const ownFiles = (names: readonly string[]): PageScript[] =>
+  const ownFiles = (name: string): PageScript[] =>
     placed.has('staff/desk')
       ? []
-      : names
-          .flatMap((name) => assets.chunks[name] ?? [])
-          .map((file) => [`/assets/${file}`, assets.integrity[file] ?? '']);
-  add(ownFiles(ownSoon));
-  later.push(['', [...ownFiles(ownWhenPressed), ...(asleep ? filesOf(asleep, handle?.sleeps ?? []) : [])]]);
+      : (assets.chunks[name] ?? []).map((file) => [`/assets/${file}`, assets.integrity[file] ?? '']);
+  add(ownFiles(headerChunk));
+  if (asleep) add(ownFiles(menuChunk));
+  later.push(['', asleep ? filesOf(asleep, handle?.sleeps ?? []) : ownFiles(menuChunk)]);
   const without = (files: PageScript[]) => files.filter(([href]) => !soon.has(href));
   return { soon: [...soon], later: later.map(([part, files]) => [part, without(files)]) };
 }

@@ -1,7 +1,8 @@
 import { formatZip } from '@actual/contracts/facts/text/written';
-import { useZipcode } from '@actual/shell-contract';
+import { useSlotHost, useZipcode } from '@actual/shell-contract';
 import { from, type, useBrand } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
+import { useTransition } from 'react';
 import { styled } from 'styled-components';
 import { stripItem } from './parts';
 
@@ -50,18 +51,35 @@ const Box = styled.button`
   }
 `;
 
+/** What the button shows, and its props: the dialog's code is fetched while the finger is still down. */
 const useDeliveryZipcode = () => {
   const { value, ask } = useZipcode();
   const { structure } = useBrand();
+  const slots = useSlotHost();
+  const [isFetching, startFetching] = useTransition();
+  const findDialog = () => slots?.find('catalog/zipcode-dialog');
+  const open = async () => {
+    const code = findDialog();
+    // a failure shows where the dialog would stand
+    if (code && code !== 'broken' && 'arrives' in code) await code.arrives.catch(() => undefined);
+    ask();
+  };
   const verb = structure.header === 'strip-soft' ? 'Entregamos en' : 'Entregar en';
-  return { value, ask, verb };
+  const button = {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'data-pressed': isFetching ? '' : undefined,
+    onPointerDown: findDialog,
+    onClick: () => startFetching(open),
+  } as const;
+  return { value, verb, button };
 };
 
 /** Where to deliver, as a line of the strip. */
 export const ZipcodeLine = () => {
-  const { value, ask, verb } = useDeliveryZipcode();
+  const { value, verb, button } = useDeliveryZipcode();
   return (
-    <Line type="button" onClick={() => ask()} aria-haspopup="dialog">
+    <Line {...button}>
       <Icon name="pin" size={16} />
       {value ? (
         <span>
@@ -78,9 +96,9 @@ export const ZipcodeLine = () => {
 
 /** Where to deliver, as a box of the header. */
 export const ZipcodeBox = () => {
-  const { value, ask, verb } = useDeliveryZipcode();
+  const { value, verb, button } = useDeliveryZipcode();
   return (
-    <Box data-noprint="" type="button" onClick={() => ask()} aria-haspopup="dialog">
+    <Box data-noprint="" {...button}>
       <Icon name="pin" size={20} />
       <span>
         <span>{value ? verb : '¿Dónde entregamos?'}</span>{' '}
