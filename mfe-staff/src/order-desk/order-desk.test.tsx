@@ -227,7 +227,11 @@ test('storage that is to be charged before a delivery leaves is what the order w
     next: [],
     storage,
   };
-  openDesk({ order: anOrder({ Deliveries: [{ ...delivery, state: 'preparing' }] }) });
+  const created = { id, folio: '200001', status: 'completed', document: '812', state: 'created', reason: null };
+  openDesk({
+    order: anOrder({ status: 'completed', ammountPaid: 1_000, Deliveries: [{ ...delivery, state: 'preparing' }] }),
+    answers: { [erpLog]: { order: created, logs: [] } },
+  });
   expect(await screen.findByText(/^Cobrar el almacenaje, \$288\.66/)).toBeTruthy();
   expect(screen.getByText('Almacenaje por cobrar antes de que salga: $288.66')).toBeTruthy();
 });
