@@ -6,14 +6,27 @@ import { categoryTreeQuery, siteQuery } from '../home/home-queries';
 import { shopsQuery } from '../shops/shops-query';
 import { InformationPage } from './InformationPage';
 
-const textOf = async (path: string): Promise<InformationContent> => {
-  const text: { default: InformationContent } = await import(
-    /* webpackChunkName: "info-[index]" */
-    /* webpackExclude: /README\.md$/ */
-    `../../content/${path.slice(1)}.md`
+interface Text {
+  default: InformationContent;
+}
+const careManuals = '/manual-de-cuidados-y-recomendaciones/';
+
+// every chunk has its name and hash in the script that each page of the remote begins with
+const careText = (name: string): Promise<Text> =>
+  import(
+    /* webpackMode: "lazy-once" */
+    /* webpackChunkName: "care-texts" */
+    `../../content/manual-de-cuidados-y-recomendaciones/${name}.md`
   );
-  return text.default;
-};
+const pageText = (name: string): Promise<Text> =>
+  import(
+    /* webpackChunkName: "info-[index]" */
+    /* webpackExclude: /README\.md$|recomendaciones\// */
+    `../../content/${name}.md`
+  );
+
+const textOf = async (path: string): Promise<InformationContent> =>
+  (await (path.startsWith(careManuals) ? careText(path.slice(careManuals.length)) : pageText(path.slice(1)))).default;
 
 /** Pages whose widget shows data of the catalog. */
 const loaders: Record<string, (args: LoaderArgs) => Promise<void>> = {
