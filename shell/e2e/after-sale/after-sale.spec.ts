@@ -56,12 +56,36 @@ async function staffDecide(page: Page, kind: (typeof journeys)[number]['kind']):
     return decide(page, 'Resolver', 'Resuelta', 'Completa y sin uso');
   }
   await page.getByRole('radio', { name: 'Resolver' }).check();
-  await page.getByLabel('Solución').selectOption('part');
-  return decide(page, 'Resolver', 'Resuelta', 'Mandamos la pata que falta');
+  await page.getByLabel('Solución').selectOption('replacement');
+  await expect(page.getByLabel('Día de entrega')).not.toHaveValue('');
+  return decide(page, 'Resolver', 'Resuelta', 'Mandamos otra pieza');
+}
+
+/** The buyer sees the day of the new piece with the order and the request, and that it came once staff note so. */
+async function replacementComes(page: Page, brand: BrandUnderTest, id: string): Promise<void> {
+  const order = `/checkout/order/${id}`;
+  const followed = page.getByRole('list', { name: 'Seguimiento de tu pedido' }).getByRole('listitem');
+  const piece = followed.filter({ hasText: 'Tu pieza nueva' });
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${brand.origin}${order}`);
+    await expect(piece).toContainText('Llega antes del');
+    await expectNoOverflow(page, 'an order with a replacement');
+  }
+  await expectAccessible(page, 'an order with a replacement');
+  await page.goto(`${brand.origin}${order}/solicitudes`);
+  await expect(page.getByText(/^Tu pieza nueva: llega antes del/)).toBeVisible();
+  await page.goto(`${internalOrigin()}${order}`);
+  const sent = page.getByRole('region', { name: /^Cambio de pieza, solicitud/ });
+  await sent.getByRole('button', { name: 'Salió a entregar' }).click();
+  await sent.getByRole('button', { name: 'Entregada' }).click();
+  await expect(sent.getByText('Entregada', { exact: true })).toBeVisible();
+  await page.goto(`${brand.origin}${order}`);
+  await expect(piece).toContainText('Entregada el');
 }
 const ends = {
   Devolución: 'Reembolso',
-  'Daño o faltante': 'Envío de la parte que falta',
+  'Daño o faltante': 'Cambio de pieza',
   Garantía: 'No procede',
 } as const;
 
@@ -144,6 +168,7 @@ for (const { at, name, width, choice, reason, pictures, kind } of walks)
     await expect
       .poll(() => subjectsTo(guest.email))
       .toContainEqual(expect.stringMatching(kind === 'Garantía' ? /no procede$/ : /resuelta$/));
+    if (kind === 'Daño o faltante') await replacementComes(page, brand, id);
     expect(await expectBooksAgree(page, brand, id)).toBe(kind === 'Devolución' ? 0 : paid);
     seen.expectQuiet();
   });
