@@ -1,6 +1,3 @@
-/** Refused card payments until a quotation is marked and nobody may try again (reading 6). */
-export const paymentAttemptsLimit = 3;
-
 /** Minutes that pieces are held while a card payment runs (reading 12). */
 export const cardReservationMinutes = 15;
 

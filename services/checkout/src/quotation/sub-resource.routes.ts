@@ -1,5 +1,5 @@
+import { paymentAttemptsLimit } from '@actual/contracts/facts/payment/attempts';
 import type { Service } from '@actual/kit';
-import { paymentAttemptsLimit } from '../constants';
 import type { Checkout } from '../context';
 import { holderRoute, quotationRoute, withoutStaffFields } from './access/holder-route';
 import { setGuestAddress } from './address/guest-address';

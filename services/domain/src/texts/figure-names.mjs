@@ -1,6 +1,7 @@
 /** Figures of the business that a text may write as `{{nombre}}`. Their values are in `figures.ts`. */
 export const figureNames = [
   'horas-spei',
+  'intentos-de-pago',
   'dias-transferencia',
   'dias-revision',
   'dias-reembolso',
@@ -10,6 +11,7 @@ export const figureNames = [
   'dias-para-devolver',
   'dias-para-usar-cambio',
   'horas-respuesta',
+  'fotos-solicitud',
   'descuento-sin-cambio',
   'meses-estructura',
   'meses-mecanismos',

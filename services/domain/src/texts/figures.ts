@@ -2,6 +2,7 @@ import {
   answerHours,
   exchangeDays,
   noExchangePercent,
+  requestLimits,
   returnBusinessDays,
   warrantyMonths,
 } from '@actual/contracts/facts/delivery/after-sale';
@@ -22,6 +23,7 @@ import {
   storageNoticeDays,
   storagePercent,
 } from '@actual/contracts/facts/delivery/storage';
+import { paymentAttemptsLimit } from '@actual/contracts/facts/payment/attempts';
 import { PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
 import { countWords, formatPesos } from '@actual/contracts/facts/text/written';
 import type { Facts } from './content';
@@ -35,6 +37,7 @@ const storing = (pesos: number, months: number): string => formatPesos(storageCe
 /** The figures that texts write as `{{horas-spei}}`. Their names stand in `figure-names.mjs` too. */
 export const figures: Facts = {
   'horas-spei': String(speiHours),
+  'intentos-de-pago': String(paymentAttemptsLimit),
   'dias-transferencia': String(transferDays),
   'dias-revision': String(reviewBusinessDays),
   'dias-reembolso': String(refundBusinessDays),
@@ -44,6 +47,7 @@ export const figures: Facts = {
   'dias-para-devolver': String(returnBusinessDays),
   'dias-para-usar-cambio': String(exchangeDays),
   'horas-respuesta': String(answerHours),
+  'fotos-solicitud': String(requestLimits.pictures),
   'descuento-sin-cambio': String(noExchangePercent),
   'meses-estructura': String(warrantyMonths.structure),
   'meses-mecanismos': String(warrantyMonths.mechanism),

@@ -1,3 +1,4 @@
+import { paymentAttemptsLimit } from '@actual/contracts/facts/payment/attempts';
 import { transferFacts } from '@actual/contracts/facts/payment/transfers';
 import type { Knex } from '@actual/database';
 import {
@@ -9,7 +10,7 @@ import {
   type TransferType,
 } from '@actual/domain';
 import { countCardRefusal } from '../../caps/card-refusals';
-import { challengeMinutes, paymentAttemptsLimit, reviewReservationDays } from '../../constants';
+import { challengeMinutes, reviewReservationDays } from '../../constants';
 import type { Checkout } from '../../context';
 import { fittingAddress, type LoadedQuotation, openPayment, paidCents } from '../../quotation/loaded-quotation';
 import { totalsFor } from '../../quotation/totals';

@@ -1,7 +1,7 @@
 import type { CardPaymentReply } from '@actual/contracts';
+import { paymentAttemptsLimit } from '@actual/contracts/facts/payment/attempts';
 import { isOpenPayment, PaymentState } from '@actual/contracts/facts/payment/states';
 import { toPesos } from '@actual/domain';
-import { paymentAttemptsLimit } from '../../constants';
 import type { LoadedQuotation } from '../../quotation/loaded-quotation';
 import { folioText } from '../../quotation/quotation-reply';
 import type { PaymentOutcome } from './payment-outcome';

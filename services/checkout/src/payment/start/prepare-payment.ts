@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { paymentAttemptsLimit } from '@actual/contracts/facts/payment/attempts';
 import { type Knex, prepared } from '@actual/database';
 import { isCardType, isTransferType, type PaymentGroup, PaymentState, type PaymentType, toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { assertMayTryCard } from '../../caps/card-refusals';
 import { payerOf, subjectsOf } from '../../caps/payer';
 import { assertMayWait } from '../../caps/transfers';
-import { paymentAttemptsLimit } from '../../constants';
 import type { Checkout } from '../../context';
 import { assertEditable, assertIfMatch } from '../../quotation/change-quotation';
 import { isStale } from '../../quotation/find-quotation';
