@@ -7,6 +7,7 @@ import { givePartBack, type Part } from './giving-back';
 import { invoiceCommands } from './invoice-commands';
 import * as outside from './outside';
 import * as paying from './paying';
+import { recallReplacement, sendReplacement } from './replacing';
 import * as time from './time';
 
 const holder = fc.constantFrom<paying.Holder>('APRO', 'APRO', 'APRO', 'FUND', 'OTHE', 'CONT', 'DUPL', 'ASKED');
@@ -201,6 +202,26 @@ const work = [
     await paying.payOther(one, 'ewallet', 0.3);
     await paying.payCard(one, 'APRO', 1);
     for (const _ of [1, 2, 3]) await cancelPieces(one, 'a piece');
+  }),
+  of(
+    [1, 2] as const,
+    (presses) => `a piece is replaced ×${presses}`,
+    (one, presses) => sendReplacement(one, presses),
+  ),
+  of(
+    [1, 2] as const,
+    (presses) => `a replacement is taken back ×${presses}`,
+    (one, presses) => recallReplacement(one, presses),
+  ),
+  just('bought and replaced', async (one) => {
+    await paying.payCard(one, 'APRO', 1);
+    await sendReplacement(one);
+  }),
+  just('bought, replaced, canceled', async (one) => {
+    await paying.payCard(one, 'APRO', 1);
+    await sendReplacement(one);
+    await paying.staffCancels(one, 'desc', 1);
+    await recallReplacement(one);
   }),
   just('a piece is changed', changePiece),
   just('money instead of a change', chooseMoney),

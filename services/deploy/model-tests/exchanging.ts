@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { storeDay } from '@actual/contracts/store-day';
 import type { ModelState } from './model-state';
+import { requestOf } from './requests';
 
 /** The step that takes a request on from each of its states. */
 const next: Readonly<Record<string, string>> = {
@@ -11,27 +11,6 @@ const next: Readonly<Record<string, string>> = {
   inspected: 'resolve',
 };
 
-/** A request under way of the client's newest order, made where there is none; undefined where it has no order. */
-async function requestOf({ knex, clientId, shopper }: ModelState) {
-  const order = await knex('orders')
-    .where({ client_id: clientId })
-    .whereIn('status', ['completed', 'pending-sap'])
-    .orderBy('created_at', 'desc')
-    .first();
-  if (!order) return;
-  const open = () => knex('service_request').where({ order_id: order.id }).whereNot({ state: 'resolved' }).first();
-  if (!(await open())) {
-    const line = await knex('order_line').where({ order_id: order.id }).orderBy('position').first();
-    const days = (ship_date: string) => knex('order_line').where({ order_id: order.id }).update({ ship_date });
-    await days(storeDay());
-    const pieces = [{ line: line.id, quantity: 1 }];
-    const body = { kind: 'change', reason: 'other-color', text: 'La quiero en verde.', pieces };
-    await shopper.call('POST /order/{id}/requests', { params: { id: order.id }, body });
-    await days('2099-01-05');
-  }
-  return open();
-}
-
 /**
  * A piece of the newest order is changed: staff take its request to its end, each step once for all that died before,
  * and its quotation is the client's next.
@@ -39,7 +18,7 @@ async function requestOf({ knex, clientId, shopper }: ModelState) {
 export async function changePiece(state: ModelState): Promise<void> {
   const { harness, knex, manager, shopper } = state;
   await harness.revive();
-  let request = await requestOf(state);
+  let request = await requestOf(state, { kind: 'change', reason: 'other-color', text: 'La quiero en verde.' });
   for (let from = request?.state; from !== undefined && next[from] !== undefined; from = request?.state) {
     const step = next[from];
     const piece = await knex('service_request_piece').where({ request_id: request.id }).first();

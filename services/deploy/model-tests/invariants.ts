@@ -9,6 +9,7 @@ import { atErp, atMailbox, atProvider } from './found-outside';
 import { partsHold } from './giving-back';
 import { invoicesHold } from './invoices-hold';
 import type { ModelState } from './model-state';
+import { replacementsHold } from './replacing';
 import { compare } from './time';
 
 const momentSql = `
@@ -145,6 +146,7 @@ export async function holdsWhenQuiet(state: ModelState): Promise<void> {
   await moneyHolds(state);
   await partsHold(state);
   await exchangesHold(state);
+  await replacementsHold(state);
   await cancellationsHold(state);
   await ordersHold(state);
   await nothingUnderpaid(state);

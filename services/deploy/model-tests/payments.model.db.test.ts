@@ -15,6 +15,8 @@ const ends = [
   'part of credit-card back',
   'pieces canceled',
   'rest canceled',
+  'replacement sent',
+  'replacement taken back',
   'invoice valid',
   'invoice canceled',
   'credit note valid',

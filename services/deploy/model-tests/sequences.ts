@@ -35,6 +35,7 @@ async function note(state: ModelState, report: Report): Promise<void> {
      UNION ALL SELECT 'part of ' || p.type || ' back' FROM payment_refund f JOIN payment p ON p.id = f.payment_id
        WHERE f.cancellation_id IS NULL
      UNION ALL SELECT CASE WHEN whole THEN 'rest canceled' ELSE 'pieces canceled' END FROM order_cancellation
+     UNION ALL SELECT CASE WHEN recalled_at IS NULL THEN 'replacement sent' ELSE 'replacement taken back' END FROM request_shipment
      UNION ALL SELECT 'invoice ' || state FROM invoice UNION ALL SELECT 'credit note ' || state FROM credit_note
      UNION ALL SELECT 'message ' || kind FROM outbox WHERE kind IN ('refund-case', 'refund', 'erp-cancel', 'order-canceled')`,
   );

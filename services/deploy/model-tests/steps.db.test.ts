@@ -16,6 +16,7 @@ import {
   staffOrders,
   takeBack,
 } from './paying';
+import { recallReplacement, sendReplacement } from './replacing';
 import { deadline, notifications, outbox, quiet, settle, sweep } from './time';
 
 /**
@@ -42,6 +43,11 @@ const credited = async (state: ModelState): Promise<void> => {
 
 const stories: Record<string, readonly Story[]> = {
   'a card': [(state) => payCard(state, 'APRO', 1), (state) => outbox(state, 1)],
+  'a damaged piece that is replaced, and then not': [
+    (state) => payCard(state, 'APRO', 1),
+    (state) => sendReplacement(state),
+    (state) => recallReplacement(state),
+  ],
   'a card that is refused': [(state) => payCard(state, 'FUND', 1)],
   'a card under review': [(state) => payCard(state, 'CONT', 1), (state) => decide(state, true), arrives],
   'SPEI, credited': [(state) => payOther(state, 'spei', 1), credited],
