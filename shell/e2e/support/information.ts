@@ -39,7 +39,7 @@ export const factsOfPages: Record<string, string[]> = {
     'únicamente la mercancía',
   ],
   '/envio-y-entrega': ['$0.00', 'No incluye islas', '15 minutos', '11 estados'],
-  '/compra-segura': ['2 días hábiles', 'Tres intentos', 'mayores de 18 años'],
+  '/compra-segura': ['2 días hábiles', '3 intentos', 'mayores de 18 años'],
   '/formas-de-pago': [
     '$300',
     '$600',
