@@ -80,11 +80,7 @@ export function deliveryMail(order: LoadedOrder, link: MailLink, event: Delivery
   const { subject, ...said } = event.corrects === null ? words[event.state](event) : mistaken;
   const sent = order.shipments.find(({ id }) => event.lines.includes(id));
   const names = sent ? sent.pieces : order.lines.filter(({ id }) => event.lines.includes(id));
-  const { newDay } = event;
-  const storage =
-    newDay && event.corrects === null && !sent
-      ? storageReply(order, { lines: event.lines, state: 'preparing', day: newDay })
-      : null;
+  const storage = event.newDay && event.corrects === null && !sent ? storageReply(order, event.lines) : null;
   const guide = [event.carrier, event.guide].filter(Boolean).join(', ');
   return orderLetter(order, link, {
     ...said,

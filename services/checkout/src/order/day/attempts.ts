@@ -13,7 +13,7 @@ import {
   storedUntil,
   toPesos,
 } from '@actual/domain';
-import { paidFor, storedSince } from '../delivery/storage';
+import { paidFor, storageOf } from '../delivery/storage';
 import type { LoadedOrder } from '../order.queries';
 
 /** The days on which pieces that came back, or are stored, can be brought, and what storage costs with each. */
@@ -23,7 +23,7 @@ export function offeredAttempts(
   { facts, now }: { facts: DeliveryFacts; now: Date },
 ): Pick<MovableDelivery, 'until' | 'days' | 'storageCosts'> {
   const today = storeDay(now);
-  const since = storedSince(order, lines);
+  const since = state === 'stored' ? (storageOf(order, lines)?.since ?? null) : null;
   const reach = dayText(dayNumber(today) + attemptReachDays);
   const days = attemptDays(today, drivingDays(facts, company), {
     businessDaysBefore: state === 'stored' ? storageNoticeDays : newDayBusinessDays,

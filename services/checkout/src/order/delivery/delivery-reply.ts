@@ -32,7 +32,7 @@ export function deliveryReplies(
     next: canNote ? [...statesAfter(state)] : [],
     events: order.deliveryEvents.filter((event) => event.lines.some((line) => lines.includes(line))).map(eventReply),
     delays: delayReplies(order, lines, storeDay()),
-    storage: storageReply(order, { lines, state, day: promised }),
+    storage: storageReply(order, lines),
   }));
 }
 

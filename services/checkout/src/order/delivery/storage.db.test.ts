@@ -83,6 +83,16 @@ test('the buyer has a delivery stored, chooses its day five business days ahead,
   expect((await seller.order(id)).Deliveries).toMatchObject([
     { day: to, state: 'preparing', storage: { since: day, due } },
   ]);
+  // the van finds nobody, and the buyer chooses again: storage ended and was paid before they left
+  for (const [from, next, more] of [
+    ['preparing', 'on-the-way', {}],
+    ['on-the-way', 'failed', { reason: 'nobody' }],
+  ] as const)
+    await seller.call('POST /order/{id}/deliverystate', { params: { id }, body: { day: to, from, to: next, ...more } });
+  const [failed] = await offered(shopper, id);
+  expect(failed).toMatchObject({ state: 'failed', storageCosts: [] });
+  await choose(shopper, id, { from: to, state: 'failed', to: String(failed?.days.at(-1)) });
+  expect((await seller.order(id)).Deliveries).toMatchObject([{ state: 'preparing', storage: { since: day, due: 0 } }]);
   await drain(shop);
   expect(await subjects(email)).toEqual(expect.arrayContaining(['guardamos tus piezas', 'otro día para tu entrega']));
 });

@@ -10,34 +10,47 @@ const hourMs = 3_600_000;
 export const paidFor = ({ lines }: Pick<LoadedOrder, 'lines'>, ids: readonly string[]): number =>
   lines.reduce((sum, { id, total }) => sum + (ids.includes(id) ? total : 0), 0);
 
-/** The day for which pieces were promised that are or were stored, `YYYY-MM-DD`: months count from it. Null: they never were. */
-export function storedSince({ deliveryEvents }: Pick<LoadedOrder, 'deliveryEvents'>, ids: readonly string[]) {
-  const stored = deliveryEvents.findLast(
-    ({ id, state, lines, corrects }) =>
-      state === 'stored' &&
+/**
+ * The storage of a delivery, days as `YYYY-MM-DD`: `since` the one promised before, from which months count, and `chosen` the
+ * one that ended it; null: it lasts. `left`: the pieces left since, so that it is paid. Null where it was never stored.
+ */
+export function storageOf({ deliveryEvents }: Pick<LoadedOrder, 'deliveryEvents'>, ids: readonly string[]) {
+  const events = deliveryEvents.filter(
+    ({ id, lines, corrects }) =>
       corrects === null &&
       lines.some((line) => ids.includes(line)) &&
       !deliveryEvents.some((other) => other.corrects === id),
   );
-  return stored?.day ?? null;
+  const stored = events.findLast(({ state }) => state === 'stored');
+  if (!stored) return null;
+  const after = events.filter(({ id }) => id > stored.id);
+  return {
+    since: stored.day,
+    chosen: after.find(({ newDay }) => newDay)?.newDay ?? null,
+    left: after.some(({ state }) => state === 'on-the-way'),
+  };
 }
 
-/** What storage of a delivery costs, and until when it may last; `state` and `day` as they are now. */
+/**
+ * What storage of a delivery costs, and until when it may last. It is collected before the pieces leave: a day that is put
+ * off, or an attempt that fails, costs nothing more.
+ */
 export function storageReply(
   order: Pick<LoadedOrder, 'lines' | 'deliveryEvents'>,
-  { lines, state, day }: Pick<OrderDelivery, 'lines' | 'state' | 'day'>,
+  lines: readonly string[],
 ): OrderDelivery['storage'] {
-  const since = storedSince(order, lines);
-  if (since === null) return null;
+  const storage = storageOf(order, lines);
+  if (!storage) return null;
+  const { since, chosen, left } = storage;
   const until = storedUntil(since);
   const valueCents = paidFor(order, lines);
   // staff may choose a later day by hand: longer than it lasts costs what it costs at most
-  const lasts = day < until ? day : until;
+  const ends = chosen && chosen > until ? until : chosen;
   return {
     since,
     until,
     monthly: toPesos(storageCents(valueCents, 1)),
-    due: state === 'stored' ? null : toPesos(storageDue({ since, until: lasts, valueCents })),
+    due: ends === null ? null : left ? 0 : toPesos(storageDue({ since, until: ends, valueCents })),
   };
 }
 
@@ -48,6 +61,6 @@ export function storableReply(
   now: Date,
 ): MovableDelivery['storable'] {
   const until = new Date(order.createdAt.getTime() + storageHours * hourMs);
-  if (!isConfirmedOrder(order.status) || now > until || storedSince(order, lines) !== null) return null;
+  if (!isConfirmedOrder(order.status) || now > until || storageOf(order, lines) !== null) return null;
   return { until: until.toISOString(), monthly: toPesos(storageCents(paidFor(order, lines), 1)) };
 }

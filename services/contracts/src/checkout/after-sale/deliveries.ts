@@ -65,7 +65,10 @@ export const orderDelivery = z.object({
       since: day.describe('promised day, from which months count'),
       until: day.describe('last day of storage'),
       monthly: z.number().describe('pesos of each month begun'),
-      due: z.number().nullable().describe('pesos with the day that was chosen; null: none was chosen'),
+      due: z
+        .number()
+        .nullable()
+        .describe('pesos with the day that was chosen, 0 once the pieces left; null: no day was chosen'),
     })
     .nullable()
     .describe('it is or was stored; null: never'),
