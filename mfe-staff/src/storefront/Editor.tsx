@@ -1,5 +1,5 @@
 import type { StorefrontDocument } from '@actual/contracts';
-import { useMutation, useShell, useToast } from '@actual/shell-contract';
+import { useMutation, usePendingLocation, useShell, useToast } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { PrimaryButton, QuietButton } from '../fields/controls';
 import { Fields } from '../fields/FormField';
@@ -46,6 +46,7 @@ interface EditorProps {
 export const Editor = ({ document, working: { draft, change, drop, isTyped }, onSaved }: EditorProps) => {
   const { api, queryClient } = useShell();
   const toast = useToast();
+  const isLeaving = usePendingLocation() !== null;
   const params = { document: document.document };
   const preview = useMutation({
     mutationFn: () => api('POST /storefront/{document}/preview', { params, body: { content: cleaned(draft.content) } }),
@@ -82,7 +83,8 @@ export const Editor = ({ document, working: { draft, change, drop, isTyped }, on
   };
   return (
     // no form: nothing is published by a slip of the Enter key, and an early press is kept until the page is alive
-    <Panel aria-label="Cambio">
+    // and what is typed while another document is on its way would go to the wrong one
+    <Panel aria-label="Cambio" inert={isLeaving}>
       <PanelTitle>Qué se muestra</PanelTitle>
       <ContentEditor content={draft.content} onChange={(content) => edit({ content })} />
       <Moments>

@@ -27,7 +27,9 @@ for (const [at, width] of [1440, 390].entries())
     await expectAccessible(page, 'the list of texts');
     await expectNoOverflow(page, 'the list of texts');
     await page.getByRole('region', { name: 'Nosotros' }).getByRole('link', { name: 'Filosofía' }).click();
-    await page.getByRole('link', { name: `Solo ${brand.name}` }).click();
+    const ofBrand = page.getByRole('link', { name: `Solo ${brand.name}` });
+    await ofBrand.click();
+    await expect(ofBrand).toHaveAttribute('aria-current', 'page');
     const form = page.getByRole('region', { name: 'Cambio', exact: true });
     const text = form.getByLabel('Texto de la página');
     const preview = page.getByRole('region', { name: 'Vista previa' });

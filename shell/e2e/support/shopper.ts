@@ -41,6 +41,8 @@ export async function addToQuotation(page: Page, look: Look = noLook, cp = '7750
   await look('added-to-cart dialog');
   await added.getByRole('button').last().click();
   await expect(page).toHaveURL(/\/quotations\/edit\//);
+  // the address changes before the page does, and both have a button for one piece more
+  await expect(page.getByRole('heading', { level: 1, name: /^Tu (cotización|carrito)/ })).toBeVisible();
 }
 
 export interface Guest {
