@@ -85,8 +85,10 @@ export async function start(): Promise<void> {
     frame: { addresses: boot.addresses, siblings: boot.siblings, company: boot.company, texts: boot.texts },
   };
   const open = pageOpener(boot, remotes, shell);
+  const { turn, asleep } = createTurns();
   const navigation = new Navigation({
     first: page,
+    asleep,
     onGone: (gone) =>
       void import(/* webpackChunkName: "overlays" */ './frame/notices/gone-words').then(
         ({ goneWords }) => stores.notices.getState().toast(goneWords[gone]),
@@ -104,7 +106,7 @@ export async function start(): Promise<void> {
     broken: new Set(boot.failed.map(({ name }) => name)),
     load: remotes.load,
     owner: boot.owner,
-    turn: createTurns(),
+    turn,
   });
   void firstInteraction().then(() =>
     import(/* webpackChunkName: "page-reports" */ './page-reports').then(

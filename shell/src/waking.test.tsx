@@ -17,13 +17,13 @@ const page = `
 function openPage() {
   document.body.innerHTML = page;
   const woken: string[] = [];
-  const turn = createTurns();
-  const ask = (part: string, soon = false) => void turn(part, soon).then(() => woken.push(part));
+  const turns = createTurns();
+  const ask = (part: string, soon = false) => void turns.turn(part, soon).then(() => woken.push(part));
   ask('', true);
   ask('catalog', true);
   ask('checkout/add-to-cart');
   ask('account/save-product');
-  return { woken, ask };
+  return { woken, ask, turns };
 }
 const on = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
@@ -67,7 +67,7 @@ test('a press on what is awake wakes nothing else in its first moment', async ()
 
 test('a part that was pressed before the page’s code began wakes when it asks', async () => {
   document.body.innerHTML = page.replace('<button>', '<button data-pressed="">');
-  const turn = createTurns();
+  const { turn } = createTurns();
   await turn('checkout/add-to-cart');
 });
 
@@ -78,4 +78,25 @@ test('a part of a page that is reached later waits for nothing', async () => {
   ask('account/restock');
   await jest.advanceTimersByTimeAsync(0);
   expect(woken.at(-1)).toBe('account/restock');
+});
+
+test('all parts wake at once when something waits for them, which goes on when they are awake', async () => {
+  const { woken, turns } = openPage();
+  let isOver = false;
+  void turns.asleep.wake().then(() => {
+    isOver = true;
+  });
+  await jest.advanceTimersByTimeAsync(100);
+  expect(woken).toEqual(['', 'catalog', 'checkout/add-to-cart', 'account/save-product']);
+  expect(isOver).toBe(false);
+  for (const region of document.querySelectorAll('[data-hydration]')) region.setAttribute('data-hydration', 'done');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(isOver).toBe(true);
+});
+
+test('a part whose code never comes holds nothing up for longer than five seconds', async () => {
+  const { turns } = openPage();
+  const over = turns.asleep.wake();
+  await jest.advanceTimersByTimeAsync(5_100);
+  await over;
 });

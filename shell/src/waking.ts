@@ -1,20 +1,31 @@
 import type { Turn } from '@actual/shell-contract';
+import type { SleepingParts } from '@actual/shell-contract/navigation';
 import { headStart, onFirstInteraction, partsAround } from './boot-script/first-interaction';
 import { whenIdle } from './when-idle';
 
 /** Milliseconds that a busy browser may keep the next part waiting. */
 const longestWait = 300;
+/** Milliseconds that what comes next waits for parts whose code does not come. */
+const patience = 5_000;
 
 interface Waiting {
   part: string;
   wake: () => void;
 }
 
+const areLeft = (): boolean => document.querySelector('[data-hydration=""]') !== null;
+
+/** The turns of a document's sleeping parts. */
+export interface Turns {
+  turn: Turn;
+  asleep: SleepingParts;
+}
+
 /**
  * Wakes the sleeping parts of a document, one in each idle moment; a press wakes those around it at once. Parts of which
  * no code was fetched ahead join a moment after the first sign of a visitor: what was pressed has the line first.
  */
-export function createTurns(): Turn {
+export function createTurns(): Turns {
   let asleep: Waiting[] = [];
   let queue: Waiting[] = [];
   let touched = false;
@@ -46,11 +57,28 @@ export function createTurns(): Turn {
   );
   /** Pressed before anything listened here: see `early-presses`. */
   const isPressed = (part: string): boolean => partsAround(document.querySelector('[data-pressed]')).includes(part);
-  return (part, soon = false) => {
-    if ((touched && queue.length === 0) || isPressed(part)) return Promise.resolve();
-    return new Promise((wake) => {
-      if (soon || touched) join([{ part, wake }]);
-      else asleep.push({ part, wake });
-    });
+  return {
+    turn(part, soon = false) {
+      if ((touched && queue.length === 0) || isPressed(part)) return Promise.resolve();
+      return new Promise((wake) => {
+        if (soon || touched) join([{ part, wake }]);
+        else asleep.push({ part, wake });
+      });
+    },
+    asleep: {
+      areLeft,
+      wake() {
+        touched = true;
+        for (const { wake } of [...queue.splice(0), ...asleep.splice(0)]) wake();
+        const since = Date.now();
+        return new Promise((resolve) => {
+          const look = () => {
+            if (!areLeft() || Date.now() - since > patience) resolve();
+            else setTimeout(look, 16);
+          };
+          look();
+        });
+      },
+    },
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { firstProduct, giveZipcode } from '../support/shopper';
 import { ask, brands } from '../support/store';
 import { walkedIn } from '../support/walked-in';
-import { expectHydrated, watch } from '../support/watch';
+import { watch } from '../support/watch';
 
 // pictures move only for visitors who did not ask for reduced motion
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -46,7 +46,7 @@ for (const [at, name] of walkedIn('Home')) {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name: file }) => file.includes('ahead')),
     );
-    await expectHydrated(tile);
+    await page.waitForFunction(() => !document.querySelector('[data-hydration=""]'));
     await tile.scrollIntoViewIfNeeded();
     const ready = page.waitForResponse(
       (reply) => reply.url().includes('/api/') && reply.url().includes(href?.split('/').at(-1) ?? ''),

@@ -138,3 +138,32 @@ test('the postal code looks pressed while its dialog is on its way', async ({ pa
   await expect(zipcode).not.toHaveAttribute('data-pressed');
   seen.expectQuiet();
 });
+
+test('another page comes as a document while parts of this one sleep, and without one when all are awake', async ({
+  page,
+}) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const isSameDocument = () => page.evaluate(() => Reflect.get(window, 'isSame') === true);
+  const openFirstProduct = async () => {
+    await page.goto(`${studio.origin}/category/${studio.category}`);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await expectAwake(page.locator(ownPage));
+    await page.mouse.wheel(0, 100);
+  };
+  const enter = async () => {
+    await firstProduct(page).click();
+    await expect(page.getByRole('button', { name: 'Acercar la foto' })).toBeVisible();
+  };
+
+  await holdBack(page, '**/account-newsletter.js');
+  await openFirstProduct();
+  await enter();
+  expect(await isSameDocument()).toBe(false);
+  await page.unrouteAll();
+
+  await openFirstProduct();
+  await page.waitForFunction(() => !document.querySelector('[data-hydration=""]'));
+  await enter();
+  expect(await isSameDocument()).toBe(true);
+});

@@ -1,5 +1,8 @@
 import type { Carry } from '@actual/shell-contract/navigation';
 
+/** Milliseconds that the screen may stand still for the next page; past that it comes without the motion. */
+const patience = 400;
+
 /** Name of the one picture that goes over from page to page, in the styles too (`ground.ts`). */
 const name = 'carried';
 
@@ -39,7 +42,7 @@ export const carryPicture: Carry = (from, to, show) => {
   before.style.viewTransitionName = name;
   const source = before.querySelector('img')?.currentSrc ?? '';
   const transition = document.startViewTransition(async () => {
-    await show();
+    await Promise.race([show(), new Promise((resolve) => setTimeout(resolve, patience))]);
     before.style.viewTransitionName = '';
     after = tileOf(path);
     if (!after) return;

@@ -52,7 +52,7 @@ const THINGS = [
         .getByRole('group', { name: /^Color/ })
         .locator('a:not([aria-current])')
         .first(),
-    result: 'chosen',
+    result: 'page',
   },
   {
     what: '«Agregar»',
@@ -139,7 +139,7 @@ async function pagesOf(browser, { ports, origins }, brand) {
  * Taps six things 1, 3 and 6 seconds after `load`, `runs` times each, on a phone whose processor is four times slower, over
  * a line of 1.6 Mbit/s and 150 ms; prints what three quarters of the tries do not exceed, from the moment the finger leaves
  * the glass. An answer is the first painted frame in which the tapped place looks different; a result, that of the dialog
- * or of the chosen color. Script and the two columns of the processor are of a visit that touches nothing
+ * or of the page of the chosen color. Script and the two columns of the processor are of a visit that touches nothing
  * (`measureUntouched`).
  * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, runs: number, brand?: string }} options
  */

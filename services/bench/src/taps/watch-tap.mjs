@@ -2,7 +2,7 @@
  * Runs in the page, before anything else does, and again in a document that a tap leads to. Keeps in the tab's own
  * storage when the finger of the first tap left the glass, when its place first looked different, and when its result was
  * there: milliseconds since 1970, the latter two of painted frames.
- * @param {{ result: string }} options `dialog`, or `chosen`: the tapped link leads to the present page, and is the chosen one
+ * @param {{ result: string }} options `dialog`, or `page`: the one that the tapped link leads to
  */
 export function watchTap({ result }) {
   const kept = 'measured-tap';
@@ -19,8 +19,7 @@ export function watchTap({ result }) {
   const isDone = () =>
     result === 'dialog'
       ? dialogs() > 0
-      : location.pathname === tap.href &&
-        document.querySelector(`a[aria-current="true"][href="${CSS.escape(tap.href ?? '')}"]`) !== null;
+      : document.querySelector(`link[rel="canonical"][href$="${CSS.escape(tap.href ?? ' ')}"]`) !== null;
   const finish = () => {
     if (tap.done) return;
     if (!document.body || !isDone()) {

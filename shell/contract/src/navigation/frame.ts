@@ -6,6 +6,6 @@ export { orStays } from '../or-stays';
 export { hydrateQueries } from '../served-queries';
 export { PageProvider, useCurrentPage } from './context';
 export { NavigationProvider } from './NavigationProvider';
-export { type Carry, Navigation, type Open } from './navigation';
+export { type Carry, Navigation, type Open, type SleepingParts } from './navigation';
 export { codeOf, failedPage, matchPage, openPage, type Page, type PageFailure, type PageMatch } from './open-page';
 export { PageContent } from './PageContent';

@@ -23,18 +23,29 @@ export interface Entry {
 /** Makes the page of an address ready; null where the browser is to ask the server for a whole document. */
 export type Open = (url: URL, signal: AbortSignal) => Promise<Page | Redirect | null>;
 
+/** The parts of the present document whose code takes over later. */
+export interface SleepingParts {
+  /** Whether there are any. */
+  areLeft: () => boolean;
+  /** Wakes them all at once, and settles when they are awake. */
+  wake: () => Promise<void>;
+}
+
 export interface NavigationOptions {
   /** The page that the server rendered. */
   first: Page;
   open: Open;
   /** Told the missing thing where a visitor is led elsewhere for it. */
   onGone?: (gone: Gone) => void;
+  asleep?: SleepingParts;
 }
 
 /**
  * Shows the next entry, in its own way; `show` renders it and settles when it is on the screen. It must be called.
  */
 export type Carry = (from: Entry, to: Entry, show: () => Promise<void>) => void;
+
+const nothingSleeps: SleepingParts = { areLeft: () => false, wake: () => Promise.resolve() };
 
 type GoOptions = Pick<NavigateOptions, 'replace' | 'preventScrollReset'>;
 
@@ -72,12 +83,14 @@ export class Navigation {
   /** How an entry is shown. */
   carry: Carry = (_from, _to, show) => void show();
   private readonly onGone: (gone: Gone) => void;
+  private readonly asleep: SleepingParts;
   private underway = new AbortController();
   private readonly listeners = new Set<() => void>();
 
-  constructor({ first, open, onGone = () => {} }: NavigationOptions) {
+  constructor({ first, open, onGone = () => {}, asleep = nothingSleeps }: NavigationOptions) {
     this.open = open;
     this.onGone = onGone;
+    this.asleep = asleep;
     this.entry = {
       page: first,
       location: currentLocation(),
@@ -131,7 +144,13 @@ export class Navigation {
       return;
     }
     this.tell(target);
-    const page = await this.open(new URL(createPath(target), location.origin), signal);
+    // React shows nothing else before all parts are awake; on a slow phone the server's document is there sooner
+    if (target.pathname !== entry.location.pathname && this.asleep.areLeft()) {
+      this.leave(target, type);
+      return;
+    }
+    const url = new URL(createPath(target), location.origin);
+    const [page] = await Promise.all([this.open(url, signal), this.asleep.wake()]);
     if (signal.aborted) return;
     if (page instanceof Redirect) {
       if (page.gone) this.onGone(page.gone);
@@ -141,7 +160,7 @@ export class Navigation {
         preventScrollReset,
       );
     } else if (page) this.commit({ page, location: target, type, preventScrollReset });
-    else leave(target, type);
+    else this.leave(target, type);
   }
 
   private commit(entry: Entry): void {
@@ -151,11 +170,13 @@ export class Navigation {
     this.entry = entry;
     this.tell(target);
   }
-}
 
-/** Asks the server for the address, as a document of its own. */
-function leave(target: Location, type: NavigationType): void {
-  if (type === NavigationType.Push) location.assign(createPath(target));
-  else if (type === NavigationType.Replace) location.replace(createPath(target));
-  else location.reload();
+  /** Asks the server for the address, as a document of its own. */
+  private leave(target: Location, type: NavigationType): void {
+    // the browser may keep this document and come back to it
+    addEventListener('pagehide', () => this.tell(null), { once: true });
+    if (type === NavigationType.Push) location.assign(createPath(target));
+    else if (type === NavigationType.Replace) location.replace(createPath(target));
+    else location.reload();
+  }
 }
