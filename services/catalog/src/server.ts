@@ -59,6 +59,7 @@ const imports = new Worker(
   5_000,
   () => takeImport(db, (job) => threads.run(job), service.app.log),
   service.app.log,
+  { rests: true },
 );
 const workers = [
   imports,

@@ -107,6 +107,8 @@ export function connect({
     keepAlive: true,
     options: keyed ? keyedOptions : undefined,
     max,
+    // the loops beside the requests look now and then: a new session for each look would cost more than the look
+    min: 1,
     idleTimeoutMillis: 30_000,
     // for a connection, be it a free one or a new one
     connectionTimeoutMillis: 5_000,

@@ -37,4 +37,5 @@ export const restockWorker = ({ db, log, nudge, settings }: Invoices): Worker =>
       return noticed;
     },
     log,
+    { rests: true },
   );

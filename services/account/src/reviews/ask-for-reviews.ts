@@ -47,4 +47,5 @@ export const reviewWorker = ({ db, log, nudge, settings }: Invoices): Worker =>
       return asked;
     },
     log,
+    { rests: true },
   );

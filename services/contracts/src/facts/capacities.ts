@@ -45,7 +45,7 @@ export const frontDoor = {
  * Milliseconds between two samples of the event loop's delay, which the measured delay includes. At the library's usual
  * ten, an idle process would wake a hundred times a second.
  */
-export const loopSampleMs = 500;
+export const loopSampleMs = 1_000;
 /** Most bytes of a request's body. */
 export const bodyBytes = 256 * 1_024;
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 const DEAF = 12;
 /** One that says of itself that it works is asked this many times less often. */
-const TRUSTED = 4;
+const TRUSTED = 6;
 
 /**
  * Probes repeatedly, without waiting for earlier answers, and resolves after `silenceMs` without any answer or beat, or after

@@ -7,7 +7,7 @@ import { askHttp } from './ask-http.mjs';
 import { remember } from './leftover-processes.mjs';
 
 const STOP_TIMEOUT_MS = 12_000;
-const EVERY_MS = 2_000;
+const EVERY_MS = 3_000;
 /** Nothing in the store blocks its event loop for ten seconds. */
 const SILENCE_MS = 10_000;
 

@@ -20,7 +20,7 @@ const NAME = 'actual_store';
 const built = (file) => import(pathToFileURL(join(projectDir, 'services', 'database', 'dist', file)).href);
 
 /** Starting a session takes long where the disk is busy, and a server that is killed has its log to replay. */
-const LIVENESS = { everyMs: 5_000, silenceMs: 30_000 };
+const LIVENESS = { everyMs: 10_000, silenceMs: 30_000 };
 
 /**
  * Starts the embedded PostgreSQL and keeps it running, or uses the one of DATABASE_URL, and brings its schema up to date.

@@ -10,6 +10,8 @@ import { type Canary, type Snapshot, Snapshots, type Visitor } from './snapshots
 import { artifactShape, besideRegistry, type LoadedRemote, type RegistryFile, registryShape } from './types';
 
 const longestRetryMs = 300_000;
+/** The file is looked at this many times less often while nobody asks for a page. */
+const rest = 8;
 type Entry = RegistryFile['remotes'][string];
 
 export interface RegistryLog {
@@ -46,6 +48,7 @@ export class Registry {
   private seen = '';
   private timer: NodeJS.Timeout | undefined;
   private snapshots = new Snapshots();
+  private isAsked = true;
   private looking = Promise.resolve();
   /** Versions that could not be loaded, and when they are tried again. */
   private readonly retries = new Map<string, { due: number; wait: number }>();
@@ -62,11 +65,13 @@ export class Registry {
 
   /** The snapshot of visitors without a canary. */
   snapshot(): Snapshot {
+    this.isAsked = true;
     return this.snapshots.base;
   }
 
   /** The snapshot of this visitor. */
   snapshotFor(visitor: Visitor): Snapshot {
+    this.isAsked = true;
     return this.snapshots.of(visitor);
   }
 
@@ -101,7 +106,9 @@ export class Registry {
     if (note) this.options.log.error({ note }, 'the run before ended in a crash');
     await this.look();
     const next = () => {
-      this.timer = setTimeout(() => void this.look().finally(next), this.options.interval ?? 500);
+      const { interval = 500 } = this.options;
+      this.timer = setTimeout(() => void this.look().finally(next), this.isAsked ? interval : interval * rest);
+      this.isAsked = false;
       this.timer.unref();
     };
     next();

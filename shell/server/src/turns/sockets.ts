@@ -62,6 +62,11 @@ export function guardSockets(
     if (left > 0) counts.set(whose, left);
     else counts.delete(whose);
   };
+  let timer: NodeJS.Timeout | undefined;
+  const rest = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+  };
   app.server.maxConnections = limits.inAll;
   app.server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress ?? '';
@@ -74,17 +79,17 @@ export function guardSockets(
     }
     add(address, 1);
     add(network, 1);
+    timer ??= setInterval(() => cutStalled(watched, limits), limits.stallsAfter / 4).unref();
     watched.set(socket, { address, mayShare, pendingSince: null, taken: 0, movedAt: 0 });
     socket.once('close', () => {
       watched.delete(socket);
       add(address, -1);
       add(network, -1);
+      if (watched.size === 0) rest();
     });
   });
   waitForAnswers(app, limits);
-  const timer = setInterval(() => cutStalled(watched, limits), limits.stallsAfter / 4);
-  timer.unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  app.addHook('onClose', rest);
 }
 
 interface Asked {

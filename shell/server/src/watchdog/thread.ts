@@ -1,5 +1,6 @@
 import { url as debuggerAddress, Session } from 'node:inspector';
-import { workerData } from 'node:worker_threads';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
 import { writeCrashNote } from './crash-note';
 import type { WatchdogData } from './watchdog';
 
@@ -9,12 +10,16 @@ const tickMs = 100;
 const restMs = 500;
 /** Milliseconds of the processor since the last look, below which a process does nothing. */
 const idleMs = 5;
+/** Milliseconds of the processor without a beat, after which the main thread is asked for one. */
+const askMs = 50;
 /** Milliseconds in which the main thread says where it is; one that is inside a foreign library may not. */
 const patienceMs = 1_000;
 
 const { beats, file, workMs, memoryMiB } = workerData as WatchdogData;
 const counter = new Int32Array(beats);
 let seen = Atomics.load(counter, 0);
+/** The beat after which the main thread was asked for the next one. */
+let asked: number | undefined;
 let spentThen = spentMs();
 
 interface Frame {
@@ -50,24 +55,26 @@ function spentMs(): number {
 }
 
 const isTooBig = (): boolean => process.memoryUsage.rss() > memoryMiB * 1024 * 1024;
-let before = spentThen;
 
-function look(): void {
-  const beat = Atomics.load(counter, 0);
-  const spent = spentMs();
-  if (beat !== seen) {
-    seen = beat;
-    spentThen = spent;
+async function watch(): Promise<void> {
+  for (let before = spentThen; ; ) {
+    const beat = Atomics.load(counter, 0);
+    const spent = spentMs();
+    if (beat !== seen) {
+      seen = beat;
+      spentThen = spent;
+    }
+    const isIdle = spent - before < idleMs;
+    before = spent;
+    const why = spent - spentThen >= workMs ? 'silent' : isTooBig() ? 'memory' : null;
+    // somebody who looks at it with a debugger may stop it as long as they like
+    if (why && !debuggerAddress()) return end(why);
+    if (spent - spentThen >= askMs && asked !== beat) {
+      asked = beat;
+      parentPort?.postMessage(null);
+    }
+    if (isIdle) Atomics.wait(counter, 0, beat, restMs);
+    else await sleep(tickMs);
   }
-  const isIdle = spent - before < idleMs;
-  before = spent;
-  const why = spent - spentThen >= workMs ? 'silent' : isTooBig() ? 'memory' : null;
-  // somebody who looks at it with a debugger may stop it as long as they like
-  if (why && !debuggerAddress()) {
-    end(why);
-    return;
-  }
-  if (isIdle) Atomics.wait(counter, 0, beat, restMs);
-  setTimeout(look, isIdle ? 0 : tickMs);
 }
-look();
+void watch();

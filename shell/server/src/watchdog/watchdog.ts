@@ -13,7 +13,6 @@ export interface WatchdogOptions {
 }
 export type WatchdogData = Required<Omit<WatchdogOptions, 'thread'>> & { beats: SharedArrayBuffer };
 
-const beatMs = 500;
 /**
  * A page takes tens of milliseconds, a bundle some hundred to load. By the processor's time and not by the clock: on a
  * busy machine a healthy process may get nothing for seconds.
@@ -30,10 +29,12 @@ const usualWorkMs = 2_500;
 export function startWatchdog({ thread, file, workMs = usualWorkMs, memoryMiB }: WatchdogOptions): () => void {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const counter = new Int32Array(beats);
-  setInterval(() => Atomics.add(counter, 0, 1), beatMs).unref();
   const workerData: WatchdogData = { beats, file, workMs, memoryMiB };
   // without the modules preloaded into the process, which are not meant for a second thread
-  new Worker(thread, { workerData, execArgv: [] }).unref();
+  const watching = new Worker(thread, { workerData, execArgv: [] });
+  // asked only after work: a process that does nothing is not woken
+  watching.on('message', () => Atomics.add(counter, 0, 1));
+  watching.unref();
   process.on('uncaughtExceptionMonitor', (error) => writeCrashNote(file, 'uncaught', stackOf(error)));
   return () => {
     Atomics.add(counter, 0, 1);
