@@ -271,7 +271,7 @@ test.each<[string, (me: Person) => Promise<unknown>]>([
   expect((await signIn(ana)).status).toBe(200);
 });
 
-test('money that staff handed back is no obstacle any more', async () => {
+test('deletes an account once staff handed its money back', async () => {
   const ana = await client(desk.knex);
   await withPassword(ana);
   const made = payment(await cart(ana), {});

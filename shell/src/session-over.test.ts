@@ -19,6 +19,6 @@ test.each([
   ['a visitor who was not signed in', 'unauthorized', null, 'anonymous'],
   ['a wrong password', 'credentials_invalid', null, 'anonymous'],
   ['a service that is away', 'unavailable', user, 'signed-in'],
-] as const)('%s is not', async (_who, code, who, status) => {
+] as const)('does not ask %s to sign in again', async (_who, code, who, status) => {
   expect(await asking(code, who)).toEqual([status, null]);
 });

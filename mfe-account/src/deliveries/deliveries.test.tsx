@@ -84,7 +84,7 @@ async function fillNew() {
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Municipio').value).toBe('Benito Juárez'));
 }
 
-test('a guest has the addresses of their purchases here, too', async () => {
+test('shows a guest the addresses of their purchases', async () => {
   open('', {}, { ...user, role: 'guest', invited: true });
   expect(await screen.findByRole('heading', { name: 'Av. Nader 28' })).toBeTruthy();
 });
@@ -143,7 +143,7 @@ test('changing one asks for the landline and for no second email; a complaint st
   expect(screen.getByLabelText<HTMLInputElement>('Calle').value).toBe('Av. Nader');
 });
 
-test('an address that is not this client’s is not there to change', async () => {
+test('returns to the list of addresses when the link names another client’s address', async () => {
   const { address } = open(`?contactId=${'c'.repeat(32)}`);
   expect(await screen.findByRole('heading', { name: 'Av. Nader 28' })).toBeTruthy();
   expect(address()).toBe('/user/deliveries');

@@ -60,7 +60,7 @@ test.each([
   ['10.399,50', null],
   ['1e3', null],
   ['-1', null],
-])('%s is %s pesos', (text, pesos) => {
+])('reads the typed total %s as %s pesos', (text, pesos) => {
   expect(amountOf(text)).toBe(pesos);
 });
 
@@ -98,7 +98,7 @@ test('folio, day, total and a receiver are sent; the thanks take the form’s pl
   });
 });
 
-test('the RFC says who it is: lists of a company, and nothing to choose without one', async () => {
+test('offers the tax regimes of a company once its RFC is typed, and none before', async () => {
   open();
   await receipt();
   expect(screen.getByText('Primero escribe tu RFC')).toBeTruthy();

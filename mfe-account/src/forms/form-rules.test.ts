@@ -52,12 +52,12 @@ test.each([
   expect(answer).toEqual({ form: 'prueba', sent: false, values: { email: typed.email }, ...words });
 });
 
-test('a file where a word is asked for is no word', async () => {
+test('treats a file sent for a text field as an empty field', async () => {
   const answer = await answerForm(rules, sent({ ...typed, email: new File(['x'], 'x') }), async () => undefined);
   expect(answer).toMatchObject({ sent: false, errors: { email: 'Este campo es requerido' } });
 });
 
-test('of several forms the one that is named takes it; a name that is none changes nothing', async () => {
+test('of several forms on a page the named one is answered; an unknown name sends nothing', async () => {
   const post = postOfForms({ prueba: ({ fields }) => answerForm(rules, fields, async () => undefined) });
   const ask = (formulario: string) => post({ fields: sent({ ...typed, formulario }) } as never);
   expect(await ask('prueba')).toMatchObject({ sent: true });

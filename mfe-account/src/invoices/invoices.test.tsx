@@ -97,7 +97,7 @@ test('offers the files of an invoice’s credit notes beside it, once each is st
   expect(screen.getAllByLabelText(/^PDF, /)).toHaveLength(2);
 });
 
-test('nothing yet, and nothing like that', async () => {
+test('says that there are no invoices yet', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'No hay información' })).toBeTruthy();
 });
@@ -145,7 +145,7 @@ test('an order of this month is invoiced with one press', async () => {
   await waitFor(() => expect(called('GET /invoice/orders/').length).toBeGreaterThan(1));
 });
 
-test('without fiscal data the way to an invoice leads over them', async () => {
+test('asks for fiscal data before the first invoice', async () => {
   const order = { order: 'o2', orderFolio: '200124', orderDate: '2026-11-21T18:00:00Z', total: 500 };
   open({
     'GET /invoice/orders/': [order],
@@ -156,7 +156,7 @@ test('without fiscal data the way to an invoice leads over them', async () => {
   expect(screen.getByRole('link', { name: 'Agregar datos fiscales' })).toBeTruthy();
 });
 
-test('an invoice is canceled for the motive that is true of it', async () => {
+test('cancels an invoice with the motive that fits its order', async () => {
   const { called } = open({ ...list(), 'POST /invoice/cancel/': { ...invoice(), status: 'canceling' } });
   await screen.findByRole('heading', { name: 'Factura STU-12' });
   press('Cancelar factura');
@@ -168,7 +168,7 @@ test('an invoice is canceled for the motive that is true of it', async () => {
   );
 });
 
-test('an invoice that would be the same is not replaced, and says what to do', async () => {
+test('refuses to replace an invoice whose data did not change, and says what to do', async () => {
   open({ ...list(), 'POST /invoice/replace/': new ApiError(409, 'invoice_unchanged', '') });
   await screen.findByRole('heading', { name: 'Factura STU-12' });
   press('Sustituir con mis datos actuales');
@@ -180,7 +180,7 @@ test('an invoice that would be the same is not replaced, and says what to do', a
 describe('the fiscal data', () => {
   const form = (answers: Answers = {}) => open({ 'PUT /me/client/fiscaladdress': kept, ...answers }, '?datos=si');
 
-  test('away from the generic RFC keep nothing of the public', async () => {
+  test('drop the name and regime of the general public when the generic RFC is replaced', async () => {
     const generic = { LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL', regime: '616' };
     const { called } = form({
       'GET /me/client/fiscaladdress': {
@@ -251,7 +251,7 @@ describe('the fiscal data', () => {
     expect(called('PUT /me/client/fiscaladdress')).toEqual([]);
   });
 
-  test('its only regime is chosen, of a person whose list was not there before', async () => {
+  test('chooses the only regime that the constancia names, also before any RFC was typed', async () => {
     const { LicTradNum, companyName, ZipCode } = kept;
     const rest = { companyPublicName: '', Street: '', U_NumExt: '', U_NumInt: '', Block: '', City: '', State: '' };
     form({

@@ -105,7 +105,7 @@ test('fills in name and e-mail for a signed-in user', async () => {
   });
 });
 
-test('a page that is to be found says under which address', async () => {
+test('names its canonical address to search engines', async () => {
   open('/contactanos?de=pie');
   await screen.findByLabelText('Nombre');
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('/contactanos');
@@ -157,7 +157,7 @@ describe('a file that goes along', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('¿Qué pasó?').value).toBe('Una pata llegó rota. 🪑');
   });
 
-  test('none where only a question is asked', async () => {
+  test('is not offered on the page for questions', async () => {
     open('/contactanos');
     await screen.findByLabelText('Nombre');
     expect(screen.queryByLabelText(/Foto o PDF/)).toBeNull();

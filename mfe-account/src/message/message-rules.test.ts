@@ -57,6 +57,6 @@ test.each([
   ['phone', '99821', /10 dígitos/],
   ['orderFolio', '12', /6 dígitos/],
   ['name', '  ', /requerido/],
-] as const)('%s: what is wrong is said', (name, value, words) => {
+] as const)('names what is wrong with the field %s', (name, value, words) => {
   expect(checkField(name, value, draft)).toMatch(words);
 });

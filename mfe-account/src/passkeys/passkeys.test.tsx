@@ -50,7 +50,7 @@ const write = (label: string, value: string) => fireEvent.change(screen.getByLab
 const said = (shell: ReturnType<typeof open>['shell'], title: string) =>
   waitFor(() => expect(shell.stores.notices.getState().toasts.map((one) => one.title)).toContain(title));
 
-describe('the list of one’s own', () => {
+describe('the list of a client’s passkeys', () => {
   const profile = async (answers?: Answers) => {
     const page = open(Passkeys, answers, user);
     await screen.findByText('Agregar llave de acceso');
@@ -79,12 +79,12 @@ describe('the list of one’s own', () => {
   test.each([
     [[], 'Todavía no tienes llaves de acceso.'],
     [new ApiError(503, 'unavailable', ''), 'No pudimos leer tus llaves de acceso. Recarga la página.'],
-  ])('%j: says so', async (reply, words) => {
+  ])('where the answer is %j, says so', async (reply, words) => {
     await profile({ 'GET /me/passkeys': reply });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test('one is added with a name and the password', async () => {
+  test('adds a passkey with a name and the password', async () => {
     register.mockResolvedValue(answer);
     const { called, shell } = await profile();
     press('Agregar llave de acceso');
@@ -113,7 +113,7 @@ describe('the list of one’s own', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nombre de la llave').value).toBe('Mi laptop');
   });
 
-  test('one is named anew, and taken out after a question', async () => {
+  test('renames a passkey, and removes it after a question', async () => {
     const { called, shell } = await profile();
     await screen.findByText('Cambiar nombre');
     press('Cambiar nombre');
@@ -147,7 +147,7 @@ describe('the way in', () => {
     expect(screen.getByLabelText('Correo').getAttribute('autocomplete')).toBe('username webauthn');
   });
 
-  test('so does the button', async () => {
+  test('signs in with a passkey by the button', async () => {
     authenticate.mockImplementation(async ({ useBrowserAutofill }) => (useBrowserAutofill ? never : answer));
     const { shell } = await wayIn();
     press('Entrar con llave de acceso');

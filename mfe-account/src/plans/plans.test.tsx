@@ -42,7 +42,7 @@ test('a plan says its room, its pieces and its day, and opens in the planner und
   );
 });
 
-test('one that the planner reads no more is not opened', async () => {
+test('a plan that the planner can no longer read is listed without a link to open it', async () => {
   open('', { 'GET /me/plans': [{ ...sala, room: null }] });
   expect(await screen.findByText(/^Ya no podemos abrirlo/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Abrir' })).toBeNull();
@@ -68,7 +68,7 @@ test('a plan is dropped, also where another tab dropped it before', async () => 
   await waitFor(() => expect(address()).toBe('/user/plans'));
 });
 
-test('without plans it leads to the planner; one that is not theirs is not there to change', async () => {
+test('without plans it leads to the planner; another client’s plan cannot be renamed', async () => {
   const { address } = open('?cambiar=otro', { 'GET /me/plans': [] });
   expect(await screen.findByText('Aún no guardas planos')).toBeTruthy();
   expect(address()).toBe('/user/plans');

@@ -213,7 +213,7 @@ test('a session that was over while one typed is told at the form, which keeps i
   expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('María');
 });
 
-test('a session that nobody could be asked about is asked about again, and is no reason to sign in', async () => {
+test('checks a session again that could not be checked, and does not ask to sign in', async () => {
   const { shell } = open({}, me, { user: null, session: 'unchecked' });
   await ready();
   expect(shell.stores.session.getState().user?.firstName).toBe('Ana');
@@ -222,7 +222,7 @@ test('a session that nobody could be asked about is asked about again, and is no
 test.each([
   ['is over', new ApiError(401, 'unauthorized', ''), 'Tu sesión expiró'],
   ['is still not known', new ApiError(503, 'unavailable', ''), '503'],
-])('a session that %s is told as that', async (_what, refusal, words) => {
+])('tells the client when their session %s', async (_what, refusal, words) => {
   open({ 'GET /me': refusal }, me, { user: null, session: 'unchecked' });
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -76,11 +76,11 @@ test('a transfer that is waited for says until when, and no invoice can be asked
   expect(link('Facturar')).toBeUndefined();
 });
 
-test('a part that is owed is named; a canceled purchase owes and expects nothing', async () => {
+test('names the amount that is still owed', async () => {
   one({ ammountPaid: 5_000 });
   expect(await screen.findByText('Falta pagar $2,216.50')).toBeTruthy();
 });
-test('a canceled purchase owes and expects nothing', async () => {
+test('a canceled purchase names no amount owed and no day of arrival', async () => {
   one({ status: 'canceled', statusLabel: 'Cancelado', ammountPaid: 5_000, nextDelivery: null });
   expect(await screen.findByText('Cancelado')).toBeTruthy();
   expect(screen.queryByText(/Falta pagar|Llega antes/)).toBeNull();

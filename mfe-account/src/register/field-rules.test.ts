@@ -15,11 +15,11 @@ const draft: Draft = {
 };
 const check = (name: keyof Draft, value: string) => checkField(name, value, draft);
 
-test('a good draft has nothing to mend', () => {
+test('accepts a complete form', () => {
   for (const name of Object.keys(draft) as (keyof Draft)[]) expect(check(name, draft[name])).toBe(true);
 });
 
-test.each(Object.keys(draft) as (keyof Draft)[])('%s is required, and spaces are nothing', (name) => {
+test.each(Object.keys(draft) as (keyof Draft)[])('%s is required, and spaces do not fill it', (name) => {
   expect(check(name, '  ')).toBe('Este campo es requerido');
 });
 

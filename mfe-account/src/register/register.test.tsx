@@ -183,7 +183,7 @@ test.each([
   expect(within(form).getByLabelText('Correo')).toHaveProperty('value', 'm@correo.mx');
 });
 
-test('alone it is one form with both confirmations, and leads home', async () => {
+test('opened by itself, it is one form that asks for e-mail and password twice, and leads home', async () => {
   const { address } = open('', { 'POST /client/register/': { token: 't', user: { ...user, role: 'client' } } });
   await screen.findByLabelText('Confirma tu correo');
   expect(screen.queryAllByRole('radio')).toEqual([]);

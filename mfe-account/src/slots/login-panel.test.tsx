@@ -58,7 +58,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(to));
 });
 
-test('staff take no quotation over by signing in', async () => {
+test('leaves the quotation of the browser alone when staff sign in', async () => {
   const { called, shell } = open({ initial: { quotation }, who: { ...user, role: 'seller' } });
   enter();
   await waitFor(() => expect(shell.stores.session.getState().status).toBe('signed-in'));

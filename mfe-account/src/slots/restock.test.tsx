@@ -13,7 +13,7 @@ const variants = [
 
 const Page = () => <Component variants={variants} />;
 
-test('of several that are sold out one is chosen; the mail is asked for that one', async () => {
+test('asks for the mail about the chosen one of several sold-out variants', async () => {
   const asked: unknown[] = [];
   renderTestPage({
     routes: [{ path: '/page', Component: Page }],

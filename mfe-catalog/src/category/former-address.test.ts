@@ -20,7 +20,7 @@ test('a former address redirects permanently to the present one, with its parame
   expect(await ledTo({ movedTo: 'sofas-cama' })).toEqual(['/category/sofas-cama?page=2', 301]);
 });
 
-test('one that never was leads home', async () => {
+test('an address that no category ever had leads home', async () => {
   expect(await ledTo(undefined)).toEqual([expect.stringMatching(/^\//), expect.any(Number)]);
   expect(await ledTo(undefined)).not.toEqual([expect.anything(), 301]);
 });

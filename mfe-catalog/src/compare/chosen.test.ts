@@ -35,12 +35,12 @@ test('a choice in another tab arrives here', () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test.each(['{', '{"a":1}', '[1,null,{"id":3}]'])('a stored %p is nothing', (stored) => {
+test.each(['{', '{"a":1}', '[1,null,{"id":3}]'])('ignores a damaged stored choice %p', (stored) => {
   localStorage.setItem('studio', stored);
   expect(ids(new ChosenProducts('studio'))).toEqual([]);
 });
 
-test('where nothing can be stored it is known until the page is left', () => {
+test('where the browser stores nothing the choice lasts until the page is left', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

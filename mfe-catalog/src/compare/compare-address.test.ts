@@ -6,11 +6,11 @@ test('the address names products in their order, each once, in one list or in se
   expect(read('productos=A,b,a&productos=c')).toEqual({ ids: ['a', 'b', 'c'], beyond: 0, differences: false });
 });
 
-test('of more than four the first are compared, and how many were left out is known', () => {
+test('of more than four products the first four are compared, and the rest counted', () => {
   expect(read('productos=a,b,c,d,e,f')).toMatchObject({ ids: ['a', 'b', 'c', 'd'], beyond: 2 });
 });
 
-test.each(['', 'productos=', 'productos=,,', 'otra=1'])('%p compares nothing', (query) => {
+test.each(['', 'productos=', 'productos=,,', 'otra=1'])('the address %p names no product to compare', (query) => {
   expect(read(query)).toEqual({ ids: [], beyond: 0, differences: false });
 });
 

@@ -129,14 +129,14 @@ test.each(['editorial', 'hero-tiles', 'scene'] as const)(
   },
 );
 
-test('the scale line of the piece by itself is to scale', async () => {
+test('draws the width line under a piece that stands alone to scale', async () => {
   await open('editorial');
   const panel = screen.getByRole('region', { name: 'Guía' });
   // 50 of 250 cm, which take 74 percent
   expect(panel.querySelector('[style*="width"]')?.getAttribute('style')).toContain('14.8%');
 });
 
-test('the line under a wide piece by itself is as long as the piece', async () => {
+test('draws the width line under a wide piece as long as the piece', async () => {
   await open('editorial', three, 215);
   const panel = screen.getByRole('region', { name: 'Guía' });
   expect(within(panel).getByText('215 cm')).toBeTruthy();

@@ -100,7 +100,10 @@ test.each([
   ['/search', ['/contactanos'], true],
   ['/search?kiosco=1', ['/contactanos'], false],
   ['/search', [], false],
-])('who went through a page is led to a person, where there is a way: %s, %s → %s', async (url, addresses, isLed) => {
-  await show(<ListPanel category={undefined} product={undefined} />, url, addresses);
-  expect(screen.queryAllByRole('link', { name: 'Preguntar' })).toHaveLength(isLed ? 1 : 0);
-});
+])(
+  'offers a person’s help after a whole page of products, where the store can be written to: %s, %s → %s',
+  async (url, addresses, isLed) => {
+    await show(<ListPanel category={undefined} product={undefined} />, url, addresses);
+    expect(screen.queryAllByRole('link', { name: 'Preguntar' })).toHaveLength(isLed ? 1 : 0);
+  },
+);

@@ -53,11 +53,11 @@ test('sizes in centimeters and their orders come from the address', () => {
   expect(sortAddress(new URLSearchParams(), 'height')).toBe('?sortKey=height&sortDirection=ASC');
 });
 
-test('of discounts one is chosen at a time', () => {
+test('choosing another discount replaces the one before', () => {
   expect(toggled(new URLSearchParams('descuento=10'), 'descuento', '20')).toBe('?descuento=20');
 });
 
-test('names of campaigns, bounds and orders are no filters; a merchant’s own are', () => {
+test('reads a merchant’s own filters from the address, and ignores names of campaigns, bounds and orders', () => {
   const no = [
     'gclid',
     'wbraid',

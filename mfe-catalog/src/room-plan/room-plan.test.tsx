@@ -208,7 +208,7 @@ test('a signed-in client keeps the plan in their account under its name; a full 
   expect(called('PUT /me/plans')[1]?.input).toEqual({ body: { name: 'Sala', plan: planText(plan) } });
 });
 
-test('nobody else is asked to keep a plan in an account', async () => {
+test('only clients are offered to keep a plan in an account', async () => {
   show(planHref(plan), { user: { ...ana, role: 'seller' } });
   await drawing();
   expect(screen.queryByRole('button', { name: 'Guardar en mi cuenta' })).toBeNull();

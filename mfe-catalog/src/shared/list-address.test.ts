@@ -18,13 +18,13 @@ test('page N counts as itself, between its neighbors', () => {
 });
 
 test.each(['color=gris', 'marca=a&marca=b', 'sortKey=stock&sortDirection=ASC', 'precio-hasta=900&pagina=2'])(
-  'a choice or an order (%s) counts as the list and is not indexed',
+  'a filtered or reordered list (%s) names the plain list as canonical, and is not indexed',
   (query) => {
     expect(of(query, 2, 9)).toEqual({ canonical: '/category/salas', noIndex: true });
   },
 );
 
-test('the marks of a campaign count for nothing', () => {
+test('parameters of a campaign do not change the canonical address', () => {
   expect(of('utm_source=correo&gclid=1')).toEqual({ canonical: '/category/salas', noIndex: false });
 });
 

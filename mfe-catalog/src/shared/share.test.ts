@@ -11,7 +11,7 @@ beforeEach(() => {
   set('clipboard', { writeText: async (text: string) => void copies.push(text) });
 });
 
-test('where the device can share it takes the address, and closing it again is nobody’s error', async () => {
+test('where the device can share it takes the address, and closing it again shows no error', async () => {
   const taken: unknown[] = [];
   set('canShare', () => true);
   set('share', async (content: unknown) => void taken.push(content));

@@ -2,7 +2,7 @@ import { readReturn } from './read-return';
 
 const read = (query: string) => readReturn(new URLSearchParams(query));
 
-test('only a yes with its proof is a yes', () => {
+test('takes the bank’s approval only with its proof', () => {
   expect(read('Status=200&ECI=05&XID=x&CAVV=y&Reference3D=r')).toMatchObject({
     ok: true,
     title: 'La tarjeta se autorizó',

@@ -102,7 +102,7 @@ function fill(): void {
   type('Colonia', 'Una que no está en la lista');
 }
 
-test('nobody, or somebody else’s quotation by its link, goes over the register page', async () => {
+test('sends a visitor whom the quotation does not belong to over the register page', async () => {
   const { address } = open(null, {}, aQuotation());
   await waitFor(() => expect(address()).toBe(`/register?quotation=${ours.id}&fromQuotation=true`));
 });

@@ -45,7 +45,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
 });
 
-test('parts that pay it all: one press makes the order', async () => {
+test('one press makes the order once several payments cover all of it', async () => {
   const store = { quotation: aQuotation({ ammountPaid: 800, Payments: [aPayment('approved', { type: 'ewallet' })] }) };
   const { address, called } = openPayment({
     store,

@@ -332,7 +332,7 @@ test('where delivering costs extra, the cart says so beside the price of shippin
   expect(shipping).toMatch(/un asesor te lo dice antes de la entrega/);
 });
 
-test('nothing in it: the words of the specification and a way to the shop', async () => {
+test('an empty quotation says so and leads to the shop', async () => {
   open(aQuotation({ Details: [], totalProducts: 0 }));
   await ready();
   expect(screen.getByText(/No hay artículos en esta cotización/)).toBeTruthy();

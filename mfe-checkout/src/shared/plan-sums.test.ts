@@ -12,11 +12,11 @@ test('subtracts payments once', () => {
   expect(planSums(quotation)).toEqual(paidOff);
 });
 
-test('another plan has the total of its group', () => {
+test('shows the total and discount of the chosen plan', () => {
   expect(planSums({ ...quotation, ammountPaid: 0 }, { groups }, 4)).toMatchObject({ discount: 679, total: 7_811 });
 });
 
-test('60 percent of 11,200 at the counter: nothing is invented, the rest is owed', () => {
+test('after 60 percent of 11,200 is paid at the counter the rest is owed', () => {
   const order = { subtotal: 11_200, total: 11_200, paymentGroup: 1, ammountPaid: 6_720 };
   const options = { groups: [{ group: 1, name: '', active: true, discount: 0, total: 11_200, methods: [] }] };
   expect(planSums(order, options)).toEqual({ subtotal: 11_200, discount: 0, total: 11_200, paid: 6_720, due: 4_480 });

@@ -45,7 +45,7 @@ test('names the products that are gone, and adds the rest', async () => {
   expect(screen.getByText('No hay stock disponible de los siguientes productos: Sofá (C-a)')).toBeTruthy();
 });
 
-test('nothing is left: the reason is said and no quotation is begun', async () => {
+test('where no product can be bought again the reason is said and no quotation is begun', async () => {
   const { shell } = open(async () => {
     throw new ApiError(404, 'product_not_found', '');
   });

@@ -63,7 +63,7 @@ test('every page of the desk stands in the table, and every row of the table is 
 });
 
 const all = Object.keys(opened).flatMap((path) => roles.map((role) => [path, role] as const));
-test.each(all)('%s as %s', async (path, role) => {
+test.each(all)('opens or refuses %s for %s', async (path, role) => {
   const calls = jest.fn(async () => ({}));
   const answer = await open(path, role, calls);
   const may = role !== null && opened[path]?.includes(role) === true;

@@ -16,10 +16,10 @@ test.each([
   ['details', [{ id, quantity: 3 }], '3'],
   ['contactId', id, 'otro'],
   ['notes', '<b>hola</b>', '<b>hola</b>'],
-] as const)('%s %p reads %s', (name, value, words) => {
+] as const)('the field %s with %p is shown as %s', (name, value, words) => {
   expect(valueWords(name, value)).toBe(words);
 });
 
-test('a name that nobody worded is shown as it is', () => {
+test('shows a field without a Spanish name by its own', () => {
   expect([labelOf('reason'), labelOf('toString'), labelOf('other')]).toEqual(['Motivo', 'toString', 'other']);
 });

@@ -7,11 +7,11 @@ const shown = (before: unknown, after: unknown): string | null => {
   return render(<Change outcome={outcome} />).container.textContent;
 };
 
-test('each value as it was and became, by name; an id that is only named is left out', () => {
+test('shows each value before and after by its name, and leaves out ids', () => {
   expect(shown({ percentage: 5 }, { percentage: 15, authorizedBy: manager })).toBe('Porcentaje5 % → 15 %');
 });
 
-test('a list of articles is one line', () => {
+test('shows a list of articles in one line', () => {
   const of = (percentage: number) => [{ code: 'ST-0029', percentage }];
   expect(shown(of(12), of(0))).toBe('ArtículosST-0029 · 12 % → ST-0029 · 0 %');
 });

@@ -35,11 +35,11 @@ const kept = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([cal
 /** Codes that people read as they are. */
 const words = new Set<string>(recordEvents);
 
-test('the log keeps fields with codes', () => {
+test('finds the fields of the audit log that hold codes', () => {
   expect(kept.flatMap(([, name, shape]) => codesIn(shape, name)).length).toBeGreaterThan(40);
 });
 
-test.each(kept)('%s has a name, and a word for each of its codes', (_call, name, shape) => {
+test.each(kept)('the field of %s has a Spanish name, and a word for each of its codes', (_call, name, shape) => {
   expect(labelOf(name)).not.toBe(name);
   const raw = codesIn(shape, name).filter(([field, code]) => valueWords(field, code) === code && !words.has(code));
   expect(raw).toEqual([]);

@@ -27,7 +27,7 @@ const write = (label: string, value: string) => fireEvent.change(screen.getByLab
 const bodyOf = ({ input }: { input: unknown }) => Object(input).body;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('nothing of it is there for a client', async () => {
+test('shows clients nothing of the special discount', async () => {
   const { calls } = open({ role: 'client' });
   await waitFor(() => expect(screen.queryByText('Descuento especial')).toBeNull());
   expect(calls).toEqual([]);

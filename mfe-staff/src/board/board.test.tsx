@@ -173,7 +173,7 @@ test.each([
   [lost, true, ['followed']],
   [lost, false, []],
   [ordered, true, []],
-] as const)('where a card goes (%#)', (one, mayDecide, columns) => {
+] as const)('offers a card only the columns it may go to (%#)', (one, mayDecide, columns) => {
   expect(columnsOpenTo(one, mayDecide)).toEqual(columns);
 });
 

@@ -11,7 +11,7 @@ test.each([
   ['lista=otra&estado=x&pagina=-1', '/reports/cases'],
   ['lista=envios&estado=cerrados&tipo=erp', '/reports/cases?lista=envios'],
   ['tipo=<script>', '/reports/cases'],
-])('%s is the address %s', (search, href) => {
+])('writes the view of %s as the address %s', (search, href) => {
   expect(hrefOfCases(readCases(new URLSearchParams(search)))).toBe(href);
 });
 

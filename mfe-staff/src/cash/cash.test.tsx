@@ -87,7 +87,7 @@ test('it is signed once everything is counted, and after being asked', async () 
   });
 });
 
-test('signed, it takes nothing more', () => {
+test('a signed report can no longer be changed', () => {
   show({ ...report, signedAt: '2026-11-18T23:00:00.000Z' });
   screen.getByText('Firmado por Diego Ríos el 18/nov/2026, 18:00 h');
   expect(screen.queryByText('Guardar')).toBeNull();

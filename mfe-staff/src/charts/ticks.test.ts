@@ -13,6 +13,6 @@ test.each([
   [999, '$999'],
   [40_000, '$40 k'],
   [1_250_000, '$1.3 M'],
-])('%d is %s', (pesos, words) => {
+])('writes %d pesos short as %s', (pesos, words) => {
   expect(shortPesos(pesos)).toBe(words);
 });

@@ -83,14 +83,14 @@ test('those that are being paid are told, to be handed over later', async () => 
   expect(await screen.findByText(/Quedan 2 cotizaciones que alguien está pagando/)).toBeTruthy();
 });
 
-test('one’s own access has no button', async () => {
+test('offers nobody a button to end their own access', async () => {
   open(rosa);
   await screen.findByRole('heading', { level: 1, name: 'Rosa Ek' });
   expect(screen.getByText(/Tu propio acceso lo cambia otra persona/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Terminar/ })).toBeNull();
 });
 
-test('an address of nobody says so, and leads to the team', async () => {
+test('the address of an unknown person says so, and leads to the team', async () => {
   renderTestPage({
     brand,
     routes: [{ path: '/equipo/:id', loader, Component }],

@@ -9,4 +9,4 @@ test.each([
   ['dollars without a rate', { type: 'cash-usd', received: '900' }, null],
   ['nothing handed over', { received: '' }, null],
   ['what is no amount', { amount: '8o0' }, null],
-])('%s', (_what, change, due) => expect(changeDue({ ...cash, ...change })).toBe(due));
+])('counts the change: %s', (_what, change, due) => expect(changeDue({ ...cash, ...change })).toBe(due));

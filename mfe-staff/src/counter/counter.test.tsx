@@ -114,7 +114,7 @@ test('lists the payments taken so far with their proof, and links to the receipt
   expect(link.getAttribute('href')).toBe(`/vender/recibo/${id}`);
 });
 
-test('one press takes all that is left', async () => {
+test('one press books all that is still owed', async () => {
   const { called } = open(() => ({ data: { orderId: null } }));
   fireEvent.click(await screen.findByRole('button', { name: 'Todo: $1,600' }));
   expect(screen.getByLabelText('Monto')).toHaveProperty('value', '1,600');

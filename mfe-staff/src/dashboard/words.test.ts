@@ -1,7 +1,7 @@
 import { dashboardHref, daysIn, readDashboardView } from './dashboard-address';
 import { changeWords, daysWords, pointsWords, rangeWords } from './words';
 
-test('words compare a figure with that of the days before', () => {
+test('says by how much a figure rose or fell against the days before', () => {
   expect(changeWords({ now: 118, before: 100 })).toBe('+18 %');
   expect(changeWords({ now: 50, before: 100 })).toBe('−50 %');
   expect(changeWords({ now: 100, before: 100 })).toBe('igual');
@@ -9,7 +9,7 @@ test('words compare a figure with that of the days before', () => {
   expect(pointsWords({ now: 36, before: 36.8 })).toBe('−0.8 pts');
 });
 
-test('days in words', () => {
+test('writes durations and ranges of days in words', () => {
   expect([daysWords(null), daysWords(0.125), daysWords(2.25)]).toEqual(['—', '3 h', '2.3 días']);
   expect(rangeWords({ start: '2026-11-01', end: '2026-11-18' })).toBe('1/nov al 18/nov/2026');
 });
@@ -19,11 +19,11 @@ test.each([
   ['semana', '2026-11-12'],
   ['mes', '2026-11-01'],
   ['trimestre', '2026-08-21'],
-] as const)('%s begins on %s', (period, start) => {
+] as const)('the period «%s» begins on %s', (period, start) => {
   expect(daysIn(period, '2026-11-18')).toEqual({ start, end: '2026-11-18' });
 });
 
-test('a view survives the address bar', () => {
+test('reads a view back from its own address, and drops unknown values', () => {
   const view = { period: 'semana', store: 'cancun' } as const;
   expect(readDashboardView(new URLSearchParams(dashboardHref(view).split('?')[1]))).toEqual(view);
   expect(dashboardHref(readDashboardView(new URLSearchParams('periodo=siglo&tienda=none')))).toBe('/reports/dashboard');

@@ -23,7 +23,7 @@ const open = ({
 const add = 'POST /quotation/addrecord/{id}';
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('nothing of it is there for a client', async () => {
+test('shows clients nothing of the follow-up', async () => {
   const { calls } = open({ role: 'client' });
   await waitFor(() => expect(screen.queryByText('Seguimiento')).toBeNull());
   expect(calls).toEqual([]);

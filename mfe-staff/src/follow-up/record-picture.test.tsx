@@ -38,7 +38,7 @@ test('the picture of an event is seen small, asked for as the signed-in person o
   );
 });
 
-test('a picture that is not there leaves its button', async () => {
+test('keeps the button of a picture that cannot be loaded', async () => {
   const asked = open({ ok: false });
   const press = await screen.findByRole('button', { name: 'Imagen' });
   await waitFor(() => expect(asked).toHaveBeenCalled());

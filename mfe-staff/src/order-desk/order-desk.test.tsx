@@ -8,7 +8,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const create = 'POST /order/{id}/ordersap';
 const cancel = 'POST /payment/cancel/{a}/{b}';
 
-test('nothing of it is there for a client', async () => {
+test('shows clients nothing of the desk', async () => {
   const { calls } = openDesk({ role: 'client' });
   await waitFor(() => expect(screen.queryByText('Pagos')).toBeNull());
   expect(calls).toEqual([]);
@@ -63,7 +63,7 @@ test('where SAP refuses again the reason is read beside the button', async () =>
   expect(await screen.findByText('SAP no lo aceptó: Sin lote')).toBeTruthy();
 });
 
-test('documents of the ERP and the numbers of the pieces', async () => {
+test('shows the documents of the ERP and the serial numbers of the pieces', async () => {
   const ProductSeries = [{ ItemCode: 'ST1', seriesNumbers: ['S-1', 'S-2'] }];
   openDesk({
     order: anOrder({
@@ -76,7 +76,7 @@ test('documents of the ERP and the numbers of the pieces', async () => {
   expect(screen.getByText(/ST1: S-1, S-2/)).toBeTruthy();
 });
 
-test('the rest of an order of sixty percent is booked on it, once', async () => {
+test('books the rest of an order that was made with sixty percent, once', async () => {
   const add = 'POST /order/addpayment/{id}';
   const { called } = openDesk({ answers: { [add]: { ammountPaid: 1_000, due: 0, Payments: [] } } });
   expect((await screen.findAllByText('$400')).length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test('the rest of an order of sixty percent is booked on it, once', async () => 
   });
 });
 
-test('an order that is paid takes no more', async () => {
+test('offers no payment for an order that is paid', async () => {
   openDesk({ order: anOrder({ ammountPaid: 1_000 }) });
   expect((await screen.findAllByText('Lucía Pech')).length).toBeGreaterThan(0);
   expect(screen.queryByLabelText('Monto')).toBeNull();
@@ -135,7 +135,7 @@ test('a manager gives a part of a payment back, and cancels the order; a seller 
   expect(screen.queryByRole('button', { name: /Devolver una parte|Cancelar pedido/ })).toBeNull();
 });
 
-test('with the only payment its order is canceled: a seller has no button for it', async () => {
+test('offers a seller no button to cancel the only payment, which would cancel the order', async () => {
   openDesk();
   expect(await screen.findByText(/referencia R-1/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancelar pago' })).toBeNull();

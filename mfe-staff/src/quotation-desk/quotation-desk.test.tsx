@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aQuotation, id, openQuotation } from './testing';
 
-test('nothing of it is there for a client, and nothing is asked', async () => {
+test('shows clients nothing of the desk, and makes no call', async () => {
   const { calls } = openQuotation({ role: 'client' });
   await waitFor(() => expect(screen.queryByText('Mostrador')).toBeNull());
   expect(calls).toEqual([]);

@@ -5,6 +5,6 @@ test.each([
   ['2026-11-18T04:59:00.000Z', '17/nov 23:59'],
   ['2026-01-01T05:00:00.000Z', '1/ene 00:00'],
   ['2025-12-31T17:00:00.000Z', '31/dic/2025 12:00'],
-])('%s is %s in Cancún', (iso, words) => {
+])('writes %s as %s, by the clock of Cancún', (iso, words) => {
   expect(momentWords(iso, 2026)).toBe(words);
 });

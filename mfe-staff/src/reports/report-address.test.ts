@@ -6,13 +6,13 @@ import { quotationAddress, quotationColumnKeys } from '../quotations/quotation-a
 const read = (text: string) => orderAddress.read(new URLSearchParams(text));
 const seller = '0d7b5a52-6f5e-4f0a-9d0c-3b1f2e4a5c6d';
 
-test('an empty address is everything, newest first', () => {
+test('an empty address asks for all rows, newest first', () => {
   const view = read('');
   expect(orderAddress.href(view)).toBe('/reports/orders');
   expect(orderAddress.query(view)).toEqual({ orderby: { column: 'createdAt', direction: 'DESC' }, filters: {} });
 });
 
-test('a view survives the address bar', () => {
+test('reads a view back from its own address', () => {
   const view = read(
     `folio=2045&pago=spei&estatus=pending-sap&tienda=cancun&vendedor=${seller}&desde=2026-11-01&hasta=2026-11-18&cliente=ana+tun&orden=total&sentido=ASC&pagina=3`,
   );
@@ -40,7 +40,7 @@ test.each([
   'pagina=2.5',
   'cliente=++',
   'vendedor=1 or 1=1',
-])('«%s» makes no sense, or is everything, and is left out', (text) => {
+])('leaves «%s» out, which is invalid or filters nothing', (text) => {
   expect(orderAddress.href(read(text))).toBe('/reports/orders');
 });
 

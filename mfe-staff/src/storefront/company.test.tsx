@@ -54,6 +54,6 @@ test.each<[string, Partial<Company>]>([
   ['El RFC lleva doce o trece letras y números, como MSU100203AB1.', { rfc: 'MSU' }],
   ['El teléfono tiene diez dígitos.', { phone: '998' }],
   ['Revisa los correos.', { mail: 'correo' }],
-])('before it is sent: %s', (words, part) => {
+])('refuses before sending: %s', (words, part) => {
   expect(companyComplaint(cleanedCompany({ ...content, ...part }))).toBe(words);
 });

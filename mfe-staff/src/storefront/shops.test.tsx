@@ -88,6 +88,6 @@ test.each<[string, Partial<Shop>]>([
   ['Un enlace empieza con https://.', { mapUrl: 'mapa' }],
   ['El lugar de «Cancún» se escribe como 21.1466, -86.8228.', readPlace('al norte')],
   ['Elige qué marcas se ven en «Cancún».', { sites: [] }],
-])('before it is sent: %s', (words, part) => {
+])('refuses before sending: %s', (words, part) => {
   expect(shopComplaint(cleanedShop({ ...cancun, ...part }))).toBe(words);
 });

@@ -151,6 +151,6 @@ test.each<[string, Partial<Warehouses>]>([
     'Un código postal, o su comienzo, lleva de uno a cinco dígitos. Revisa: 77a',
     { places: [{ state: 'ROO', municipality: null, cp: '77a', zone: null }] },
   ],
-])('before it is sent: %s', (words, part) => {
+])('refuses before sending: %s', (words, part) => {
   expect(warehousesComplaint({ ...content, ...part })).toBe(words);
 });

@@ -7,6 +7,6 @@ test.each([
   ['2026-11-23T15:10:00Z', 'hace 2 horas'],
   ['2026-11-22T17:00:00Z', 'ayer'],
   ['2026-11-19T17:00:00Z', 'hace 4 días'],
-])('%s is %s', (iso, words) => {
+])('says of %s that it was «%s»', (iso, words) => {
   expect(ago(iso, now)).toBe(words);
 });

@@ -137,7 +137,7 @@ test.each([
 });
 
 test.each(['12345678', 'password', 'Contraseña2026'])(
-  '%s is no password, for any way to register',
+  'refuses the password %s in every way to register',
   async (password) => {
     const email = 'comun@correo.mx';
     const registered = await register({ E_Mail: email, _E_Mail: email, password, _password: password });
@@ -150,7 +150,7 @@ test.each(['12345678', 'password', 'Contraseña2026'])(
   },
 );
 
-test('the role, the client and the price of nothing can be written by the caller', async () => {
+test('ignores a role or a client that a registration sends', async () => {
   const email = 'colada@correo.mx';
   const reply = await register({ E_Mail: email, _E_Mail: email, role: 'admin', client_id: 'x', invited: false });
   expect(reply.json().user.role).toBe('client');
@@ -202,7 +202,7 @@ test('signing out ends the session and lets go of held quotations', async () => 
   ]);
 });
 
-test('a forged, a stale and a missing session are no session', async () => {
+test('refuses a forged session, a deleted person’s session, and none', async () => {
   const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwicm9sZSI6ImFkbWluIn0.';
   expect((await call('GET', '/me', undefined, { authorization: `Bearer ${token}` })).json().code).toBe('unauthorized');
   expect((await call('GET', '/me')).json().code).toBe('unauthorized');
@@ -250,7 +250,7 @@ describe('staff', () => {
     expect(outside.cookies).toEqual([]);
   });
 
-  test.each(['manager', 'broker'])('the token of a %s is no session behind the public gateway', async (role) => {
+  test.each(['manager', 'broker'])('refuses the token of a %s at the public gateway', async (role) => {
     await database.knex('app_user').where({ email }).update({ role });
     const { token } = (await call('POST', '/auth/signin', credentials)).json();
     const authorization = `Bearer ${token}`;
@@ -259,7 +259,7 @@ describe('staff', () => {
     expect([outside.statusCode, outside.json().code]).toEqual([401, 'unauthorized']);
   });
 
-  test('a manager’s word is asked for on the internal network alone', async () => {
+  test('grants a manager’s approval on the internal network alone', async () => {
     const authorization = `Bearer ${(await call('POST', '/auth/signin', credentials)).json().token}`;
     expect((await call('POST', '/auth/manager', authorize, { authorization })).json().code).toBe('credentials_invalid');
     // a caller who is not signed in cannot guess a manager's password, and every guess is in the audit log
@@ -273,7 +273,7 @@ describe('staff', () => {
     expect([outside.statusCode, outside.json().code]).toEqual([404, 'not_found']);
   });
 
-  test('a client signs in through either', async () => {
+  test('a client signs in through the public gateway too', async () => {
     const own = { email: mariana.E_Mail, password: mariana.password };
     const signed = await call('POST', '/auth/signin', own, fromPublic);
     expect(signed.statusCode).toBe(200);

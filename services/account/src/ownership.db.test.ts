@@ -322,7 +322,7 @@ const owners = ['own', 'another’s', 'another brand’s', 'nobody’s'] as cons
 type Whose = (typeof owners)[number];
 const table = people.flatMap((who) => owners.map((whose) => [who, whose] as const));
 
-test.each(table)('%s about what is %s', async (who, whose) => {
+test.each(table)('answers a caller who is %s about what is %s', async (who, whose) => {
   const me = await somebody(who);
   const owner = {
     own: me,
@@ -344,7 +344,7 @@ test.each(table)('%s about what is %s', async (who, whose) => {
   if (before) expect(await rowsOf(of)).toEqual(before);
 });
 
-test.each(people)('%s is answered with their own alone', async (who) => {
+test.each(people)('%s reads only their own data', async (who) => {
   const [me, other] = [await somebody(who), await somebody('client')];
   for (const [key, url] of Object.entries(ofCaller) as [Key, string][]) {
     const { status, code, text } = await call(me, key, url);
@@ -363,7 +363,7 @@ test.each(people)('%s saves and drops favorites of their own alone', async (who)
   expect(await rowsOf(other)).toEqual(before);
 });
 
-test.each(people)('%s with a session of another brand', async (who) => {
+test.each(people)('answers %s with a session of another brand', async (who) => {
   const me = await somebody(who);
   for (const [key, url] of Object.entries(ofCaller) as [Key, string][]) {
     const { status } = await call(me, key, url, undefined, { site: 'actual-kids' });

@@ -76,7 +76,7 @@ test.each<[string, SearchParameters, number]>([
   ['empty lists', { filtervalues: [], brandsIds: '', ids: ',', discounts: [''] }, 30],
   ['fields nobody knows', { color: 'rojo', sql: true } as SearchParameters, 30],
   ['a price as text', { minPrice: '500', maxPrice: '5000' }, 30],
-])('%s does no harm', async (_, body, total) => {
+])('answers as usual with %s', async (_, body, total) => {
   const { status, body: answer } = await list(body);
   expect([status, answer.total]).toEqual([200, total]);
 });
@@ -142,7 +142,7 @@ test.each<[url: string, status: number, code: string, body?: unknown]>([
   [`/packages/details/${'0'.repeat(32)}`, 400, 'invalid_input', { grant: long }],
   ["/store/x'y/promotions", 400, 'invalid_input'],
   ['/site/findbyhandle/actual-nada', 404, 'not_found'],
-])('POST %s is %d %s', async (url, status, code, body = {}) => {
+])('POST %s answers %d %s', async (url, status, code, body = {}) => {
   const answer = await ask(url, body);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
@@ -159,7 +159,7 @@ test.each<[string, number, string]>([
   ["/product/findbyslug/sofa'%25", 404, 'product_not_found'],
   ['/product/mainpromo/x', 400, 'invalid_input'],
   ['/nada', 404, 'not_found'],
-])('GET %s is %d %s', async (url, status, code) => {
+])('GET %s answers %d %s', async (url, status, code) => {
   const answer = await ask(url, undefined, 'GET');
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });

@@ -48,7 +48,7 @@ test('an address in markup is kept as text', async () => {
   expect(body.address).toMatchObject({ ...guestHome, phone: '+529981234567', references: '<script>alert(1)</script>' });
 });
 
-test('details of another quotation, too many of them, or none', async () => {
+test('refuses lines of another quotation, too many of them, and none', async () => {
   const update = (details: unknown) =>
     shopper.call('PUT /quotation/updatedetails/{id}', { params: { id }, body: { details } });
   const other = await new Shopper(shop).quote(products.lamp);
@@ -60,7 +60,7 @@ test('details of another quotation, too many of them, or none', async () => {
   expect(await shop.knex('quotation_line').where({ id: params.detailId })).toHaveLength(1);
 });
 
-test('a token signed by somebody else opens nothing', async () => {
+test('refuses a token that somebody else signed', async () => {
   const headers = { authorization: `Bearer ${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}` };
   const answer = await new Shopper(shop).call('GET /order/find/{page}', { params: { page: '1' }, headers });
   expect([answer.status, answer.code]).toEqual([401, 'unauthorized']);

@@ -5,7 +5,7 @@ import { checkoutSettings } from './config';
 const wordsOn = (name: string, value: string | undefined): string | undefined =>
   checkoutSettings.safeParse({ [name]: value }).error?.issues.find((issue) => issue.path.join('.') === name)?.message;
 
-test.each(['MERCADOPAGO_WEBHOOK_SECRET', 'COOKIE_SECRET'])('%s: a short secret does not start a store', (name) => {
+test.each(['MERCADOPAGO_WEBHOOK_SECRET', 'COOKIE_SECRET'])('refuses to start with a short %s', (name) => {
   for (const short of ['x', 'a'.repeat(31)]) expect(wordsOn(name, short)).toMatch(/32 caracteres o más/);
   expect(wordsOn(name, 'a1'.repeat(32))).toBeUndefined();
 });

@@ -14,6 +14,6 @@ test.each([
     'order 3f2a9c1e-5b7d-4e8f-9a0b-1c2d3e4f5a6b of 2026-11-22',
     'order 3f2a9c1e-5b7d-4e8f-9a0b-1c2d3e4f5a6b of 2026-11-22',
   ],
-])('%s', (text, told) => {
+])('takes personal data out of «%s»', (text, told) => {
   expect(impersonal(text)).toBe(told);
 });

@@ -92,7 +92,7 @@ test('a key said twice shows readers another price than programs: the file is ch
   );
 });
 
-test('a file that is no promise of this store has its own answer', async () => {
+test('says so of a file that is not a promise of this store', async () => {
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   expect(await kindOf(fileOf(promise, 'ffffffffffffffff', other))).toBe('other-store');
   expect(await kindOf(fileOf(promise, keys[0]?.id, other))).toBe('changed');

@@ -10,15 +10,15 @@ test.each([
   ['accents as signs of their own', 'Jose\u0301 Mun\u0303oz', 'José Muñoz'],
   ['blanks without width', 'ana\u200B@correo.mx', 'ana@correo.mx'],
   ['a line separator', 'Hola.\u2028Gracias', 'Hola.\nGracias'],
-])('%s: the text is what people see', (_what, typed, seen) => {
+])('keeps only the visible text: %s', (_what, typed, seen) => {
   expect(visibleText(typed)).toBe(seen);
 });
 
-test.each(['🪑 Ana', '👩‍👧 y ❤️', 'Línea uno\n\tlínea dos', 'ñandú €5 «sí»', '中文'])('%s stays as it is', (text) => {
+test.each(['🪑 Ana', '👩‍👧 y ❤️', 'Línea uno\n\tlínea dos', 'ñandú €5 «sí»', '中文'])('leaves %s as it is', (text) => {
   expect(visibleText(text)).toBe(text);
 });
 
-test('every text of a body but passwords, which are compared and not read', () => {
+test('cleans every text of a body except passwords', () => {
   const raw = 'a\u200Bb';
   const sent = {
     name: raw,
@@ -41,7 +41,7 @@ test.each([
   '998−123−4567',
   '９９８１２３４５６７',
   '+52 1 998/123/4567',
-])('%s is a telephone, for forms and services', (text) => {
+])('forms and services accept the telephone %s', (text) => {
   expect(isPhone(text)).toBe(true);
 });
 

@@ -10,7 +10,7 @@ test.each([
   ['words, and a number in an element of its own', '<p>Total <b>{sum}</b></p>', false],
   ['elements alone', '<p>{old ? <s>{old}</s> : null}<b>{sum}</b></p>', false],
   ['a space between', "<p><span>{name}</span>{' '}<b>{sum}</b></p>", false],
-])('%s: shared is told', (_what, element, shared) => {
+])('reports changing text that shares its element: %s', (_what, element, shared) => {
   expect(sharedTexts(`export const One = () => ${element};`)).toEqual(shared ? [1] : []);
 });
 

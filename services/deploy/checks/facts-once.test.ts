@@ -20,7 +20,7 @@ test.each([
   [`desde el ${managerPercent} % pagado`, 'managerPercent'],
   [`paid_cents * 100 < total_cents * ${managerPercent}`, 'managerPercent'],
   ["title: 'Pendiente SAP'", 'orderStateWord'],
-])('%s is a repeated fact', (source, what) => {
+])('reports the repeated fact in %s', (source, what) => {
   expect(repeatedIn('somewhere.ts', source).join()).toContain(what);
 });
 
@@ -31,6 +31,6 @@ test.each([
   'const width = "60%";',
   "/** `spei` or 'transfer' */",
   'type === PaymentType.spei',
-])('%s is none', (source) => {
+])('reports nothing in %s', (source) => {
   expect(repeatedIn('somewhere.ts', source)).toEqual([]);
 });

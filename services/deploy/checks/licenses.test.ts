@@ -24,6 +24,6 @@ test.each([
   ['MIT OR (MIT AND GPL-2.0-only)', true],
   ['UNLICENSED', false],
   ['SEE LICENSE IN LICENSE.md', false],
-])('%s: %s', (expression, may) => {
+])('the license %s is allowed: %s', (expression, may) => {
   expect(isPermissive(expression)).toBe(may);
 });

@@ -51,7 +51,7 @@ test('LIMITS.md is the table of the data, line by line', () => {
   expect(page.slice(page.indexOf('| what is finite')).trim()).toBe(table);
 });
 
-test.each(finiteThings)('$what: the file that enforces it exists', ({ keptBy }) => {
+test.each(finiteThings)('names an existing file that enforces: $what', ({ keptBy }) => {
   expect(existsSync(join(root, keptBy))).toBe(true);
 });
 
@@ -69,7 +69,7 @@ function code(folder: string): string {
     .join('\n');
 }
 
-describe('a limit that is written down is kept', () => {
+describe('a service enforces each limit', () => {
   const services = ['kit', 'checkout', 'account', 'catalog', 'staff']
     .map((name) => code(join(root, 'services', name, 'src')))
     .join('\n');
@@ -79,12 +79,15 @@ describe('a limit that is written down is kept', () => {
   });
 });
 
-test('no limit stands beside a route, where neither this page nor the attack finds it', () => {
+test('no service sets a limit beside a route instead of in the list of limits', () => {
   const own = ['checkout', 'account', 'catalog', 'staff'].map((name) => code(join(root, 'services', name, 'src')));
   expect(own.join('\n')).not.toMatch(/timeWindow|perMinute: \d|[pP]erMinute = \d/);
 });
 
-test.each(Object.entries<Limit>(limits))('%s: work never buys less than nothing', (_name, { free, most, shares }) => {
-  expect(most).toBeGreaterThanOrEqual(free);
-  expect(shares?.most ?? 1).toBeGreaterThanOrEqual(shares?.free ?? 1);
-});
+test.each(Object.entries<Limit>(limits))(
+  '%s: proof of work never lowers the limit',
+  (_name, { free, most, shares }) => {
+    expect(most).toBeGreaterThanOrEqual(free);
+    expect(shares?.most ?? 1).toBeGreaterThanOrEqual(shares?.free ?? 1);
+  },
+);

@@ -25,18 +25,18 @@ const look = (text: string) => lookIn({ 'settings.txt': text });
 
 const key = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
 
-test('a key of a provider is found, and is not told', () => {
+test('finds a provider’s key, and reports its place without the key', () => {
   const { status, stdout } = look(`first\nTOKEN=${key}\n`);
   expect(status).toBe(1);
   expect(stdout).toContain('settings.txt:2:');
   expect(stdout).not.toContain(key);
 });
 
-test('a file that asks not to be looked at hides no other', () => {
+test('a file that switches the search off does not hide other files', () => {
   const { status, stdout } = lookIn({ 'a.txt': '// secretlint-disable\n', 'b.txt': `TOKEN=${key}\n` });
   expect([status, stdout]).toEqual([1, expect.stringContaining('b.txt:1:')]);
 });
 
-test('words about keys are none', () => {
+test('ignores empty settings and comments about keys', () => {
   expect(look('TOKEN=\n# the key of the provider\n')).toEqual({ status: 0, stdout: '' });
 });

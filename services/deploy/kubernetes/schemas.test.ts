@@ -12,7 +12,7 @@ test('every resource matches its schema, without unknown fields', () => {
   expect(all().flatMap((one) => faultsOf(one).map((fault) => `${named(one)}: ${fault}`))).toEqual([]);
 });
 
-describe('a mistake is found', () => {
+describe('the schemas refuse', () => {
   const edited = (kind: string, from: string, to: string): string[] => {
     const found = all().find((one) => one.kind === kind && JSON.stringify(one).includes(from));
     if (!found) throw new Error(`no ${kind} with ${from}`);
@@ -30,10 +30,10 @@ describe('a mistake is found', () => {
     ['ScheduledBackup', '"schedule":"0 0 9 * * *"', '"schedule":"0 9 * * *"'],
     ['ObjectStore', '"retentionPolicy":"30d"', '"retention":"30d"'],
     ['Ingress', '"pathType":"Prefix"', '"pathTyp":"Prefix"'],
-  ])('%s: %s', (kind, from, to) => expect(edited(kind, from, to)).not.toEqual([]));
+  ])('a %s with the mistake in %s', (kind, from, to) => expect(edited(kind, from, to)).not.toEqual([]));
 });
 
-test('every image has a version, and no two resources of an installation are namesakes', () => {
+test('every image has a version, and no two resources of an installation share a name', () => {
   for (const { name, newTag, digest } of images()) {
     expect([name, digest ?? newTag]).toEqual([name, expect.stringMatching(/^(\d+\.\d+\.\d+|sha256:[0-9a-f]{64})$/)]);
   }

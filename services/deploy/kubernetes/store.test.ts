@@ -34,7 +34,7 @@ describe.each(Object.entries(answering))('%s', (name, port) => {
   const pod = podOf(deployment);
   const container = containerOf(deployment);
 
-  test('is several, grows, and is not taken away whole', () => {
+  test('runs twice at least, scales up, and keeps a copy during maintenance', () => {
     expect(named('HorizontalPodAutoscaler', name).spec).toMatchObject({
       minReplicas: 2,
       scaleTargetRef: { kind: 'Deployment', name },
@@ -49,7 +49,7 @@ describe.each(Object.entries(answering))('%s', (name, port) => {
     expect(named('Service', name).spec).toMatchObject({ ports: [{ port }] });
   });
 
-  test('listens where it is asked, is watched, and may do nothing else', () => {
+  test('listens at its port, has probes, and has no further rights', () => {
     expect(container.ports).toEqual([{ name: 'http', containerPort: port }]);
     expect(container).toMatchObject({
       livenessProbe: { httpGet: { path: '/healthz', port: 'http' } },
@@ -96,7 +96,7 @@ test.each([...manifests.filter(({ kind }) => kind === 'Deployment'), ...jobs].ma
 
 describe('settings', () => {
   const given = settings();
-  test.each(Object.entries(settingsOf))('%s understands each of its variables, and lacks none', (name, shape) => {
+  test.each(Object.entries(settingsOf))('%s understands each of its settings, and lacks none', (name, shape) => {
     const one = [...manifests, ...jobs].find(
       ({ kind, metadata }) => metadata.name === name && (kind === 'Deployment' || kind === 'Job'),
     );

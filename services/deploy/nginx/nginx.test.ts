@@ -61,7 +61,7 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
     expect(await visitPlain(store, '/', 'interno.localhost')).toEqual({ status: 404, to: '' });
   });
 
-  test('HTTP/2', async () => {
+  test('answers by HTTP/2', async () => {
     const session = connect(`https://studio.localhost:${store.port}`, {
       ca: store.certificate,
       lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -142,7 +142,7 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
   test.each([
     ['another brand', 'brand', { site: 'actual-home' }],
     ['who calls with a token', 'token', { authorization: 'Bearer b' }],
-  ])('%s is not given a kept answer', async (_who, name, headers) => {
+  ])('gives no cached answer to %s', async (_who, name, headers) => {
     countingReads('public, max-age=0, s-maxage=60');
     const path = `/api/product/findbyslug/${name}`;
     for (let at = 0; at < 3; at += 1) await read(path);
@@ -153,7 +153,7 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
   test.each([
     ['an answer that nobody may keep', 'private, no-cache', 'private'],
     ['that nothing changed', 'public, max-age=0, s-maxage=60', 'nothing'],
-  ])('%s is not kept', async (_what, cacheControl, name) => {
+  ])('does not cache %s', async (_what, cacheControl, name) => {
     countingReads(cacheControl);
     const path = `/api/product/findbyslug/${name}`;
     const nothingChanged = { 'if-none-match': '"0"' };

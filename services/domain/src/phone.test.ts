@@ -14,7 +14,7 @@ test.each([
   ['5512345678', '+525512345678'],
   ['0445512345', '+520445512345'],
   ['+1 305 555 1234', '+13055551234'],
-])('%s is %s', (typed, kept) => {
+])('writes the telephone %s as %s', (typed, kept) => {
   expect(normalPhone(typed)).toBe(kept);
 });
 

@@ -95,7 +95,7 @@ const losses: Record<string, () => Promise<void>> = {
 
 describe.each(Object.entries(losses))('%s', (_loss, lose) => {
   test.each(Object.keys(moments).filter((moment) => moment !== 'write'))(
-    '%s: 503 with a moment to wait, and the next request is served',
+    '%s: answers 503 with a time to wait, and serves the next request',
     async (moment) => {
       // inject sends nothing before somebody waits for it
       const answered = app.inject(`/${encodeURIComponent(moment)}`).then((answer) => answer);

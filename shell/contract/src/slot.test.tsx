@@ -37,7 +37,7 @@ const place = (host: SlotHost, open = false) => (
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-test('a block whose remote is not in the registry is nothing at all', () => {
+test('shows nothing for a block whose remote is not in the registry', () => {
   const { container } = render(place(hostWith('absent').host));
   expect(container.innerHTML).toBe('');
 });

@@ -51,7 +51,7 @@ test.each(['canary.mjs', 'rollback.mjs'])(
   },
 );
 
-test('a part that there is not is answered with those that there are', () => {
+test('answers an unknown part with the known ones', () => {
   mkdirSync(join(folder, 'registry'));
   expect(run('release.mjs', 'mfe-x').stderr).toContain('¿Qué parte? npm run release -- mfe-catalog');
 });

@@ -10,11 +10,11 @@ test.each([
   ['www.example.com', 'actual-studio', '001'],
   ['localhost:4200', 'actual-studio', '001'],
   ['constructor.localhost', 'actual-studio', '001'],
-])('host %s is %s', (host, site, society) => {
+])('the host %s shows %s', (host, site, society) => {
   expect(of(host)).toMatchObject({ site, society, origin: `http://${host}`, internal: false });
 });
 
-test('a public host cannot be talked into another brand by the cookie of the internal one', () => {
+test('a public host ignores the cookie that chooses the brand of the internal one', () => {
   expect(of('studio.localhost', { chosen: 'actual-kids' }).site).toBe('actual-studio');
 });
 

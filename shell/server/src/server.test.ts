@@ -34,7 +34,7 @@ describe('a request line and its expectations', () => {
   });
   beforeEach(() => void heard());
 
-  test('a whole address is its path', async () => {
+  test('serves a request line with a whole address by its path', async () => {
     const line = 'GET http://studio.localhost:4200/api/shipping/zipcodedelivery?zipcode=77500 HTTP/1.1';
     expect(await answerTo(gateway, [line])).toContain('HTTP/1.1 200 OK');
     expect(heard().map(({ url }) => url)).toEqual(['/shipping/zipcodedelivery?zipcode=77500']);
@@ -119,13 +119,13 @@ describe('the caller of a request', () => {
     ['javascript, https', 'https'],
     ['javascript', 'http'],
     ['__proto__', 'http'],
-  ])('a protocol that is none is http: %s', async (said, protocol) => {
+  ])('reads an unknown protocol as http: %s', async (said, protocol) => {
     const headers = { 'x-forwarded-proto': said };
     expect((await serverWith(['loopback']).inject({ url: '/ip', headers })).json().protocol).toBe(protocol);
   });
 
   test.each(['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])(
-    'the counts are for the machine itself, not for whom a proxy on it speaks: %s',
+    'shows metrics to the machine itself, and not to a caller behind its proxy: %s',
     async (name) => {
       const app = serverWith(['loopback']);
       expect((await app.inject({ url: '/metrics' })).statusCode).toBe(200);
@@ -149,13 +149,13 @@ describe('TRUSTED_PROXIES', () => {
       ...(trusted === undefined ? {} : { TRUSTED_PROXIES: trusted }),
     }).trustedProxies;
 
-  test('is the machine itself unless told, and a list of addresses and ranges', () => {
+  test('trusts the machine itself by default, or the listed addresses and ranges', () => {
     expect(config()).toEqual(['loopback']);
     expect(config('none')).toEqual([]);
     expect(config('10.0.0.0/8, 2001:db8::/32 192.0.2.7')).toEqual(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']);
   });
 
-  test.each(['everybody', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.0.0/8/8', '10.0.0.0/'])('is not %s', (wrong) => {
+  test.each(['everybody', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.0.0/8/8', '10.0.0.0/'])('refuses %s', (wrong) => {
     expect(() => config(wrong)).toThrow('TRUSTED_PROXIES');
   });
 });

@@ -26,7 +26,7 @@ test('loads a page again if it was prepared a while ago', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('another wish stops the one before', async () => {
+test('preparing another page stops the one before', async () => {
   const asked: AbortSignal[] = [];
   const pages = preparedPages(async (_url, given) => {
     asked.push(given);

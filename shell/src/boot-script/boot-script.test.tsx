@@ -219,7 +219,7 @@ test('reports the first touch once, and at once to scripts that ask later', asyn
   await firstInteraction();
 });
 
-test('a pointer that rests while the page is laid out below it is no visitor', () => {
+test('does not take a resting pointer for a touch while the page is laid out below it', () => {
   const told = jest.fn();
   onFirstInteraction(told);
   const move = (movementX: number) =>

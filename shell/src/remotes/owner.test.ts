@@ -26,6 +26,6 @@ test('an address outside the table has no owner', () => {
   expect(ownerOf([], '/')).toBeNull();
 });
 
-test('without the staff remote its pages are nobody else’s secret: two words look like a product', () => {
+test('without the staff remote an address of the desk is read as a product’s, like any two words', () => {
   expect(ownerOf(remotes.slice(0, 3), '/reports/orders')).toBe('catalog');
 });

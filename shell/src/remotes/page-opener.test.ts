@@ -47,7 +47,7 @@ test('leaves a page to the server if the server could not load its remote', asyn
   expect(load).not.toHaveBeenCalledWith('staff');
 });
 
-test('an address that nobody answers leads home, which says so; home itself is asked from the server', async () => {
+test('an unknown address leads home, which says so; home itself is loaded from the server', async () => {
   expect(await at('/nada')).toEqual(redirectGone('/', 'page'));
   expect(await at('/')).toBeNull();
 });

@@ -14,6 +14,6 @@ test.each([
   ['https://evil.example/assets/payment-1.js', false],
   ['data:text/javascript,alert(1)', false],
   ['https://http2.mlstatic.com.evil.example/', false],
-])('%s: %s', (address, may) => {
+])('lets the payment page run the script %s: %s', (address, may) => {
   expect(mayRun(address, scripts, base)).toBe(may);
 });

@@ -13,6 +13,6 @@ test.each([
   ['data:text/javascript,alert(1)', false],
   ['blob:https://studio.example/3f6c', false],
   ['javascript:alert(1)', false],
-])('%s: %s', (address, may) => {
+])('lets the shop run the script %s: %s', (address, may) => {
   expect(isOwnScript(address, base)).toBe(may);
 });

@@ -44,7 +44,7 @@ test.each([
   'precio-desde=8&precio-hasta=9',
   'ancho-hasta=90&alto-desde=4&fondo-desde=',
   'pagina=3',
-])('as many filters are counted as are shown: %p', (query) => {
+])('counts as many filters as it shows: %p', (query) => {
   const search = new URLSearchParams(query);
   expect(chosenCount(search, facets)).toBe(appliedFilters(search, facets).length);
 });

@@ -10,6 +10,6 @@ test.each([
   ['a round table', [80.3, 81.2, 75], 0.7],
   ['a vase', [23.5, 23.5, 50.9], 0.36],
   ['a lamp', [24.4, 24.4, 40], 0.47],
-] as const)('%s takes its share of its picture', (_what, [width, depth, height], share) => {
+] as const)('the width of %s takes its share of the picture', (_what, [width, depth, height], share) => {
   expect(Math.abs(spreadOf({ width, depth, height }) - share)).toBeLessThan(0.05);
 });

@@ -13,6 +13,6 @@ test.each([
   ['Mesa de mesero', 'mes', '[Mes]a de [mes]ero'],
   ['Buró', '', 'Buró'],
   ['Buró', '%(', 'Buró'],
-])('%s, typed %s', (text, typed, expected) => {
+])('of the suggestion %s the typed letters %s are marked', (text, typed, expected) => {
   expect(shown(text, typed)).toBe(expected);
 });

@@ -31,7 +31,7 @@ test('a missing value is reported at its field', () => {
   });
 });
 
-test.each(['-1', '1.5', 'x', ''])('%j pieces are none', (typed) => {
+test.each(['-1', '1.5', 'x', ''])('%j is refused as a number of pieces', (typed) => {
   const found = requestIn(fieldsOf({ ...whole, [`piezas-${line}`]: typed }), 'damage', [{ line }]);
   expect(found).toMatchObject({ errors: { piezas: 'Elige cuántas piezas.' } });
 });

@@ -17,7 +17,7 @@ import {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('nothing asked for: no polling; a press makes it, and says so', async () => {
+test('makes the invoice by a press and says so, and asks nothing before', async () => {
   const { called } = openPanel(client, {
     'GET /invoice/find/': found(),
     'POST /invoice/create/': valid,
@@ -47,7 +47,7 @@ test('offers the files of its credit notes', async () => {
   expect(screen.getByLabelText('Descargar XML, nota de crédito STUNC-3')).toBeTruthy();
 });
 
-test('asked for and not there at once: it is followed from then on', async () => {
+test('follows an invoice that is not ready at once, until it is', async () => {
   let there = false;
   const { called } = openPanel(client, {
     'GET /invoice/find/': () => found(there ? { invoice: valid } : {}),
@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['not_paid', /en cuanto el pedido esté pagado/],
   ['month_over', /mismo mes de la compra/],
-] as const)('%s: why there is none', async (obstacle, words) => {
+] as const)('says why there is no invoice: %s', async (obstacle, words) => {
   openPanel(client, { 'GET /invoice/find/': found({ obstacle }) });
   await pass(0);
   expect(screen.getByText(words)).toBeTruthy();
@@ -108,7 +108,7 @@ test('without fiscal data they are asked for first', async () => {
   expect(screen.queryByText('Generar factura')).toBeNull();
 });
 
-test('mailed again: one key for one address, and the words when it went', async () => {
+test('mails the invoice again once for each address, and says when it was sent', async () => {
   let away = true;
   const { calls } = openPanel(client, {
     'GET /invoice/find/': found({ invoice: { ...valid, sentAt: '2026-11-21T12:00:09Z' } }),

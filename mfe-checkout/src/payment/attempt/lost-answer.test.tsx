@@ -72,34 +72,37 @@ test.each([
   ['SPEI', /SPEI/, /^Obtener mi CLABE/],
   ['transfer', /Transferencia bancaria/, /^Confirmar y transferir/],
   ['e-wallet', /Monedero/, /^Usar/],
-])('%s: its key lives over presses and a reload, until an answer is known', async (_way, choice, button) => {
-  let answer: () => unknown = lost;
-  const answers = { [otherCall]: () => answer() };
-  const paySo = async () => {
-    await screen.findByText('¿Cómo quieres pagar?');
-    fireEvent.click(screen.getByRole('radio', { name: choice }));
-    acceptTerms();
+])(
+  '%s: repeats the same call after a lost answer, over presses and a reload, until an answer is known',
+  async (_way, choice, button) => {
+    let answer: () => unknown = lost;
+    const answers = { [otherCall]: () => answer() };
+    const paySo = async () => {
+      await screen.findByText('¿Cómo quieres pagar?');
+      fireEvent.click(screen.getByRole('radio', { name: choice }));
+      acceptTerms();
+      await press(button);
+    };
+    const first = openPayment({ answers });
+    await paySo();
     await press(button);
-  };
-  const first = openPayment({ answers });
-  await paySo();
-  await press(button);
-  document.body.replaceChildren();
-  const reloaded = openPayment({ answers });
-  await paySo();
-  const [key, again] = keysOf(first.called(otherCall));
-  expect(key).toBeTruthy();
-  expect(again).toBe(key);
-  expect(keysOf(reloaded.called(otherCall))).toEqual([key]);
-  answer = () => aReply('approved', 'accredited', { remaining: 300 });
-  await press(button);
-  expect(keysOf(reloaded.called(otherCall))[1]).toBe(key);
-  await screen.findByText(/Tu pago se acreditó/);
-  answer = lost;
-  fireEvent.click(screen.getByRole('radio', { name: choice }));
-  await press(button);
-  expect(keysOf(reloaded.called(otherCall))[2]).not.toBe(key);
-});
+    document.body.replaceChildren();
+    const reloaded = openPayment({ answers });
+    await paySo();
+    const [key, again] = keysOf(first.called(otherCall));
+    expect(key).toBeTruthy();
+    expect(again).toBe(key);
+    expect(keysOf(reloaded.called(otherCall))).toEqual([key]);
+    answer = () => aReply('approved', 'accredited', { remaining: 300 });
+    await press(button);
+    expect(keysOf(reloaded.called(otherCall))[1]).toBe(key);
+    await screen.findByText(/Tu pago se acreditó/);
+    answer = lost;
+    fireEvent.click(screen.getByRole('radio', { name: choice }));
+    await press(button);
+    expect(keysOf(reloaded.called(otherCall))[2]).not.toBe(key);
+  },
+);
 
 test('another tab that paid meanwhile: the press goes to the order', async () => {
   const store = { quotation: aQuotation() };

@@ -24,7 +24,7 @@ async function open() {
   return page;
 }
 
-test('a name of blanks is no cardholder', async () => {
+test('refuses a cardholder’s name of spaces at its field', async () => {
   const { called } = await open();
   fill('Nombre como aparece en la tarjeta', '   ');
   pay();

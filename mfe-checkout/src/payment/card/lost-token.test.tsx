@@ -21,7 +21,7 @@ async function pressWhile(...first: (() => Promise<never>)[]) {
   return { asked, called };
 }
 
-test('a provider that nobody can reach for a moment costs a wait, not a press', async () => {
+test('pays with one press although the provider cannot be reached for a moment', async () => {
   const { asked, called } = await pressWhile(nobodyListens, nobodyListens);
   await waitFor(() => expect(called(cardCall)).toHaveLength(1), { timeout: 10_000 });
   expect(asked.tokens).toBe(3);
@@ -33,7 +33,7 @@ test('a card that the library refuses is told at once', async () => {
   expect([asked.tokens, called(cardCall).length]).toEqual([1, 0]);
 });
 
-test('without a line it is told at once', async () => {
+test('says at once that the device is offline', async () => {
   online(false);
   const { asked, called } = await pressWhile(nobodyListens);
   expect(await screen.findByText(/No tienes conexión a internet/)).toBeTruthy();

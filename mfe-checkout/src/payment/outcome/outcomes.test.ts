@@ -36,7 +36,7 @@ test.each(['cc_rejected_high_risk', 'cc_rejected_blacklist', 'rejected_by_regula
 );
 
 test.each(['expired', 'by_payer', 'never_arrived', 'provider_unavailable', 'transfer_unavailable'])(
-  '%s is no declined card, and has words of its own',
+  '%s is told in its own words, not as a declined card',
   (detail) => {
     expect(isDeclined(detail)).toBe(false);
     expect(rejectionText(detail)).not.toBe(neutral);

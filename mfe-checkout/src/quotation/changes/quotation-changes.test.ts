@@ -5,7 +5,7 @@ import { changesBetween } from './quotation-changes';
 const before = aQuotation({ Details: [aLine({ id: 'a', quantity: 1 }), aLine({ id: 'b', name: 'Lámpara' })] });
 const after = (change: Partial<Quotation>) => changesBetween(before, { ...before, version: 2, ...change });
 
-test('nothing changed, nothing said; stock has its own alerts', () => {
+test('says nothing when nothing changed, or when only the stock did', () => {
   expect(after({})).toEqual([]);
   const sold = before.Details.map((line) => ({ ...line, validStock: false, availableForDate: 0 }));
   expect(after({ Details: sold })).toEqual([]);

@@ -60,7 +60,7 @@ test('once it is written it says how much it is', async () => {
   screen.getByText('Exportar a Excel');
 });
 
-test('the export of another report is none of this one', async () => {
+test('does not offer the export of another report', async () => {
   exports = [one({ report: 'quotations', state: 'done', bytes: 1 })];
   show();
   await screen.findByText('Exportar a Excel');

@@ -46,7 +46,7 @@ beforeEach(() => {
   views = [saved('Pendiente SAP', 'estatus=pending-sap'), saved('Cancún, noviembre', 'tienda=cancun', false)];
 });
 
-test('tabs with counts; the one whose filters the page has is the current one', async () => {
+test('shows saved views as tabs with counts, and marks the one with the filters of the page', async () => {
   await show('estatus=pending-sap&pagina=2');
   expect(screen.getByText('Pendiente SAP').closest('a')?.getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('Cancún, noviembre').closest('a')?.getAttribute('href')).toBe(
@@ -73,12 +73,12 @@ test('saves the page’s view under a name, for oneself or for all', async () =>
   );
 });
 
-test('one’s own is taken out after being asked; a colleague’s is not', async () => {
+test('offers no button to delete a colleague’s view', async () => {
   await show('tienda=cancun');
   expect(screen.queryByText('Borrar vista')).toBeNull();
 });
 
-test('taking one out', async () => {
+test('deletes one’s own view after a question', async () => {
   await show('estatus=pending-sap');
   fireEvent.click(screen.getByText('Borrar vista'));
   screen.getByText('¿Borrar la vista «Pendiente SAP»?');

@@ -115,7 +115,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   expect(await desk.knex('form_attachment').count()).toEqual(before);
 });
 
-test('5 MB are read, and not a byte more', async () => {
+test('accepts a file of 5 MB, and refuses one a byte larger', async () => {
   const whole = Buffer.concat([await picture('jpeg'), Buffer.alloc(attachment.bytes)]).subarray(0, attachment.bytes);
   expect((await handIn(whole)).status).toBe(200);
   const refused = await handIn(Buffer.concat([whole, Buffer.alloc(1)]));

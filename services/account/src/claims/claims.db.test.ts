@@ -54,14 +54,14 @@ test.each([
   ['no order has the folio', { orderFolio: '999999' }],
   ['the day is another', { purchaseDate: '2026-01-02' }],
   ['the total is a centavo off', { orderAmount: 10_399.01 }],
-])('%s: one refusal for all of them, and no invoice', async (_what, change) => {
+])('where %s the claim is refused in the same words, without an invoice', async (_what, change) => {
   const { id, receipt } = await bought();
   const refused = await claim({ ...receipt, ...receiver, ...change });
   expect([refused.status, refused.code, refused.body.details]).toEqual([404, 'order_not_matched', undefined]);
   expect(await harness.knex('invoice').where({ order_id: id })).toEqual([]);
 });
 
-test('on another brand’s page it is not there', async () => {
+test('does not find the order on another brand’s page', async () => {
   const { receipt } = await bought();
   const reply = await send(
     harness,
@@ -111,7 +111,7 @@ test.each([
   expect(refused.body.details).toContainEqual(expect.objectContaining({ field: expect.stringContaining(field) }));
 });
 
-test('a total is not found out by trying', async () => {
+test('asks for proof of work before a total can be found out by trying', async () => {
   const capped = await startInvoiceHarness({ perMinute: 1_000 });
   const codes = [];
   for (let at = 0; at < 12; at += 1)

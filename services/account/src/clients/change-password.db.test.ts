@@ -53,7 +53,7 @@ test.each([
   ['a common new one', old, 'contraseña1', 'contraseña1', 400, 'password_too_common'],
   ['two that differ', old, fresh, 'Ceiba-roja-82', 400, 'invalid_input'],
   ['one that is too short', old, 'corta', 'corta', 400, 'invalid_input'],
-])('%s changes nothing', async (what, password, newPassword, again, status, code) => {
+])('refuses %s and keeps the password', async (what, password, newPassword, again, status, code) => {
   const email = `${what.length}-${newPassword.length}-${again.length}@correo.mx`;
   const token = await register(email);
   const refused = await change(token, password, newPassword, again);

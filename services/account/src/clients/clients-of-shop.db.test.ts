@@ -119,7 +119,7 @@ test('answers not_found for the fiscal data of an unknown client', async () => {
   expect((await call('GET', `/client/${'f'.repeat(36)}/fiscaladdress`)).status).toBeLessThan(500);
 });
 
-test.each(everybody)('%s', async (role) => {
+test.each(everybody)('lets %s read and change a client’s fiscal data, or refuses', async (role) => {
   const { id } = await client();
   await database.knex('fiscal_address').insert({ client_id: id, ...xenon, email: 'x@correo.mx' });
   const before = await database.knex('fiscal_address').where({ client_id: id });

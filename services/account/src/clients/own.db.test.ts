@@ -226,7 +226,7 @@ test.each([
   ['PUT', '/me/client/fiscaladdress'],
   ['PUT', '/me/update'],
   ['GET', '/me/activeStore'],
-] as const)('%s %s is nothing for somebody who is not signed in', async (method, url) => {
+] as const)('%s %s answers 401 to a visitor who is not signed in', async (method, url) => {
   const bodies: Record<string, object> = { '/me/client/contacts': home, '/me/client/fiscaladdress': company };
   const own = { ...someone('z@correo.mx'), phone: '9988841234', _email: 'z@correo.mx' };
   const refused = await send(method, url, method === 'GET' ? {} : { body: bodies[url] ?? own });

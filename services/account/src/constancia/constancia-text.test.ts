@@ -57,10 +57,10 @@ test.each([
   ['a constancia without an RFC', companyText().filter((line) => !line.startsWith('RFC:')), null],
   ['an RFC that is none', companyText('XXX999999XXX'), null],
   ['a QR about somebody else', companyText(), qrTextOf('CACX7605101P8')],
-])('%s is no constancia', (_what, lines, qr) => {
+])('does not read %s as a constancia', (_what, lines, qr) => {
   expect(read(lines, qr)).toBeNull();
 });
 
-test('a QR of something else confirms nothing, and takes nothing from the text', () => {
+test('reads the text but confirms nothing by a QR code of something else', () => {
   expect(read(companyText(), 'https://example.com/xia190128j61')).toMatchObject({ confirmed: false });
 });

@@ -107,7 +107,7 @@ test('a file of 50 MB is not read, one that is no file is not taken, and nobody 
   expect((await upload(await pdfOf(companyText()), { who: null })).status).toBe(401);
 });
 
-test('a call that takes no file takes none', async () => {
+test('refuses a file sent to a call that takes none', async () => {
   const reply = await app.inject({
     method: 'PUT',
     url: '/me/client/fiscaladdress',

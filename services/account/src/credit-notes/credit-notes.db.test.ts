@@ -271,7 +271,7 @@ test('a canceled order whose only credit note was refused has its invoice cancel
   expect(await notesOf(bought.id)).toMatchObject([{ state: 'refused' }]);
 });
 
-test('nothing is made of the general public’s invoice, nor of what accountants credited by hand', async () => {
+test('makes no credit note for the general public’s invoice, nor where accountants made one by hand', async () => {
   const [general, byHand] = [await invoiced(), await invoiced()];
   const receiver = { rfc: 'XAXX010101000', name: 'PUBLICO EN GENERAL', regime: '616', use: 'S01', zip: '77507' };
   await harness

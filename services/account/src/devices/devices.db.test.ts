@@ -56,7 +56,7 @@ test('a sign-in from a new device is mailed with device, time and a link to anot
   }
 });
 
-test('none from a browser that knows the account, nor for a wrong password', async () => {
+test('no mail for a sign-in from a browser that knows the account, nor for a wrong password', async () => {
   const email = await person();
   const { known } = await signIn(email);
   await signIn(email, { cookie: known, device: iphone });
@@ -64,13 +64,13 @@ test('none from a browser that knows the account, nor for a wrong password', asy
   expect(await mails(email)).toHaveLength(1);
 });
 
-test('one a day for each kind of device, of ten at once too', async () => {
+test('one mail a day for each kind of device, also of ten sign-ins at once', async () => {
   const email = await person();
   await Promise.all(Array.from({ length: 10 }, (_, at) => signIn(email, { device: at % 2 ? windows : iphone })));
   expect(await mails(email)).toHaveLength(2);
 });
 
-test('none for the first sign-in after registering, unless it is on another kind of device', async () => {
+test('no mail for the first sign-in after registering, unless it is on another kind of device', async () => {
   const register = async (): Promise<string> => {
     const email = `${randomUUID()}@correo.mx`;
     const names = { FirstName: 'Ana', LastName: 'Ruiz', E_Mail: email, Cellular: '9982145567' };

@@ -115,7 +115,7 @@ test('gives the e-mail to the first account that proves it; typing it proves not
 test.each([
   ['no password', undefined],
   ['another password', 'otra-cosa-81'],
-])('a session with %s asks for nothing', async (_what, word) => {
+])('refuses to change the e-mail of a session with %s', async (_what, word) => {
   const ana = await register();
   const next = someMail();
   const body = { ...own, email: next, _email: next, ...(word ? { password: word } : {}) };
@@ -178,7 +178,7 @@ test('a mail server that was away brings the same link later', async () => {
   expect(await confirm(token, ana.token)).toEqual([200, 'ok']);
 });
 
-test('nobody’s mailbox is filled', async () => {
+test('limits the mails that one mailbox gets', async () => {
   const capped = await startInvoiceHarness({ perMinute: 100_000 });
   const ana = await client(capped.knex);
   await capped

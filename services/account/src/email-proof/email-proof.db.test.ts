@@ -214,7 +214,7 @@ test('a guest who completes the registration keeps their own, and has the others
   );
 });
 
-test('at the brand where it was proven; at another one with the next sign-in there', async () => {
+test('joins guests of the brand where the e-mail was proven, and of another brand with the next sign-in there', async () => {
   const email = someMail();
   const [studio, kids] = [await guestWith(email), await guestWith(email, 'actual-kids')];
   const ana = await register(email);
@@ -225,7 +225,7 @@ test('at the brand where it was proven; at another one with the next sign-in the
   expect(await joined(ana.clientId)).toHaveLength(2);
 });
 
-test('guests of another e-mail, and disabled ones, are nobody’s', async () => {
+test('joins neither guests of another e-mail nor disabled ones', async () => {
   const email = someMail();
   await guestWith(`x${email}`);
   const gone = await guestWith(email);

@@ -59,7 +59,7 @@ test('a browser without an account keeps its saved products, the latest first; l
   expect(await visitor.saved()).toEqual([first]);
 });
 
-test('nobody else has them: another browser, another brand, another client', async () => {
+test('another browser, another brand and another client do not see a favorite', async () => {
   const id = await product();
   const owner = browser(await client(harness.knex));
   await owner.save(id);
@@ -85,7 +85,7 @@ test('moves a browser’s favorites to the client at sign-in, for every device',
   expect(await phone.saved()).toEqual([]);
 });
 
-test('a guest keeps theirs too', async () => {
+test('a guest who becomes a client keeps their favorites', async () => {
   const id = await product();
   const guest = await client(harness.knex, { guest: true });
   await browser(guest).save(id);
@@ -103,7 +103,7 @@ test('marks a favorite that is no longer sold, and refuses products of other bra
     expect(await visitor.save(other)).toMatchObject({ status: 404, body: { code: 'product_not_found' } });
 });
 
-test('so many and no more, also at once; a client with a full list keeps it at the sign-in', async () => {
+test('refuses more than the largest number of favorites, also at once; a full list stays as it is at the sign-in', async () => {
   const ids = await Promise.all(Array.from({ length: mostFavorites + 2 }, () => product()));
   const visitor = browser();
   await visitor.save(ids[0] ?? '');

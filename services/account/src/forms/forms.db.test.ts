@@ -63,13 +63,13 @@ test.each([
   expect(refused.body.details).toContainEqual(expect.objectContaining({ field }));
 });
 
-test('a folio that is none, and a field that only programs see, are refused', async () => {
+test('refuses an invalid folio, and a form whose hidden field is filled in', async () => {
   const folio = await write(someone({ orderFolio: '12' }), { path: '/sendsuggestions' });
   const program = await write(someone(), { website: 'https://spam.example' } as object);
   expect([folio.code, program.code]).toEqual(['invalid_input', 'invalid_input']);
 });
 
-test('an emoji is a name, and a NUL is none', async () => {
+test('accepts an emoji in a name, and refuses a NUL character', async () => {
   expect((await write(someone({ name: '🪑 Ana', message: '¿Y la silla? 🪑' }))).status).toBe(200);
   const refused = await write(someone({ name: 'A\u0000na' }));
   expect([refused.status, refused.code]).toEqual([400, 'bad_request']);

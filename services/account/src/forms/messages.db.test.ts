@@ -32,11 +32,11 @@ test('staff read messages, the oldest first, and mark each as answered once', as
   expect((await list('new')).map(({ name }) => name)).toEqual(['Ana', 'Eva']);
 });
 
-test('its folio is no number of a quotation or an order', async () => {
+test('a message’s folio cannot be mistaken for one of a quotation or an order', async () => {
   expect((await write('Luz')).body.folio).toMatch(/^M-\d+$/);
 });
 
-test('nobody but staff reads them', async () => {
+test('only staff read messages', async () => {
   const client = { ...staffPerson('client'), clientId: null };
   for (const who of [null, client]) expect((await send(desk, who, 'GET', '/messages/1')).status).toBeGreaterThan(400);
 });

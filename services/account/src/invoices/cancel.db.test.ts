@@ -103,7 +103,7 @@ test('canceled: its state, its motive and its log; its files stay, and the month
   expect(old.raw.toString()).toContain(first.uuid);
 });
 
-test('its receiver is asked: pending until they accept', async () => {
+test('a cancellation that its receiver must accept is pending until they do', async () => {
   const { ana, id } = await invoiced();
   await misbehave(harness, 'facturacion', { askReceiver: 1 });
   expect((await cancel(ana, id)).body.status).toBe('canceling');
@@ -119,7 +119,7 @@ test('its receiver is asked: pending until they accept', async () => {
   expect(await toldOf(ana)).toHaveLength(1);
 });
 
-test('its receiver rejects it: valid again, said in the list, and it can be asked for once more', async () => {
+test('an invoice whose receiver rejects the cancellation is valid again, says so, and can be canceled once more', async () => {
   const { ana, id } = await invoiced();
   await misbehave(harness, 'facturacion', { rejectCancellation: 1 });
   expect((await cancel(ana, id)).body.status).toBe('valid');
@@ -154,7 +154,7 @@ test.each([
   ['03', 400],
   ['04', 400],
   ['05', 400],
-])('motive %s is not true of a client’s paid order', async (motive, status) => {
+])('refuses motive %s for a client’s paid order', async (motive, status) => {
   const { ana, id } = await invoiced();
   expect((await cancel(ana, id, motive)).status).toBe(status);
   expect(await stateOf(ana, id)).toBe('valid');
@@ -311,7 +311,7 @@ describe('a process that dies while it replaces', () => {
   });
 });
 
-test('one brand’s list is not another’s, and nobody’s is another’s', async () => {
+test('lists a client’s invoices of one brand, and nobody else’s', async () => {
   const { ana, id } = await invoiced();
   expect((await listOf(ana)).data).toMatchObject([
     { order: id, site: 'actual-studio', motives: ['02'], replaceable: true },

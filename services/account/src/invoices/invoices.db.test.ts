@@ -172,7 +172,7 @@ test.each([
   expect((await find(ana, id)).body.obstacle).toBe(reason);
 });
 
-test('the month of the purchase is over', async () => {
+test('refuses an invoice once the month of the purchase is over', async () => {
   const ana = await client(harness.knex);
   const id = await order(harness.knex, ana);
   await harness
@@ -182,7 +182,7 @@ test('the month of the purchase is over', async () => {
   expect((await create(ana, id)).body.details).toEqual({ reason: 'month_over' });
 });
 
-test('without fiscal data none is made, and nothing is left behind', async () => {
+test('refuses an invoice without fiscal data, and keeps nothing', async () => {
   const ana = await client(harness.knex, { fiscal: false });
   const id = await order(harness.knex, ana);
   expect((await create(ana, id)).code).toBe('fiscal_data_missing');
@@ -217,7 +217,7 @@ test('staff invoice a guest’s order to the receiver they type, and to the gene
   expect(await mailsTo(harness, guest.email)).toHaveLength(2);
 });
 
-test('asked for on the way to paying: made by itself once the order is paid, once', async () => {
+test('makes the invoice asked for before paying once the order is paid, once', async () => {
   const ana = await client(harness.knex);
   const id = await order(harness.knex, ana, { status: 'pending-payment', paid_cents: 0 });
   const { quotation_id } = await harness.knex('orders').where({ id }).first();
@@ -235,7 +235,7 @@ test('asked for on the way to paying: made by itself once the order is paid, onc
   expect(await mailsTo(harness, ana.email)).toHaveLength(1);
 });
 
-test('no longer wanted: nothing is made', async () => {
+test('makes no invoice for a buyer who took the request back', async () => {
   const ana = await client(harness.knex);
   const id = await order(harness.knex, ana, { status: 'pending-payment', paid_cents: 0 });
   const { quotation_id: quotation } = await harness.knex('orders').where({ id }).first();

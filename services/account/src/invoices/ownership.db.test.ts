@@ -58,7 +58,7 @@ test('every call on an invoice is in the table', () => {
   expect(calls.map(([key]) => key).sort()).toEqual(listed.sort());
 });
 
-test.each(table)('%s on an order that is %s', async (who, whose) => {
+test.each(table)('answers a caller who is %s about an order that is %s', async (who, whose) => {
   const me = await person(who);
   const id = await orderOf(whose, me);
   const about = { order: id, fiscal: { LicTradNum: 'XAXX010101000' }, motive: '02' };
@@ -82,7 +82,7 @@ test('a session of one brand reaches nothing on another, even of the same client
   }
 });
 
-test.each(people)('to be invoiced by itself: %s', async (who) => {
+test.each(people)('asks for an invoice after paying, or is refused: %s', async (who) => {
   const me = await person(who);
   const id = await order(harness.knex, me);
   const { quotation_id: quotation } = await harness.knex('orders').where({ id }).first();

@@ -83,7 +83,7 @@ async function quoted(): Promise<string> {
 const tokenOf = async (role: string): Promise<string> =>
   (await send('POST', '/auth/signin', { email: `${role}@example.com`, password })).json().token;
 
-test.each(['manager', 'admin'])('a %s gives their word for one quotation, for five minutes', async (role) => {
+test.each(['manager', 'admin'])('a %s approves one quotation, for five minutes', async (role) => {
   const quotation = await quoted();
   const answer = await manager(`${role}@example.com`, quotation);
   expect(answer.statusCode).toBe(200);
@@ -124,7 +124,7 @@ test.each([
   ['a manager without a store', 'sin-tienda@example.com', password],
   ['a wrong password', 'manager@example.com', 'otra'],
   ['nobody', 'nadie@example.com', password],
-])('%s gives no word, and all look the same', async (_who, email, secret) => {
+])('refuses the approval of %s in the same words', async (_who, email, secret) => {
   const answer = await manager(email, await quoted(), secret);
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'credentials_invalid']);
 });

@@ -84,7 +84,7 @@ test('a list provider that was away gets its reader’s latest wish later', asyn
   expect(await standing(email)).toEqual(['boletin-studio unsubscribed']);
 });
 
-test('no e-mail is refused; a program, and the ninth mail of a day to one mailbox, too', async () => {
+test('refuses an invalid e-mail, a program, and the ninth mail of a day to one mailbox', async () => {
   expect((await ask('nadie@')).code).toBe('invalid_input');
   const capped = await startInvoiceHarness({ perMinute: 1_000 });
   const email = someone();

@@ -105,7 +105,7 @@ test('asks the browser for a discoverable passkey of this host that needs a fing
   });
 });
 
-describe('a sign-in that does not fit is one refusal', () => {
+describe('refuses a sign-in with', () => {
   test.each<[string, (device: Authenticator) => Promise<object>]>([
     ['a passkey that nobody has', async () => new Authenticator().answer({ ...studio, challenge: await challenge() })],
     [
@@ -140,7 +140,7 @@ describe('a sign-in that does not fit is one refusal', () => {
     expect((await signIn(device)).status).toBe(200);
   });
 
-  test('an answer that is sent again, of two at once too', async () => {
+  test('an answer that was used already, also of two at once', async () => {
     const { device } = await passkeyOf(await person());
     const answer = device.answer({ ...studio, challenge: await challenge() });
     const both = await Promise.all([call('POST', '/auth/passkey', answer), call('POST', '/auth/passkey', answer)]);
@@ -160,7 +160,7 @@ describe('a sign-in that does not fit is one refusal', () => {
       );
   });
 
-  test('a device that counts, and counted no further: somebody has a copy', async () => {
+  test('a passkey whose counter did not rise, which somebody may have copied', async () => {
     const { device } = await passkeyOf(await person());
     device.counter = 7;
     expect((await signIn(device)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a sign-in that does not fit is one refusal', () => {
     expect((await signIn(device)).status).toBe(200);
   });
 
-  test('a disabled person', async () => {
+  test('the passkey of a disabled person', async () => {
     const ana = await person();
     const { device } = await passkeyOf(ana);
     await database.knex('app_user').where({ id: ana.id }).update({ disabled_at: new Date() });
@@ -210,11 +210,11 @@ describe('making one', () => {
     ['another site', { origin: 'http://studio.localhost.mx' }, 'passkey_refused'],
     ['another host', { rpId: 'kids.localhost' }, 'passkey_refused'],
     ['without a finger', { asked: false }, 'passkey_refused'],
-  ])('%s: refused', async (_what, other, code) => {
+  ])('refuses a passkey made for or with: %s', async (_what, other, code) => {
     expect((await passkeyOf(await person(), { place: { ...studio, ...other } })).kept.code).toBe(code);
   });
 
-  test('another person’s challenge, a used one, and a passkey that is kept already', async () => {
+  test('refuses another person’s challenge, a used one, and a passkey that is kept already', async () => {
     const [ana, luz] = [await person(), await person()];
     const { challenge: hers } = await begin(luz);
     const keep = (credential: object) => call('POST', '/me/passkeys', { name: 'x', credential }, { token: ana.token });
@@ -244,7 +244,7 @@ describe('making one', () => {
   });
 });
 
-test('a name is changed, a passkey taken out with the password; another’s is not there', async () => {
+test('renames a passkey, removes it with the password, and does not find another client’s', async () => {
   const [ana, luz] = [await person(), await person()];
   const { device, kept } = await passkeyOf(ana);
   const path = `/me/passkeys/${kept.body.id}`;

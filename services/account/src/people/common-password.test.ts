@@ -43,7 +43,7 @@ test.each([
   'Xk2mQp9w',
   'mexico con tacos 7',
   'tigres84720193',
-])('%s is taken', (password) => {
+])('accepts the password %s', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
 

@@ -145,7 +145,7 @@ test('a guest of several orders completes the one that is named, and becomes its
   expect(user).toMatchObject({ id: first.userId, role: 'client', invited: false, Client: first.clientId });
 });
 
-test('whose e-mail was proven by another account meanwhile completes none', async () => {
+test('refuses a link once another account proved its e-mail', async () => {
   const guest = await person({ guest: true });
   const token = await linked(guest.email);
   const ana = await person();

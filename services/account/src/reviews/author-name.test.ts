@@ -5,6 +5,6 @@ test.each([
   [' María José ', 'ávila', 'María Á.'],
   ['Ana', '', 'Ana'],
   ['', '', ''],
-])('%s %s is «%s»', (firstName, lastName, expected) => {
+])('publishes a review of %s %s under «%s»', (firstName, lastName, expected) => {
   expect(authorName({ firstName, lastName })).toBe(expected);
 });

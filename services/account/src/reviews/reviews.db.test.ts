@@ -185,7 +185,7 @@ test.each<[string, object]>([
   expect(await write(lines[0], body, who)).toMatchObject({ status: 400, code: 'invalid_input' });
 });
 
-test('a picture that is none, another’s or let go is refused, and nothing is half kept', async () => {
+test('refuses an invalid, foreign or removed picture, and keeps no half of a review', async () => {
   const { who, lines, orderId } = await delivered();
   await ask();
   const key = (await keysOf(who.email))[lines[0]] ?? '';

@@ -80,7 +80,7 @@ test('a second time nothing is there to take out: no mail, and nobody is signed 
   expect(await toldOf(email)).toHaveLength(1);
 });
 
-test('nobody else’s is touched; an e-mail of nobody, and one of a guest, are said to be unknown', async () => {
+test('leaves everybody else’s second factor; an unknown e-mail, and a guest’s, are reported as unknown', async () => {
   const [ana, luz] = [await enrolled(), await enrolled()];
   await reset(ana.email);
   expect((await signIn(luz.email)).code).toBe('second_factor_required');

@@ -88,13 +88,13 @@ test('asks a user who set up an app for its code in the demo too', async () => {
   expect((await signIn(email, codeOf(secret), demo)).status).toBe(200);
 });
 
-test('a wrong password says nothing of a second factor', async () => {
+test('a wrong password is refused in the same words with a right code', async () => {
   const { email, secret } = await enrolled();
   const reply = await call('POST', '/auth/signin', { email, password: 'otra cosa', code: codeOf(secret) });
   expect(reply.code).toBe('credentials_invalid');
 });
 
-test('a code is good once, of two at once too, and so is none before it; a clock may be half a minute off', async () => {
+test('accepts a code once, also of two at once, and no earlier one; a clock may be half a minute off', async () => {
   const { email, id, secret } = await enrolled();
   await later(id);
   const both = await Promise.all([signIn(email, codeOf(secret, 1)), signIn(email, codeOf(secret, 1))]);

@@ -24,4 +24,4 @@ test.each([
   ['python-requests/2.32', 'Otro programa'],
   [undefined, 'Otro programa'],
   ['<script>alert(1)</script>'.repeat(1_000), 'Otro programa'],
-])('%s is %s', (header, name) => expect(deviceName(header)).toBe(name));
+])('names the device of %s as %s', (header, name) => expect(deviceName(header)).toBe(name));

@@ -79,7 +79,7 @@ test.each([
   ['another session’s id', (key: string) => `00000000-0000-4000-8000-000000000000.${key.split('.')[1]}`],
   ['nothing', () => ''],
   ['an injection', () => `' OR 1=1 --`],
-])('%s is no key', async (_what, change) => {
+])('does not renew a session by %s', async (_what, change) => {
   const { key } = await newSession();
   const reply = await renew(change(key));
   expect([reply.statusCode, reply.json().code, reply.cookies]).toEqual([401, 'unauthorized', []]);
@@ -92,7 +92,7 @@ test.each([
   ['half a year old', { created_at: '181 days' }, 401],
   ['months old and used', { created_at: '150 days', last_used_at: '2 days' }, 200],
   ['ended', { ended_at: '1 second' }, 401],
-])('a session that is %s', async (_what, times, status) => {
+])('renews or refuses a session that is %s', async (_what, times, status) => {
   const { id, key } = await newSession();
   const past = Object.fromEntries(Object.entries(times).map(([column, text]) => [column, ago(text)]));
   await database.knex('session').where({ id }).update(past);

@@ -50,7 +50,7 @@ async function register(): Promise<{ token: string; id: string }> {
 }
 const ended = (token: string) => until(async () => (await statusOf(token)) !== 200);
 
-test('a copy of the token is no session once its person signed out, and stays none when the service starts again', async () => {
+test('refuses a copied token once its person signed out, also after a restart of the service', async () => {
   const { token } = await register();
   expect(await statusOf(token)).toBe(200);
   await call('POST', '/auth/signout', token);
@@ -90,7 +90,7 @@ test.each([
   ['another audience', { aud: 'actual/manager-grant' }],
   ['no beginning', { iat: undefined }],
   ['its end behind it', { exp: 1 }],
-])('a token with %s is no session, though our key signed it', async (_what, change) => {
+])('refuses a token with %s, though our key signed it', async (_what, change) => {
   const { token } = await register();
   expect(await statusOf(signed(claimsOf(token)))).toBe(200);
   expect(await statusOf(signed({ ...claimsOf(token), ...change }))).toBe(401);

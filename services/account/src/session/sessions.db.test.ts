@@ -84,7 +84,7 @@ test('all others end, and this one goes on', async () => {
 test.each([
   ['another person’s', async () => idOf((await twoSessions()).there)],
   ['nobody’s', async () => '00000000-0000-4000-8000-000000000000'],
-])('%s session is not there', async (_whose, of) => {
+])('answers 404 for %s session', async (_whose, of) => {
   const { here } = await twoSessions();
   const id = await of();
   expect(await call('POST', `/me/sessions/${id}/end`, { token: here })).toMatchObject({
@@ -98,7 +98,7 @@ test.each([
 test.each([
   ['no session', '00000000-0000-4000-8000-000000000000', 401],
   ['no id', "'", 400],
-])('%s is told so', async (_what, id, status) => {
+])('a caller with %s gets a refusal of their own', async (_what, id, status) => {
   const token = status === 400 ? (await twoSessions()).here : '';
   expect((await call('POST', `/me/sessions/${encodeURIComponent(id)}/end`, { token })).status).toBe(status);
 });

@@ -257,7 +257,7 @@ test('refuses invitations beyond the largest number of people', async () => {
     .delete();
 });
 
-test.each(roles.filter((role) => role !== Role.admin))('%s sees and changes nobody', async (role) => {
+test.each(roles.filter((role) => role !== Role.admin))('%s can neither see nor change colleagues', async (role) => {
   const [person, other] = [await somebody(role), await somebody()];
   const as = { id: person.id, role };
   expect((await call('GET', '/team', undefined, as)).status).toBe(403);

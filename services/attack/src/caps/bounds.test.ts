@@ -3,7 +3,7 @@ import { boundsOf } from './bounds';
 
 const names = Object.keys(limits) as LimitName[];
 
-test('a caller without a proof meets each limit at its free share, or the proof at once', () => {
+test('expects a refusal without proof of work between a limit’s free share and its whole', () => {
   const { openTransfersOfHolder, mailsToRecipient } = limits;
   expect(boundsOf('heldOfItem').refusal).toBe('proof_required');
   expect(boundsOf('openTransfersOfHolder')).toMatchObject({
@@ -14,7 +14,7 @@ test('a caller without a proof meets each limit at its free share, or the proof 
   expect(boundsOf('mailsToRecipient')).toMatchObject({ most: mailsToRecipient.most, refusal: 'too_many_mails' });
 });
 
-test.each(names)('%s: no count lets nobody through, and an answer is no refusal', (name) => {
+test.each(names)('%s: expects at least one answer, and tells an answer from a refusal', (name) => {
   const { least, most, answer, refusal } = boundsOf(name);
   expect(least).toBeGreaterThan(0);
   expect(most).toBeGreaterThanOrEqual(least);

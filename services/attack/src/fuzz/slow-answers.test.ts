@@ -8,7 +8,7 @@ const told = async (slow: SlowAnswers) => {
 };
 const quiet = async () => after(2);
 
-test('an answer that was late once, beside others, is none that is slow', async () => {
+test('does not report an answer as slow that was late once, beside others', async () => {
   const slow = new SlowAnswers(quiet);
   const times = [400, 20];
   slow.look('a', after(300), 100, async () => after(times.shift() ?? 0));
@@ -16,7 +16,7 @@ test('an answer that was late once, beside others, is none that is slow', async 
   expect(await told(slow)).toEqual([]);
 });
 
-test('one that is late every time is told, with the best of its times', async () => {
+test('reports an answer that is late every time, with the best of its times', async () => {
   const slow = new SlowAnswers(quiet);
   let tries = 0;
   slow.look('quick', after(99), 100, async () => after(500));

@@ -13,7 +13,7 @@ const answer = (status: number, body: object | string) => ({
 });
 const typed = { code: 'invalid_input', message: 'no', requestId: 'r' };
 
-test('a typed refusal holds', () => {
+test('accepts a refusal with a code', () => {
   expect(faultOf(input, answer(400, typed))).toBeNull();
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['a failure', answer(500, { ...typed, code: 'internal' })],
   ['a service that is away', answer(503, { ...typed, code: 'unavailable' })],
   ['a yes to what no shape takes', answer(200, {})],
-])('%s is open', (_, given) => {
+])('reports %s', (_, given) => {
   expect(faultOf(input, given)).not.toBeNull();
 });
 

@@ -10,12 +10,12 @@ const expected = (key: keyof typeof endpoints, who: Caller, entryPoint: EntryPoi
   return expectationOf(endpoint, who, entryPoint, of);
 };
 
-test('nobody is answered by a service that no gateway asked', () => {
+test('expects a service to refuse whoever calls it past the gateway', () => {
   for (const endpoint of Object.values<Endpoint>(endpoints))
     expect(expectationOf(endpoint, caller('admin'), 'service', theirs)).toBe('refused');
 });
 
-test('on the public network staff are nobody, and their calls are not there', () => {
+test('expects the public network to refuse staff and their calls', () => {
   for (const role of ['seller', 'manager', 'admin', 'broker'] as const)
     expect(expected('GET /me', caller(role), 'public')).toBe('refused');
   expect(expected('POST /order/create', caller('admin'), 'public')).toBe('refused');
@@ -25,7 +25,7 @@ test('on the public network staff are nobody, and their calls are not there', ()
   expect(expected('POST /imports', caller('admin'), 'internal')).toBe('answered');
 });
 
-test('an object is its owner’s and staff’s', () => {
+test('expects an object to be shown to its owner and to staff', () => {
   const key = 'POST /quotation/findbyid/{id}';
   expect(expected(key, caller('anonymous', theirs), 'public', theirs)).toBe('answered');
   expect(expected(key, caller('anonymous', theirs), 'public', others)).toBe('refused');
@@ -35,7 +35,7 @@ test('an object is its owner’s and staff’s', () => {
   expect(expected(key, caller('anonymous', nobodys), 'public', nobodys)).toBe('refused');
 });
 
-test('a client’s own calls are for clients, a provider’s for nobody here', () => {
+test('expects a client’s own calls to be for clients, and a provider’s for nobody else', () => {
   expect(expected('GET /me/client', caller('client'), 'public')).toBe('answered');
   expect(expected('GET /me/client', caller('anonymous'), 'public')).toBe('refused');
   expect(expected('GET /me/client', caller('admin'), 'internal')).toBe('refused');

@@ -7,7 +7,7 @@ test.each([
   ['money', { total: 800 }],
   ['a way of payment', { paymentType: 'spei' }],
   ['all of it', { restricted: false }],
-])('an order with %s is not masked', (_what, change) => {
+])('reports an order that shows a stranger %s', (_what, change) => {
   expect(isMasked(JSON.stringify(order))).toBe(true);
   expect(isMasked(JSON.stringify({ ...order, ...change }))).toBe(false);
 });

@@ -12,10 +12,13 @@ test.each([
     new ApiError(409, 'conflict', 'the same request is still running'),
     'pay: 409 conflict (the same request is still running)',
   ],
-])('%s says nothing to a person', (error, reason) => {
+])('names the reason of a failure that no person can use: %s', (error, reason) => {
   expect(reasonOf(error, 'pay')).toBe(reason);
 });
 
-test.each(['stock_changed', 'payment_attempts_exceeded', 'total_changed'] as const)('%s is an answer', (code) => {
-  expect(reasonOf(new ApiError(409, code, code), 'pay')).toBeNull();
-});
+test.each(['stock_changed', 'payment_attempts_exceeded', 'total_changed'] as const)(
+  'takes the refusal %s as an answer',
+  (code) => {
+    expect(reasonOf(new ApiError(409, code, code), 'pay')).toBeNull();
+  },
+);

@@ -82,7 +82,7 @@ test('the feed has price, sale, stock and texts unchanged, with any characters',
   expect(table).not.toHaveProperty('g:sale_price');
 });
 
-test('a product without a picture is in the sitemap, and not in the feed, which would name a file that is none', async () => {
+test('lists a product without a picture in the sitemap, and leaves it out of the feed', async () => {
   const home = { site: 'actual-home' };
   const products = (await xml<Urlset>('/sitemaps/productos-1.xml', home)).urlset.url;
   expect(products.map(({ loc }) => loc.split('/')[3]?.split('-')[0])).toEqual(['hm1']);

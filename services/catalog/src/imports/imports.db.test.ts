@@ -331,7 +331,7 @@ test('a job that fails three times for reasons that nobody can correct says so',
   });
 });
 
-test('a file that is no table says so by the name that it has for people', async () => {
+test('names a file that is not a table as staff named it', async () => {
   expect((await handIn('PK\u0003\u0004 roto', 'precios.xlsx')).problem?.said).toBe(
     'precios.xlsx no se puede leer: está cortado o dañado. Guárdelo de nuevo o expórtelo otra vez.',
   );

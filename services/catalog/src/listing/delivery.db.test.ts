@@ -50,7 +50,7 @@ test('with a postal code every card has its day, and the panel offers days to be
   expect(group?.Values.at(-1)?.Name).toBe(formatDate(inDays(30)));
 });
 
-test('llega antes de: as a parameter and as a value of the panel, and the other counts follow', async () => {
+test('filters by «llega antes de» as a parameter and as a value of the panel, and the other counts follow', async () => {
   const day = inDays(7);
   expect(await names({ ...zip, deliveryBefore: day })).toEqual(['Ahora', 'Mañana también']);
   const asValue = await list({ ...zip, filtervalues: [`delivery:${day}`] });

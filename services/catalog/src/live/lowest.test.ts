@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { lowest } from './lowest';
 
-test('for any numbers and limit: those that stand first when all are sorted', () => {
+test('for any numbers and limit: returns the first of all when sorted', () => {
   const number = fc.integer({ min: -1000, max: 1000 });
   fc.assert(
     fc.property(fc.array(number, { maxLength: 600 }), fc.integer({ min: 1, max: 12 }), (numbers, limit) => {

@@ -59,7 +59,7 @@ test('models of products on sale are measured once; those of others, and of none
   expect(await measureAll(files)).toBe(0);
 });
 
-test('a file that is no model, is not there or is too large says so, and one that was not there is looked for again', async () => {
+test('reports an invalid, missing or too large model, and looks for a missing one again', async () => {
   const chair = await readFile(join(folder, 'blendswap-cc-0-65.glb'));
   const found: Record<string, Buffer | 'absent' | 'too-large'> = {
     cortado: chair.subarray(0, 900),
@@ -85,7 +85,7 @@ test('a file that is no model, is not there or is too large says so, and one tha
   expect((await measured()).find(({ model: name }) => name === 'lejos')).toMatchObject({ fault: null, width: 71.4 });
 });
 
-test('a name that leads out of the folder is no file', async () => {
+test('finds no file under a name that leads out of the folder', async () => {
   const files = new ModelFiles([join(folder, 'inner')], undefined);
   expect(await files.read('../blendswap-cc-0-65')).toBe('absent');
 });

@@ -4,7 +4,7 @@ import { bitsOf, count, countBoth, difference, each, has, intersection, position
 const size = 100;
 const positions = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));
 
-test('sets of bits behave as sets', () => {
+test('unions, intersections and counts of bits are those of plain sets', () => {
   fc.assert(
     fc.property(positions, positions, (a, b) => {
       const [x, y] = [bitsOf(size, a), bitsOf(size, b)];

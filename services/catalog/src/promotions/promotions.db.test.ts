@@ -63,7 +63,7 @@ test('a promotion that is given more days, or other percentages, is in force aga
   expect(await page(product)).toMatchObject({ Discount: 25, DiscountPrice: 7_500 });
 });
 
-test('nothing that changes nothing makes a new version', async () => {
+test('keeps the catalog’s version when no price changes', async () => {
   await promotion('2020-01-01');
   const before = await store.database.knex('catalog_version').first();
   expect(await applyPromotions(store.database.knex, '2026-12-05')).toBe(0);

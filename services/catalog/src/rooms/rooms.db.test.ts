@@ -100,7 +100,7 @@ test('reports too few pieces; a sold out one keeps its name without choices; not
   expect(far.pieces.flatMap(({ choices }) => choices.map(({ enoughStock }) => enoughStock))).not.toContain(true);
 });
 
-test('a room of which one piece is left is not found, nor one of another brand, nor one that there is not', async () => {
+test('does not find a room with a single piece left, one of another brand, or an unknown one', async () => {
   await arrange({ chairs: 0, lamps: 0 });
   expect(await rooms()).toEqual([]);
   expect((await room()).status).toBe(404);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 const found = (site: Site, query: string) =>
   listed(catalog, query, site).positions.map((position) => products[position]);
 
-test.each(lines)('%s: «%s» begins with %s', (site, query, category) => {
+test.each(lines)('%s: the first result of «%s» is of the category %s', (site, query, category) => {
   expect(found(site, query)[0]?.categories.map(({ handle }) => handle)).toContain(category);
 });
 

@@ -55,7 +55,7 @@ test.each([
   ['the beginning of the last word', 'escri', ['Escritorio Ático']],
   ['a whole word is no beginning of another', 'cama', ['Sofá cama Oasis']],
   ['a beginning with an accent', 'recáma', ['Recámara King Sierra']],
-])('%s: %s', async (_name, term, expected) => {
+])('finds the right products (%s): %s', async (_name, term, expected) => {
   expect(await names(term)).toEqual(expected);
 });
 
@@ -145,7 +145,7 @@ test('a misspelt word is corrected and the one beside it that is like nothing is
 });
 
 test.each(['avenida bonampak 77 supermanzana 4 sofá', 'calle sol 60 colonia centro mérida yucatán'])(
-  'of «%s» too little is a thing: nothing is found rather than something else',
+  'finds nothing for «%s», which is hardly about a product',
   async (address) => {
     expect((await search(address)).total).toBe(0);
   },
@@ -155,7 +155,7 @@ test.each([
   ['vitrina menos de diez mil', ['Vitrina Alta', 'Vitrina Baja'], { from: null, to: 10_000 }],
   ['vitrina entre 5 y 10 mil', ['Vitrina Alta'], { from: 5_000, to: 10_000 }],
   ['vitrina más de $10,000', ['Vitrina Ancha'], { from: 10_000, to: null }],
-])('prices in words are bounds that the answer tells: %s', async (term, expected, bounds) => {
+])('reads prices in words as bounds, and says so: %s', async (term, expected, bounds) => {
   const answer = await search(term);
   expect(answer.products.map((one) => one.Name).sort()).toEqual(expected);
   expect(answer.pricedTerm).toEqual({ ...bounds, rest: 'vitrina' });
@@ -210,7 +210,7 @@ test('each site finds its own', async () => {
 });
 
 test.each(['%', '😀🛋️', "' OR 1=1 --", '!&|<->:*()', '\\', '\u0000', 'zzzzqqqq', 'de la', '"'.repeat(200)])(
-  '%j finds nothing and breaks nothing',
+  'finds nothing for %j, without an error',
   async (term) => {
     const answer = await store.call<ProductList>('POST', '/product/search/', { keywords: term });
     expect([answer.status, answer.body.total]).toEqual([200, 0]);

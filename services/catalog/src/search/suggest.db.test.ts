@@ -47,7 +47,7 @@ test.each([
   ['livrero', 'Librero Norte'],
   ['estanteria', 'Librero Norte'],
   ['ST100', 'Sofá Bruma'],
-])('%s suggests %s', async (term, name) => {
+])('typing %s suggests %s', async (term, name) => {
   expect((await suggest(term)).products[0]?.Name).toBe(name);
 });
 
@@ -71,7 +71,7 @@ test('an empty term gets the popular suggestions', async () => {
 });
 
 test.each(['%', '😀', "' OR 1=1", '\u0000', '_'.repeat(200), 'a'.repeat(200), '9'.repeat(40)])(
-  '%j breaks nothing',
+  'suggests nothing for %j, without an error',
   async (term) => {
     const answer = await suggest(term);
     expect(answer.products).toEqual([]);

@@ -129,6 +129,6 @@ test('the preview shows each shop’s change', async () => {
   ]);
 });
 
-test('shops are an administrator’s', async () => {
+test('only an administrator changes shops', async () => {
   expect((await call('GET', '', undefined, 'manager')).status).toBe(403);
 });

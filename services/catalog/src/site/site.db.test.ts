@@ -131,6 +131,6 @@ test('a category knows its parents, children and at most two featured products',
   expect((await open('no-existe')).status).toBe(404);
 });
 
-test('warehouses are there for those who need their names', async () => {
+test('lists the warehouses with their names', async () => {
   expect((await store.call('GET', '/company/find')).body).toEqual([{ id: 'CUN', WhsName: 'Cancún' }]);
 });

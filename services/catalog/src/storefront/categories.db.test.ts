@@ -150,7 +150,7 @@ test('a category with products is taken out only where it is said where they go;
   expect(await found('sofas')).toMatchObject({ status: 200, count: 2 });
 });
 
-test('a hidden one is not found, and is again', async () => {
+test('a hidden category is not found until that is undone', async () => {
   await put(await changed({ sillones: { isShown: false } }));
   expect((await found('sillones')).status).toBe(404);
   expect(await found('salas')).toMatchObject({ count: 3 });
@@ -158,7 +158,7 @@ test('a hidden one is not found, and is again', async () => {
   expect((await found('sillones')).status).toBe(200);
 });
 
-test('a new one may be undone after products came into it, and its address used again', async () => {
+test('a new category can be undone after products came into it, and its address used again', async () => {
   const tree = await treeOf();
   const one = { handle: 'puffs', name: 'Puffs', description: '', parent: ids.salas, isShown: true };
   const id = randomUUID();

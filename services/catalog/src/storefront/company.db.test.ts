@@ -74,10 +74,10 @@ test.each<[string, Partial<Company>]>([
   ['a telephone', { phone: '12' }],
   ['a mail', { mail: 'correo' }],
   ['a name', { name: ' ' }],
-])('what is no %s is refused', async (_what, part) => {
+])('refuses what is not %s', async (_what, part) => {
   expect((await put(part)).status).toBe(400);
 });
 
-test('the company is an administrator’s', async () => {
+test('only an administrator reads and changes the company', async () => {
   expect((await call('GET', '', undefined, 'manager')).status).toBe(403);
 });

@@ -133,7 +133,7 @@ test.each([
   expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
 });
 
-test('so many changes wait at most', async () => {
+test('refuses more planned changes than may wait', async () => {
   let at = 0;
   const plan = () => put(home, { revision: at, content: text(`${at}`), from: later(3_600_000 + at) });
   for (; at < storefrontLimits.scheduled; at += 1) expect((await plan()).status).toBe(200);
@@ -145,7 +145,7 @@ test.each([
   ['a seller', 'seller', 403],
   ['a client', 'client', 403],
   ['a broker', 'broker', 403],
-] as const)('%s neither reads nor changes nor looks ahead nor undoes', async (_who, role, status) => {
+] as const)('%s may neither read, change, preview nor undo', async (_who, role, status) => {
   const token = role && store.token(role);
   const body = { revision: 0, content: text('x') };
   const calls = [
@@ -307,7 +307,7 @@ describe('banners', () => {
     expect(body.banners.map(({ product }) => product?.Name)).toEqual(['Sofá']);
   });
 
-  test('a product and a picture that nobody has are named; an address of elsewhere without https is refused', async () => {
+  test('names an unknown product or picture, and refuses a foreign address without https', async () => {
     await store.add([{ code: 'ST1' }]);
     const refusal = async (more: object) =>
       (await put(document, { revision: 0, content: of(banner('uno', more)) })).body.details;
@@ -401,12 +401,12 @@ describe('promotions', () => {
     expect(await price()).toBe(9_000);
   });
 
-  test('its last day is over: no discount any more', async () => {
+  test('gives no discount after the last day', async () => {
     await put(document, { revision: 0, content: of(25, { endsOn: inDays(-1) }) });
     expect(await price()).toBe(10_000);
   });
 
-  test('a promotion that there is not is named, and nobody takes everything off', async () => {
+  test('names an unknown promotion, and refuses a discount of everything', async () => {
     const refusal = async (content: StorefrontContent) => (await put(document, { revision: 0, content })).body.details;
     expect(await refusal(of(10, { id: randomUUID(), publicName: 'Otra' }))).toEqual([
       { field: 'promotions', message: 'Otra' },

@@ -157,8 +157,8 @@ test('a warehouse that is new delivers once the ERP brings its pieces; undone it
   expect(await listed()).toEqual(['CUN', 'MID', 'TUL']);
 });
 
-describe('a warehouse is not taken out', () => {
-  test('with pieces, be they on their way; sold ones are none', async () => {
+describe('a warehouse cannot be removed', () => {
+  test('with pieces, also on their way; sold pieces do not count', async () => {
     expect(await refusal(await without('CUN'))).toEqual([{ field: 'stocked', message: 'Cancún (5)' }]);
     const { knex } = store.database;
     const incoming = { purchase_document: 'OC-1', arrives_on: '2099-01-05' };
@@ -238,7 +238,7 @@ describe('a warehouse is not taken out', () => {
     expect(await knex('order_line').pluck('ship_date')).toEqual([inDays(days)]);
   });
 
-  test('by a plan: pieces that came until then keep it, with its roads', async () => {
+  test('by a planned change if pieces came until then; it keeps its routes', async () => {
     const routes = [
       { zone: 'caribe', warehouse: 'CUN', days: 1, halves: false },
       { zone: 'yucatan', warehouse: 'CUN', days: 3, halves: false },
@@ -273,7 +273,7 @@ test.each([
   for (const word of message.split(', ')) expect(refused?.message.toLowerCase()).toContain(word.toLowerCase());
 });
 
-test('a code does not become another one: the old one is still in use', async () => {
+test('refuses to change the code of a warehouse in use', async () => {
   const content = await changed({ CUN: { code: 'CAN' } });
   const routes = content.routes.map((one) => (one.warehouse === 'CUN' ? { ...one, warehouse: 'CAN' } : one));
   expect(await refusal({ ...content, routes })).toEqual([{ field: 'stocked', message: 'Cancún (5)' }]);
@@ -301,7 +301,7 @@ test('no warehouse at all, a route twice and one of an unknown warehouse are ref
   ]);
 });
 
-test('a zone with postal codes keeps a road; one that nothing reached before is nobody’s fault', async () => {
+test('refuses to leave a zone with postal codes without a route, unless it had none before', async () => {
   const content = await contentOf();
   const routes = content.routes.filter(({ zone }) => zone !== 'yucatan');
   expect(await refusal({ ...content, routes })).toEqual([{ field: 'unrouted', message: 'yucatan' }]);

@@ -46,7 +46,7 @@ test('a proof is good once, for its call, from its network', async () => {
   expect((await begin(shopper, proof)).code).toBe('proof_required');
 });
 
-test('a proof that nobody asked for is not spent', async () => {
+test('keeps a proof that was sent where none was asked for', async () => {
   await beginMany('203.0.113.30');
   const proof = { [proofHeader]: proofFor((await begin(at('203.0.113.30'))).details) };
   expect((await begin(at('203.0.113.31'), proof)).status).toBe(200);

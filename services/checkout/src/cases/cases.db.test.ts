@@ -66,7 +66,7 @@ test.each([true, false])(
   },
 );
 
-test('a case that nobody knows cannot be closed', async () => {
+test('answers not_found when an unknown case is closed', async () => {
   const call = { params: { id: randomUUID() }, body: { note: 'nada' } };
   expect((await admin.call('POST /payment/refundcases/{id}/close', call)).code).toBe('not_found');
 });

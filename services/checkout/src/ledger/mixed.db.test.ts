@@ -188,7 +188,7 @@ test('the database lets nobody change ledger entries or take a balance below zer
   await expect(deposit(shop, clientId, -1_001)).rejects.toThrow(/less than that/);
 });
 
-test('group, minimum and amounts: more than the rest, a plan’s part, nothing', async () => {
+test('refuses more than the rest, a part by a plan of months, and nothing at all', async () => {
   const { shopper, quotation } = await client(500_000);
   expect((await addPayment(shopper, quotation.id, { type: 'ewallet', amount: 900 })).code).toBe(
     'payment_amount_invalid',
@@ -199,7 +199,7 @@ test('group, minimum and amounts: more than the rest, a plan’s part, nothing',
   expect((await shopper.pay(shop, quotation, 'APRO', over)).code).toBe('payment_amount_invalid');
 });
 
-test('types and plans are told to everybody', async () => {
+test('lists payment types and plans for every visitor', async () => {
   const anybody = new Shopper(shop);
   const types = (await anybody.call('GET /payment/types')).body;
   expect(types.find((one) => one.type === 'cash-usd')).toMatchObject({ currency: 'usd', staffOnly: true });

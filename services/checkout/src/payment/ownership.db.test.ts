@@ -42,7 +42,7 @@ const forStaff: readonly [Key, (id: string) => { params?: Record<string, string>
 ];
 
 describe.each(onQuotation)('%s', (key, make) => {
-  test.each(people)('%s: own yes, another’s and another brand’s no; staff all', async (who) => {
+  test.each(people)('%s reaches their own quotation and no other; staff reach all', async (who) => {
     const me = await person(who);
     const mine = await me.quote(products.lamp);
     const theirs = await (await person('client')).quote(products.lamp);
@@ -61,7 +61,7 @@ describe.each(onQuotation)('%s', (key, make) => {
 });
 
 describe.each(forStaff)('%s', (key, make) => {
-  test.each(people)('%s', async (who) => {
+  test.each(people)('answers staff alone: called by %s', async (who) => {
     const me = await person(who);
     const { id } = await me.quote(products.lamp);
     const { status } = await me.call(key, make(id));

@@ -20,7 +20,10 @@ test('marks a broker’s quotation, and the order made from it, with the broker'
   expect(kept.broker_id).not.toBeNull();
 });
 
-test.each(['anonymous', 'client', 'seller'] as const)('a quotation of a %s is no broker’s', async (who) => {
-  const shopper = await somebody(shop, who);
-  expect((await shopper.quote(products.shared)).Broker).toBeNull();
-});
+test.each(['anonymous', 'client', 'seller'] as const)(
+  'names no broker on the quotation of a caller who is %s',
+  async (who) => {
+    const shopper = await somebody(shop, who);
+    expect((await shopper.quote(products.shared)).Broker).toBeNull();
+  },
+);

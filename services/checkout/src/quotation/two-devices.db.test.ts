@@ -22,7 +22,7 @@ describe('two devices', () => {
       headers: version === undefined ? {} : { 'if-match': `"${version}"` },
     });
 
-  test('the later one, who has not seen the change, overwrites nothing and is told', async () => {
+  test('a change based on an older version overwrites nothing and is refused', async () => {
     const shopper = new Shopper(shop);
     const { id, version, Details } = await shopper.quote(products.lamp, 1);
     const line = Details[0]?.id ?? '';
@@ -49,7 +49,7 @@ describe('two devices', () => {
     expect(answers.filter(({ code }) => code === 'quotation_changed')).toHaveLength(5);
   });
 
-  test('an address is not overwritten either, and a version that is none is refused', async () => {
+  test('an older version does not overwrite the address either, and an invalid version is refused', async () => {
     const shopper = new Shopper(shop);
     const { id, version } = await shopper.quote(products.lamp, 1);
     await shopper.giveAddress(id);
@@ -99,7 +99,7 @@ describe('articles of another quotation', () => {
     expect(body.Details).toMatchObject([{ quantity: 16, validStock: false, availabilityChanged: 'changed' }]);
   });
 
-  test('of somebody else, of another brand or of itself are not found', async () => {
+  test('a quotation of somebody else, of another brand or itself is not found', async () => {
     const shopper = new Shopper(shop).signIn(await register(shop.knex));
     const mine = await shopper.quote(products.lamp);
     const theirs = await new Shopper(shop).signIn(await register(shop.knex)).quote(products.lamp);

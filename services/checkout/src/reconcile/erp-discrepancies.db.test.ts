@@ -50,7 +50,7 @@ async function inErp(orderId: string, change: object): Promise<void> {
   });
 }
 
-test('an ERP in order has no discrepancy, however many pages its list has', async () => {
+test('reports no discrepancy where the ERP agrees, however many pages its list has', async () => {
   for (let order = 0; order < 22; order += 1) await bought();
   await compare();
   expect(await discrepancies()).toEqual([]);
@@ -85,7 +85,7 @@ test('an order that is canceled here and not there is a row for staff', async ()
   expect(await discrepancies()).toEqual([]);
 });
 
-test('an ERP that does not answer is no discrepancy, and is not asked again and again', async () => {
+test('reports no discrepancy while the ERP does not answer, and does not ask it again and again', async () => {
   await bought();
   await misbehave(shop, 'sap', { failNext: 100, fault: 'proxy_error' });
   const list = jest.spyOn(shop.checkout.sap, 'listOrders');

@@ -44,7 +44,7 @@ async function bought() {
   };
 }
 
-test('a store in order has no break', async () => {
+test('reports nothing where everything agrees', async () => {
   await bought();
   await compare();
   expect(await discrepancies()).toEqual([]);
@@ -103,7 +103,7 @@ test('a discrepancy that is mended is marked as resolved, and opens again when i
   await spoil(89_950);
 });
 
-test('money that the provider gave back by itself is a break', async () => {
+test('reports money that the provider gave back by itself', async () => {
   const { card } = await bought();
   const [row] = await shop.knex('payment').where({ id: card });
   await shop.checkout.mercadoPago.refund(row.provider_payment_id, 49_950, randomUUID());
@@ -129,7 +129,7 @@ test('money that came for a payment the store had given up is settled, not only 
   expect((await shop.knex('orders').where({ id: orderId }).first()).status).toBe('pending-sap');
 });
 
-test('a provider that does not answer is no break', async () => {
+test('reports nothing while the provider does not answer', async () => {
   const { card } = await bought();
   await misbehave(shop, 'mercadopago', { failNext: 100 });
   await compare();

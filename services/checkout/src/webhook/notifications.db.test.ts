@@ -117,13 +117,13 @@ test.each([
   expect(await shop.knex('webhook_event').whereIn('provider_payment_id', named)).toEqual([]);
 });
 
-test('a body that is no JSON is a bad request, not an error of ours', async () => {
+test('answers 400 to a body that is not JSON', async () => {
   const { url, init } = notification('5');
   const answer = await fetch(url, { ...init, body: '{"data":' });
   expect(answer.status).toBe(400);
 });
 
-test('a signed notification of a payment that is not ours moves nothing', async () => {
+test('ignores a signed notification of a payment that is not ours', async () => {
   const { quotation } = await underReview('ajeno@example.com');
   const stranger = await shop.checkout.mercadoPago.createTransferPayment(
     {

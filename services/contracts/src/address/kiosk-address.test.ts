@@ -13,7 +13,7 @@ test.each([
   ['/quotations/edit', '/quotations/edit?kiosco=1'],
   [`/checkout/client/${id}`, `/checkout/client/${id}`],
   ['/politicas-de-entrega', '/politicas-de-entrega'],
-])('%s is %s in the kiosk', (href, wanted) => {
+])('writes %s as %s in the kiosk', (href, wanted) => {
   expect(kioskHref(href)).toBe(wanted);
 });
 

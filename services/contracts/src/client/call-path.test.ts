@@ -9,11 +9,11 @@ test('each value is one segment of the path, with any characters', () => {
   );
 });
 
-test.each(['', '.', '..', undefined])('%j is no segment', (id) => {
+test.each(['', '.', '..', undefined])('makes no path with the value %j', (id) => {
   expect(path({ id, detailId: '1' })).toBeNull();
 });
 
-test('the typed client asks for nothing above its call', async () => {
+test('answers not_found without a request when a value would leave the call’s path', async () => {
   const asked = jest.fn();
   const api = createApiClient({ baseUrl: '/api', site: 'actual-home', fetch: asked });
   const answer = api('GET /product/findbyslug/{slug}', { params: { slug: '..' } });

@@ -40,13 +40,13 @@ test.each([
   ['nobody can do the work', [refusal], undefined, 1],
   ['the work was not done in time', [refusal], () => Promise.reject(new Error('too long')), 1],
   ['the work was not good', [refusal, refusal], async () => 'another.proof', 2],
-])('where %s, the refusal is told', async (_what, answers, prove, calls) => {
+])('passes the refusal on where %s', async (_what, answers, prove, calls) => {
   const { send, sent } = clientOf(answers, prove);
   await expect(send()).rejects.toMatchObject({ code: 'proof_required', status: 428 });
   expect(sent).toHaveLength(calls);
 });
 
-test('another refusal is told at once', async () => {
+test('passes any other refusal on at once', async () => {
   const prove = jest.fn(async () => 'work');
   const { send } = clientOf([() => answer(429, { code: 'too_many_mails', message: '' })], prove);
   await expect(send()).rejects.toBeInstanceOf(ApiError);

@@ -44,7 +44,7 @@ test.each<[string, Step]>([
   ['a proxy without its gateway', { status: 502 }],
   ['a first try that still runs', { ...running, retryAfter: '1' } as Step],
   ['a yes that broke off', { status: 200, cut: true }],
-])('%s: the same key again, until there is an answer', async (_, step) => {
+])('repeats the call with the same key until there is an answer: %s', async (_, step) => {
   const reply = settle(pay(clientOf([step, step, { status: 200, body: { status: 'approved' } }])));
   await expect(reply).resolves.toEqual({ status: 'approved' });
   expect(heard).toEqual([1, 2, 3].map(() => ({ method: 'POST', key: 'one' })));
@@ -58,7 +58,7 @@ test.each<[string, Step]>([
   ],
   ['another conflict', running],
   ['too many calls', { status: 429, body: { code: 'rate_limited' }, retryAfter: '1' }],
-])('%s is an answer: nothing is sent again', async (_, step) => {
+])('does not repeat an answered call: %s', async (_, step) => {
   await expect(pay(clientOf([step]))).rejects.toBeInstanceOf(ApiError);
   expect(heard).toHaveLength(1);
 });
@@ -75,14 +75,14 @@ test('PUT and DELETE calls get a key of their own, the same for each try', async
   expect(heard[1]).toEqual(heard[0]);
 });
 
-test('without patience, and without a line of its own, nothing is repeated', async () => {
+test('repeats nothing without patience or while the device is offline', async () => {
   await expect(pay(clientOf([unavailable], 0))).rejects.toMatchObject({ code: 'unavailable' });
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
   await expect(pay(clientOf(['no line']))).rejects.toMatchObject({ status: 0 });
   Reflect.deleteProperty(globalThis, 'navigator');
 });
 
-test('patience ends: the person is told', async () => {
+test('gives up after its patience, and passes the error on', async () => {
   jest.useFakeTimers();
   const steps = Array.from({ length: 100 }, () => unavailable);
   await expect(settle(pay(clientOf(steps)))).rejects.toMatchObject({ code: 'unavailable' });

@@ -15,7 +15,7 @@ const whole = {
   interbankClabe: '002010077777777771',
 };
 
-test('the required fields are enough', () => expect(brokerProblems(whole)).toEqual([]));
+test('accepts a profile with the required fields alone', () => expect(brokerProblems(whole)).toEqual([]));
 
 test.each([
   ['street', ''],
@@ -28,7 +28,7 @@ test.each([
   ['bankAccount', '12-AB'],
   ['bank', '   '],
   ['references', 'x'.repeat(101)],
-] as const)('%s with «%s» is the one field that is wrong', (field, text) => {
+] as const)('names only %s as wrong with «%s»', (field, text) => {
   expect(brokerProblems({ ...whole, [field]: text })).toEqual([field]);
 });
 
@@ -43,7 +43,7 @@ test('a legal person has a representative, a natural one need not', () => {
   expect(brokerProblems({ ...whole, rfc: 'COR800101AB1' })).toEqual(['legalRepresentative']);
 });
 
-test('an address for invoices is whole or there is none', () => {
+test('accepts an address for invoices only whole or empty', () => {
   expect(brokerProblems({ ...whole, invoiceCity: 'Mérida' })).toEqual([
     'invoiceStreet',
     'invoiceExternalNumber',

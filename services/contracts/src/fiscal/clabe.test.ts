@@ -3,7 +3,7 @@ import { clabeCheckDigit, isClabe, normalClabe } from './clabe';
 
 const good = ['002010077777777771', '032180000118359719', '646180123456789013', '722969123456789019'];
 
-test.each(good)('%s is a CLABE; with any other last digit it is none', (clabe) => {
+test.each(good)('accepts the CLABE %s, and refuses it with any other last digit', (clabe) => {
   expect(isClabe(clabe)).toBe(true);
   const others = [...'0123456789'].filter((digit) => digit !== clabe.at(-1));
   expect(others.filter((digit) => isClabe(clabe.slice(0, 17) + digit))).toEqual([]);
@@ -11,7 +11,7 @@ test.each(good)('%s is a CLABE; with any other last digit it is none', (clabe) =
 });
 
 test.each(['', '00201007777777777', '0020100777777777710', '00201007777777777A', '002 010 07777777777 1'])(
-  '«%s» is no CLABE as it stands',
+  'refuses «%s» as a CLABE',
   (text) => expect(isClabe(text)).toBe(false),
 );
 

@@ -12,7 +12,7 @@ test('parcels, assembly and removable parts are read from one cell of merchants 
 });
 
 test.each(['', '120x40', '0 de 120x40x15', '120x40x15 lb', '1200x40x15', '-1x40x15', 'armar|otra cosa', '120x0x15'])(
-  'no packing is read from «%s»',
+  'refuses to read packing from «%s»',
   (text) => {
     expect(parsePacking(text)).toBeNull();
   },

@@ -33,7 +33,7 @@ test("a merchant's file becomes products, and each row that does not says why", 
   ]);
 });
 
-test('spaces are tidied, empty measures are absent, a whole description is no brand', async () => {
+test('tidies spaces, leaves empty measures out, and takes no whole description for a brand', async () => {
   const report = await run();
   const [sofa, table, chair] = await products();
   expect(sofa.description).toBe('Sofá de 3 plazas, 210 cm');

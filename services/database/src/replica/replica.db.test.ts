@@ -40,7 +40,7 @@ const inUse = () =>
 const rename = (name: string) => store.knex('brand').update({ name });
 const names = (db: Knex) => prepared<{ name: string }>(db, 'test-brands', 'SELECT name FROM brand', []);
 
-test('nothing is read at a replica that nobody has looked at', async () => {
+test('reads nothing at a replica that was not checked yet', async () => {
   expect(await replica.read(isReplica)).toBe(false);
 });
 
@@ -77,7 +77,7 @@ test('a write is refused there, and not tried at the primary', async () => {
   expect(isAway()).toBe(false);
 });
 
-test('an error that is nobody’s fault but the statement’s stays one, and the replica is read on', async () => {
+test('passes a statement’s own error on, and goes on reading at the replica', async () => {
   await inUse();
   await expect(replica.read((db) => db.raw('SELECT 1 / 0'))).rejects.toMatchObject({ code: '22012' });
   expect(await replica.read(isReplica)).toBe(true);
@@ -112,7 +112,7 @@ test('one that is behind hands over to the primary, and is read again once it ha
   await hurried.close();
 });
 
-test('a log that stands still is no lag', async () => {
+test('does not take a log that stands still for lag', async () => {
   await inUse();
   const at = async () => (await primary.raw('SELECT pg_current_wal_flush_lsn()::text AS at')).rows[0].at;
   await until(async () => {

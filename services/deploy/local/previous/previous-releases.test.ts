@@ -79,7 +79,7 @@ test('a contract with a single version is compared with the commit that brought 
   expect(await previousReleases(repository)).toEqual([{ commit: first, contract: '1.0.0' }]);
 });
 
-test('a named release is the one, and a name that is none is told', async () => {
+test('compares with a named release, and reports an unknown name', async () => {
   const first = commit('1.0.0', 'a');
   git(repository, 'tag', 'v1');
   commit('1.1.0', 'b');

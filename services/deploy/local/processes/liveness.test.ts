@@ -28,20 +28,20 @@ const turns = (many: number) => async () => {
   for (let turn = 0; turn < many; turn += 1) await sleep(20);
 };
 
-test('one that answers nothing and does nothing is silent', async () => {
+test('reports a process that neither answers nor works as silent', async () => {
   expect(await verdict(mute, {}, () => sleep(60_000, undefined, { ref: false }))).toBe('silent');
 });
 
-test('a probe that breaks is no answer, and nobody’s rejection', async () => {
+test('counts a failing probe as no answer, without an unhandled rejection', async () => {
   const broken = () => Promise.reject(new Error('broken'));
   expect(await verdict(broken, {}, () => sleep(60_000, undefined, { ref: false }))).toBe('silent');
 });
 
-test('one that gets no processor is not silent', async () => {
+test('does not report a process that gets no processor', async () => {
   expect(await verdict(mute, { keptWaitingMs: () => performance.now() }, turns(40))).toBe('alive');
 });
 
-test('one that works without an answer is not silent for a while, and is in the end', async () => {
+test('reports a process that works without answering only after a while', async () => {
   const beatAt = () => performance.now();
   expect(await verdict(mute, { beatAt }, turns(40))).toBe('alive');
   expect(await verdict(mute, { beatAt }, () => sleep(60_000, undefined, { ref: false }))).toBe('silent');

@@ -214,7 +214,7 @@ describe('after a kill -9 of everything', () => {
     ['that is somebody else’s by now', () => `${process.ppid} 1`],
     ['cut in the middle', () => String(process.ppid)],
     ['empty', () => ''],
-  ])('a lock with a number %s is none', (_what, text) => {
+  ])('ignores a lock whose number is %s', (_what, text) => {
     writeFileSync(join(folder, 'store.pid'), text());
     modules.lockStore(folder)();
   });

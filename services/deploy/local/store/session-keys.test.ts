@@ -94,7 +94,7 @@ test.each([
   ['no name', { alg: 'EdDSA', kid: undefined }],
   ['a name that nobody has', { alg: 'EdDSA', kid: '../../etc/passwd' }],
   ['no algorithm', { alg: 'none' }],
-])('a token with %s is none', async (_what, header) => {
+])('refuses a token with %s', async (_what, header) => {
   const [head = '', body, mark] = sign().split('.');
   const known = JSON.parse(Buffer.from(head, 'base64url').toString());
   const forged = Buffer.from(JSON.stringify({ ...known, ...header })).toString('base64url');

@@ -36,7 +36,7 @@ test('hours that are added in two parts end when they do together', () => {
   );
 });
 
-test('a store that never opens is told of', () => {
+test('throws for a store that never opens', () => {
   expect(() => afterBusinessDays('2026-11-09', 1, () => false)).toThrow(RangeError);
   expect(() => afterBusinessHours(new Date('2026-11-09T12:00:00Z'), 1, () => false)).toThrow(RangeError);
 });

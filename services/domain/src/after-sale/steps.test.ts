@@ -12,7 +12,7 @@ test.each([
   ['resolved', 'return', []],
   ['refused', 'damage', []],
   ['withdrawn', 'change', []],
-] as const)('a request that is %s (%s) can take %j', (state, kind, steps) => {
+] as const)('a request that is %s (%s) allows the steps %j', (state, kind, steps) => {
   expect(stepsOf(state, kind)).toEqual(steps);
 });
 

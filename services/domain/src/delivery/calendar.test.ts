@@ -2,7 +2,7 @@ import { dayText, restDays, wallClock } from './calendar';
 
 const texts = (year: number) => restDays(year).map(dayText);
 
-test('the mandatory rest days of 2026', () => {
+test('lists the mandatory rest days of 2026', () => {
   expect(texts(2026)).toEqual([
     '2026-01-01',
     '2026-02-02',

@@ -38,9 +38,12 @@ const company: FiscalFields = {
   U_Localidad: '',
 };
 
-test.each(['EKU9003173C9', 'XIA190128J61', 'CACX7605101P8', 'GODE561231GR8'])('%s has the digit it asks for', (rfc) => {
-  expect([isRfc(rfc), checkDigitFits(rfc)]).toEqual([true, true]);
-});
+test.each(['EKU9003173C9', 'XIA190128J61', 'CACX7605101P8', 'GODE561231GR8'])(
+  'the last character of %s fits the others',
+  (rfc) => {
+    expect([isRfc(rfc), checkDigitFits(rfc)]).toEqual([true, true]);
+  },
+);
 
 test.each([
   ['ABC000230AB1', false],
@@ -55,7 +58,7 @@ test.each([
   ['Ñ&Ñ990430AB1', true],
   ['АBC990430AB1', false],
   [genericRfc, true],
-])('%s is an RFC: %s', (text, is) => {
+])('accepts %s as an RFC: %s', (text, is) => {
   expect(isRfc(text)).toBe(is);
 });
 
@@ -91,7 +94,7 @@ test('another last character is still an RFC, but does not fit: a question, not 
   );
 });
 
-test('normalizing twice is normalizing once', () => {
+test('an RFC that was normalized stays the same when normalized again', () => {
   assert(property(stringMatching(/^[ a-zA-Zñ&0-9-]{0,16}$/), (text) => normalRfc(normalRfc(text)) === normalRfc(text)));
 });
 
@@ -164,7 +167,7 @@ test('any regime of the person with any use of that regime is accepted', () => {
   );
 });
 
-test('fiscal data are there with an RFC and a name', () => {
+test('fiscal data are complete with an RFC and a name', () => {
   expect([hasFiscalData(null), hasFiscalData(company), hasFiscalData({ ...company, companyName: ' ' })]).toEqual([
     false,
     true,

@@ -164,7 +164,7 @@ test.each([
   expect(isCancelable(issued, new Date(now), zoneOfIssue('06600'))).toBe(open);
 });
 
-test('the general public’s invoice is the accountants’ to correct', () => {
+test('makes no credit note for the general public’s invoice, which accountants correct', () => {
   expect(isCreditable({ rfc: 'XAXX010101000' })).toBe(false);
   expect(isCreditable({ rfc: 'XIA190128J61' })).toBe(true);
 });

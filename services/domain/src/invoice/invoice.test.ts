@@ -47,7 +47,7 @@ test('every price in half pesos that a discount makes, in every quantity up to t
     }
 });
 
-test('116 pesos are 100 and 16', () => {
+test('splits 116 pesos into a base of 100 and a tax of 16', () => {
   expect(invoiceFigures([{ unitTotal: 11_600, quantity: 1 }])).toEqual({
     lines: [{ gross: 11_600, base: 100_000_000, tax: 16_000_000 }],
     subtotal: 10_000,
@@ -99,7 +99,7 @@ test.each([
   [{ status: 'pending-payment' as const }, '2026-11-22Z', 'not_paid'],
   [{ status: 'canceled' as const }, '2026-11-22Z', 'canceled'],
   [{ paidCents: 60 }, '2026-11-22Z', 'not_paid'],
-])('%j asked at %s: %s', (change, asked, refusal) => {
+])('allows or refuses an invoice of %j at %s: %s', (change, asked, refusal) => {
   expect(invoiceRefusal({ ...order, ...change }, new Date(asked), city)).toBe(refusal);
 });
 
@@ -177,16 +177,16 @@ test.each([
   ['Consejo de la Sociedad Civil', 'CONSEJO DE LA SOCIEDAD CIVIL'],
   ['La Casa', 'LA CASA'],
   ['Tapisa', 'TAPISA'],
-])('%s is %s to the tax authority', (name, legal) => {
+])('writes the name %s as %s for the tax authority', (name, legal) => {
   expect(legalName(name)).toBe(legal);
 });
 
-test('a person’s name is theirs, whatever it ends in', () => {
+test('keeps the end of a person’s name, though it looks like a kind of company', () => {
   expect(legalName('Ana María Sas', 'SAXA800101AB1')).toBe('ANA MARÍA SAS');
   expect(legalName('Ana María Sas', 'SAX800101AB1')).toBe('ANA MARÍA');
 });
 
-test('nobody in particular lives where the invoice is issued', () => {
+test('gives the general public the postal code where the invoice is issued', () => {
   const data = { LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL', regime: '616', cfdiUse: 'S01' };
   expect(receiverOf({ ...data, ZipCode: '77507' } as FiscalAddress, '06600')).toEqual({
     rfc: 'XAXX010101000',

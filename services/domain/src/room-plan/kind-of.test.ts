@@ -17,6 +17,6 @@ test.each([
   ['shelf', 'Librero Cubitos', 'kids', 'libreros-infantiles'],
   ['plant', 'Agave en barro', 'decoracion', 'plantas'],
   ['box', 'Caja', 'otros'],
-])('%s: %s of %s', (kind, name, ...handles) => {
+])('tells a %s by the name %s and the category %s', (kind, name, ...handles) => {
   expect(named(name, ...handles)).toBe(kind);
 });

@@ -27,7 +27,7 @@ test.each<[string, object]>([
       bufferViews: [{ byteLength: 36, byteStride: 0 }],
     },
   ],
-])('%s: there is no box, and no error', (_what, changes) => {
+])('finds no box, and throws nothing: %s', (_what, changes) => {
   expect(boxWith(changes)).toBeNull();
 });
 

@@ -10,6 +10,6 @@ test.each([
   expect(of(one)).toBe(of(other));
 });
 
-test('dots make another mailbox anywhere but at Google', () => {
+test('counts addresses that differ by dots as two mailboxes anywhere but at Google', () => {
   expect(of('ana.ruiz@correo.mx')).not.toBe(of('anaruiz@correo.mx'));
 });

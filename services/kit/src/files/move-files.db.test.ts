@@ -157,7 +157,7 @@ test('without a bucket a row that goes leaves no note', async () => {
   expect(await database.knex('file_removal')).toEqual([]);
 });
 
-test('a file that the bucket lost is none, and where no bucket is set any more somebody is told which setting', async () => {
+test('answers not_found for a file that the bucket lost, and names the setting where no bucket is set any more', async () => {
   const id = await kept('se pierde');
   await moveFiles(db, table, bucket);
   const row = await rowOf(id);

@@ -11,7 +11,7 @@ test('opens a sealed text in its own place only, and keeps it unreadable', () =>
   expect(sealed.seal(value, 'here')).not.toBe(text);
 });
 
-test('it opens in no other place, with no other secret or purpose, and not when it was changed', () => {
+test('does not open a sealed text in another place, with another secret or purpose, or after a change', () => {
   const text = sealed.seal(value, 'here');
   const changed = Buffer.from(text, 'base64');
   changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);

@@ -10,6 +10,6 @@ test.each([
   ['{"a":"\\\\","b":[[]]}', 2, true],
   ['{"a":"\\', 1, false],
   ['', 0, false],
-])('%s is deeper than %i: %s', (json, limit, deeper) => {
+])('tells whether %s is nested deeper than %i: %s', (json, limit, deeper) => {
   expect(nestsDeeperThan(Buffer.from(json), limit)).toBe(deeper);
 });

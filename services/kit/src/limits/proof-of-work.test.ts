@@ -10,7 +10,7 @@ const solution = (() => {
 })();
 const proof = `${asked.challenge}.${solution}`;
 
-test('the work of a challenge is known by one hash', () => {
+test('accepts the solution of a challenge', () => {
   const expiresAt = new Date(clock + proofSeconds * 1_000);
   expect(proofs.read(proof, bound)).toEqual({ nonce: proof.split('.')[0], expiresAt, bits: proofBits });
 });
@@ -24,11 +24,11 @@ test.each([
   ['less work', proof.replace(`.${proofBits}.`, '.1.'), bound],
   ['a later day', proof.replace(/\.\d{10}\./, '.9999999999.'), bound],
   ['nothing', '', bound],
-])('of %s it is none', (_what, header, of) => {
+])('refuses a proof for or with %s', (_what, header, of) => {
   expect(proofs.read(header, of)).toBeNull();
 });
 
-test('after its time it is none', () => {
+test('refuses a proof after its time', () => {
   clock += proofSeconds * 1_000;
   expect(proofs.read(proof, bound)).toBeNull();
 });

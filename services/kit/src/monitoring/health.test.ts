@@ -23,7 +23,7 @@ test('with its database a service is alive and ready', async () => {
 test.each([
   ['refuses', () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'))],
   ['never answers', () => new Promise(() => undefined)],
-])('a database that %s: alive, not ready, and nothing said but its name', async (_how, away) => {
+])('with a database that %s a service is alive but not ready, and names only the database', async (_how, away) => {
   database = away;
   expect(await ask('/healthz')).toEqual({ status: 200, body: { alive: true } });
   expect(await ask('/readyz')).toEqual({ status: 503, body: { ready: false, missing: ['database'] } });

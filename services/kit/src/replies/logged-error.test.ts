@@ -26,7 +26,7 @@ test('logs another error’s message without personal data or secrets', () => {
   expect(written(error)).not.toMatch(/lucia|123 4567/);
 });
 
-test('its cause is logged the same way; a value that is no error is logged as text', () => {
+test('logs a cause the same way, and a value that is not an error as text', () => {
   const error = new Error('outer', { cause: new Error('inner lucia@example.com') });
   expect(loggedError(error).cause).toMatchObject({ message: 'inner [email]' });
   expect(loggedError('lucia@example.com')).toEqual({ type: 'string', message: '[email]', stack: '' });

@@ -81,7 +81,7 @@ test('a rotated credential is good at once, the one before it until the next', a
   expect((await ask(ofPublic)).status).toBe(403);
 });
 
-test('a file that went away changes nothing', async () => {
+test('keeps accepting the same credentials when their file is gone', async () => {
   rmSync(join(folder, 'public'));
   expect((await ask(next)).status).toBe(403);
   expect((await ask(ofPublic)).gateway).toBe('public');

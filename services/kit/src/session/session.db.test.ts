@@ -88,7 +88,7 @@ test.each(services)('%s notices that a person lost their role, was disabled, or 
   await disconnect(db);
 });
 
-test.each(services)('%s takes a browser’s token that ran out for one nobody could renew', async (name) => {
+test.each(services)('%s says of a browser’s expired token that its session could not be checked', async (name) => {
   const db = connected(name);
   const app = await open(name, db);
   const late = sessionToken({ role: 'admin', site: 'actual-studio' }, -1);
@@ -143,7 +143,7 @@ test('an anonymous call sends no statement, and of many signed-in ones hardly an
 });
 
 test.each(services)(
-  '%s without PostgreSQL takes nobody for signed in, and tells nobody to sign in again',
+  'without PostgreSQL %s treats nobody as signed in, and asks nobody to sign in again',
   async (name) => {
     const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none', applicationName: 'test', pool: 1 });
     const app = await open(name, db);

@@ -65,7 +65,7 @@ it('an answer that was lost is found by our own id, and nothing is stamped again
   expect(await stampedFor('tres')).toBe(1);
 });
 
-it('accepted without a stamp: pending, and valid at the next look', async () => {
+it('reports an invoice that has no stamp yet as pending, and as valid later', async () => {
   await misbehave({ pendNext: 1 });
   const pending = await invoicing.create(input('cuatro'));
   expect(pending).toMatchObject({ kind: 'invoice', status: 'pending', uuid: null });
@@ -73,19 +73,22 @@ it('accepted without a stamp: pending, and valid at the next look', async () => 
   expect(await invoicing.get(pending.id)).toMatchObject({ status: 'valid', uuid: expect.any(String) });
 });
 
-it.each([409, 429, 500, 502, 503])('a %s says nothing about the invoice: later', async (failStatus) => {
-  await misbehave({ failNext: 1, failStatus });
-  const answer = await invoicing.create(input(`falla-${failStatus}`));
-  if (failStatus === 429) expect(answer).toMatchObject({ kind: 'provider_rejected_request', retry: 'later' });
-  else expect(answer).toMatchObject({ kind: 'provider_unreachable' });
-});
+it.each([409, 429, 500, 502, 503])(
+  'tells the caller to try later after a %s, which leaves the outcome open',
+  async (failStatus) => {
+    await misbehave({ failNext: 1, failStatus });
+    const answer = await invoicing.create(input(`falla-${failStatus}`));
+    if (failStatus === 429) expect(answer).toMatchObject({ kind: 'provider_rejected_request', retry: 'later' });
+    else expect(answer).toMatchObject({ kind: 'provider_unreachable' });
+  },
+);
 
-it('slow beyond the limit is no answer', async () => {
+it('reports a provider slower than the limit as unreachable', async () => {
   await misbehave({ slowMs: 400 });
   expect(await speak(100).create(input('lenta'))).toMatchObject({ kind: 'provider_unreachable' });
 });
 
-it('nobody there is no answer; a wrong key is for staff, later', async () => {
+it('reports a missing provider as unreachable, and a wrong key as a refusal to try again later', async () => {
   const nowhere = createInvoicing({ baseUrl: 'http://127.0.0.1:1/v2', apiKey: 'x' });
   expect(await nowhere.find('x')).toMatchObject({ kind: 'provider_unreachable' });
   expect(await speak(undefined, 'sk_wrong').create(input('llave'))).toMatchObject({ retry: 'later', httpStatus: 401 });

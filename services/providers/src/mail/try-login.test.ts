@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('a mail server that takes us is told by null, without a mail', async () => {
+test('returns null for a mail server that accepts the sign-in, and sends no mail', async () => {
   expect(await tryMailLogin(sandbox.smtpUrl)).toBeNull();
   const reply = await fetch(`${sandbox.origin}/mail/messages`);
   expect(await reply.json()).toEqual({ messages: [] });
 });
 
-test('one that is not there is unreachable, with the reason', async () => {
+test('reports a missing mail server as unreachable, with the reason', async () => {
   expect(await tryMailLogin('smtp://127.0.0.1:9')).toEqual({
     kind: 'unreachable',
     reason: expect.stringContaining('ECONNREFUSED'),

@@ -42,7 +42,7 @@ describe('when the outcome is unknown', () => {
   it.each([
     ['a page instead of JSON', '<html>ok</html>'],
     ['a body that never ends', null],
-  ])('trusts no %s', async (_, body) => {
+  ])('reports %s as an unknown outcome', async (_, body) => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       if (body === null) response.write('{');

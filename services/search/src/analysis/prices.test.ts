@@ -16,7 +16,7 @@ test.each([
   ['lámpara de 500 pesos', { to: 500 }, 'lámpara de'],
   ['regalos menores a treinta y cinco mil pesos', { to: 35_000 }, 'regalos'],
   ['lámpara que no pase de 900', { to: 900 }, 'lámpara'],
-])('«%s» is a price', (query, price, rest) => {
+])('reads a price from «%s»', (query, price, rest) => {
   expect(pricedQuery(query)).toMatchObject({ price, rest });
 });
 
@@ -33,7 +33,7 @@ test.each([
   'mesa 2x2',
   'ST-0108',
   'dos burós',
-])('«%s» says nothing of prices', (query) => {
+])('reads no price from «%s»', (query) => {
   expect(pricedQuery(query)).toEqual({ price: null, said: null, cheapFirst: false, smallFirst: false, rest: query });
 });
 

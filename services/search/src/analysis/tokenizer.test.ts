@@ -50,6 +50,6 @@ test.each([
   ['barra', 'barro'],
   ['plato', 'plata'],
   ['cama', 'camastro'],
-])('%s and %s are not one', (a, b) => {
+])('%s and %s have different stems', (a, b) => {
   expect(stem(a)).not.toBe(stem(b));
 });

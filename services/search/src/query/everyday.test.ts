@@ -87,7 +87,7 @@ test.each([
   ['espejo 60x90', 'Tocador Violeta con espejo', '60'],
   ['mesa 2x2', 'Mesa Valle', '200 x 200 cm'],
   ['sofá sin brazos', 'Sofá Roma', 'sin brazos'],
-])('of «%s» the thing stays and the rest is named', (query, name, leftOut) => {
+])('«%s» finds %s first, and names the word left out', (query, name, leftOut) => {
   expect(answer(query).names[0]).toBe(name);
   expect(answer(query).leftOut).toContain(leftOut);
 });

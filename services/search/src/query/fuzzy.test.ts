@@ -29,11 +29,11 @@ test.each([
   ['meas', 'mesa'],
   ['lampraa', 'lampara'],
   ['ezcritorio', 'escritorio'],
-])('%s is %s', (typed, meant) => {
+])('corrects %s to %s', (typed, meant) => {
   expect(closestWords(typed, words, phonetic)[0]?.word).toBe(meant);
 });
 
-test.each(['xyz', 'helicoptero', 'tesa', 'cuna', '120', 'st1000'])('%s is like nothing', (typed) => {
+test.each(['xyz', 'helicoptero', 'tesa', 'cuna', '120', 'st1000'])('corrects %s to nothing', (typed) => {
   expect(closestWords(typed, words, phonetic)).toEqual([]);
 });
 

@@ -114,7 +114,7 @@ test('the nearest step comes first, then the newest; figures include quotations 
   expect([column?.count, column?.amount]).toEqual([boardCards + 2, (boardCards + 2) * 100.5]);
 });
 
-test('one’s own and nobody’s, or everybody’s; of the days that were asked', async () => {
+test('shows one’s own cards and those without a seller, or everybody’s, of the asked days', async () => {
   const [mine, nobodys] = [await quotation(), await quotation({ seller_id: null })];
   const his = await quotation({ seller_id: luis });
   const old = await quotation({ created_at: '2026-11-10T18:00Z' });
@@ -148,7 +148,7 @@ test.each([
   expect([answer.columns?.length, answer.code]).toEqual([columns, columns ? undefined : 'forbidden']);
 });
 
-test('a period that is none is refused', async () => {
+test('refuses an invalid period', async () => {
   expect((await ask('GET', '/desk/board?days=4000', 'seller', ana)).code).toBe('invalid_input');
 });
 

@@ -152,7 +152,7 @@ test('a broker sees their own quotations and sums, but no buyers and no other br
 });
 
 test.each([null, 'client', 'guest', 'seller', 'manager', 'admin'] as const)(
-  '%s reads no broker’s sales',
+  'refuses to show a broker’s sales: asked by %s',
   async (role) => {
     expect((await salesOf(role, await person('seller'))).status).toBe(role ? 403 : 401);
   },

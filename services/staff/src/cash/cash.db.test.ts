@@ -101,7 +101,7 @@ test('a manager reads a seller’s report and whose there are; a seller only the
   expect((await call('POST', { User: seller })).json()).not.toHaveProperty('Sellers');
 });
 
-test('another day, another person: another report', async () => {
+test('another day or another person has a report of their own', async () => {
   expect((await call('POST', { date: '2026-01-02' })).json()).toMatchObject({ total: 0, signedAt: null });
   expect((await call('POST', {}, other)).json()).toMatchObject({ total: 0.01, opening: 0 });
   expect((await call('PUT', { date: '2099-01-01', opening: 0, counted: [], sign: false })).json().code).toBe(

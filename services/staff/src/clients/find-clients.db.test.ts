@@ -86,7 +86,10 @@ test.each([
   expect(answer.details).toContainEqual(expect.objectContaining({ field: 'term' }));
 });
 
-test.each([null, 'client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)('%s', async (role) => {
-  const staff = ['seller', 'manager', 'admin'].includes(String(role));
-  expect((await find({ term: 'oscar' }, role)).status).toBe(staff ? 200 : role ? 403 : 401);
-});
+test.each([null, 'client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)(
+  'finds clients for staff, and refuses others: %s',
+  async (role) => {
+    const staff = ['seller', 'manager', 'admin'].includes(String(role));
+    expect((await find({ term: 'oscar' }, role)).status).toBe(staff ? 200 : role ? 403 : 401);
+  },
+);

@@ -168,12 +168,12 @@ test('lists sellers who only quoted', async () => {
   expect(bySeller).toEqual([{ code: seller, name: 'Diego Ríos', orders: 0, amount: 0, quotations: 1, ordered: 1 }]);
 });
 
-test('of one shop', async () => {
+test('shows the figures of one shop', async () => {
   const { sales, funnel } = await read({ Store: 'cancun' });
   expect([sales.now, funnel.quotations]).toEqual([300, 1]);
 });
 
-test('days without anything are nothing, and say so', async () => {
+test('shows zeros for days without sales, and no averages', async () => {
   const empty = await read({ dateRange: { start: '2020-01-01', end: '2020-01-02' } });
   expect(empty).toMatchObject({ sales: { now: 0, before: 0 }, average: { now: null }, conversion: { now: null } });
 });

@@ -118,7 +118,7 @@ test('an export of all quotations has their plans and outcomes', async () => {
   expect(sheet.getRow(2).values).toEqual(expect.arrayContaining([100.5, 0.01, 'Abierta', '300001']));
 });
 
-test('only the rows that were chosen', async () => {
+test('exports only the chosen rows', async () => {
   const token = somebody();
   const { data } = (await call(token, 'POST', '/order/all/find/1', {})).json();
   const ids = [data[4].id, data[1].id];
@@ -141,7 +141,7 @@ test('stopped while it is written, nothing of it stays', async () => {
   expect((await call(token, 'GET', `/me/exports/${id}/file`)).statusCode).toBe(404);
 });
 
-test('one whose process was killed is written anew by another; its own parts are nobody’s', async () => {
+test('another process writes the export of a killed one anew, and drops its parts', async () => {
   const token = somebody();
   const { id } = await begin(token, { format: 'csv', fields: ['folio'] });
   await database.knex('report_export').where({ id }).update({ state: 'running', attempt: 1, alive_at: new Date() });
@@ -185,7 +185,7 @@ test('one that fails three times says so', async () => {
   await call(token, 'DELETE', `/me/exports/${(await latest(token)).id}`);
 });
 
-test('one at a time for each person; nothing and too much are refused; a stranger’s is not there', async () => {
+test('refuses a second export at a time, an empty and a too large one, and does not find another person’s', async () => {
   const [token, stranger] = [somebody(), somebody()];
   const { id } = await begin(token);
   expect((await call(token, 'POST', '/quotation/all/export', {})).json().code).toBe('export_under_way');

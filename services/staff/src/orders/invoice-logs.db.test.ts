@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 test.each(['client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)(
-  'the tries to invoice an order: %s',
+  'shows the tries to invoice an order to staff, and refuses others: %s',
   async (role) => {
     const logs = (id: string) =>
       app.inject({

@@ -150,12 +150,12 @@ test('everything that happened to an order stands in one list, newest first', as
   ]);
 });
 
-test('an order that is none is not found', async () => {
+test('answers not_found for an unknown order', async () => {
   expect((await timeline(randomUUID())).body.code).toBe('not_found');
 });
 
 test.each(['client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)(
-  'reads it or is refused: %s',
+  'shows the history to staff, and refuses others: %s',
   async (role) => {
     const staff = role === 'seller' || role === 'manager' || role === 'admin';
     expect((await timeline(order, role)).status).toBe(staff ? 200 : 403);

@@ -191,7 +191,7 @@ test.each<[string, string, string]>([
   expect((await report({ orderby: { column, direction } })).json().data[0].folio).toBe(first);
 });
 
-test('getAll answers every row; a sort that is no column is refused', async () => {
+test('getAll answers every row, and an unknown column to sort by is refused', async () => {
   const all = await report({ getAll: true }, 9);
   expect(all.json().data).toHaveLength(4);
   expect((await report({ orderby: { column: 'q.id; drop', direction: 'ASC' } })).json().code).toBe('invalid_input');

@@ -94,7 +94,7 @@ test('the same press twice is one rollback; a version that is not the last one i
   expect(currentIn('public', 'catalog')).toBe('2');
 });
 
-test('it is the team’s; there is nothing before a first version, and no remote of another name', async () => {
+test('only the team rolls back; a first version and an unknown remote cannot be rolled back', async () => {
   expect((await read()).map(({ remote, mayRollBack }) => [remote, mayRollBack])).toEqual([
     ['catalog', true],
     ['checkout', false],

@@ -95,7 +95,7 @@ test('a sale shows buyer, seller and shop, and the people it may be handed to', 
   });
 });
 
-test('a quotation of the web is nobody’s, and a closed one changes no more', async () => {
+test('a quotation of the web names no seller, and a closed one is not open to changes', async () => {
   const web = (await read('sale', await quotation())).body;
   expect(web).toMatchObject({ Client: null, User: null, Store: null, isOpen: true, handovers: [] });
   expect((await read('sale', await quotation({ is_closed: true }))).body.isOpen).toBe(false);
@@ -156,13 +156,16 @@ test('a receipt adds up: lines, payments with received amounts and change, and t
   });
 });
 
-test.each(['sale', 'receipt'] as const)('the %s of nobody’s quotation is not there', async (what) => {
+test.each(['sale', 'receipt'] as const)('answers 404 for the %s of an unknown quotation', async (what) => {
   expect((await read(what, randomUUID())).status).toBe(404);
 });
 
-test.each([null, 'client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)('%s', async (role) => {
-  const id = await quotation();
-  const staff = ['seller', 'manager', 'admin'].includes(String(role));
-  for (const what of ['sale', 'receipt'] as const)
-    expect((await read(what, id, role)).status).toBe(staff ? 200 : role ? 403 : 401);
-});
+test.each([null, 'client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)(
+  'shows sale and receipt to staff, and refuses others: %s',
+  async (role) => {
+    const id = await quotation();
+    const staff = ['seller', 'manager', 'admin'].includes(String(role));
+    for (const what of ['sale', 'receipt'] as const)
+      expect((await read(what, id, role)).status).toBe(staff ? 200 : role ? 403 : 401);
+  },
+);

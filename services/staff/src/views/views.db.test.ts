@@ -67,7 +67,7 @@ test('nobody deletes a colleague’s view', async () => {
   expect(await namesOf(diego)).toEqual([]);
 });
 
-test('there are so many, even where they are saved at once', async () => {
+test('refuses more views than a person may have, also when saved at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: savedViewsOfPerson + 3 }, (_, at) => save(laura, `Vista ${at}`)),
   );
@@ -75,7 +75,7 @@ test('there are so many, even where they are saved at once', async () => {
   expect(answers.find(({ statusCode }) => statusCode !== 200)?.json().code).toBe('too_many_views');
 });
 
-test('the counts of tabs, in the order asked', async () => {
+test('answers the counts of tabs in the order asked', async () => {
   const queries = [{}, { filters: { status: 'canceled' } }];
   expect((await call(laura, 'POST', '/order/all/counts', { queries })).json()).toEqual({ counts: [0, 0] });
   const own = [{ filters: { User: laura } }];

@@ -54,7 +54,7 @@ test('a link moves to its page without the browser', async () => {
   expect(await screen.findByRole('heading', { name: sofa })).toBeTruthy();
 });
 
-test('with a key or a target for a new tab it is the browser’s; who prevents it keeps the page', () => {
+test('leaves a click for a new tab to the browser, and a prevented one alone', () => {
   open('/');
   const prevented: boolean[] = [];
   const stay = (event: Event) => {
@@ -70,7 +70,7 @@ test('with a key or a target for a new tab it is the browser’s; who prevents i
   expect(screen.queryByRole('heading', { name: sofa })).toBeNull();
 });
 
-test('a query alone stays on its page', () => {
+test('a link with a query alone stays on its page', () => {
   open('/category/salas');
   const link = screen.getByRole('link', { name: 'Por precio' });
   expect(link.getAttribute('href')).toBe('/category/salas?orden=precio');

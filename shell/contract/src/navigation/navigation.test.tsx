@@ -182,7 +182,7 @@ test('a fragment of the same page loads nothing', async () => {
   expect(reads).not.toHaveBeenCalled();
 });
 
-test('a form becomes an address', async () => {
+test('sending a form by GET opens the address with its fields', async () => {
   await open();
   await press('Buscar');
   expect(location.pathname + location.search).toBe('/buscar?term=mesa+de+t%C3%A9');

@@ -53,7 +53,7 @@ test('its share grows, for the same brands', async () => {
   expect((await entry()).canary).toEqual({ version: '2', share: 40, brands: kids.brands });
 });
 
-test('stopped, it is nobody’s, and open tabs still find its files', async () => {
+test('nobody gets a stopped canary, and open tabs still find its files', async () => {
   await releases.publishCanary(folder, await built('2'), kids);
   expect(await releases.stopCanary(folder, 'checkout')).toEqual({ stopped: '2', current: '1' });
   expect(await entry()).toEqual({ current: '1', history: ['1'], withdrawn: ['2'] });

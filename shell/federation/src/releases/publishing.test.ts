@@ -55,7 +55,7 @@ test('rollback goes back one version at a time and says when there is none', asy
   await expect(releases.rollback(folder, 'nobody')).rejects.toThrow('Ningún registro nombra «nobody»');
 });
 
-test('a version that was gone back from is not gone back to', async () => {
+test('a rollback skips a version that was rolled back before', async () => {
   for (const version of ['1', '2']) await releases.publish(folder, await built('checkout', version));
   await releases.rollback(folder, 'checkout');
   await releases.publish(folder, await built('checkout', '3'));
@@ -69,7 +69,7 @@ async function setAside(name: string, version: string): Promise<void> {
   await writeFile(join(folder, 'quarantine', `${name}@${version}.json`), JSON.stringify(mark));
 }
 
-test('a version that was set aside is not gone back to', async () => {
+test('a rollback skips a version that was set aside', async () => {
   for (const version of ['1', '2', '3']) await releases.publish(folder, await built('checkout', version));
   await setAside('checkout', '2');
   expect(await releases.rollback(folder, 'checkout')).toBe('1');
@@ -94,7 +94,7 @@ test('releases at the same moment are all there afterwards', async () => {
     expect(await Promise.all(names.map((name) => currentIn(audience, name)))).toEqual(['1', '1', '1', '1']);
 });
 
-test('a lock that a killed release left behind is nobody’s', async () => {
+test('a release takes over the lock of a killed one', async () => {
   const left = join(folder, 'registry.lock');
   await mkdir(left);
   const before = new Date(Date.now() - 60_000);

@@ -47,7 +47,7 @@ test.each([
   expect(heard().map(({ method, url }) => `${method} ${url}`)).toEqual([`GET ${asked}`]);
 });
 
-test('a step up is no part of a sitemap', async () => {
+test('answers 404 for a sitemap’s address with a step up', async () => {
   expect(await client.send('GET', '/sitemaps/%2e%2e')).toBe(404);
   expect(heard()).toEqual([]);
 });

@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a picture that is not there is made when somebody looks, and only once', async () => {
+test('makes a missing picture when it is first asked for, once', async () => {
   for (const _visit of [1, 2]) {
     const answer = await gateway.inject('/pictures/sofa-300.avif');
     expect([answer.statusCode, answer.body]).toEqual([200, 'a picture']);
@@ -40,7 +40,7 @@ test('a picture that is not there is made when somebody looks, and only once', a
   expect(asked).toEqual(['sofa-300.avif']);
 });
 
-test('one that nobody makes is not found', async () => {
+test('answers 404 for a picture that cannot be made', async () => {
   expect((await gateway.inject('/pictures/nada-300.avif')).statusCode).toBe(404);
   await maker.close();
   expect((await gateway.inject('/pictures/sofa-300.avif')).statusCode).toBe(404);

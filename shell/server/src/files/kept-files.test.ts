@@ -37,7 +37,7 @@ test('a file whose name carries its content is read once', async () => {
   expect((await files.find(path, true))?.bytes?.toString()).toBe('one');
 });
 
-test('a large file is told by its size and not kept; a folder is no file', async () => {
+test('reports a large file by its size without keeping it, and finds no file in a folder’s name', async () => {
   const path = join(folder, 'sofa.glb');
   await writeFile(path, Buffer.alloc(300_000));
   const found = await new KeptFiles().find(path);

@@ -46,7 +46,7 @@ test('everybody else gets an id of the gateway’s own', async () => {
 });
 
 test.each(['order/create', 'order/addpayment/1', 'payment/cancel/1/2', 'auth/manager'])(
-  'staff’s %s is there on the internal gateway alone',
+  'answers %s, a call of staff, on the internal gateway alone',
   async (path) => {
     expect((await post(`/api/${path}`)).statusCode).toBe(404);
     expect(heard()).toEqual([]);

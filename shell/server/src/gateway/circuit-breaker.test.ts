@@ -40,7 +40,7 @@ test('a sign of life lets everybody who waited for it call', async () => {
   expect(states).toEqual([true, false]);
 });
 
-test('calls that were under way and miss too are told once', () => {
+test('reports one opening although calls under way miss too', () => {
   breaker.missed();
   breaker.missed();
   expect(states).toEqual([true]);

@@ -43,7 +43,7 @@ test('a form without script makes the call as its page’s brand, and leads back
 test.each([
   ['another site’s', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }],
   ['nobody’s', {}],
-])('%s form changes nothing', async (_whose, headers) => {
+])('refuses %s form, and calls no service', async (_whose, headers) => {
   expect((await post(headers)).statusCode).toBe(403);
   expect(heard()).toEqual([]);
 });
@@ -56,7 +56,7 @@ test.each([
   expect((await post({ ...own, referer })).headers.location).toBe(path);
 });
 
-test('a call that no form makes is no form', async () => {
+test('hands on a form body as it came for a call that no form makes', async () => {
   await post(own, '/api/auth/signout');
   expect(heard()).toMatchObject([{ headers: { 'content-type': 'application/x-www-form-urlencoded' } }]);
 });

@@ -87,7 +87,7 @@ test('it is asked for again once its time is over', async () => {
 test.each<[string, string, Headers]>([
   ['another brand', 'brand', { site: 'actual-home' }],
   ['who calls with a token', 'token', { authorization: 'Bearer b' }],
-])('%s is not given it', async (_who, slug, headers) => {
+])('gives no cached answer to %s', async (_who, slug, headers) => {
   const number = await askTwice(() => read(slug));
   expect((await read(slug, headers)).json().asked).not.toBe(number);
   expect((await read(slug)).json().asked).toBe(number);

@@ -99,7 +99,7 @@ test('any interim answer is a sign of life', async () => {
   expect(states).toEqual([]);
 });
 
-test('a service that is away is no service that hangs', async () => {
+test('tells a service that is away from one that hangs', async () => {
   server.close();
   for (const socket of sockets) socket.destroy();
   for (let times = 0; times < 5; times += 1) await expect(call()).rejects.toThrow('not reached');

@@ -74,7 +74,7 @@ test('an error is counted and logged by remote and version, with the line of its
   );
 });
 
-test('an error of the shell’s own code is the shell’s, whosever page it is', async () => {
+test('blames the shell for an error of its own code on any page', async () => {
   const { lines, post } = gateway();
   await post({ ...place, error: { text: 'Error: x', stack: 'at https://kids.example/assets/shell-f00.js:1:2' } });
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ remote: 'shell', version: 'f00', page: '/:slug/:id' });

@@ -61,7 +61,7 @@ test('a list that somebody else signed is refused', async () => {
   await expect(read()).rejects.toThrow('is signed by another key');
 });
 
-test('one part’s list is not another’s', async () => {
+test('refuses the signed list of another part', async () => {
   await expect(read('shell')).rejects.toThrow('The list of payment scripts of shell is of checkout.');
 });
 

@@ -20,7 +20,7 @@ test.each(['100', '-1', 'x', '', '7.5', '<script>'])('a made-up group (%s) is dr
   expect((await asking(`${cohortCookie}=${value}`)).kept).toContain(`${cohortCookie}=`);
 });
 
-test('two remotes do not begin with the same visitors', () => {
+test('canaries of two remotes reach different visitors first', () => {
   const theFirstOf = (remote: string) => Array.from({ length: 100 }, (_, c) => c).filter((c) => isAmong(c, 10, remote));
   expect(theFirstOf('catalog')).toHaveLength(10);
   expect(theFirstOf('catalog')).not.toEqual(theFirstOf('checkout'));

@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the innermost remote of a stack is the one that ran', () => {
+test('blames the innermost remote of a stack for a crash', () => {
   const one = conduct();
   one.begin('catalog', '1.0.0-a');
   one.begin('checkout', '1.0.0-b');

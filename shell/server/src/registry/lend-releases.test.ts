@@ -46,11 +46,11 @@ test.each([
   '/__releases/catalog/1/payment-inventory.json',
   '/__releases/catalog/..%2f..%2fstaff%2f1/bundle.cjs',
   '/__releases/catalog/1/..%2fremote.json',
-])('nothing else: %s', async (path) => {
+])('answers 404 for anything else: %s', async (path) => {
   expect((await app.inject(path)).statusCode).toBe(404);
 });
 
-test('nobody is lent anything unless the operator says so', () => {
+test('lends nothing unless the operator says so', () => {
   const services = { CATALOG_URL: 'http://a', CHECKOUT_URL: 'http://a', ACCOUNT_URL: 'http://a' };
   const needed = {
     ...services,

@@ -192,7 +192,7 @@ describe('after a renderer ended', () => {
     await rm(state, { recursive: true });
   });
 
-  test('a broken version is stepped back from', async () => {
+  test('serves the last good version instead of a broken one', async () => {
     await artifact('1.0.0-b', 'throw new Error("broken at load")');
     expect(versionOf(await restarted())).toBe('1.0.0-a');
   });
@@ -230,7 +230,7 @@ describe('after a renderer ended', () => {
     expect(versionOf(await restarted([], 'uncaught'))).toBe('1.0.0-a');
   });
 
-  test('a version that was only suspected is better than none; one that was seen is not', async () => {
+  test('serves a merely suspected version rather than none, but never one seen crashing', async () => {
     await release('1.0.0-b');
     await restarted();
     await restarted([]);
@@ -239,7 +239,7 @@ describe('after a renderer ended', () => {
     expect(r.snapshot().failed.map(({ name }) => name)).toEqual(['catalog']);
   });
 
-  test('a kill from outside is held against nobody', async () => {
+  test('sets no version aside after a kill from outside', async () => {
     for (let times = 0; times < 5; times += 1) expect(versionOf(await restarted())).toBe('1.0.0-b');
   });
 });
@@ -322,7 +322,7 @@ test.each([
       });
     },
   ],
-])('a canary that %s is nobody’s', async (_why, make) => {
+])('nobody gets a canary that %s', async (_why, make) => {
   const r = registry();
   await artifact('1.0.0-a', good('a'));
   await make();

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['/aviso?x=1', '/nowhere/at/all?x=1'])(
-  '%s is not kept: its page does not say what it reads',
+  'does not cache %s, whose page does not say which parameters it reads',
   async (path) => {
     expect(await of(path)).toBeNull();
   },

@@ -22,11 +22,11 @@ test('renders the page with the form’s result, and reads its data after the fo
   expect(post).toHaveBeenCalledWith(expect.objectContaining({ fields, shell }));
 });
 
-test('it may lead elsewhere', async () => {
+test('a page’s form may redirect', async () => {
   expect(await send(async () => redirect('/silla', 303))).toEqual(redirect('/silla', 303));
 });
 
-test('a page that takes none says so', async () => {
+test('answers 405 for a page without a form', async () => {
   expect(await send()).toMatchObject({ failure: { status: 405 } });
 });
 

@@ -68,7 +68,7 @@ test('the page shown instead names the missing thing, and repeats nothing that a
   expect(await noticeFor('constructor')).toBeUndefined();
 });
 
-test('social links that could not be read are none for this page alone', async () => {
+test('shows no social links on a page whose links could not be read, and reads them again for the next', async () => {
   const failing = await siteOf(
     apiThat(async () => Promise.reject(refusal(429, 'rate_limited'))),
     'actual-kids',

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FairTurns } from './fair-turns';
 
-test('somebody who asks once is not behind all that another one asked before', async () => {
+test('serves a caller who asks once before the rest of another caller’s many requests', async () => {
   const turns = new FairTurns({ ofAddress: 1_000, sliceMs: 1_000 });
   const begun: string[] = [];
   for (let at = 0; at < 100; at += 1) turns.take('robot', () => begun.push('robot'));

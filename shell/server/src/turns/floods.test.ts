@@ -19,7 +19,7 @@ test('an address has its burst, then so many a second, and is told when to come 
 test.each([
   ['an IPv4 /24', (at: number) => `203.0.113.${at % 250}`],
   ['an IPv6 /48', (at: number) => `2001:db8:1:${(at % 250).toString(16)}00::/56`],
-])('%s has four times as much in all', (_network, address) => {
+])('lets %s as a whole ask four times as often', (_network, address) => {
   const floods = new Floods(limits, () => 0);
   expect(take(floods, 1_000, address)).toBe(400);
   expect(floods.take('192.0.2.1')).toBe(0);

@@ -108,7 +108,7 @@ test('a client that reads steadily gets the whole answer while others stall', as
   expect(bytes).toBe(large.length);
 });
 
-test('an idle connection waits for its next request, and one that waits for its answer is not cut', async () => {
+test('does not cut an idle connection, nor one that waits for its answer', async () => {
   const port = await open();
   const socket = ask(port, '/small', 1_024);
   await until(async () => (await connections()) === 1);
@@ -134,7 +134,7 @@ test('cuts a request that is never answered in the end', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow();
 });
 
-test('one address has fewer of them, unless it is a proxy’s', async () => {
+test('allows one address fewer stalled connections, unless it is a proxy’s', async () => {
   const port = await open({ behindProxy: false, cutAfter: 120_000 });
   for (let at = 0; at < 10; at += 1) ask(port, '/large');
   await until(() => accepted === 10);

@@ -64,7 +64,7 @@ test.each([
   expect(note?.stack).toContainEqual(expect.stringContaining('/_mfe/catalog/1.0.0-x/'));
 });
 
-test('something that is no error leaves a note without a name', () => {
+test('a rejection that is not an error leaves a note without a name', () => {
   const { status, note } = run('Promise.reject("late")');
   expect(status).toBe(1);
   expect(note?.stack.filter((line) => line.includes('_mfe'))).toEqual([]);

@@ -13,7 +13,7 @@ test.each(Object.keys(privacyNotes) as NotedForm[])(
   },
 );
 
-test('offers by mail are asked for by no form but the newsletter’s', () => {
+test('no form but the newsletter’s asks for offers by mail', () => {
   const offering = Object.entries(privacyNotes).filter(([, words]) => /ofertas/i.test(words));
   expect(offering.map(([form]) => form)).toEqual(['register', 'guest', 'newsletter']);
   for (const form of ['register', 'guest'] as const) expect(privacyNotes[form]).toContain('solo si las pides aparte');

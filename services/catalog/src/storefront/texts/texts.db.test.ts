@@ -148,7 +148,7 @@ test('a longer text than a page may have is refused', async () => {
 });
 
 test.each(['texts.store.no-hay', 'texts.otra.quienes-somos', 'texts.store', 'texts.store.'])(
-  '%s is no document',
+  'finds no document %s',
   async (name) => {
     const { status } = await call('GET', `/storefront/${name}`);
     expect([400, 404]).toContain(status);

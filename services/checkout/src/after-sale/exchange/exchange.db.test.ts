@@ -248,7 +248,7 @@ test('a reader of a guest’s order mail takes the value in its quotation; money
   expect(await brokenBooks(shop)).toEqual([]);
 });
 
-test.each(people)('%s: who takes the value of somebody’s change', async (who) => {
+test.each(people)('refuses the value of somebody else’s exchange: %s', async (who) => {
   const { id } = await exchanged();
   const me = await somebody(shop, who);
   const { status } = await me.call('POST /servicerequest/{id}/exchange', {

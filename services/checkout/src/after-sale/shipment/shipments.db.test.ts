@@ -115,7 +115,7 @@ test('a replacement takes a piece of stock for a day on offer; order, mails, «E
   expect(await broken()).toEqual([]);
 });
 
-test('where there is no stock the desk has no day for a replacement, and the last piece goes to one of two', async () => {
+test('offers no day for a replacement without stock, and gives the last piece to one of two', async () => {
   const [one, other] = [await reported(), await reported()];
   const [day] = (await look(one.id)).shippingDays.replacement;
   const sources = shop.knex('stock_source').where({ item_code: one.code });
@@ -136,7 +136,7 @@ test('where there is no stock the desk has no day for a replacement, and the las
   expect(await broken()).toEqual([]);
 });
 
-test('a day that is none on offer is refused, and of two presses one is a shipment', async () => {
+test('refuses a day that is not on offer, and makes one shipment of two presses', async () => {
   const { orderId, id, code } = await reported();
   const before = await sold(code);
   expect((await replace(id, undefined)).code).toBe('invalid_input');

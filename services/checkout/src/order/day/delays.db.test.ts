@@ -259,7 +259,7 @@ test.each(people)('%s puts a delivery off only as a manager', async (who) => {
   expect(await shop.knex('delivery_delay').where({ order_id: id })).toHaveLength(may ? 1 : 0);
 });
 
-test.each(people)('%s: the choice about another’s delivery is not theirs; staff make it for the buyer', async (who) => {
+test.each(people)('%s cannot choose about another buyer’s delivery; staff choose for the buyer', async (who) => {
   const order = await ordered();
   const proposed = await delayed(order);
   const done = await move(await somebody(shop, who), order.id, proposed, proposed);

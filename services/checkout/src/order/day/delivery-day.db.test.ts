@@ -65,7 +65,7 @@ test('a change that comes before the order is in the ERP is written there with i
   expect(await shop.knex('outbox').where({ kind: 'erp-dates', done_at: null })).toEqual([]);
 });
 
-test('a day that is none on offer, one that is too near and one that was moved already are refused, and nothing changes', async () => {
+test('refuses a day that is not on offer, one too near and one that was moved already, and changes nothing', async () => {
   const shopper = new Shopper(shop);
   const { id, promised } = await ordered(shopper);
   expect((await move(shopper, id, promised, inDays(300))).code).toBe('delivery_date_unavailable');

@@ -108,7 +108,7 @@ test('what was followed, was taken back, or left, is not taken back; of two that
   expect((await correct(manager, other.id, other.event, ' ')).code).toBe('invalid_input');
 });
 
-test('nothing is taken back on which a request or an opinion rests; a request that was withdrawn is none', async () => {
+test('refuses to take a step back that a request or a review depends on, unless the request was withdrawn', async () => {
   const asked = await noted(left, came);
   const request = {
     kind: 'damage' as const,

@@ -74,7 +74,7 @@ test('one that a worker has in hand is left to it', async () => {
   expect(await erpOrders(shop, id)).toHaveLength(0);
 });
 
-test('of an order that waits for its transfer nothing is written; one that is none is not found', async () => {
+test('writes nothing of an order that waits for its transfer, and does not find an unknown one', async () => {
   const shopper = new Shopper(shop);
   const quotation = await shopper.quote(products.lamp);
   await shopper.giveAddress(quotation.id);

@@ -70,7 +70,7 @@ describe('the link in a mail opens on another device', () => {
     expect(seen).toEqual({ ...own, hold: 'look' });
   });
 
-  test('the cancellation', async () => {
+  test('the mail of a cancellation: the canceled order', async () => {
     const email = someone();
     const { quotation, orderId } = await waiting(email);
     const [payment] = await shop.knex('payment').where({ quotation_id: quotation.id });

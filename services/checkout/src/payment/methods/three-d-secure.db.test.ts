@@ -84,7 +84,7 @@ test('a card that is refused anyway is refused without a question', async () => 
   expect((await asked(cards.asks, 'FUND')).body).toMatchObject({ status: 'rejected', data: { challenge: null } });
 });
 
-test('nobody looks at another quotation’s payment', async () => {
+test('answers not_found for another quotation’s payment', async () => {
   const mine = await asked(cards.asks);
   const theirs = await asked(cards.asks);
   expect((await mine.check(theirs.body.data.paymentId)).code).toBe('not_found');

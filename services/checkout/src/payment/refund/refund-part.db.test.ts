@@ -111,7 +111,7 @@ test('a refund in cash is a case until somebody hands it out', async () => {
   expect((await cases('open')).some((one) => one.orderId === orderId)).toBe(false);
 });
 
-test('nothing, all of it or more, and the part of another order are refused', async () => {
+test('refuses to refund nothing, all of it or more, or a payment of another order', async () => {
   const { orderId, paymentId } = await bought('cash');
   const other = await bought('cash');
   expect((await refund(orderId, paymentId, 0)).code).toBe('invalid_input');

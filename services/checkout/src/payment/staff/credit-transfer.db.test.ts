@@ -126,7 +126,7 @@ test('one movement of the bank is credited to one order, also written with blank
   expect(answers[1]?.body).toEqual(answers[0]?.body);
 });
 
-test('managers credit, sellers look, shoppers neither; a day that is not yet, an order without transfer and no order are refused', async () => {
+test('managers credit, sellers only read, shoppers neither; a future day and an order without transfer are refused', async () => {
   const { credit, shopper, id } = await waiting('quien@example.com');
   expect((await credit(899.5, {}, as('seller'))).code).toBe('forbidden');
   expect((await credit(899.5, {}, shopper)).code).toBe('unauthorized');

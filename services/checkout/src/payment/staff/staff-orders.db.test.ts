@@ -90,12 +90,12 @@ test.each([
   ['that is over', (id: Seen) => managerGrantToken(id, -1)],
   ['that is a session', () => sessionToken({ role: 'manager', site: 'actual-studio' })],
   ['that is forged', (id: Seen) => `${managerGrantToken(id).slice(0, -6)}AAAAAA`],
-])('a manager’s word %s opens nothing', async (_what, make) => {
+])('refuses a manager’s grant %s', async (_what, make) => {
   const { quotation } = await partlyPaid(9_000);
   expect((await create(quotation.id, make(await seen(quotation.id)))).code).toBe('forbidden');
 });
 
-test('a manager’s word is no session', async () => {
+test('refuses a manager’s grant as a session', async () => {
   const { quotation } = await partlyPaid(0);
   const token = managerGrantToken(await seen(quotation.id));
   const answer = await fetch(`${shop.address}/order/create`, {

@@ -73,7 +73,7 @@ test('the table has every call on a quotation', () => {
       expect([key, key in bodies]).toEqual([key, true]);
 });
 
-test.each(table)('%s on a quotation that is %s', async (who, whose) => {
+test.each(table)('answers a caller who is %s about a quotation that is %s', async (who, whose) => {
   const caller = await somebody(shop, who);
   const id = await quotationOf(whose, caller);
   // calls that empty it come last
@@ -105,7 +105,7 @@ test('a session of one brand holds nothing on another, even of the same client',
   for (const key of calls) expect([key, (await ask(elsewhere, key, id)).status]).toEqual([key, 404]);
 });
 
-test.each(people)('own quotations: %s', async (who) => {
+test.each(people)('lists own quotations or refuses: %s', async (who) => {
   const caller = await somebody(shop, who);
   const { status } = await caller.call('POST /quotation/find/{page}', { params: { page: '1' } });
   const expected = { anonymous: 401, guest: 200, client: 200, broker: 403, seller: 403, manager: 403, admin: 403 };

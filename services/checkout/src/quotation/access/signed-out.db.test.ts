@@ -117,14 +117,14 @@ const cases: readonly Case[] = [
   ['the browser of nobody', 'nobody', ({ browser }) => browser, { lines: 200, person: 'as it is' }],
 ];
 
-describe.each(cases)('%s, on the quotation of a %s', (_who, owner, make, may) => {
-  test('its lines', async () => {
+describe.each(cases)('called by %s, the quotation of a %s', (_who, owner, make, may) => {
+  test('lets its lines be changed or refuses', async () => {
     const made = await quoted(owner);
     const who = await make(made);
     for (const [key, body] of onLines)
       expect([key, (await ask(who, made.id, key, body)).status]).toEqual([key, may.lines]);
   });
-  test('its person and their money', async () => {
+  test('keeps the person and their money to those who may see them', async () => {
     const made = await quoted(owner);
     const who = await make(made);
     for (const [key, status, body] of onPerson) {

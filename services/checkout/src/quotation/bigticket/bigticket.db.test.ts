@@ -114,7 +114,7 @@ test('the audit log has each lowered line with seller and values, and the manage
   });
 });
 
-test('a manager’s word for a maximum makes no order', async () => {
+test('refuses to make an order with a manager’s grant for a maximum', async () => {
   const { seller, id } = await scene();
   const authorization = managerGrantToken(await find(seller, id), 300, { bigticketMaxPercentage: 20 });
   const made = await seller.call('POST /order/create', { body: { quotationId: id, authorization } });
@@ -194,7 +194,7 @@ test('a manager’s grant covers the lines at that time: articles added later ma
   expect((await bargain(seller, id, 6, [sofa])).code).toBe('bigticket_beyond_maximum');
 });
 
-test('a word that was given before the quotation changed is none', async () => {
+test('refuses a manager’s grant from before the quotation changed', async () => {
   const { client, seller, id } = await scene();
   const word = managerGrantToken(await find(seller, id), 300, { bigticketMaxPercentage: 40 });
   await add(client, id, products.sofa, 2);
@@ -204,7 +204,7 @@ test('a word that was given before the quotation changed is none', async () => {
 });
 
 test.each([products.sofa, products.lamp])(
-  'nothing that was agreed goes into another quotation with its articles',
+  'articles that move into another quotation have the list price there',
   async (there) => {
     const { client, seller, id } = await oneSofa();
     const into = await client.quote(there, 2);
@@ -265,7 +265,7 @@ test('refuses a bargain after another change, on a missing line, and on an empty
   expect((await bargain(seller, id, 5)).code).toBe('quotation_empty');
 });
 
-test.each([-1, 41, 2.5, '5'])('%s percent is no percentage', async (percentage) => {
+test.each([-1, 41, 2.5, '5'])('refuses a bargain of %s percent', async (percentage) => {
   const { seller, id } = await scene();
   expect((await bargain(seller, id, percentage as number)).code).toBe('invalid_input');
 });

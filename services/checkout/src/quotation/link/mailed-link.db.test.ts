@@ -98,7 +98,7 @@ describe('the mailed link', () => {
     expect((await mail(shopper, id, reader())).code).toBe('not_found');
   });
 
-  test('forged, of another quotation, or of none: it leads home and opens nothing', async () => {
+  test('a forged link, or one of another or no quotation, leads home and opens nothing', async () => {
     const owner = new Shopper(shop);
     const [one, two] = [await owner.quote(products.lamp), await owner.quote(products.lamp)];
     const to = reader();
@@ -117,7 +117,7 @@ describe('the mailed link', () => {
     }
   });
 
-  test('none of an empty quotation', async () => {
+  test('an empty quotation is not mailed', async () => {
     const owner = new Shopper(shop);
     const empty = await owner.call('POST /quotation/create', { body: {} });
     expect((await mail(owner, empty.body.id, reader())).code).toBe('quotation_empty');

@@ -79,7 +79,7 @@ test.each([
   ['a client', () => worker(Role.client)],
   ['somebody whose access ended', () => worker(Role.seller, 'cancun', { disabled_at: new Date() })],
   ['nobody', async () => ({ userId: randomUUID() })],
-])('%s is handed nothing', async (_who, make) => {
+])('refuses to hand quotations to %s', async (_who, make) => {
   const { userId } = await worker();
   const answer = await handOver(userId, (await make()).userId);
   expect([answer.status, answer.details]).toEqual([400, [{ field: 'User' }]]);

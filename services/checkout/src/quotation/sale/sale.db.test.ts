@@ -68,7 +68,7 @@ test('another client takes no address along, and buys nothing with the first one
 test.each([
   ['nobody', async () => randomUUID()],
   ['a guest', async () => (await register(shop.knex, { invited: true })).clientId],
-])('%s cannot be sold to', async (_who, make) => {
+])('refuses to sell to %s', async (_who, make) => {
   const { browser } = await worker('seller');
   const { id } = await browser.quote(products.shared);
   const answer = await put(browser, 'client', id, { Client: await make() });
@@ -103,7 +103,7 @@ test('gives a web quotation to the first of two sellers who take it at once', as
   expect(await shop.knex('quotation_handover').where({ quotation_id: id })).toHaveLength(1);
 });
 
-test('nobody who does not sell is handed one, and no warehouse is a shop', async () => {
+test('hands quotations only to people who sell, and only to shops', async () => {
   const { browser } = await worker('seller');
   const { id } = await browser.quote(products.shared);
   const client = await register(shop.knex);
@@ -121,7 +121,7 @@ test('another seller’s quotation is moved to no other shop; a manager may', as
   expect((await put(manager.browser, 'store', id, { Store: 'merida' })).status).toBe(200);
 });
 
-test('another seller’s quotation is given to no client of one’s own; a manager may, and one of nobody’s anybody', async () => {
+test('a seller cannot give another seller’s quotation to a client; a manager may, and anybody may with one that has no seller', async () => {
   const [one, two, manager] = [await worker('seller'), await worker('seller', 'merida'), await worker('manager')];
   const [theirs, mine] = [await register(shop.knex), await register(shop.knex)];
   const { id } = await one.browser.quote(products.shared);

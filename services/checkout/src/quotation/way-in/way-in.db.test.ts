@@ -50,7 +50,7 @@ test('a new quotation begins with the access that the browser knows', async () =
   expect(made).toMatchObject({ wayIn: narrow, Details: [{ passage: { answer: 'no' } }] });
 });
 
-test.each(['', '2.d-80-210', 'puerta', '2.d80.5-210', 7])('an access that is none (%s) is refused', async (wayIn) => {
+test.each(['', '2.d-80-210', 'puerta', '2.d80.5-210', 7])('refuses an invalid access (%s)', async (wayIn) => {
   const shopper = new Shopper(shop);
   const { id } = await shopper.quote(products.sofa);
   expect(await keep(shopper, id, wayIn)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });

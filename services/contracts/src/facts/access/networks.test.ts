@@ -10,7 +10,7 @@ test.each([
   ['1::2:3:4:5:6:7', '1:0:2:0::/56', '1:0:2::/48'],
   ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/56', '64:ff9b:0::/48'],
   ['1:2:3:4:5:6:203.0.113.9', '1:2:3:0::/56', '1:2:3::/48'],
-])('%s counts as %s, of the network %s', (ip, address, network) => {
+])('counts %s as the caller %s of the network %s', (ip, address, network) => {
   expect([addressOf(ip), networkOf(ip)]).toEqual([address, network]);
 });
 

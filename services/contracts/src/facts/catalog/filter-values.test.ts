@@ -1,6 +1,6 @@
 import { filterValues } from './filter-values';
 
-test('a boolean is kept, none and nothing are dropped, digits are a number but in a folio', () => {
+test('reads digits as numbers except in a folio, keeps booleans, and drops none and empty values', () => {
   expect(
     filterValues({
       isClosed: false,

@@ -7,6 +7,6 @@ test.each([
   ['leaf-1', 4],
   [null, 1],
   ['unknown', 1],
-])('%s stands on tint %i', (tint, expected) => {
+])('shows the tint %s as number %i', (tint, expected) => {
   expect(tintOf({ tint })).toBe(expected);
 });

@@ -30,7 +30,7 @@ test('a week of equal days, of two days and of none have words too', () => {
   expect(weekInWords(Array.from({ length: 7 }, () => []))).toBe('Cerrada por ahora');
 });
 
-test('a span that ends before it begins, or over another one, is no week', () => {
+test('refuses hours that end before they begin, or overlap', () => {
   expect(isWeek(office)).toBe(true);
   expect(isWeek([...office.slice(1), [['21:00', '10:00']]])).toBe(false);
   expect(

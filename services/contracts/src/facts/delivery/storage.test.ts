@@ -20,6 +20,6 @@ test('the months cost the same each, in whole centavos, and never less for a dea
   );
 });
 
-test.each([0, storageMonths + 1, 1.5, Number.NaN])('nothing is stored for %p months', (months) => {
+test.each([0, storageMonths + 1, 1.5, Number.NaN])('refuses to store for %p months', (months) => {
   expect(() => storageCents(100, months)).toThrow(RangeError);
 });

@@ -23,10 +23,10 @@ test.each([
   '\u{feff}=1+1',
   '\u{202a}@x',
   "|cmd '/c calc'!A0",
-])('%j is no formula', (text) => {
+])('writes %j as text, which a spreadsheet would run as a formula', (text) => {
   expect(cellText(text)).toBe(`'${text}`);
 });
 
-test.each(['', 'Sofá', 'a=b', '100', '$1', '(55) 1234', ' Mesa', "O'Higgins", '¿=?'])('%j stays as it is', (text) => {
+test.each(['', 'Sofá', 'a=b', '100', '$1', '(55) 1234', ' Mesa', "O'Higgins", '¿=?'])('leaves %j as it is', (text) => {
   expect(cellText(text)).toBe(text);
 });

@@ -6,7 +6,7 @@ const countsOf = (values: readonly number[]) => {
   return counts;
 };
 
-test('three of four visits stayed below: between the bounds that the value lies in', () => {
+test('estimates the value that three of four visits stayed below', () => {
   expect(threeOfFour('LCP', countsOf([]))).toBeNull();
   expect(threeOfFour('LCP', countsOf([400, 900, 1_400, 9_000]))).toBe(1_500);
   expect(threeOfFour('LCP', countsOf([900, 900, 900, 900]))).toBe(875);

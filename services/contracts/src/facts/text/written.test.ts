@@ -75,7 +75,7 @@ test.each([
   ['-5', null],
   ['mil', null],
   ['', null],
-])('an amount typed as «%s»', (text, pesos) => expect(readPesos(text)).toBe(pesos));
+])('reads an amount typed as «%s»', (text, pesos) => expect(readPesos(text)).toBe(pesos));
 
 test('one of something is said in the singular, any other count in the plural', () => {
   expect([0, 1, 2, 1_250].map((count) => countWords(count, 'cotización', 'cotizaciones'))).toEqual([

@@ -26,7 +26,7 @@ test('one picture is made by its name, once for all who ask', async () => {
 });
 
 test.each(['nada-300.avif', 'sofa-301.avif', 'sofa-300.png', '../sofa-300.avif', ''])(
-  '%s is no picture',
+  'makes no picture for the name «%s»',
   async (file) => {
     expect(await maker.make(file)).toBe(false);
   },

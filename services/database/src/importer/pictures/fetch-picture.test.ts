@@ -46,13 +46,13 @@ test.each([
   '2001:db8::1',
   '100::1',
   '5f00::1',
-])('%s is inside, and nothing is fetched from it', async (address) => {
+])('fetches nothing from the private address %s', async (address) => {
   expect(isPublicAddress(address)).toBe(false);
   const host = address.includes(':') ? `[${address}]` : address;
   await expect(pictureFetcher()(`https://${host}/a.jpg`)).rejects.toThrow('su dirección no es de internet');
 });
 
-test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is out in the internet', (address) => {
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('takes %s for a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 

@@ -15,16 +15,19 @@ test('a wrong optional cell costs the cell, and a product that has it keeps it',
   expect((await products())[0]).toMatchObject({ description: 'De pino' });
 });
 
-test.each(['#N/A', '#¡VALOR!', '#DIV/0!', '#¿NOMBRE?'])('%s is no name, no code and no price', async (cell) => {
-  const csv = await file(`ItemCode,Name,Price\nA-1,${cell},100\n${cell},Silla,100\nA-3,Silla,${cell}\n`);
-  const report = await run({ file: csv });
-  expect(report).toMatchObject({ created: 0, refused: 3 });
-  expect(new Set(report.details.refused.map(({ reason }) => reason))).toEqual(
-    new Set(['es un error de la hoja de cálculo']),
-  );
-});
+test.each(['#N/A', '#¡VALOR!', '#DIV/0!', '#¿NOMBRE?'])(
+  'refuses the spreadsheet error %s as a name, a code or a price',
+  async (cell) => {
+    const csv = await file(`ItemCode,Name,Price\nA-1,${cell},100\n${cell},Silla,100\nA-3,Silla,${cell}\n`);
+    const report = await run({ file: csv });
+    expect(report).toMatchObject({ created: 0, refused: 3 });
+    expect(new Set(report.details.refused.map(({ reason }) => reason))).toEqual(
+      new Set(['es un error de la hoja de cálculo']),
+    );
+  },
+);
 
-test('empty cells at the end are nothing, whether they are written or left out', async () => {
+test('ignores empty cells at the end of a row', async () => {
   const csv = await file(`${heading},,\nA-1,Silla,100,sillas,,,,,,\nA-2,Mesa,100,mesas\n`);
   expect(await run({ file: csv })).toMatchObject({ created: 2, refused: 0 });
 });

@@ -15,7 +15,7 @@ test.each([
   expect(lengthShape('.', 'cm').parse(cell)).toBe(centimeters);
 });
 
-test.each(['80 x 90', '80-90', '~5'])('«%s» is no length', (cell) => {
+test.each(['80 x 90', '80-90', '~5'])('refuses «%s» as a length', (cell) => {
   expect(lengthShape('.', 'cm').safeParse(cell).success).toBe(false);
 });
 

@@ -7,7 +7,7 @@ test.each([
   ['MX$ 80', 8_000],
   ['2095.0', 209_500],
   ['12 500', 1_250_000],
-])('the price «%s» is %i centavos', (text, cents) => {
+])('reads the price «%s» as %i centavos', (text, cents) => {
   expect(centsFrom(text, '.')).toBe(cents);
 });
 
@@ -16,9 +16,12 @@ test('a scaled price is rounded to the nearest centavo, without the dust of bina
   expect(centsFrom('1.005', '.', 1)).toBe(101);
 });
 
-test.each(['consultar', 'SR 25/4 pack', '2,37', '1,2345', '--5', '', '12.5.1', '1e5'])('«%s» is no price', (text) => {
-  expect(centsFrom(text, '.')).toBeNull();
-});
+test.each(['consultar', 'SR 25/4 pack', '2,37', '1,2345', '--5', '', '12.5.1', '1e5'])(
+  'refuses «%s» as a price',
+  (text) => {
+    expect(centsFrom(text, '.')).toBeNull();
+  },
+);
 
 test('a decimal comma swaps the two signs', () => {
   expect(numberFrom('1.299,50', ',')).toBe(1299.5);

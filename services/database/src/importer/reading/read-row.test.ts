@@ -47,7 +47,7 @@ test.each([
   ['Reproductor de DVD', 'Salón', unknown],
   ['Linterna', 'Iluminación', unknown],
   ['Jabón', 'Cuarto de Baño', 'el mapeo la deja fuera'],
-])('«%s» of %s: %s', async (nombre_es, categoria_es, category) => {
+])('puts «%s» of %s into %s', async (nombre_es, categoria_es, category) => {
   expect(await placed('modelos-es', { id: 'A-1', nombre_es, categoria_es })).toBe(category);
 });
 
@@ -60,16 +60,19 @@ test.each([
   ['Changing table with drawers', 'Nursery furniture', 'kids'],
   ['Table and 4 chairs, black', 'Chairs', 'antecomedores'],
   ['Chair', 'Café furniture', unknown],
-])('«%s» of %s: %s', async (short_description, category, expected) => {
+])('puts «%s» of %s into %s', async (short_description, category, expected) => {
   const cells = { item_id: 'A-1', name: 'SILLA', price: '100.50', short_description, category };
   expect(await placed('mercancia-riyales', cells)).toBe(expected);
 });
 
-test.each(['modelos-es', 'mercancia-riyales'])('%s names categories that the store has', async (mapping) => {
-  const { category } = await readMapping(join(folder, `${mapping}.json`));
-  const handles = [category?.map, category?.words?.map].flatMap((map) => Object.values(map ?? {}).flat());
-  expect(handles.filter((handle) => handle !== null && !parents.has(handle))).toEqual([]);
-});
+test.each(['modelos-es', 'mercancia-riyales'])(
+  'the mapping %s names only categories that the store has',
+  async (mapping) => {
+    const { category } = await readMapping(join(folder, `${mapping}.json`));
+    const handles = [category?.map, category?.words?.map].flatMap((map) => Object.values(map ?? {}).flat());
+    expect(handles.filter((handle) => handle !== null && !parents.has(handle))).toEqual([]);
+  },
+);
 
 test('a row that no rule knows is told with its name', async () => {
   const reader = new RowReader({ ...(await readMapping(join(folder, 'modelos-es.json'))), decimal: '.' }, known);

@@ -48,7 +48,7 @@ test.each([
   );
 });
 
-test('a sheet is found by its name, and the first one otherwise; a name that is none says which there are', async () => {
+test('finds a sheet by its name, the first one otherwise, and lists the sheets for an unknown name', async () => {
   const notes = { name: 'Notas', rows: `<row r="1"><c r="A1" t="inlineStr">${text('nota')}</c></row>` };
   const content = await writtenWorkbook([notes, { name: 'Precios', rows: heading + product }]);
   expect(await read(content, { sheet: 'Precios' })).toEqual(usual);

@@ -22,7 +22,7 @@ test.each(['l', 'xl'] as const)('%s: where months cost more, the price is said t
 test.each([
   ['months cost as much', 'xl', 18675],
   ['it is a card’s, which has no room', 'm', 22416],
-] as const)('nothing is said of one payment where %s', (_where, size, total) => {
+] as const)('does not mention one payment where %s', (_where, size, total) => {
   const { container } = renderInBrand(<Price size={size} price={18675} months={{ count: 12, amount: 1868, total }} />);
   expect(container.textContent).not.toContain('en un solo pago');
 });
