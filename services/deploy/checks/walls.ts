@@ -42,7 +42,7 @@ const TESTING = /^@actual\/deploy\/testing\//;
 const REMOTE =
   "Remotes do not import remotes. Place the other team's block with <Slot name=…>, and keep what both need in shell/contract or themes/ui.";
 const SERVICE =
-  "Services do not import services. Read the other's table (services/database/src/roles/ownership.ts lists who may), or leave a row in the outbox.";
+  "Services do not import services. Read the other's table (services/database/src/roles/reads.ts lists who may), or leave a row in the outbox.";
 const THEME =
   'Brands and components hold no business and know themes/contract and the facts of services/contracts only. Pass what they show as properties.';
 

@@ -1,4 +1,4 @@
-import type { ColorTokens } from './tokens';
+import type { ColorTokens } from './color-tokens';
 
 const channel = (value: number): number => {
   const share = value / 255;

@@ -1,4 +1,5 @@
 export * from './brand';
+export * from './color-tokens';
 export * from './context';
 export * from './cota';
 export * from './css';

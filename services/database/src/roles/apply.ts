@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { APPENDED, OWNERSHIP, READS, type Read, SEQUENCES, SERVICE_ROLES, type ServiceRole } from './ownership';
+import { APPENDED, OWNERSHIP, SEQUENCES, SERVICE_ROLES, type ServiceRole } from './ownership';
+import { READS, type Read } from './reads';
 import { sessionSettingsOf } from './session-settings';
 
 const SERVICES = Object.keys(SERVICE_ROLES) as ServiceRole[];

@@ -18,7 +18,7 @@ ORDER BY c.relname, a.attname`;
 
 const head = `# Data model
 
-The tables of each service and what they refer to, written by \`npm run schema\`. Columns are in [schema.sql](../database/schema.sql), who may read what is in [ownership.ts](../database/src/roles/ownership.ts).`;
+The tables of each service and what they refer to, written by \`npm run schema\`. Columns are in [schema.sql](../database/schema.sql), who may read what is in [reads.ts](../database/src/roles/reads.ts).`;
 
 /**
  * The tables as diagrams, one for each service that writes them.

@@ -1,0 +1,111 @@
+import { frontDoor, pageReports, rendererLimits } from '../capacities';
+import { type FiniteThing, thousands } from './finite-thing';
+
+/** What the gateways and nginx use up. */
+export const gatewayThings: readonly FiniteThing[] = [
+  {
+    what: 'page reports of browsers',
+    of: 'address',
+    much: `${pageReports.read.ofCaller} a minute, ${pageReports.logged.ofCaller} of them errors that are logged`,
+    afterwards: 'dropped',
+    keptBy: 'shell/server/src/page-reports/install-page-reports.ts',
+  },
+  {
+    what: 'pages kept in memory',
+    of: 'gateway',
+    much: '64 MiB',
+    afterwards: 'the one unused for longest goes',
+    keptBy: 'shell/server/src/render/kept-pages/page-cache.ts',
+  },
+  {
+    what: 'answers of the catalog kept in memory',
+    of: 'public gateway',
+    much: '8 MiB, each 256 KiB and a second',
+    afterwards: 'the one unused for longest goes',
+    keptBy: 'shell/server/src/gateway/shared-answers.ts',
+  },
+  {
+    what: 'pages made at once',
+    of: 'remote',
+    much: '4, of one address 2; 96 waiting, of one address 24, 10 s',
+    afterwards: '`503` with `Retry-After`; kept pages are served',
+    keptBy: 'shell/server/src/render/render-semaphore.ts',
+  },
+  {
+    what: 'renderers',
+    of: 'gateway',
+    much: `one for each remote and ${rendererLimits.spare} spare one`,
+    afterwards: 'pages wait for their turn',
+    keptBy: 'shell/server/src/renderers/renderers.ts',
+  },
+  {
+    what: 'memory and time',
+    of: 'renderer',
+    much: `${rendererLimits.memoryMiB} MiB; 2.5 s of the processor for one step, ${rendererLimits.pageSeconds} s for a page`,
+    afterwards: 'it ends; the page is made without the remote whose code ran',
+    keptBy: 'shell/server/src/renderers/renderer-process.ts',
+  },
+  {
+    what: 'connections',
+    of: 'gateway',
+    much: '4,000, of one address 1,200, of one network 2,400; unread 128, of one address 32; silent 30 s',
+    afterwards: 'refused; the longest stalled is cut',
+    keptBy: 'shell/server/src/turns/sockets.ts',
+  },
+  {
+    what: 'requests under way',
+    of: 'connection',
+    much: 'one, and 7 waiting',
+    afterwards: 'it is cut',
+    keptBy: 'shell/server/src/turns/take-turns.ts',
+  },
+  {
+    what: 'requests answered at once',
+    of: 'address, at a gateway',
+    much: '64; addresses take turns',
+    afterwards: 'a wait',
+    keptBy: 'shell/server/src/turns/fair-turns.ts',
+  },
+  {
+    what: 'requests that a gateway takes',
+    of: 'address',
+    much: `${frontDoor.perSecond} a second, ${thousands(frontDoor.burst)} at once; a network ${frontDoor.ofNetwork} times as much`,
+    afterwards: '`rate_limited`, or a page that says so',
+    keptBy: 'shell/server/src/turns/floods.ts',
+  },
+  {
+    what: 'connections to a service',
+    of: 'gateway',
+    much: '64',
+    afterwards: 'a wait, up to the call’s deadline',
+    keptBy: 'shell/server/src/gateway/upstream.ts',
+  },
+  {
+    what: 'calls to a service that hangs',
+    of: 'gateway',
+    much: 'three',
+    afterwards: '`unavailable` at once, until it gives a sign of life',
+    keptBy: 'shell/server/src/gateway/circuit-breaker.ts',
+  },
+  {
+    what: 'requests that nginx takes',
+    of: 'address',
+    much: `${thousands(frontDoor.connections)} connections; ${frontDoor.perSecond} a second, ${thousands(frontDoor.burst)} at once`,
+    afterwards: '`rate_limited`',
+    keptBy: 'services/deploy/nginx/nginx.conf',
+  },
+  {
+    what: 'pages and files that nginx keeps',
+    of: 'machine',
+    much: '512 MiB on disk; 10 minutes unused',
+    afterwards: 'the one unused for longest goes',
+    keptBy: 'services/deploy/nginx/nginx.conf',
+  },
+  {
+    what: 'calls from nginx to a service',
+    of: 'service',
+    much: `${frontDoor.callsOfService} at once`,
+    afterwards: '`unavailable` at once',
+    keptBy: 'services/deploy/nginx/render.ts',
+  },
+];

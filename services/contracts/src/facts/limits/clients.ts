@@ -1,0 +1,68 @@
+import { day, hour, type Limit, minute } from './limit';
+
+/** Caps on invoices and on clients’ own data. */
+export const clientLimits = {
+  invoiceCalls: {
+    counts: 'invoices asked for or mailed',
+    per: 'address',
+    free: 10,
+    most: 10,
+    seconds: minute,
+    refusal: 'rate_limited',
+    because: 'one order has one invoice',
+  },
+  constancias: {
+    counts: 'constancias read',
+    per: 'address',
+    free: 20,
+    most: 20,
+    seconds: minute,
+    refusal: 'rate_limited',
+    because: 'one in ten of an office',
+  },
+  invoiceClaimsOfOrder: {
+    counts: 'invoices asked for without an account',
+    per: 'order',
+    free: 10,
+    most: 10,
+    seconds: day,
+    refusal: 'rate_limited',
+    because: 'a person with the receipt mistypes once or twice; a total cannot be guessed',
+  },
+  invoiceClaimsOfAddress: {
+    counts: 'invoices asked for without an account',
+    per: 'address',
+    free: 20,
+    most: 60,
+    seconds: hour,
+    refusal: 'rate_limited',
+    because: 'one in ten of an office within the hour',
+  },
+  favoritesOfAddress: {
+    counts: 'products that are saved',
+    per: 'address',
+    free: 1_000,
+    most: 3_000,
+    seconds: hour,
+    refusal: 'rate_limited',
+    because: 'everybody in an office saves five within the hour',
+  },
+  ownDataChanges: {
+    counts: 'changes of one’s own data or password',
+    per: 'address',
+    free: 10,
+    most: 10,
+    seconds: minute,
+    refusal: 'rate_limited',
+    because: 'people change it once in years; a stolen session cannot guess the password',
+  },
+  dataExports: {
+    counts: 'archives of one’s own data',
+    per: 'account',
+    free: 3,
+    most: 3,
+    seconds: day,
+    refusal: 'rate_limited',
+    because: 'one is enough, and its link is good for a day',
+  },
+} as const satisfies Record<string, Limit>;
