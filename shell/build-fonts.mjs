@@ -65,7 +65,7 @@ export async function buildFonts(folder) {
     const [name, ...path] = file.split('/');
     const source = await readFile(join(require.resolve(`@fontsource-variable/${name}/package.json`), '..', ...path));
     /** @type {import('subset-font').Options} */
-    const options = { targetFormat: 'woff2', ...(axes ? { variationAxes: axes } : {}) };
+    const options = { targetFormat: 'woff2', variationAxes: axes };
     await writeFile(join(folder, basename(url)), await subsetFont(source, letters, options));
     standIns[url] = await fallbackFaces(font, (wght) =>
       subsetFont(source, allLetters, { targetFormat: 'sfnt', variationAxes: { ...axes, wght } }),

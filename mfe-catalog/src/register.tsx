@@ -35,7 +35,7 @@ const handle = (chunk: string, read: PageHandle['reads'] = reads.others): PageHa
   chunk,
   shared: true,
   bare: isKiosk,
-  ...(read ? { reads: read } : {}),
+  reads: read,
 });
 const category = '/category/:category';
 const product = '/:slug/:id';

@@ -51,11 +51,12 @@ const checks: Readonly<Record<FieldName, Check>> = {
 export const checkField = (name: FieldName, value: string | undefined, draft: Draft): true | string =>
   value?.trim() ? checks[name](value, draft) : requiredText;
 
+const repeatedBy: Partial<Record<FieldName, FieldName>> = { E_Mail: '_E_Mail', password: '_password' };
+
 /** The rules of one field for the form library. A field that another repeats asks for the other again. */
 export const rulesOf = (name: FieldName): RegisterOptions<Draft, FieldName> => ({
   validate: (value, draft) => checkField(name, value, draft),
-  ...(name === 'E_Mail' ? { deps: ['_E_Mail'] } : {}),
-  ...(name === 'password' ? { deps: ['_password'] } : {}),
+  deps: repeatedBy[name],
 });
 
 const guestFields: FieldName[] = ['FirstName', 'LastName', 'E_Mail', 'Cellular'];

@@ -26,9 +26,9 @@ const captionOf = (product: NonNullable<Banner['product']>) => ({
   name: product.Name,
   href: product.url,
   price: product.DiscountPrice,
-  ...(product.priceBefore ? { before: product.priceBefore } : {}),
-  ...(product.Discount ? { discount: product.Discount } : {}),
-  ...(product.widthCm ? { width: product.widthCm } : {}),
+  before: product.priceBefore ?? undefined,
+  discount: product.Discount || undefined,
+  width: product.widthCm ?? undefined,
 });
 
 const Turning = styled.div`
@@ -77,21 +77,19 @@ export function Hero({ banners }: { banners: Banner[] }) {
             ) : null}
           </>
         }
-        {...(banners.length > 1
-          ? {
-              controls: (
-                <Turning>
-                  <IconButton
-                    icon={turning.paused ? 'play' : 'pause'}
-                    label={turning.paused ? 'Reanudar' : 'Pausar'}
-                    iconSize={18}
-                    onClick={turning.toggle}
-                  />
-                  <span>{`${turning.at + 1} / ${banners.length}`}</span>
-                </Turning>
-              ),
-            }
-          : {})}
+        controls={
+          banners.length > 1 ? (
+            <Turning>
+              <IconButton
+                icon={turning.paused ? 'play' : 'pause'}
+                label={turning.paused ? 'Reanudar' : 'Pausar'}
+                iconSize={18}
+                onClick={turning.toggle}
+              />
+              <span>{`${turning.at + 1} / ${banners.length}`}</span>
+            </Turning>
+          ) : undefined
+        }
       />
     </section>
   );

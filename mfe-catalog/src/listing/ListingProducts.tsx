@@ -89,7 +89,8 @@ export function ListingProducts({ category, pages, hasMore, busy, onMore }: List
           total={last.total}
           word={last.pieces === undefined || last.pieces === last.total ? 'piezas' : 'modelos'}
           busy={busy}
-          {...(hasMore ? { href: pageAddress(search, last.page + 1), onMore } : {})}
+          href={hasMore ? pageAddress(search, last.page + 1) : undefined}
+          onMore={hasMore ? onMore : undefined}
         />
       </div>
     </>

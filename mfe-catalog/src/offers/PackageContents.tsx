@@ -91,7 +91,8 @@ export function PackageContents({ contents }: { contents: PackageDetails }) {
           size="l"
           price={total}
           months={monthsOf(contents)}
-          {...(discount > 0 ? { before: totalBefore, discount } : {})}
+          before={discount > 0 ? totalBefore : undefined}
+          discount={discount}
         />
         {discount > 0 ? <Saved>{`Juntas ahorras ${formatPesos(totalBefore - total)}`}</Saved> : null}
         {deliveryDate ? <DeliveryLine date={deliveryDate} /> : null}

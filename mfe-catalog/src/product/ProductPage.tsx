@@ -145,13 +145,13 @@ export function ProductPage() {
             onEnlarge={(at) => startFetching(() => setEnlarged(at))}
             enlarging={isFetching}
             carried={product.url}
-            {...(size
-              ? {
-                  scale: (looked) => (
+            scale={
+              size
+                ? (looked) => (
                     <ScaleTile size={size} kind={kind} picture={looked ? frontOf(product.images) : undefined} />
-                  ),
-                }
-              : {})}
+                  )
+                : undefined
+            }
           />
           <Aside>
             {search.has('stockAlert') ? (

@@ -45,28 +45,27 @@ export const productJsonLd = (product: Product, origin: string, said: ProductRev
         name: product.Name,
         sku: product.ItemCode,
         description: product.Description,
-        ...(product.files.length > 0 ? { image: product.files.map(({ url }) => origin + url) } : {}),
-        ...(product.CustomBrand ? { brand: { '@type': 'Brand', name: product.CustomBrand.Name } } : {}),
-        ...(product.finish ? { color: product.finish } : {}),
+        image: product.files.length > 0 ? product.files.map(({ url }) => origin + url) : undefined,
+        brand: product.CustomBrand ? { '@type': 'Brand', name: product.CustomBrand.Name } : undefined,
+        color: product.finish || undefined,
         ...sizesOf(product),
-        ...(product.Groups[0] ? { inProductGroupWithID: product.Groups[0].id } : {}),
+        inProductGroupWithID: product.Groups[0]?.id,
         ...reviewsJsonLd(said),
         offers: {
           '@type': 'Offer',
           url: origin + product.url,
           priceCurrency: 'MXN',
           price: product.DiscountPrice.toFixed(2),
-          ...(product.priceBefore === null
-            ? {}
-            : {
-                priceSpecification: {
+          priceSpecification:
+            product.priceBefore === null
+              ? undefined
+              : {
                   '@type': 'UnitPriceSpecification',
                   priceType: 'https://schema.org/StrikethroughPrice',
                   price: product.priceBefore.toFixed(2),
                   priceCurrency: 'MXN',
                 },
-              }),
-          ...(product.mainPromo?.endsOn && product.Discount > 0 ? { priceValidUntil: product.mainPromo.endsOn } : {}),
+          priceValidUntil: product.mainPromo?.endsOn && product.Discount > 0 ? product.mainPromo.endsOn : undefined,
           availability: product.Available > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
           itemCondition: 'https://schema.org/NewCondition',
           shippingDetails: shipping,

@@ -34,7 +34,7 @@ export function CmField({ name, label, spoken, value, suffix = 'cm', error, onGi
       maxLength={9}
       suffix={suffix}
       value={typed ?? value}
-      {...(wrong ? { error: wrong } : {})}
+      error={wrong ?? undefined}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={give}
       onKeyDown={(event: KeyboardEvent) => {

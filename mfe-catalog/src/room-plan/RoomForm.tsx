@@ -65,7 +65,7 @@ export function RoomForm({ plan, onChange }: { plan: RoomPlan; onChange: (next: 
       label={label}
       value={fields[name] ?? ''}
       onGiven={(typed) => give({ [name]: typed })}
-      {...(spoken ? { spoken } : {})}
+      spoken={spoken}
     />
   );
   const addOpening = (kind: string) => {

@@ -60,7 +60,8 @@ export function RoomTotal({ pieces, words = roomWords }: RoomTotalProps) {
         <Price
           size="l"
           price={sum.total}
-          {...(discount > 0 ? { before: sum.before, discount } : {})}
+          before={discount > 0 ? sum.before : undefined}
+          discount={discount}
           months={sum.months}
         />
       </div>

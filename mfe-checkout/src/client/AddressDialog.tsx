@@ -82,13 +82,13 @@ export function AddressDialog({ open, onClose, kind, quotationId, delivery, init
       <TextField
         key={name}
         {...props}
-        {...(name === 'references' ? { hint: `${typed.references.length} de 100 caracteres` } : {})}
+        hint={name === 'references' ? `${typed.references.length} de 100 caracteres` : props.hint}
         // a guest's has no field beside it
         wide={props.wide || name === 'streetName' || (name === 'betweenStreets' && kind === 'guest')}
         error={errors[name]?.message}
         {...form.register(name, {
           validate: (_value, all) => checkAddressField(name, all, kind),
-          ...(name === 'email' && kind === 'new-contact' ? { deps: ['_email'] } : {}),
+          deps: name === 'email' && kind === 'new-contact' ? ['_email'] : undefined,
         })}
       />
     );

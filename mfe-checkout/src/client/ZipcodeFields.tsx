@@ -69,9 +69,10 @@ export function ZipcodeFields({ form, kind, quotationId, delivery }: ZipcodeFiel
     error: errors[name]?.message,
     ...form.register(name, {
       validate: (_value, typed) => checkAddressField(name, typed, kind),
-      ...(name === 'zipCode'
-        ? { onChange: (event: { target: { value: string } }) => void moveTo(event.target.value).catch(() => undefined) }
-        : {}),
+      onChange:
+        name === 'zipCode'
+          ? (event: { target: { value: string } }) => void moveTo(event.target.value).catch(() => undefined)
+          : undefined,
     }),
   });
   return (

@@ -36,7 +36,7 @@ export function hrefOf({ object, person, from, to, page }: AuditView): string {
 }
 
 export const auditBody = ({ object, person, from, to }: AuditView): AuditQuery => ({
-  ...(object ? { object } : {}),
-  ...(person ? { person } : {}),
-  ...(from || to ? { dateRange: { ...(from ? { start: from } : {}), ...(to ? { end: to } : {}) } } : {}),
+  object: object || undefined,
+  person: person || undefined,
+  dateRange: from || to ? { start: from || undefined, end: to || undefined } : undefined,
 });

@@ -122,8 +122,8 @@ export const BrokerForm = ({ profile }: { profile: BrokerProfile }) => {
         autoComplete="off"
         inputMode={numeric.includes(holds) ? 'numeric' : undefined}
         {...(holds === 'state' ? { choices, placeholder: 'Elige el estado' } : {})}
-        {...(name === 'bank' ? { list: banks } : {})}
-        {...(name === 'interbankClabe' ? { onBlur: leaveClabe } : {})}
+        list={name === 'bank' ? banks : undefined}
+        onBlur={name === 'interbankClabe' ? leaveClabe : bound.onBlur}
       />
     );
   };

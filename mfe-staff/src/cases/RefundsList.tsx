@@ -107,7 +107,7 @@ export function RefundsList({ view, year, now, open, onOpen, onDone, empty }: Li
           placeholder="Ej. Transferencia del 21/nov, rastreo 4471"
           consequence="Queda con tu nombre y la hora. No mueve dinero: escribe lo que ya se hizo."
           done="Caso cerrado"
-          {...(isCounterType(type) ? { option: 'Salió de la caja: baja lo que debe haber en el corte' } : {})}
+          option={isCounterType(type) ? 'Salió de la caja: baja lo que debe haber en el corte' : undefined}
           send={(note, fromDrawer) =>
             api('POST /payment/refundcases/{id}/close', { params: { id: paymentId }, body: { note, fromDrawer } })
           }

@@ -73,10 +73,10 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
       const body = {
         type,
         amount: readPesos(fields.amount) ?? 0,
-        ...(reference ? { reference } : {}),
+        reference: reference || undefined,
         ...(type === PaymentType.terminalCard ? { terminal, verificationCode } : {}),
-        ...(inDollars ? { exchangeRate: readPesos(rate, 4) ?? 0 } : {}),
-        ...(isCash(type) && received ? { received: readPesos(received) ?? 0 } : {}),
+        exchangeRate: inDollars ? (readPesos(rate, 4) ?? 0) : undefined,
+        received: isCash(type) && received ? (readPesos(received) ?? 0) : undefined,
       };
       return book(body, keyOf(body));
     },

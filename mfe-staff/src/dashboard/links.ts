@@ -7,7 +7,7 @@ type Filters = Partial<Record<'payment' | 'store' | 'soldBy' | 'site' | 'step' |
 
 /** Where the rows behind a figure are: the report with the same days, shop and whatever else the figure is of. */
 export function rowsOf(days: Days, store: string) {
-  const scope = { from: days.start, to: days.end, ...(store ? { store } : {}) };
+  const scope = { from: days.start, to: days.end, store };
   // canceled orders are no sales
   const sold = { ...scope, live: withoutCanceled };
   return {

@@ -38,7 +38,7 @@ export const RecordForm = ({ quotationId, first = false, row = false, onDone, on
   const save = useChange<typeof draft>(quotationId, {
     said: 'Evento guardado',
     send: async (written) => {
-      const body = { ...written, ...(first ? { first } : {}) };
+      const body = { ...written, first: first || undefined };
       const call = { params: { id: quotationId }, body };
       const { id } = await api('POST /quotation/addrecord/{id}', call, { idempotencyKey: keyOf(body) });
       setWithoutImage(null);

@@ -41,7 +41,7 @@ interface BarProps {
 export const ProgressBar = ({ words, percent }: BarProps) => (
   <Line>
     <span>{percent === null ? words : `${words} (${percent} %)`}</span>
-    <progress {...(percent === null ? {} : { value: percent })} max={100} aria-label="Avance" />
+    <progress value={percent ?? undefined} max={100} aria-label="Avance" />
     <VisuallyHidden role="status">
       {percent === null ? words.replace(/: .*/, '') : `${Math.floor(percent / saidEvery) * saidEvery} %`}
     </VisuallyHidden>

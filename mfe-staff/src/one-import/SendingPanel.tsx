@@ -62,7 +62,7 @@ export const SendingPanel = ({ one }: { one: CatalogImport }) => {
           hint={one.filename}
           file={files.table ?? null}
           error={another(files.table, one)}
-          onPick={(file) => setFiles({ ...files, ...(file ? { table: file } : {}) })}
+          onPick={(file) => setFiles({ ...files, table: file ?? files.table })}
         />
         {one.pictures ? (
           <FilePick
@@ -71,7 +71,7 @@ export const SendingPanel = ({ one }: { one: CatalogImport }) => {
             hint={one.pictures.filename}
             file={files.pictures ?? null}
             error={another(files.pictures, one.pictures)}
-            onPick={(file) => setFiles({ ...files, ...(file ? { pictures: file } : {}) })}
+            onPick={(file) => setFiles({ ...files, pictures: file ?? files.pictures })}
           />
         ) : null}
       </Fields>

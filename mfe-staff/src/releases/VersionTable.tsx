@@ -100,14 +100,14 @@ export const VersionTable = ({ release }: { release: Release }) => (
                 <td>{isSite(site) ? shortNameOf(site) : site}</td>
                 <td data-end="">{`${share} %`}</td>
                 <td data-end="">{visits}</td>
-                <td data-end="" {...(errors > 0 ? { 'data-bad': '' } : {})}>
+                <td data-end="" data-bad={errors > 0 ? '' : undefined}>
                   {errors}
                 </td>
                 {vitals.map((name) => {
                   const value = measured[name];
                   const isBad = value !== null && value > webVitals[name].good;
                   return (
-                    <td key={name} data-end="" {...(isBad ? { 'data-bad': '' } : {})}>
+                    <td key={name} data-end="" data-bad={isBad ? '' : undefined}>
                       {writtenVital(name, value)}
                     </td>
                   );

@@ -181,18 +181,18 @@ export class ReportAddress<Sort extends string, Status extends string> {
     return {
       orderby: { column: sort, direction },
       filters: {
-        ...(folio ? { folio } : {}),
-        ...(payment ? { paymentType: payment } : {}),
-        ...(status ? { status } : {}),
-        ...(store ? { Store: store } : {}),
-        ...(soldBy ? { User: soldBy } : {}),
-        ...(step ? { step } : {}),
-        ...(reason ? { lostReason: reason } : {}),
-        ...(site ? { site } : {}),
-        ...(live ? { canceled: false } : {}),
+        folio: folio || undefined,
+        paymentType: payment || undefined,
+        status: status || undefined,
+        Store: store || undefined,
+        User: soldBy || undefined,
+        step: step || undefined,
+        lostReason: reason || undefined,
+        site: site || undefined,
+        canceled: live ? false : undefined,
       },
-      ...(from || to ? { dateRange: { ...(from ? { start: from } : {}), ...(to ? { end: to } : {}) } } : {}),
-      ...(client ? { clientSearch: client } : {}),
+      dateRange: from || to ? { start: from || undefined, end: to || undefined } : undefined,
+      clientSearch: client || undefined,
     };
   }
 }

@@ -40,7 +40,7 @@ export const NewClient = ({ term, onCreated }: { term: string; onCreated: (clien
   });
   const form = useCheckedForm<ClientField>({
     // the text searched for in vain is usually the new client's data
-    first: { ...emptyClient, ...(isEmail(term) ? { E_Mail: term } : {}) },
+    first: { ...emptyClient, E_Mail: isEmail(term) ? term : emptyClient.E_Mail },
     names: clientFields,
     check: checkClient,
     send: (draft) => {

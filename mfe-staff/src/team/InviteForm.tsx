@@ -87,7 +87,7 @@ export const InviteForm = ({ onInvited }: { onInvited: (person: Colleague) => vo
             key={name}
             {...form.field(name)}
             {...inputs[name]}
-            {...(name === 'role' && chosen ? { hint: roleNotes[chosen] } : {})}
+            hint={name === 'role' && chosen ? roleNotes[chosen] : undefined}
             {...(name === 'Store'
               ? {
                   choices: shops.map(({ code, name: shop }) => ({ value: code, label: shop })),

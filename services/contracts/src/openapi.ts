@@ -111,10 +111,9 @@ function operationOf(e: Endpoint) {
       ...parametersOf(e.params, 'path'),
       ...parametersOf(e.query, 'query'),
     ],
-    ...(e.body ? { requestBody: { required: true, content: contentOf(e.body, e.attachment?.field) } } : {}),
-    ...(e.upload
-      ? { requestBody: { required: true, content: { [fileType]: { schema: { type: 'string', format: 'binary' } } } } }
-      : {}),
+    requestBody: e.body
+      ? { required: true, content: contentOf(e.body, e.attachment?.field) }
+      : e.upload && { required: true, content: { [fileType]: { schema: { type: 'string', format: 'binary' } } } },
     responses,
   };
 }

@@ -117,7 +117,7 @@ export function connect({
   const pool = ready ? new ReadyPool(config, ready) : new pg.Pool(config);
   // one that is cut while nobody uses it is gone from the pool: the next statement gets another
   pool.on('error', () => undefined);
-  const db = knexFactory({ client: 'pg', connectionPool: pool, ...(ready ? { log: silent } : {}) });
+  const db = knexFactory({ client: 'pg', connectionPool: pool, log: ready ? silent : undefined });
   pools.set(db, pool);
   return db;
 }

@@ -56,7 +56,7 @@ await importCommand(
           missing,
           onProgress,
           files: {
-            ...(pictures ? { given: givenPath(pictures) } : {}),
+            given: pictures ? givenPath(pictures) : undefined,
             store,
             pictures: {
               outDir: picturesDirOf(settings, env),

@@ -49,7 +49,7 @@ export class Bucket {
   /** A file to be streamed; null where there is none of that name. */
   async find(folder: string, name: string, { head, unless, signal }: Asked = {}): Promise<Found | null> {
     const input = { ...this.at(folder, name), IfNoneMatch: unless };
-    const options = { ...(signal ? { abortSignal: signal } : {}) };
+    const options = { abortSignal: signal };
     const [{ GetObjectCommand, HeadObjectCommand }, client] = await this.open();
     try {
       const { ETag, ContentLength, ...found } = head
@@ -83,7 +83,7 @@ export class Bucket {
     const [{ paginateListObjectsV2 }, client] = await this.open();
     try {
       const input = { Bucket: this.settings.name, Prefix: prefix };
-      for await (const { Contents = [] } of paginateListObjectsV2({ client, ...(pageSize ? { pageSize } : {}) }, input))
+      for await (const { Contents = [] } of paginateListObjectsV2({ client, pageSize }, input))
         for (const { Key = '' } of Contents) names.push(Key.slice(prefix.length));
     } catch (error) {
       throw this.wrong(error);

@@ -168,12 +168,12 @@ export class Service {
     this.app.route({
       method: e.method,
       url: e.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(most === undefined ? {} : { bodyLimit: most }),
+      bodyLimit: most,
       ...limited,
       logLevel: spec.isPolled ? 'warn' : undefined,
       config: {
         takesFile: e.upload !== undefined,
-        ...(e.attachment ? { filePart: e.attachment } : {}),
+        filePart: e.attachment,
         ...limited.config,
       },
       handler: (request, reply) => this.answer(key, e, spec, request, reply),

@@ -93,7 +93,7 @@ export function BuyBox({ product }: { product: Product }) {
     delivery: group && source ? { date: group.date, company: source.company, companyFrom: source.companyFrom } : null,
     // somebody else has the last piece of that date
     onRefused: () => void delivery.refetch(),
-    ...(undeliverable ? { disabledReason: 'El artículo elegido no está disponible en su ciudad de entrega' } : {}),
+    disabledReason: undeliverable ? 'El artículo elegido no está disponible en su ciudad de entrega' : undefined,
   };
   return (
     <>

@@ -54,7 +54,8 @@ export function Variants({ product }: { product: Product }) {
   const chosenOf = (some: Variant[]) => some.find(({ url }) => url === wanted)?.url ?? current.url;
   const place = (variant: Variant, mine: boolean) => {
     const value = mine ? current.url : variant.url;
-    return { value, ...(mine || variant.Available > 0 ? { href: value } : { disabled: true }) };
+    const canBeChosen = mine || variant.Available > 0;
+    return { value, href: canBeChosen ? value : undefined, disabled: !canBeChosen };
   };
   return (
     <>

@@ -130,10 +130,10 @@ export class GlbFile {
       baseColorFactor: [...color, alpha],
       metallicFactor: 0,
       roughnessFactor: roughness,
-      ...(picture === undefined ? {} : { baseColorTexture: { index: picture } }),
+      baseColorTexture: picture === undefined ? undefined : { index: picture },
     };
-    const more = { ...(alpha < 1 ? { alphaMode: 'BLEND' } : {}), ...(glow ? { emissiveFactor: [...glow] } : {}) };
-    return this.document.materials.push({ pbrMetallicRoughness, ...more }) - 1;
+    const alphaMode = alpha < 1 ? 'BLEND' : undefined;
+    return this.document.materials.push({ pbrMetallicRoughness, alphaMode, emissiveFactor: glow && [...glow] }) - 1;
   }
 
   /** Numbers of so many to a corner, as an accessor. */
@@ -195,8 +195,8 @@ export class GlbFile {
       scenes: [{ nodes: this.roots }],
       ...Object.fromEntries(filled),
       buffers: [{ byteLength: this.length }],
-      ...(this.used.size > 0 ? { extensionsUsed: [...this.used] } : {}),
-      ...(this.required.size > 0 ? { extensionsRequired: [...this.required] } : {}),
+      extensionsUsed: this.used.size > 0 ? [...this.used] : undefined,
+      extensionsRequired: this.required.size > 0 ? [...this.required] : undefined,
     };
     const text = new TextEncoder().encode(JSON.stringify(document));
     const json = four(text.length);

@@ -51,7 +51,7 @@ export function usePay(quotation: Quotation, address: GuestAddress, provider: Pr
         quotationId: quotation.id,
         token,
         payment_method_id: methodId,
-        ...(issuer === undefined ? {} : { issuer_id: issuer }),
+        issuer_id: issuer,
         installments: method.months,
         paymentType: type,
         paymentGroup: method.group,

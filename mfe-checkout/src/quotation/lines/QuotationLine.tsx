@@ -76,15 +76,13 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
         />
       }
       faded={problem !== null}
-      {...(problem && !locked
-        ? {
-            alert: (
-              <Alert tone="warning" title={alertText[problem]} action={<Button>Ver opciones</Button>} onPress={onAlert}>
-                {remainingText(line)}
-              </Alert>
-            ),
-          }
-        : {})}
+      alert={
+        problem && !locked ? (
+          <Alert tone="warning" title={alertText[problem]} action={<Button>Ver opciones</Button>} onPress={onAlert}>
+            {remainingText(line)}
+          </Alert>
+        ) : undefined
+      }
       controls={
         <>
           {locked ? (

@@ -47,7 +47,7 @@ export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'
     put(rooms.map((one, place) => (place === at ? { ...one, ...part } : one)));
   /** The address follows the name until the room has one of its own. */
   const rename = (at: number, { name, slug }: Room, next: string) =>
-    change(at, { name: next, ...(slug === slugOf(name) ? { slug: slugOf(next) } : {}) });
+    change(at, { name: next, slug: slug === slugOf(name) ? slugOf(next) : slug });
   return (
     <>
       {rooms.length === 0 ? <Note>Esta marca no tiene estancias.</Note> : null}

@@ -22,22 +22,22 @@ export const BannerPreview = ({ banners }: Pick<SiteInfo, 'banners'>) => {
         {banners.map(({ id, title, displayText, displayUrl, filename, product }) => (
           <Hero
             key={id}
-            {...(voice.heroEyebrow ? { eyebrow: voice.heroEyebrow } : {})}
+            eyebrow={voice.heroEyebrow || undefined}
             title={title ?? voice.heroTitle}
             text={displayText}
             pictures={[filename]}
-            {...(product
-              ? {
-                  caption: {
+            caption={
+              product
+                ? {
                     name: product.Name,
                     href: product.url,
                     price: product.DiscountPrice,
-                    ...(product.priceBefore ? { before: product.priceBefore } : {}),
-                    ...(product.Discount ? { discount: product.Discount } : {}),
-                    ...(product.widthCm ? { width: product.widthCm } : {}),
-                  },
-                }
-              : {})}
+                    before: product.priceBefore ?? undefined,
+                    discount: product.Discount || undefined,
+                    width: product.widthCm ?? undefined,
+                  }
+                : undefined
+            }
             actions={
               <LinkButton href={displayUrl} variant={structure.buyVariant} size="l" iconEnd="arrow">
                 {voice.heroButton}

@@ -8,7 +8,7 @@ const issuer = 'Actual';
 const tolerance = 1;
 
 const totpOf = (secret: string, label?: string): TOTP =>
-  new TOTP({ ...usual, issuer, secret: Secret.fromBase32(secret), ...(label ? { label } : {}) });
+  new TOTP({ ...usual, issuer, secret: Secret.fromBase32(secret), label });
 
 /** 160 random bits, in Base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;

@@ -18,11 +18,7 @@ export function optionsOfChoices(choices: ImportChoices, { kind, columns: known 
   const source = (field: string, column: string) => {
     const map = isValuedField(field) ? valuesOf(field) : {};
     const scale = field === 'Weight' && choices.weight ? kilograms[choices.weight] : undefined;
-    return {
-      column,
-      ...(Object.keys(map).length > 0 ? { map: { ...map, '*': '*' } } : {}),
-      ...(scale ? { scale } : {}),
-    };
+    return { column, map: Object.keys(map).length > 0 ? { ...map, '*': '*' } : undefined, scale };
   };
   const headings = new Set(known.map(({ heading }) => heading));
   const named: (readonly [field: string, heading: string])[] =

@@ -89,7 +89,7 @@ async function readPage(
         query.wayIn,
       ),
       total,
-      ...(modelled ? { pieces } : {}),
+      pieces: modelled ? pieces : undefined,
       page,
       pages: Math.ceil(total / items),
     },

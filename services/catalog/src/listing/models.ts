@@ -55,6 +55,6 @@ export async function readModels(
     const group = (groups[at] ?? []).flatMap((one) => cardOf(one) ?? []);
     const variants = shown.still.color ? otherColors(shown, group) : [];
     const sizes = new Set([shown, ...group].flatMap(({ still }) => still.size ?? [])).size;
-    return [{ ...shown, ...(variants.length > 0 ? { variants } : {}), ...(sizes > 1 ? { sizes } : {}) }];
+    return [{ ...shown, variants: variants.length > 0 ? variants : undefined, sizes: sizes > 1 ? sizes : undefined }];
   });
 }

@@ -107,7 +107,7 @@ function findWords({ index, search: searchIndex }: Catalog, { term, exact, withi
   const { hits, correctedQuery, leftOut } = search(searchIndex, term, {
     exact,
     membersOf,
-    ...(within ? { among: within } : {}),
+    among: within,
   });
   const all = emptyBits(index.size);
   const byTier: (Bits | undefined)[] = new Array(tiers).fill(undefined);

@@ -72,6 +72,6 @@ export async function readSite(
     bannersOrder: banners.map(({ id }) => id).join(','),
     company: companyInfo(company, storeHoursOf(shops)),
     shops: shops.map(({ id, name, state, week }) => ({ id, name, state, hours: weekInWords(week) })),
-    ...(row.texts.length > 0 ? { texts: row.texts } : {}),
+    texts: row.texts.length > 0 ? row.texts : undefined,
   };
 }

@@ -42,7 +42,7 @@ export function orderJsonLd(order: LoadedOrder, { origin, href }: { origin: stri
     potentialAction: { '@type': 'ViewAction', url: href, name: 'Ver mi pedido' },
     orderDelivery: {
       '@type': 'ParcelDelivery',
-      ...(order.deliveryDate ? { expectedArrivalUntil: order.deliveryDate } : {}),
+      expectedArrivalUntil: order.deliveryDate ?? undefined,
       deliveryAddress: {
         '@type': 'PostalAddress',
         name: `${firstName} ${lastName}`,

@@ -68,7 +68,7 @@ export async function mergeQuotation(
       trx,
       into,
       { saved: together(into.lines, dated), removed: [] },
-      { repriced: [], ...(zone && !into.zipcode ? { zipcodeId: zone.id } : {}) },
+      { repriced: [], zipcodeId: zone && !into.zipcode ? zone.id : undefined },
     );
     await trx('quotation')
       .where({ id: from.id })

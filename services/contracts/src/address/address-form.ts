@@ -60,7 +60,7 @@ export function inputProps(input: AddressInput, kind: AddressKind) {
     autoComplete,
     optional: !isRequired,
     wide,
-    ...(hint && isRequired ? { hint } : {}),
+    hint: isRequired ? hint : undefined,
   };
 }
 

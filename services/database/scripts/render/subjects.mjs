@@ -42,7 +42,7 @@ export const subjectsOf = ({ shots, scenes, isWanted }) => {
   /** @type {Subject[]} */
   const sets = scenes.map(({ stem, pieces, room, ...view }) => {
     /** @type {Shot} */
-    const shot = { fill: 0.96, ...view, view: 'main', stem, of: stem, ...(room ? { whole: true } : {}) };
+    const shot = { fill: 0.96, ...view, view: 'main', stem, of: stem, whole: room ? true : undefined };
     return {
       room,
       pieces: pieces.map(({ picture, ...place }) => ({ ...place, model: listed(picture).model })),

@@ -133,14 +133,13 @@ export function proposeMapping(
   );
   return {
     columns,
-    ...(category === undefined
-      ? {}
-      : {
-          category: {
+    category:
+      category === undefined
+        ? undefined
+        : {
             column: category,
             map: Object.fromEntries(values(category).map((one) => [one, find(one) ?? ''])),
           },
-        }),
-    ...(Object.keys(dimensions).length > 0 ? { dimensions } : {}),
+    dimensions: Object.keys(dimensions).length > 0 ? dimensions : undefined,
   };
 }

@@ -171,7 +171,7 @@ export function compileSections(source, pages) {
         path: addressOf(file),
         title: corto ?? titulo,
         updated: actualizado,
-        ...(canonica ? { canonical: canonica } : {}),
+        canonical: canonica || undefined,
       })),
   }));
 }

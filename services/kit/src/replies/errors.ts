@@ -63,7 +63,7 @@ export function installErrors(app: FastifyInstance): void {
       code: known.code,
       message: known.message,
       requestId: request.id,
-      ...(known.details === undefined ? {} : { details: known.details }),
+      details: known.details,
     };
     const wait = known.retryAfter ?? (known.status === 503 ? 1 : undefined);
     if (wait !== undefined) reply.header('retry-after', String(wait));

@@ -29,6 +29,6 @@ export function loggedError(error: unknown): LoggedError {
       ? { message: impersonal(error.message), code }
       : { message: 'refused by the database', code, constraint, table, routine }),
     stack: callsOf(error),
-    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+    cause: error.cause === undefined ? undefined : loggedError(error.cause),
   };
 }

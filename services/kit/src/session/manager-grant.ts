@@ -15,7 +15,7 @@ export function readManagerGrant(app: FastifyInstance, token: string): ManagerGr
       quotation,
       version,
       total,
-      ...(bigticketMaxPercentage === undefined ? {} : { bigticketMaxPercentage }),
+      bigticketMaxPercentage,
     };
   } catch {
     return null;

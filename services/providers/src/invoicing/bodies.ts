@@ -39,9 +39,9 @@ export const invoiceBody = (input: InvoiceInput) => ({
   series: input.series,
   external_id: input.externalId,
   idempotency_key: input.idempotencyKey,
-  ...(input.related
-    ? { related_documents: [{ relationship: input.related.relation, documents: [input.related.uuid] }] }
-    : {}),
-  ...(input.date ? { date: input.date.toISOString() } : {}),
-  ...(input.global ? { global: input.global } : {}),
+  related_documents: input.related
+    ? [{ relationship: input.related.relation, documents: [input.related.uuid] }]
+    : undefined,
+  date: input.date?.toISOString(),
+  global: input.global,
 });

@@ -34,7 +34,7 @@ export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {
     send: (config: MercadoPagoConfig) => Promise<unknown>,
     read: (answer: unknown) => T | null,
   ): Promise<T | ProviderFailure> {
-    const options = { timeout, maxRetries: 0, dispatcher, ...(idempotencyKey ? { idempotencyKey } : {}) };
+    const options = { timeout, maxRetries: 0, dispatcher, idempotencyKey };
     try {
       const answer = await within(timeout, send(new MercadoPagoConfig({ accessToken: settings.accessToken, options })));
       return read(answer) ?? unreachable('the answer is not what was asked for');

@@ -22,7 +22,7 @@ export function cashRoutes(service: Service, { db, reads }: { db: Knex; reads: R
         const Sellers = decides ? await staffOf(db) : undefined;
         const of = body.User ?? userId;
         if (of !== userId && !Sellers?.some(({ id }) => id === of)) throw new AppError('not_found');
-        return { ...(await readCashReport(db, of, body.date)), ...(Sellers ? { Sellers } : {}) };
+        return { ...(await readCashReport(db, of, body.date)), Sellers };
       });
     })
     .implement('PUT /me/cashreport', async (call) => {

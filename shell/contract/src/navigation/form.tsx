@@ -19,7 +19,7 @@ export function Form({ action, onSubmit, ...rest }: FormProps) {
         const query = new URLSearchParams();
         for (const [name, value] of new FormData(event.currentTarget, submitter))
           if (typeof value === 'string') query.append(name, value);
-        void navigate({ ...(action === undefined ? {} : { pathname: action }), search: query.toString() });
+        void navigate({ pathname: action, search: query.toString() });
       }}
     />
   );

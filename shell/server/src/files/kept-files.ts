@@ -44,7 +44,7 @@ export class KeptFiles {
     const entry = {
       size: bytes?.length ?? found.size,
       modified: found.mtimeMs,
-      ...(bytes ? { bytes } : {}),
+      bytes,
       seen: this.now(),
     };
     this.files.set(path, entry);

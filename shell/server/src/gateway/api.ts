@@ -51,7 +51,7 @@ export async function installApi(
           url: route,
           exposeHeadRoute: false,
           preHandler: renew,
-          ...(most === undefined ? {} : { bodyLimit: most }),
+          bodyLimit: most,
           handler: async (request, reply) => {
             const path = addressOf(request);
             if (path === null) return refuse(request, reply, 404, 'not_found');

@@ -73,6 +73,6 @@ export const fetchBy =
     const answer = await (signal ? Promise.race([answered, givenUp(signal)]) : answered);
     return new Response(answer.body.length > 0 ? new Uint8Array(answer.body) : null, {
       status: answer.status,
-      ...(answer.type ? { headers: { 'content-type': answer.type } } : {}),
+      headers: answer.type ? { 'content-type': answer.type } : undefined,
     });
   };

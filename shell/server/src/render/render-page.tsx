@@ -237,7 +237,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
               atFirstTouch: scriptsAtFirstTouch({ assets, remotes: set.remotes, placed, ...own }),
             }) + (input.tail?.(nonce) ?? '')),
       // parts that come late would need scripts inside the page
-      ...(paying ? { patience: 7000 } : {}),
+      patience: paying ? 7000 : undefined,
     },
   );
   return {

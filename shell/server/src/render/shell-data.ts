@@ -30,7 +30,7 @@ export const serverApi = (upstreams: Upstreams, { site, headers, deadlineMs, pat
     baseUrl: addressOfService,
     fetch: fetchBy((call) => callOverLines({ upstreams, deadlineMs }, call)),
     headers: () => headers,
-    ...(patience === undefined ? {} : { timeout: patience }),
+    timeout: patience,
   });
 
 const aMinute = 60_000;

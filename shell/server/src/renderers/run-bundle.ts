@@ -102,5 +102,5 @@ export async function runBundle(
   } catch (cause) {
     throw new BundleError(isTimeout(cause) ? 'timeout' : 'throws', cause);
   }
-  return { artifact, routes, slots, ...(findable ? { findable } : {}) };
+  return { artifact, routes, slots, findable };
 }

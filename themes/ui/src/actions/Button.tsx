@@ -69,7 +69,7 @@ export const Button = ({
       $size={size}
       $block={block}
       onClick={press}
-      {...(busy ? { 'aria-busy': true } : {})}
+      aria-busy={busy ? true : undefined}
       {...(reason ? { 'aria-disabled': true, 'aria-describedby': why } : {})}
     >
       {busy ? <Spinner /> : icon ? <Icon name={icon} /> : null}

@@ -96,7 +96,7 @@ export async function addDetails(
       trx,
       quotation,
       { saved: [...lines.values()], removed: there.removed },
-      { ...(moves ? { zipcodeId: zone.id } : {}), ...(fromOffers ? { fromOffers } : {}), repriced: [] },
+      { zipcodeId: moves ? zone.id : undefined, fromOffers: fromOffers || undefined, repriced: [] },
     );
     return found;
   });

@@ -59,7 +59,7 @@ export class FilterReader {
     return {
       wrong,
       values: [...values].sort(),
-      ...(FilterValues === undefined ? { filters: [...spoken].sort() } : {}),
+      filters: FilterValues === undefined ? [...spoken].sort() : undefined,
     };
   }
 }

@@ -77,5 +77,5 @@ export function lengthIn(given: string): { amount: string; uom?: LengthUnit } {
 export function headingWithUnit(heading: string): { name: string; uom?: LengthUnit; kg?: number } {
   const [, name = heading, word = ''] = /^(.*?)\s*[([]\s*([a-z"”.]+)\s*[)\]]$/i.exec(heading) ?? [];
   const [uom, kg] = [unitOf(word), unitInKg[word.toLowerCase()]];
-  return { name: uom || kg ? name : heading, ...(uom ? { uom } : {}), ...(kg ? { kg } : {}) };
+  return { name: uom || kg ? name : heading, uom, kg };
 }

@@ -78,8 +78,8 @@ function mergeInto(products: Map<string, ImportedProduct>, first: ImportedProduc
   const stocked = (again.stock ?? []).filter(({ warehouse }) => !counted.has(warehouse));
   products.set(first.itemCode, {
     ...first,
-    ...(gained.length > 0 ? { categories: [...before, ...gained].sort() } : {}),
-    ...(stocked.length > 0 ? { stock: [...(first.stock ?? []), ...stocked] } : {}),
+    categories: gained.length > 0 ? [...before, ...gained].sort() : first.categories,
+    stock: stocked.length > 0 ? [...(first.stock ?? []), ...stocked] : first.stock,
   });
   const reason = [
     `repetido: queda la línea ${first.line}`,
