@@ -1,16 +1,30 @@
-const wait = 16;
 /** Milliseconds that something done early waits for its code: as long as a slow line may take. */
 export const patience = 60_000;
+/** Milliseconds after which an element that went is noticed. */
+const leaving = 1_000;
 
 /** Whether the page's code has taken an element over: see `hydrationRegion` of the contract. */
 export const isHydrated = (element: Element): boolean =>
   element.closest<HTMLElement>('[data-hydration]')?.dataset.hydration === 'done';
 
-/** Calls back when the element's code is there, or `giveUp` where the element goes or its code does not come. */
-export function whenHydrated(element: Element, callback: () => void, giveUp?: () => void, since = Date.now()): void {
-  if (!element.isConnected || Date.now() - since > patience) giveUp?.();
-  else if (isHydrated(element)) callback();
-  else setTimeout(() => whenHydrated(element, callback, giveUp, since), wait);
+/**
+ * Calls back when the element's code is there, or `giveUp` where the element goes or its code does not come. It does so
+ * before the browser handles anything else: pressed a moment later, a form would find its typed fields empty.
+ */
+export function whenHydrated(element: Element, callback: () => void, giveUp?: () => void): void {
+  const since = Date.now();
+  const look = (): boolean => {
+    const isOver = !element.isConnected || Date.now() - since > patience;
+    if (isOver) giveUp?.();
+    else if (isHydrated(element)) callback();
+    else return false;
+    observer.disconnect();
+    clearInterval(timer);
+    return true;
+  };
+  const observer = new MutationObserver(look);
+  const timer = setInterval(look, leaving);
+  if (!look()) observer.observe(document, { subtree: true, attributeFilter: ['data-hydration'] });
 }
 
 /** Milliseconds after an element's code is there in which early typing is told. */
