@@ -73,7 +73,8 @@ test('the confirmation mail carries the signed promise, which does not name the 
       totalCentavos: 89_950,
     },
   });
-  expect(text).not.toMatch(/luc[ií]a|pech|tulum|998|@/i);
+  // three digits would stand in a hash by chance
+  expect(text).not.toMatch(/luc[ií]a|pech|tulum|9981234567|@/i);
   const mail = (await mailsTo(shop, 'lucia.promesa@example.com')).at(-1);
   expect(mail?.text).toContain('/promesa');
   expect(mail).toMatchObject({ attachments: [{ filename: `promesa-${folio}.json` }] });
