@@ -4,12 +4,11 @@ import {
   createStores,
   type Gone,
   Redirect,
-  redirectGone,
   type ShellApi,
   type SlotName,
   type WriteCookie,
 } from '@actual/shell-contract';
-import { failedPage, matchPage, openPage, type Page, PageProvider } from '@actual/shell-contract/navigation';
+import { type Page, PageProvider } from '@actual/shell-contract/navigation';
 import type { Brand } from '@actual/themes-contract';
 import { dehydrate } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router-dom';
@@ -23,8 +22,8 @@ import { createQueryClient } from '../../../src/query-client';
 import { Root } from '../../../src/Root';
 import type { PaymentDocument } from '../payment-document/payment-documents';
 import type { Artifact } from '../registry/types';
-import { isTimeout, within } from '../within';
 import { type ShellAssets, shellVersion } from './assets';
+import { loadPage, type PageRequest } from './page-data/load-page';
 import {
   bootScriptElement,
   fetchedAhead,
@@ -33,13 +32,11 @@ import {
   scriptsAtFirstTouch,
   scriptsOf,
 } from './page-scripts';
-import { fieldsOf, postPage } from './post-page';
 import { newNonce, renderDocument } from './render-document';
 import { type RemotePart, type RemoteSet, slotHostOf } from './slots';
 import { stylesheetOf } from './stylesheet';
 
-export interface PageInput {
-  request: Request;
+export interface PageInput extends PageRequest {
   brand: Brand;
   shell: Omit<ShellApi, 'queryClient' | 'stores' | 'track' | 'frame'>;
   /** Visits are counted, with consent. */
@@ -56,17 +53,9 @@ export interface PageInput {
   siblings: Boot['siblings'];
   addresses: Boot['addresses'];
   set: RemoteSet;
-  /** Owner of the address; null for the shell's own pages. */
-  owner: string | null;
   assets: ShellAssets;
-  /** The scripts that may run where cards are typed; `closed` where that is not sure, null elsewhere. */
-  payment: PaymentDocument | 'closed' | null;
-  /** Milliseconds in which the data of the page is there. */
-  loaderMs: number;
   /** More HTML for the end of the document. */
   tail?: ((nonce: string) => string) | undefined;
-  /** Of everything that went wrong while this page was made; `remote` where the stack tells it. */
-  onError: (error: unknown, where: 'loader' | 'render') => void;
 }
 export type PageResult =
   | { kind: 'redirect'; status: number; location: string; gone?: Gone | undefined }
@@ -113,46 +102,6 @@ const track = () => undefined;
 
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-interface Opening {
-  url: URL;
-  remote: RemotePart | undefined;
-  shell: ShellApi;
-}
-
-/** The page of a request, its data loaded; or where the visitor belongs instead. */
-async function pageOf(
-  { request, owner, onError, payment }: PageInput,
-  { url, remote, shell }: Opening,
-): Promise<Page | Redirect> {
-  const { signal } = request;
-  // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
-  if (payment === 'closed' || (!remote && (owner !== null || url.pathname === '/'))) {
-    onError(
-      new Error('the page is not available: its remote is not loaded, or its payment document is closed'),
-      'loader',
-    );
-    return failedPage(owner ?? 'shell', 503);
-  }
-  const match = remote ? matchPage(remote.routes, url.pathname) : null;
-  if (!remote || !match) return redirectGone('/', 'page');
-  const { name } = remote.artifact;
-  const args = { owner: name, url, shell, signal, onError: (error: unknown) => onError(error, 'loader') };
-  return request.method === 'POST'
-    ? postPage(match, { ...args, fields: await fieldsOf(request) })
-    : openPage(match, args);
-}
-
-/** The same, also where the remote never says that it is ready. */
-async function pageInTime(input: PageInput, opening: Opening): Promise<Page | Redirect> {
-  try {
-    return await within(pageOf(input, opening), input.loaderMs);
-  } catch (error) {
-    if (!isTimeout(error)) throw error;
-    input.onError(new Error(`the data of the page took ${error.message}`), 'loader');
-    return failedPage(input.owner ?? 'shell', 503);
-  }
-}
-
 /** Answers one page: data, status or redirect first, then the HTML. */
 export async function renderPage(input: PageInput): Promise<PageResult> {
   const { owner, brand, assets, request, addresses, social, siblings, emptyLinks, company = companyAtFirst } = input;
@@ -168,7 +117,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     frame: { addresses, siblings, company, texts: input.texts },
     track,
   };
-  const page = await pageInTime(input, { url, remote, shell });
+  const page = await loadPage(input, { url, remote, shell });
   if (page instanceof Redirect) return { kind: 'redirect', status: page.status, location: page.to, gone: page.gone };
   request.signal.throwIfAborted();
   const nonce = newNonce();
