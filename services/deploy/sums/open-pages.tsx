@@ -11,7 +11,7 @@ import { QuotationPage } from '@actual/mfe-checkout/src/quotation/QuotationPage'
 import { renderTestPage } from '@actual/shell-contract/testing';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { address } from './any-purchase';
+import { address } from './purchase-rows';
 
 const routes = [
   { path: '/quotations/edit/:id', loader: quotationLoader, Component: QuotationPage },

@@ -7,8 +7,9 @@ import { quotationReply } from '@actual/checkout-service/src/quotation/quotation
 import { monthly, type PaymentGroup, paymentGroups } from '@actual/domain';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { anyPurchase, orderOf, type Purchase, quotationOf, type Standing, totalsOf } from './any-purchase';
+import { anyPurchase, type Purchase } from './any-purchase';
 import { openCart, openOrder, openPayment, openRegister } from './open-pages';
+import { orderOf, quotationOf, type Standing, totalsOf } from './purchase-rows';
 import {
   amountIn,
   amountsIn,

@@ -7,15 +7,8 @@ import type { Mapping, Source } from '../mapping';
 import type { SourceRow } from '../source/source';
 import type { Promotions } from '../writing/promotions';
 import type { Categories } from './categories';
-import {
-  FIELD_NAMES,
-  FIELDS,
-  type FieldName,
-  type FieldValues,
-  LENGTH_NAMES,
-  lengthShape,
-  type Reading,
-} from './fields';
+import type { Reading } from './cell-shapes';
+import { FIELD_NAMES, FIELDS, type FieldName, type FieldValues, LENGTH_NAMES, lengthShapes } from './fields';
 import type { DecimalSign } from './numbers';
 import type { Dimension, Remark, RowResult, Stock } from './product';
 import { CategoryReader } from './row-category';
@@ -34,13 +27,6 @@ export interface KnownThings {
   readonly filters: StoreFilters;
   readonly promotions: Promotions;
 }
-
-const lengthsWith = (decimal: DecimalSign): Readonly<Record<LengthUnit, z.ZodType<number>>> => ({
-  mm: lengthShape(decimal, 'mm'),
-  cm: lengthShape(decimal, 'cm'),
-  m: lengthShape(decimal, 'm'),
-  in: lengthShape(decimal, 'in'),
-});
 
 /** Turns rows of the merchant's file into products of the store, or says why not. */
 export class RowReader {
@@ -69,8 +55,8 @@ export class RowReader {
         FIELDS[field]({ ...this.reading(mapping.columns[field]), decimal: '.' }) as z.ZodType,
       ]),
     );
-    this.lengths = lengthsWith(mapping.decimal);
-    this.numericLengths = lengthsWith('.');
+    this.lengths = lengthShapes(mapping.decimal);
+    this.numericLengths = lengthShapes('.');
   }
 
   read(row: SourceRow): RowResult {

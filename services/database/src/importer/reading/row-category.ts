@@ -36,7 +36,7 @@ export class CategoryReader {
     if (handles === null) return { ...by, leftOut: true };
     return {
       ...own,
-      ...(words ? { value: `${tidy(named)} (${own.value})` } : {}),
+      value: words ? `${tidy(named)} (${own.value})` : own.value,
       unknown: words ? 'ni el nombre ni la categoría están en el mapeo' : 'la categoría no está en el mapeo',
     };
   }
