@@ -137,7 +137,7 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
         holdersOnly
       />
       {onPaper ? <PaperQuotation quotation={quotation} /> : null}
-      <Screen {...(onPaper && { 'data-noprint': '' })}>
+      <Screen data-noprint={onPaper ? '' : undefined}>
         {kiosk ? null : <CheckoutSteps current={0} quotationId={id} />}
         <PageTitle
           below

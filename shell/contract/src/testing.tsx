@@ -82,7 +82,7 @@ export function renderTestPage({ brand, routes, url, answer, initial, addresses,
     },
     track: () => undefined,
     stores: createStores({ user: null, quotation: null, zipcode: null, ...initial }),
-    ...(addresses && { frame: { addresses, siblings: [] } }),
+    frame: addresses && { addresses, siblings: [] },
   };
   const pages: PageRoute[] = [
     ...routes.map(({ element, ...route }) =>

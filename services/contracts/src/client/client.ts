@@ -133,7 +133,7 @@ function asker(options: ApiClientOptions) {
           ...(proof ? { [proofHeader]: proof } : {}),
           ...options.headers?.(),
         },
-        ...(payload ? { body: payload.body } : {}),
+        body: payload?.body,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       }).catch((cause: unknown) => {
         if (signal?.aborted) throw cause;

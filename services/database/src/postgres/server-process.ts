@@ -40,7 +40,8 @@ export function runServer(
     cwd: '/',
     stdio: ['pipe', log, log],
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    ...(user ? { uid: user.uid, gid: user.gid } : {}),
+    uid: user?.uid,
+    gid: user?.gid,
   });
   closeSync(log);
   let ended = false;

@@ -132,7 +132,8 @@ function createCluster({ native, cluster }: Location, user: SystemUser | undefin
       encoding: 'utf8',
       cwd: '/',
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-      ...(user ? { uid: user.uid, gid: user.gid } : {}),
+      uid: user?.uid,
+      gid: user?.gid,
     },
   );
   rmSync(passwordFile, { force: true });

@@ -27,7 +27,7 @@ export function createInvoicing(settings: InvoicingSettings): Invoicing {
           'accept-language': 'es',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        body: body === undefined ? undefined : JSON.stringify(body),
       });
       return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };
     } catch (error) {

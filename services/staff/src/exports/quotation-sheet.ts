@@ -4,8 +4,7 @@ import { isLostReason, lostReasonWords } from '@actual/contracts/facts/desk/foll
 import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import { isQuotationState, quotationStateWords } from '@actual/contracts/facts/payment/quotation-states';
 import type { Knex } from '@actual/database';
-import { filterQuotations } from '../quotations/quotation-filter';
-import { lastPaymentType, personOf, quotationSort } from '../quotations/quotation-report.queries';
+import { joinedQuotations, lastPaymentType, personOf, quotationSort } from '../quotations/quotation-report.queries';
 import { folioSql, momentSql, nameSql, yesNo } from '../reports/sql';
 import type { SheetColumn } from './sheet';
 
@@ -64,13 +63,5 @@ export const quotationSheet = {
   columns: (fields: readonly QuotationField[]): SheetColumn[] => fields.map((key) => ({ key, ...columns[key] })),
   /** Every quotation of a filter in its order, joined with the columns' data. */
   rows: (db: Knex, query: QuotationTableQuery): Knex.QueryBuilder =>
-    filterQuotations(db, query)
-      .leftJoin('site as s', 's.handle', 'q.site')
-      .leftJoin('store as t', 't.code', 'q.store_code')
-      .leftJoin('app_user as u', 'u.id', 'q.seller_id')
-      .leftJoin('app_user as w', 'w.id', 'q.user_id')
-      .leftJoin('client as c', 'c.id', 'q.client_id')
-      .leftJoin('orders as o', 'o.quotation_id', 'q.id')
-      .leftJoin('follow_up as f', 'f.quotation_id', 'q.id')
-      .orderByRaw(quotationSort(query)),
+    joinedQuotations(db, query).orderByRaw(quotationSort(query)),
 };

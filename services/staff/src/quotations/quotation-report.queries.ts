@@ -64,8 +64,8 @@ export const personOf = (what: keyof typeof people): string => `coalesce(${peopl
 export const lastPaymentType = `coalesce(o.payment_type, (select y.type from payment y where y.quotation_id = q.id
   order by y.created_at desc limit 1))`;
 
-/** The filter's quotations in its order, joined with their rows' data. */
-const rowsOf = (db: Knex, query: QuotationTableQuery) =>
+/** The filter's quotations, joined with what the report and its exports show of them. */
+export const joinedQuotations = (db: Knex, query: QuotationTableQuery): Knex.QueryBuilder =>
   filterQuotations(db, query)
     .leftJoin('site as s', 's.handle', 'q.site')
     .leftJoin('store as t', 't.code', 'q.store_code')
@@ -73,7 +73,11 @@ const rowsOf = (db: Knex, query: QuotationTableQuery) =>
     .leftJoin('app_user as w', 'w.id', 'q.user_id')
     .leftJoin('client as c', 'c.id', 'q.client_id')
     .leftJoin('orders as o', 'o.quotation_id', 'q.id')
-    .leftJoin('follow_up as f', 'f.quotation_id', 'q.id')
+    .leftJoin('follow_up as f', 'f.quotation_id', 'q.id');
+
+/** The report's rows of the filter's quotations, in its order. */
+const rowsOf = (db: Knex, query: QuotationTableQuery) =>
+  joinedQuotations(db, query)
     .select(
       'q.id',
       'q.folio',
