@@ -1,13 +1,13 @@
 import { planFaults, type ThingKind } from '@actual/domain/room-plan/index';
 import { keepPreviousData, useFormAnswer, useQuery, useShell } from '@actual/shell-contract';
-import { from, type } from '@actual/themes-contract';
+import { type } from '@actual/themes-contract';
 import { Alert, Button, Disclosure, formatPesos, SelectField, Stack, TextField, Thumb } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { thingNames } from './drawn';
 import { type Fields, thingOf } from './plan-fields';
 import { type Findable, ownPiecesQuery, piecesFoundQuery } from './plan-products';
-import { PlanPanel, Quiet, Unscripted } from './plan-styles';
+import { Figures, PlanPanel, Quiet, Unscripted } from './plan-styles';
 
 export const addFormName = 'agregar';
 export const thingFormName = 'mueble';
@@ -33,17 +33,12 @@ const Found = styled.ul`
   button:focus-visible { outline: var(--focus-width) solid var(--c-focus); outline-offset: 2px; }
   strong { ${type('name')} display: block; }
   small { ${type('small')} color: var(--c-text-2); }
+  > li > button > small { font-weight: 600; color: var(--c-link); }
 `;
 const Sources = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 20px;
-`;
-const Sizes = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  ${from.phone} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  gap: 12px;
 `;
 
 type Source = 'search' | 'quotation' | 'saved';
@@ -185,9 +180,10 @@ function ThingForm({ onThing }: Pick<AddPiecesProps, 'onThing'>) {
           options={Object.entries(thingNames).map(([value, label]) => ({ value, label }))}
           defaultValue={begun.thing}
         />
-        <Sizes>
+        <Figures>
           <TextField
             label="Ancho"
+            aria-label="Ancho de lo que ya tienes, en centímetros"
             name="thingWidth"
             inputMode="decimal"
             suffix="cm"
@@ -196,6 +192,7 @@ function ThingForm({ onThing }: Pick<AddPiecesProps, 'onThing'>) {
           />
           <TextField
             label="Fondo"
+            aria-label="Fondo de lo que ya tienes, en centímetros"
             name="thingDepth"
             inputMode="decimal"
             suffix="cm"
@@ -204,13 +201,14 @@ function ThingForm({ onThing }: Pick<AddPiecesProps, 'onThing'>) {
           />
           <TextField
             label="Alto"
+            aria-label="Alto de lo que ya tienes, en centímetros"
             name="thingHeight"
             inputMode="decimal"
             suffix="cm"
             maxLength={9}
             defaultValue={begun.thingHeight}
           />
-        </Sizes>
+        </Figures>
         {wrong ? (
           <Alert tone="error" live>
             {wrong}

@@ -1,21 +1,13 @@
 import { countWords, formatPesos } from '@actual/contracts/facts/text/written';
-import {
-  planFaults,
-  type Room,
-  type RoomPlan,
-  seatsOf,
-  type Warning,
-  warningText,
-} from '@actual/domain/room-plan/index';
+import { type Room, type RoomPlan, seatsOf, type Warning } from '@actual/domain/room-plan/index';
 import { useFormAnswer } from '@actual/shell-contract';
 import { Anchor, type } from '@actual/themes-contract';
-import { Alert, Button, IconButton, Stack, Thumb } from '@actual/ui';
+import { Alert, Button, IconButton, Thumb } from '@actual/ui';
 import styled from 'styled-components';
-import { CmField } from './CmField';
 import type { DrawnPiece } from './drawn';
-import { edgesFrom } from './edges';
-import { cmOf, type Fields, withoutPiece, withPlace } from './plan-fields';
-import { PlanPanel, Quiet, Unscripted } from './plan-styles';
+import { PlaceFields, Wrong } from './PlaceFields';
+import { cmOf, withoutPiece } from './plan-fields';
+import { PlanPanel, Unscripted } from './plan-styles';
 
 export const placesFormName = 'piezas';
 
@@ -36,8 +28,6 @@ const Item = styled.li`
   h3 { ${type('name')} }
   h3 a { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.22em; text-decoration-color: var(--c-line); }
   p { ${type('small')} color: var(--c-text-2); }
-  > details, > ul { grid-column: 1 / -1; }
-  summary { ${type('small')} width: fit-content; min-height: 32px; cursor: pointer; color: var(--c-link); }
   @media print {
     display: block;
     break-inside: avoid;
@@ -46,22 +36,8 @@ const Item = styled.li`
     box-shadow: none !important;
     h3, p { font: 400 9pt/1.35 var(--family-text); }
     h3 a { text-decoration: none; }
-    > details, > button, > :first-child, > ul { display: none; }
+    button, ul, > :first-child { display: none; }
   }
-`;
-const Wrong = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li { ${type('small')} color: var(--c-warning); }
-  li[data-bad] { color: var(--c-error); }
-`;
-const Places = styled.div`
-  display: grid;
-  /* room for 449.5 and its unit */
-  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
-  gap: 12px;
-  padding: 6px 0 4px;
 `;
 
 interface PieceListProps {
@@ -77,27 +53,16 @@ interface PieceListProps {
 /** The pieces of the plan with their places as figures, and what is wrong with each. */
 export function PieceList({ plan, room, pieces, warnings, chosen, onChoose, onChange }: PieceListProps) {
   const answer = useFormAnswer(placesFormName);
-  const nameOf = (index: number) => pieces[index]?.name ?? 'Una pieza';
   const missing = plan.pieces.flatMap((_, at) => (pieces.some((one) => one.at === at) ? [] : [at]));
-  const give = (piece: DrawnPiece, fields: Fields): string | null => {
-    const changed = withPlace(plan, piece, fields);
-    if ('fault' in changed) return planFaults[changed.fault];
-    onChange(changed.plan);
-    return null;
-  };
   const count = plan.pieces.length;
   return (
     <PlanPanel aria-labelledby="plano-piezas">
-      <h2 id="plano-piezas">{count === 0 ? 'Aún no hay piezas' : countWords(count, 'pieza', 'piezas')}</h2>
-      {count === 0 ? (
-        <Quiet>Busca un sofá, una mesa o lo que quieras probar: aparece en el plano a su tamaño real.</Quiet>
-      ) : null}
+      <h2 id="plano-piezas">{countWords(count, 'pieza', 'piezas')}</h2>
       {answer?.refused ? <Alert tone="error">{answer.refused}</Alert> : null}
       <form method="post" onSubmit={(event) => event.preventDefault()} noValidate>
         <input type="hidden" name="form" value={placesFormName} />
         <List>
-          {pieces.map((piece, index) => {
-            const { left, top } = edgesFrom(piece);
+          {pieces.map((piece) => {
             const seats =
               piece.kind === 'table'
                 ? seatsOf(
@@ -106,17 +71,6 @@ export function PieceList({ plan, room, pieces, warnings, chosen, onChoose, onCh
                     pieces.filter((one) => one !== piece),
                   ).length
                 : null;
-            const own = warnings.filter((one) => one.piece === index);
-            const field = (name: string, label: string, value: string, suffix = 'cm') => (
-              <CmField
-                name={`${name}${piece.at}`}
-                label={label}
-                spoken={`${piece.name}: ${label.toLowerCase()}, en ${suffix === 'cm' ? 'centímetros' : 'grados'}`}
-                value={value}
-                suffix={suffix}
-                onGiven={(typed) => give(piece, { [`${name}${piece.at}`]: typed })}
-              />
-            );
             return (
               <Item key={piece.at} data-chosen={piece.at === chosen ? '' : undefined}>
                 <Thumb stem={piece.product?.picture ?? ''} size={56} />
@@ -133,6 +87,15 @@ export function PieceList({ plan, room, pieces, warnings, chosen, onChoose, onCh
                         : `Aquí se sientan ${countWords(seats, 'persona', 'personas')}`}
                     </p>
                   )}
+                  <Wrong piece={piece} pieces={pieces} warnings={warnings} />
+                  <Unscripted>
+                    <PlaceFields plan={plan} piece={piece} onChange={onChange} />
+                  </Unscripted>
+                  <Unscripted $not>
+                    <Button variant="link" aria-label={`Mover ${piece.name}`} onClick={() => onChoose(piece.at)}>
+                      Mover
+                    </Button>
+                  </Unscripted>
                 </div>
                 <IconButton
                   icon="trash"
@@ -145,26 +108,6 @@ export function PieceList({ plan, room, pieces, warnings, chosen, onChoose, onCh
                     onChange(withoutPiece(plan, piece.at));
                   }}
                 />
-                {own.length > 0 ? (
-                  <Wrong>
-                    {own.map((one) => (
-                      <li key={warningText(one, nameOf)} data-bad={one.code === 'narrow' ? undefined : ''}>
-                        {warningText(one, nameOf)}
-                      </li>
-                    ))}
-                  </Wrong>
-                ) : null}
-                <details
-                  open={piece.at === chosen}
-                  onToggle={(event) => event.currentTarget.open && onChoose(piece.at)}
-                >
-                  <summary>Posición exacta</summary>
-                  <Places>
-                    {field('left', 'Izquierda', cmOf(left))}
-                    {field('top', 'Arriba', cmOf(top))}
-                    {field('turn', 'Giro', String(piece.turn), '°')}
-                  </Places>
-                </details>
               </Item>
             );
           })}
@@ -186,15 +129,11 @@ export function PieceList({ plan, room, pieces, warnings, chosen, onChoose, onCh
             </Item>
           ))}
         </List>
-        {count > 0 ? (
-          <Unscripted>
-            <Stack gap={3}>
-              <Button type="submit" variant="secondary" block>
-                Mover las piezas
-              </Button>
-            </Stack>
-          </Unscripted>
-        ) : null}
+        <Unscripted>
+          <Button type="submit" variant="secondary" block>
+            Mover las piezas
+          </Button>
+        </Unscripted>
       </form>
     </PlanPanel>
   );

@@ -12,7 +12,7 @@ import {
   useZipcode,
 } from '@actual/shell-contract';
 import { Alert, Breadcrumbs, Button, Container, Stack, TwoColumns } from '@actual/ui';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Head } from '../shared/head';
 import { ListingHead } from '../shared/ListingHead';
 import { PrintSheet } from '../shared/PrintSheet';
@@ -53,6 +53,12 @@ export function PlanPage() {
   const address = useMemo(() => readPlanAddress(search), [search]);
   const state = usePlan(address);
   const [chosen, setChosen] = useState<number | null>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  // on a phone the drawing is out of sight where pieces are added and listed
+  const show = (at: number) => {
+    setChosen(at);
+    sheet.current?.scrollIntoView({ block: 'nearest' });
+  };
   const [refused, setRefused] = useState<string | null>(null);
   const [name] = useState(address.name ?? 'Mi cuarto');
   const wanted = wantedOf(state.plan);
@@ -103,7 +109,7 @@ export function PlanPage() {
       if (next === plan)
         return setRefused(`No sabemos todas las medidas de ${name}: no podemos dibujar esa pieza a escala.`);
       change(next);
-      setChosen(next.pieces.length - 1);
+      show(next.pieces.length - 1);
     } catch {
       setRefused('No pudimos traer esa pieza. Revisa tu conexión e inténtalo de nuevo.');
     }
@@ -126,18 +132,20 @@ export function PlanPage() {
                 if (plan.pieces.length >= roomPlanLimits.pieces) return setRefused(planFaults.too_many_pieces);
                 const kind = { kind: thing, ...size };
                 change({ ...plan, pieces: [...plan.pieces, { ...placeFor(kind, plan, pieces), thing, size }] });
-                setChosen(plan.pieces.length);
+                show(plan.pieces.length);
               }}
             />
-            <PieceList
-              plan={plan}
-              room={plan.room}
-              pieces={pieces}
-              warnings={warnings}
-              chosen={chosen}
-              onChoose={setChosen}
-              onChange={change}
-            />
+            {plan.pieces.length > 0 ? (
+              <PieceList
+                plan={plan}
+                room={plan.room}
+                pieces={pieces}
+                warnings={warnings}
+                chosen={chosen}
+                onChoose={show}
+                onChange={change}
+              />
+            ) : null}
             {wanted.length > 0 ? (
               <div data-noprint="">
                 <Suspense>
@@ -147,6 +155,26 @@ export function PlanPage() {
                   />
                 </Suspense>
               </div>
+            ) : null}
+          </Stack>
+        }
+        foot={
+          <Stack gap={5}>
+            <PlanPanel aria-labelledby="plano-cuarto" data-noprint="">
+              <h2 id="plano-cuarto">Tu cuarto</h2>
+              <Quiet>
+                Mide de pared a pared, en centímetros. Las paredes se numeran como las manecillas del reloj.
+              </Quiet>
+              <RoomForm plan={plan} onChange={change} />
+            </PlanPanel>
+            <PlanActions>
+              <ShareLinks title="Mi cuarto a escala" href={planHref(plan)} />
+              <PrintSheet href="/plano">Imprimir a escala</PrintSheet>
+            </PlanActions>
+            {user && isShopperRole(user.role) && !user.invited ? (
+              <Suspense>
+                <KeepInAccount plan={plan} name={name} />
+              </Suspense>
             ) : null}
           </Stack>
         }
@@ -192,6 +220,7 @@ export function PlanPage() {
             </Alert>
           ) : null}
           <PlanSheet
+            ref={sheet}
             plan={plan}
             pieces={pieces}
             warnings={warnings}
@@ -201,20 +230,6 @@ export function PlanPage() {
             onUndo={state.canUndo ? state.undo : null}
           />
           <PlanScene plan={plan} pieces={pieces} />
-          <PlanActions>
-            <ShareLinks title="Mi cuarto a escala" href={planHref(plan)} />
-            <PrintSheet href="/plano">Imprimir a escala</PrintSheet>
-          </PlanActions>
-          {user && isShopperRole(user.role) && !user.invited ? (
-            <Suspense>
-              <KeepInAccount plan={plan} name={name} />
-            </Suspense>
-          ) : null}
-          <PlanPanel aria-labelledby="plano-cuarto" data-noprint="">
-            <h2 id="plano-cuarto">Tu cuarto</h2>
-            <Quiet>Mide de pared a pared, en centímetros. Las paredes se numeran como las manecillas del reloj.</Quiet>
-            <RoomForm plan={plan} onChange={change} />
-          </PlanPanel>
         </Stack>
       </TwoColumns>
     </Container>

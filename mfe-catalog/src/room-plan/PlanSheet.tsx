@@ -1,14 +1,15 @@
 import { countWords } from '@actual/contracts/facts/text/written';
 import type { RoomPlan, Warning } from '@actual/domain/room-plan/index';
-import { cmText, metersText, warningText } from '@actual/domain/room-plan/index';
-import { Button, Row, VisuallyHidden } from '@actual/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { cmText, metersText } from '@actual/domain/room-plan/index';
+import { Button, formatPesos, IconButton, VisuallyHidden } from '@actual/ui';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { PlanDrawing, sheetOf } from './drawing/PlanDrawing';
 import type { DrawnPiece } from './drawn';
 import { edgesFrom } from './edges';
+import { PlaceFields, Wrong } from './PlaceFields';
 import { paperScale } from './paper';
-import { changedPiece, withoutPiece } from './plan-fields';
+import { changedPiece, cmOf, withoutPiece } from './plan-fields';
 import { Quiet, Unscripted } from './plan-styles';
 import { useHold } from './use-hold';
 
@@ -28,6 +29,7 @@ const Board = styled.div`
   padding: 10px;
   background: var(--sheet-ground);
   border-radius: var(--radius-tile);
+  scroll-margin-top: 8px;
   > svg { margin-inline: auto; }
   @media print {
     --sheet-ground: #fff;
@@ -37,10 +39,33 @@ const Board = styled.div`
   }
 `;
 const Tools = styled.div`
-  min-height: 52px;
-  padding: 4px 6px;
-  p:first-child { font: var(--t-label); color: var(--c-text); }
+  display: grid;
+  gap: 12px;
+  padding: 4px 6px 6px;
+  @media (hover: none) { kbd { display: none; } }
+  kbd { font: inherit; }
 `;
+const Head = styled.div`
+  display: flex;
+  gap: 12px;
+  justify-content: space-between;
+  h2 { font: var(--t-label); padding-top: 4px; }
+  > button { margin: -4px -6px 0 0; }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  > button { flex: 1 1 auto; padding-inline: 10px; white-space: nowrap; }
+`;
+
+/** Leads to a part of the page and to its first field. */
+const goTo = (id: string) => {
+  const place = document.getElementById(id)?.closest('section');
+  place?.scrollIntoView();
+  place?.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus({ preventScroll: true });
+};
+
 const OnPaper = styled.p`
   display: none;
   font: var(--t-small);
@@ -55,10 +80,11 @@ interface PlanSheetProps {
   onChoose: (at: number | null) => void;
   onChange: (next: RoomPlan) => void;
   onUndo: (() => void) | null;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** The drawing, in which pieces are picked up, moved by arrows, turned and removed. Each action is also announced. */
-export function PlanSheet({ plan, pieces, warnings, chosen, onChoose, onChange, onUndo }: PlanSheetProps) {
+export function PlanSheet({ plan, pieces, warnings, chosen, onChoose, onChange, onUndo, ref }: PlanSheetProps) {
   const [said, setSaid] = useState('');
   const { room } = plan;
   const { held, hold } = useHold(room, pieces, (put) => {
@@ -96,10 +122,13 @@ export function PlanSheet({ plan, pieces, warnings, chosen, onChoose, onChange, 
     event.preventDefault();
   };
   const ratio = paperScale(room);
-  const nameOf = (index: number) => pieces[index]?.name ?? 'Una pieza';
-  const wrong = current ? warnings.find(({ piece }) => pieces[piece]?.at === current.at) : undefined;
+  const undo = onUndo ? (
+    <Button variant="secondary" size="s" onClick={onUndo}>
+      Deshacer
+    </Button>
+  ) : null;
   return (
-    <Board style={{ '--paper': `${sheetOf(room).width / ratio}mm` } as never}>
+    <Board ref={ref} style={{ '--paper': `${sheetOf(room).width / ratio}mm` } as never}>
       <PlanDrawing
         room={room}
         openings={plan.openings}
@@ -119,35 +148,47 @@ export function PlanSheet({ plan, pieces, warnings, chosen, onChoose, onChange, 
         <Tools>
           {current ? (
             <>
-              <p>{`${current.at + 1}. ${current.name}`}</p>
-              {wrong ? <Quiet>{warningText(wrong, nameOf)}</Quiet> : null}
-              <Row gap={4}>
-                <Button variant="link" icon="return" onClick={() => turn(current, 90)}>
+              <Head>
+                <div>
+                  <h2>{`${current.at + 1}. ${current.name}`}</h2>
+                  <Quiet>{`${cmOf(current.width)} × ${cmOf(current.depth)} × ${cmOf(current.height)} cm${current.product ? ` · ${formatPesos(current.product.DiscountPrice)}` : ''}`}</Quiet>
+                  <Wrong piece={current} pieces={pieces} warnings={warnings} />
+                </div>
+                <IconButton icon="close" label="Dejar la pieza aquí" onClick={() => onChoose(null)} />
+              </Head>
+              <PlaceFields key={current.at} plan={plan} piece={current} onChange={onChange} />
+              <Buttons>
+                <Button variant="secondary" size="s" onClick={() => turn(current, 90)}>
                   Girar
                 </Button>
-                <Button variant="link" icon="trash" onClick={() => remove(current)}>
+                <Button variant="secondary" size="s" onClick={() => remove(current)}>
                   Quitar
                 </Button>
-                {onUndo ? (
-                  <Button variant="link" onClick={onUndo}>
-                    Deshacer
-                  </Button>
-                ) : null}
-              </Row>
+                {undo}
+              </Buttons>
             </>
           ) : (
-            <Row gap={4}>
+            <>
               <Quiet>
-                {pieces.length > 0
-                  ? 'Arrastra las piezas. Con el teclado: flechas para mover, G para girar, Supr para quitar.'
-                  : 'Cambia las medidas de tu cuarto y busca la primera pieza.'}
+                {pieces.length > 0 ? (
+                  <>
+                    <span>Toca una pieza para cambiarla, o arrástrala.</span>
+                    <kbd> Con el teclado: flechas para mover, G para girar, Supr para quitar.</kbd>
+                  </>
+                ) : (
+                  'Dale a este cuarto las medidas del tuyo y busca la primera pieza.'
+                )}
               </Quiet>
-              {onUndo ? (
-                <Button variant="link" onClick={onUndo}>
-                  Deshacer
+              <Buttons>
+                <Button size="s" onClick={() => goTo('plano-agregar')}>
+                  Agregar pieza
                 </Button>
-              ) : null}
-            </Row>
+                <Button variant="secondary" size="s" onClick={() => goTo('plano-cuarto')}>
+                  Medidas y puertas
+                </Button>
+                {undo}
+              </Buttons>
+            </>
           )}
         </Tools>
       </Unscripted>

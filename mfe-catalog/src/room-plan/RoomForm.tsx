@@ -2,22 +2,15 @@ import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { planFaults, type RoomPlan, wallsOf } from '@actual/domain/room-plan/index';
 import { useFormAnswer } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
-import { Alert, Button, Disclosure, SelectField, Stack } from '@actual/ui';
+import { Alert, Button, Disclosure, IconButton, SelectField, Stack } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CmField } from './CmField';
 import { type Changed, type Fields, openingKinds, roomFields, withRoom } from './plan-fields';
-import { Unscripted } from './plan-styles';
+import { Figures, Unscripted } from './plan-styles';
 
 export const roomFormName = 'cuarto';
 
-const Fields3 = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  ${from.phone} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  gap: 12px;
-  align-items: start;
-`;
 const OpeningRow = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -25,10 +18,13 @@ const OpeningRow = styled.fieldset`
   min-width: 0;
   padding-top: 14px;
   border-top: 1px solid var(--c-line);
-  legend { float: left; grid-column: 1 / -1; font: var(--t-label); }
-  > :nth-child(2), > button { grid-column: 1 / -1; }
-  > button { justify-self: start; }
-  ${from.phone} { > :nth-child(2) { grid-column: 1 / 2; } }
+  legend { float: left; grid-column: 1 / -2; align-self: center; font: var(--t-label); }
+  > button { grid-column: -2 / -1; justify-self: end; margin-block: -10px; }
+  > div:nth-of-type(-n + 2) { grid-column: 1 / -1; }
+  ${from.phone} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > div:nth-of-type(2) { grid-column: auto; }
+  }
 `;
 
 const Added = styled.div`
@@ -106,13 +102,17 @@ export function RoomForm({ plan, onChange }: { plan: RoomPlan; onChange: (next: 
           value={fields.corner}
           onChange={(event) => choose({ corner: event.target.value })}
         />
-        <Fields3>
+        <Figures>
           {field('width', 'Ancho')}
           {field('depth', 'Largo')}
           {field('height', 'Techo', 'Altura del techo, en centímetros')}
-          {plan.room.notch ? field('notchWidth', 'Ancho de la esquina') : null}
-          {plan.room.notch ? field('notchDepth', 'Largo de la esquina') : null}
-        </Fields3>
+        </Figures>
+        {plan.room.notch ? (
+          <Figures>
+            {field('notchWidth', 'Ancho de la esquina')}
+            {field('notchDepth', 'Largo de la esquina')}
+          </Figures>
+        ) : null}
         <Disclosure title="Puertas y ventanas" count={plan.openings.length}>
           <Stack gap={4}>
             {rows.map((at) => {
@@ -126,6 +126,13 @@ export function RoomForm({ plan, onChange }: { plan: RoomPlan; onChange: (next: 
                         ? 'Otra puerta o ventana'
                         : `${fields[`opening${at}`] === 'window' ? 'Ventana' : 'Puerta'} ${at + 1}`}
                     </legend>
+                    {isNew ? null : (
+                      <IconButton
+                        icon="trash"
+                        label={`Quitar la puerta o ventana ${at + 1}`}
+                        onClick={() => choose({ [`opening${at}`]: '' })}
+                      />
+                    )}
                     <SelectField
                       label="Qué es"
                       name={`opening${at}`}

@@ -14,12 +14,24 @@ export const PlanPanel = styled.section`
   border: var(--panel-border);
   border-radius: var(--radius-panel);
   min-width: 0;
+  scroll-margin-top: 16px;
   h2 { ${type('h3')} }
+  /* the panel's own edge ends its last part */
+  div:has(> h3 > button) { border-bottom: 0; border-top: 1px solid var(--c-line); }
   @media print { gap: 2mm; padding: 0; border: 0; h2 { font: 600 11pt/1.3 var(--family-text); } }
 `;
 export const Quiet = styled.p`
   ${type('small')}
   color: var(--c-text-2);
+`;
+/** Short figures with their units: three stand side by side on a phone too. */
+export const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(88px, 1fr));
+  gap: 12px 8px;
+  align-items: start;
+  input { padding-inline: 12px 36px; }
+  input + span { padding-right: 6px; min-width: 0; }
 `;
 /** The actions on the whole plan, in a row. */
 export const PlanActions = styled.div`

@@ -58,6 +58,7 @@ const show = (url: string, { user, zipcode, ...answers }: Given = {}) =>
 const drawing = () => screen.findByRole('group', { name: /^Plano de/ });
 const kept = () => readPlan(localStorage.getItem(key) ?? '');
 
+Element.prototype.scrollIntoView = () => undefined;
 beforeEach(() => localStorage.clear());
 
 test('a piece is added by its name, moved and turned by keyboard, and the browser keeps the plan', async () => {

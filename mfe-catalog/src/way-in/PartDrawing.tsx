@@ -1,12 +1,23 @@
 import type { WayInPart } from '@actual/contracts/way-in/way-in';
+import { from } from '@actual/themes-contract';
 import styled from 'styled-components';
 
 const Sheet = styled.svg`
-  width: 132px;
-  height: auto;
-  flex: none;
+  width: 100%;
+  height: 140px;
+  padding: 12px;
   color: var(--c-text-2);
-  text { font: 600 13px/1 var(--font-ui, sans-serif); fill: var(--c-accent); text-anchor: middle; }
+  background: var(--c-tile);
+  border-radius: var(--radius-tile);
+  ${from.tablet} { width: 180px; }
+  text {
+    font: 600 13px/1 var(--family-text);
+    fill: var(--c-accent);
+    stroke: var(--c-tile);
+    stroke-width: 5;
+    paint-order: stroke;
+    text-anchor: middle;
+  }
   path { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
   path[data-measure] { stroke: var(--c-accent); stroke-width: 1.5; }
 `;
@@ -38,13 +49,13 @@ const drawings: Readonly<
     ],
   },
   lift: {
-    lines: 'M8 96H70V12H8ZM24 96V28H54V96M39 28V96M82 96H126V52H82Z',
+    lines: 'M20 96V12H72V96ZM30 96V30H62V96M46 30V96M92 96H128V60H92Z',
     measures: [
-      ['M24 88H54M24 84v8M54 84v8', 32, 80],
-      ['M62 28V96M58 28h8M58 96h8', 16, 66],
-      ['M82 102H126M82 98v6M126 98v6', 104, 92],
-      ['M90 52V96M86 52h8M86 96h8', 100, 76],
-      ['M76 12V96M73 12h6M73 96h6', 88, 36],
+      ['M30 84H62M30 80v8M62 80v8', 46, 76],
+      ['M9 30V96M5 30h8M5 96h8', 9, 68],
+      ['M92 50H128M92 46v8M128 46v8', 110, 55],
+      ['M104 60V96M100 60h8M100 96h8', 104, 83],
+      ['M82 12V96M78 12h8M78 96h8', 82, 40],
     ],
   },
   straight: {
@@ -67,7 +78,7 @@ const drawings: Readonly<
       'M66 54m-44 0a44 44 0 1 0 88 0a44 44 0 1 0 -88 0M66 54m-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M74 54H110M66 62V98M58 54H22M66 46V10M72 60L97 85M60 48L35 23M60 60L35 85',
     measures: [
       ['M72 48L97 23', 92, 44],
-      ['M124 20V88M120 20h8M120 88h8', 116, 104],
+      ['M124 20V88M120 20h8M120 88h8', 124, 59],
     ],
   },
 };

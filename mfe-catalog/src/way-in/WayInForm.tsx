@@ -1,6 +1,6 @@
 import { wayInPartNames, wayInParts, wayInText } from '@actual/contracts/way-in/way-in';
 import { from } from '@actual/themes-contract';
-import { Alert, Button, Checkbox, Stack, Text, TextField } from '@actual/ui';
+import { Alert, Button, Checkbox, DialogFoot, Stack, Text, TextField } from '@actual/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { letterOf, PartDrawing } from './PartDrawing';
@@ -27,6 +27,8 @@ const Fields = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
   align-items: end;
   gap: 12px;
+  > :last-child:nth-child(odd) { grid-column: 1 / -1; }
+  ${from.tablet} { > :last-child:nth-child(odd) { grid-column: auto; } }
 `;
 
 interface WayInFormProps {
@@ -115,24 +117,26 @@ export function WayInForm({ begun, wrong = {}, onGiven, mayForget }: WayInFormPr
           })}
         </Parts>
         {errors.parts ? <Alert tone="error">{errors.parts}</Alert> : null}
-        <Button type="submit" variant="buy" block>
-          Ver si cabe
-        </Button>
-        {mayForget ? (
-          <Button
-            type="submit"
-            name="forget"
-            value="si"
-            variant="secondary"
-            block
-            onClick={(event) => {
-              event.preventDefault();
-              onGiven(null);
-            }}
-          >
-            Olvidar mi acceso
+        <DialogFoot>
+          {mayForget ? (
+            <Button
+              type="submit"
+              name="forget"
+              value="si"
+              variant="secondary"
+              block
+              onClick={(event) => {
+                event.preventDefault();
+                onGiven(null);
+              }}
+            >
+              Olvidar mi acceso
+            </Button>
+          ) : null}
+          <Button type="submit" variant="buy" block>
+            Ver si cabe
           </Button>
-        ) : null}
+        </DialogFoot>
       </Stack>
     </form>
   );

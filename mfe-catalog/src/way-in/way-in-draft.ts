@@ -28,7 +28,7 @@ export const partWords: Readonly<Record<WayInPart, { name: string; figures: Part
   corridor: { name: 'Pasillo recto', figures: { width: 'Ancho', height: 'Altura al techo' } },
   turn: {
     name: 'Pasillo con vuelta',
-    figures: { width: 'Ancho antes de la vuelta', into: 'Ancho después de la vuelta', height: 'Altura al techo' },
+    figures: { width: 'Ancho antes', into: 'Ancho después', height: 'Altura al techo' },
   },
   lift: {
     name: 'Elevador',
@@ -40,14 +40,14 @@ export const partWords: Readonly<Record<WayInPart, { name: string; figures: Part
       height: 'Alto por dentro',
     },
   },
-  straight: { name: 'Escalera recta', figures: { width: 'Ancho', height: 'Altura del escalón al techo' } },
+  straight: { name: 'Escalera recta', figures: { width: 'Ancho', height: 'Escalón al techo' } },
   landing: {
     name: 'Escalera con descanso',
-    figures: { width: 'Ancho del tramo', height: 'Altura del escalón al techo', depth: 'Fondo del descanso' },
+    figures: { width: 'Ancho del tramo', height: 'Escalón al techo', depth: 'Fondo del descanso' },
   },
   spiral: {
     name: 'Escalera de caracol',
-    figures: { width: 'Ancho del escalón', height: 'Altura del escalón al techo' },
+    figures: { width: 'Ancho del escalón', height: 'Escalón al techo' },
   },
   door: { name: 'Puerta de mi casa', figures: { width: 'Ancho libre', height: 'Alto libre' } },
 };

@@ -50,6 +50,9 @@ export function PlanDrawing({ room, openings, pieces, warnings, chosen, label, .
   const [tileWidth, tileDepth] = floorTiles[floor];
   const held = pieces.find(({ at }) => at === chosen);
   const others = pieces.filter(({ at }) => at !== chosen);
+  // a narrow passage of the held piece has its figure already
+  const isNarrow = (gap: number) =>
+    warnings.some((one) => one.code === 'narrow' && pieces[one.piece] === held && Math.abs(one.gap - gap) < 5);
   const isWrong = (at: number) =>
     warnings.some(
       (one) =>
@@ -104,7 +107,7 @@ export function PlanDrawing({ room, openings, pieces, warnings, chosen, label, .
                 rx={60}
               />
             </g>
-            <circle className="hit" r={Math.max(badge * 2, Math.min(piece.width, piece.depth) / 2)} />
+            <circle className="hit" r={badge} />
             <g className="number" transform={`translate(${mark.x} ${mark.y})`}>
               <circle r={badge} />
               <text>{piece.at + 1}</text>
@@ -124,16 +127,18 @@ export function PlanDrawing({ room, openings, pieces, warnings, chosen, label, .
           ) : null,
         )}
         {held
-          ? clearancesOf(held, room, others).map(({ side, gap, from, to }) => (
-              <g className="gap" key={side}>
-                <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-                {gap < leastWritten ? null : (
-                  <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
-                    {cmText(gap)}
-                  </text>
-                )}
-              </g>
-            ))
+          ? clearancesOf(held, room, others)
+              .filter(({ gap }) => !isNarrow(gap))
+              .map(({ side, gap, from, to }) => (
+                <g className="gap" key={side}>
+                  <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+                  {gap < leastWritten ? null : (
+                    <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
+                      {cmText(gap)}
+                    </text>
+                  )}
+                </g>
+              ))
           : null}
       </g>
     </Sheet>

@@ -14,7 +14,7 @@ export const Sheet = styled.svg`
   display: block;
   width: 100%;
   height: auto;
-  max-height: min(78vh, 760px);
+  max-height: min(68vh, 760px);
   overflow: visible;
   font-family: var(--family-text);
   user-select: none;
@@ -61,7 +61,8 @@ export const Piece = styled.g`
   outline: none;
   .fine { stroke-width: 0.75; }
   g.fine, .fine[fill='none'] { stroke: color-mix(in srgb, var(--c-text) 55%, transparent); }
-  .hit { fill: transparent; stroke: none; }
+  /* a finger's width, however small the piece */
+  .hit { fill: transparent; stroke: transparent; stroke-width: 32; vector-effect: non-scaling-stroke; }
   .ring { display: none; fill: none; stroke: var(--c-focus); stroke-width: 2; }
   .number circle { fill: var(--c-surface); stroke: var(--c-text); stroke-width: 1; }
   .number text {
