@@ -118,6 +118,10 @@ export function WayInForm({ begun, wrong = {}, onGiven, mayForget }: WayInFormPr
         </Parts>
         {errors.parts ? <Alert tone="error">{errors.parts}</Alert> : null}
         <DialogFoot>
+          {/* Enter presses the first */}
+          <Button type="submit" variant="buy" block>
+            Ver si cabe
+          </Button>
           {mayForget ? (
             <Button
               type="submit"
@@ -133,9 +137,6 @@ export function WayInForm({ begun, wrong = {}, onGiven, mayForget }: WayInFormPr
               Olvidar mi acceso
             </Button>
           ) : null}
-          <Button type="submit" variant="buy" block>
-            Ver si cabe
-          </Button>
         </DialogFoot>
       </Stack>
     </form>

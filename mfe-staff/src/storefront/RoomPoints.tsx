@@ -4,7 +4,6 @@ const Frame = styled.svg`
   display: block;
   width: 132px;
   height: 132px;
-  margin-top: 8px;
   background: var(--c-hero-bg);
   border-radius: 6px;
   circle {

@@ -15,15 +15,21 @@ const Rows = styled.ul`
   gap: 8px;
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 76px auto;
+    grid-template-columns: minmax(0, 1fr) 76px;
+    grid-auto-flow: column;
+    grid-auto-columns: auto;
     gap: 8px;
     align-items: end;
     ${narrow} {
-      grid-template-columns: minmax(0, 1fr) 76px;
+      grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
+      grid-auto-flow: row;
       padding-bottom: 12px;
       border-bottom: 1px solid var(--d-line);
-      > button {
-        justify-self: start;
+      > :first-child {
+        grid-column: 1 / 3;
+      }
+      > :nth-child(2) {
+        width: 76px;
       }
     }
   }
@@ -33,27 +39,20 @@ const Rows = styled.ul`
   }
 `;
 
-const More = styled.div`
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 8px;
-`;
-
 /** Digits as a number of pieces; nothing is none yet. */
 const quantityOf = (text: string): number =>
   Math.min(storefrontLimits.packagePieces, Number(text.replace(/\D/g, '').slice(0, 3)));
 
 interface PieceFieldProps {
   piece: Piece;
+  at: number;
   /** Names of products by their codes. */
   names: ReadonlyMap<string, string>;
   onChange: (itemCode: string) => void;
 }
 
 /** The code of a product; typed text is searched in the names and codes of the brand. */
-const PieceField = ({ piece: { itemCode }, names, onChange }: PieceFieldProps) => {
+const PieceField = ({ piece: { itemCode }, at, names, onChange }: PieceFieldProps) => {
   const { api } = useShell();
   const list = useId();
   const [isTyped, setTyped] = useState(false);
@@ -63,7 +62,7 @@ const PieceField = ({ piece: { itemCode }, names, onChange }: PieceFieldProps) =
   return (
     <Field>
       <span>
-        <span>Producto</span>
+        <span>{`Producto ${at + 1}`}</span>
         {name ? <small>{`: ${name}`}</small> : null}
       </span>
       <Input
@@ -95,7 +94,7 @@ interface PackagePiecesProps<One extends Piece> {
   /** A product that is not chosen yet. */
   empty: One;
   onChange: (pieces: One[]) => void;
-  /** More fields of a piece, in a row of their own. */
+  /** More fields of a piece. */
   more?: (piece: One, at: number, change: (part: Partial<One>) => void) => ReactNode;
 }
 
@@ -110,13 +109,19 @@ export function PackagePieces<One extends Piece>(props: PackagePiecesProps<One>)
         {pieces.map((piece, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is typed
           <li key={at}>
-            <PieceField piece={piece} names={names} onChange={(itemCode) => change(at, { itemCode } as Partial<One>)} />
+            <PieceField
+              piece={piece}
+              at={at}
+              names={names}
+              onChange={(itemCode) => change(at, { itemCode } as Partial<One>)}
+            />
             <TextField
               label="Piezas"
               inputMode="numeric"
               value={piece.quantity || ''}
               onText={(text) => change(at, { quantity: quantityOf(text) } as Partial<One>)}
             />
+            {more?.(piece, at, (part) => change(at, part))}
             <QuietButton
               type="button"
               aria-label={`Quitar el producto ${at + 1}`}
@@ -124,7 +129,6 @@ export function PackagePieces<One extends Piece>(props: PackagePiecesProps<One>)
             >
               Quitar
             </QuietButton>
-            {more ? <More>{more(piece, at, (part) => change(at, part))}</More> : null}
           </li>
         ))}
       </Rows>

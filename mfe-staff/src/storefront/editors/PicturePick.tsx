@@ -1,14 +1,24 @@
 import { documentName, storefrontPicture } from '@actual/contracts/facts/catalog/storefront';
 import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { QuietButton } from '../../fields/controls';
-import { Note } from '../../layout/StaffPage';
+import { Note, narrow } from '../../layout/StaffPage';
 
 const Box = styled.div`
   display: grid;
   gap: 8px;
   width: 132px;
   align-content: start;
+  ${narrow} {
+    grid-template: auto auto 1fr / 132px minmax(0, 1fr);
+    column-gap: 14px;
+    width: auto;
+    > img,
+    > svg {
+      grid-row: span 3;
+    }
+  }
   img {
     width: 132px;
     height: 132px;
@@ -51,11 +61,13 @@ interface PicturePickProps {
   kind: 'banners' | 'packages' | 'rooms';
   /** Stem; empty where there is none yet. */
   picture: string;
+  /** The picture with more in it. */
+  shown?: ReactNode;
   onChange: (picture: string) => void;
 }
 
 /** A picture as the store draws it, and another one instead. */
-export const PicturePick = ({ kind, picture, onChange }: PicturePickProps) => {
+export const PicturePick = ({ kind, picture, shown, onChange }: PicturePickProps) => {
   const { api, brand } = useShell();
   const send = useMutation({
     mutationFn: async (file: File) => {
@@ -68,7 +80,7 @@ export const PicturePick = ({ kind, picture, onChange }: PicturePickProps) => {
   });
   return (
     <Box>
-      {picture ? <img src={`/pictures/${picture}-300.webp`} alt="" /> : null}
+      {shown ?? (picture ? <img src={`/pictures/${picture}-300.webp`} alt="" /> : null)}
       <QuietButton as="label">
         <span>{picture ? 'Otra imagen' : 'Imagen'}</span>
         <input

@@ -17,7 +17,8 @@ type Room = ContentOf<'rooms'>['rooms'][number];
 type Piece = Room['pieces'][number];
 
 const Percent = styled(Field)`
-  width: 150px;
+  min-width: 124px;
+  white-space: nowrap;
 `;
 const emptyPiece: Piece = { itemCode: '', quantity: 1, x: null, y: null };
 const emptyRoom = (): Room => ({
@@ -54,10 +55,12 @@ export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'
       <List aria-label="Estancias">
         {rooms.map((one, at) => (
           <li key={one.id} aria-label={`Estancia ${at + 1}`}>
-            <div>
-              <PicturePick kind="rooms" picture={one.picture} onChange={(picture) => change(at, { picture })} />
-              <RoomPoints picture={one.picture} points={one.pieces} />
-            </div>
+            <PicturePick
+              kind="rooms"
+              picture={one.picture}
+              shown={<RoomPoints picture={one.picture} points={one.pieces} />}
+              onChange={(picture) => change(at, { picture })}
+            />
             <Words>
               <TextField
                 label="Nombre"
@@ -93,16 +96,18 @@ export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'
                 more={(piece, place, put) => (
                   <>
                     <Percent>
-                      <span>{`Punto ${place + 1}, % desde la izquierda`}</span>
+                      <span>% desde la izquierda</span>
                       <Input
+                        aria-label={`Punto ${place + 1}, % desde la izquierda`}
                         inputMode="numeric"
                         value={piece.x ?? ''}
                         onChange={({ target }) => put({ x: percentOf(target.value) })}
                       />
                     </Percent>
                     <Percent>
-                      <span>{`Punto ${place + 1}, % desde arriba`}</span>
+                      <span>% desde arriba</span>
                       <Input
+                        aria-label={`Punto ${place + 1}, % desde arriba`}
                         inputMode="numeric"
                         value={piece.y ?? ''}
                         onChange={({ target }) => put({ y: percentOf(target.value) })}

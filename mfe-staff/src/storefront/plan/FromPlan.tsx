@@ -5,7 +5,7 @@ import { useMutation, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { QuietButton } from '../../fields/controls';
-import { Note } from '../../layout/StaffPage';
+import { Note, narrow } from '../../layout/StaffPage';
 import type { ContentOf } from '../editors/editor';
 import { TextField } from '../editors/ItemList';
 import { refusedText } from '../editors/PicturePick';
@@ -17,6 +17,13 @@ const Line = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
   align-items: end;
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    > label {
+      width: 100%;
+    }
+  }
   [role='alert'] {
     grid-column: 1 / -1;
     color: var(--d-bad);
