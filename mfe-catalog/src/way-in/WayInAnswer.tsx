@@ -8,7 +8,7 @@ import { useWayIn } from './use-way-in';
 import { passageQuery } from './way-in-query';
 
 const WayInDialog = lazy(() =>
-  import(/* webpackChunkName: "way-in-dialog" */ './WayInDialog').then((module) => ({ default: module.WayInDialog })),
+  import(/* webpackChunkName: "way-in" */ './WayInDialog').then((module) => ({ default: module.WayInDialog })),
 );
 
 const Box = styled.div`

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWayIn } from './use-way-in';
 
 const WayInDialog = lazy(() =>
-  import(/* webpackChunkName: "way-in-dialog" */ './WayInDialog').then((module) => ({ default: module.WayInDialog })),
+  import(/* webpackChunkName: "way-in" */ './WayInDialog').then((module) => ({ default: module.WayInDialog })),
 );
 
 /** Opens the dialog over a list; without script it leads to the page that asks the same. A kiosk's visitor has no home there. */
