@@ -122,7 +122,7 @@ export function PlanSheet({ plan, pieces, warnings, chosen, onChoose, onChange, 
     event.preventDefault();
   };
   const ratio = paperScale(room);
-  const undo = onUndo ? (
+  const action = onUndo ? (
     <Button variant="secondary" size="s" onClick={onUndo}>
       Deshacer
     </Button>
@@ -164,7 +164,7 @@ export function PlanSheet({ plan, pieces, warnings, chosen, onChoose, onChange, 
                 <Button variant="secondary" size="s" onClick={() => remove(current)}>
                   Quitar
                 </Button>
-                {undo}
+                {action}
               </Buttons>
             </>
           ) : (
@@ -186,7 +186,7 @@ export function PlanSheet({ plan, pieces, warnings, chosen, onChoose, onChange, 
                 <Button variant="secondary" size="s" onClick={() => goTo('plano-cuarto')}>
                   Medidas y puertas
                 </Button>
-                {undo}
+                {action}
               </Buttons>
             </>
           )}

@@ -466,9 +466,9 @@ describe('rooms', () => {
     expect(await screen.findByText(': Sofá Nube')).toBeTruthy();
     write('Nombre', 'Sala de té');
     expect(screen.getByLabelText('Dirección: /estancias/')).toHaveProperty('value', 'sala-de-te');
-    write('Punto 1, % desde arriba', '');
+    write('Punto 1. Arriba, %', '');
     expect(screen.getByText('Cada punto de «Sala de té» necesita sus dos números, o ninguno.')).toBeTruthy();
-    write('Punto 1, % desde arriba', '35 %');
+    write('Punto 1. Arriba, %', '35 %');
     press('Publicar');
     await waitFor(() =>
       expect((page.called(put)[0]?.input as { body: { content: unknown } } | undefined)?.body.content).toMatchObject({

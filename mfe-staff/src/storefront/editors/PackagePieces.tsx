@@ -95,12 +95,12 @@ interface PackagePiecesProps<One extends Piece> {
   empty: One;
   onChange: (pieces: One[]) => void;
   /** More fields of a piece. */
-  more?: (piece: One, at: number, change: (part: Partial<One>) => void) => ReactNode;
+  fields?: (piece: One, at: number, change: (part: Partial<One>) => void) => ReactNode;
 }
 
 /** The pieces of a package or a room: products and how many of each. */
 export function PackagePieces<One extends Piece>(props: PackagePiecesProps<One>) {
-  const { label, pieces, names, most, empty, onChange, more } = props;
+  const { label, pieces, names, most, empty, onChange, fields } = props;
   const change = (at: number, part: Partial<One>) =>
     onChange(pieces.map((one, place) => (place === at ? { ...one, ...part } : one)));
   return (
@@ -121,7 +121,7 @@ export function PackagePieces<One extends Piece>(props: PackagePiecesProps<One>)
               value={piece.quantity || ''}
               onText={(text) => change(at, { quantity: quantityOf(text) } as Partial<One>)}
             />
-            {more?.(piece, at, (part) => change(at, part))}
+            {fields?.(piece, at, (part) => change(at, part))}
             <QuietButton
               type="button"
               aria-label={`Quitar el producto ${at + 1}`}

@@ -62,12 +62,12 @@ interface PicturePickProps {
   /** Stem; empty where there is none yet. */
   picture: string;
   /** The picture with more in it. */
-  shown?: ReactNode;
+  figure?: ReactNode;
   onChange: (picture: string) => void;
 }
 
 /** A picture as the store draws it, and another one instead. */
-export const PicturePick = ({ kind, picture, shown, onChange }: PicturePickProps) => {
+export const PicturePick = ({ kind, picture, figure, onChange }: PicturePickProps) => {
   const { api, brand } = useShell();
   const send = useMutation({
     mutationFn: async (file: File) => {
@@ -80,7 +80,7 @@ export const PicturePick = ({ kind, picture, shown, onChange }: PicturePickProps
   });
   return (
     <Box>
-      {shown ?? (picture ? <img src={`/pictures/${picture}-300.webp`} alt="" /> : null)}
+      {figure ?? (picture ? <img src={`/pictures/${picture}-300.webp`} alt="" /> : null)}
       <QuietButton as="label">
         <span>{picture ? 'Otra imagen' : 'Imagen'}</span>
         <input

@@ -4,7 +4,7 @@ import { useQuery, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, Input, QuietButton } from '../../fields/controls';
-import { Note } from '../../layout/StaffPage';
+import { Note, narrow } from '../../layout/StaffPage';
 import { FromPlan } from '../plan/FromPlan';
 import { RoomPoints } from '../RoomPoints';
 import { piecesQuery } from '../storefront-queries';
@@ -17,8 +17,10 @@ type Room = ContentOf<'rooms'>['rooms'][number];
 type Piece = Room['pieces'][number];
 
 const Percent = styled(Field)`
-  min-width: 124px;
-  white-space: nowrap;
+  width: 96px;
+  ${narrow} {
+    width: auto;
+  }
 `;
 const emptyPiece: Piece = { itemCode: '', quantity: 1, x: null, y: null };
 const emptyRoom = (): Room => ({
@@ -58,7 +60,7 @@ export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'
             <PicturePick
               kind="rooms"
               picture={one.picture}
-              shown={<RoomPoints picture={one.picture} points={one.pieces} />}
+              figure={<RoomPoints picture={one.picture} points={one.pieces} />}
               onChange={(picture) => change(at, { picture })}
             />
             <Words>
@@ -93,21 +95,21 @@ export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'
                 most={storefrontLimits.roomProducts}
                 empty={emptyPiece}
                 onChange={(pieces) => change(at, { pieces })}
-                more={(piece, place, put) => (
+                fields={(piece, place, put) => (
                   <>
                     <Percent>
-                      <span>% desde la izquierda</span>
+                      <span>Izquierda, %</span>
                       <Input
-                        aria-label={`Punto ${place + 1}, % desde la izquierda`}
+                        aria-label={`Punto ${place + 1}. Izquierda, %`}
                         inputMode="numeric"
                         value={piece.x ?? ''}
                         onChange={({ target }) => put({ x: percentOf(target.value) })}
                       />
                     </Percent>
                     <Percent>
-                      <span>% desde arriba</span>
+                      <span>Arriba, %</span>
                       <Input
-                        aria-label={`Punto ${place + 1}, % desde arriba`}
+                        aria-label={`Punto ${place + 1}. Arriba, %`}
                         inputMode="numeric"
                         value={piece.y ?? ''}
                         onChange={({ target }) => put({ y: percentOf(target.value) })}
