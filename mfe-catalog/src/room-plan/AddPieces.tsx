@@ -1,5 +1,5 @@
 import { planFaults, type ThingKind } from '@actual/domain/room-plan/index';
-import { keepPreviousData, useFormAnswer, useQuery, useShell } from '@actual/shell-contract';
+import { keepPreviousData, useCartWord, useFormAnswer, useQuery, useShell } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import { Alert, Button, Disclosure, formatPesos, SelectField, Stack, TextField, Thumb } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
@@ -56,6 +56,7 @@ export function AddPieces({ onProduct, onThing, refused }: AddPiecesProps) {
   const answer = useFormAnswer(addFormName);
   const [term, setTerm] = useState(answer?.values.term ?? '');
   const [source, setSource] = useState<Source>('search');
+  const cart = useCartWord();
   const quotation = stores.quotation.getState().id;
   const searched = useQuery({
     ...piecesFoundQuery(api, term.trim()),
@@ -99,30 +100,34 @@ export function AddPieces({ onProduct, onThing, refused }: AddPiecesProps) {
       </form>
       <Unscripted $not>
         <Stack gap={3}>
-          <Sources>
-            {quotation ? (
-              <Button variant="link" aria-pressed={source === 'quotation'} onClick={() => setSource('quotation')}>
-                De mi carrito
+          <div>
+            <Sources>
+              {quotation ? (
+                <Button variant="link" aria-pressed={source === 'quotation'} onClick={() => setSource('quotation')}>
+                  {`De mi ${cart}`}
+                </Button>
+              ) : null}
+              <Button variant="link" aria-pressed={source === 'saved'} onClick={() => setSource('saved')}>
+                De mis guardados
               </Button>
-            ) : null}
-            <Button variant="link" aria-pressed={source === 'saved'} onClick={() => setSource('saved')}>
-              De mis guardados
-            </Button>
-          </Sources>
+            </Sources>
+            <div aria-live="polite">
+              {asked.isError && isAsked ? (
+                <Quiet>No pudimos buscar. Revisa tu conexión e inténtalo de nuevo.</Quiet>
+              ) : null}
+              {asked.isFetching && found.length === 0 && isAsked ? <Quiet>Buscando…</Quiet> : null}
+              {asked.isSuccess && isAsked && found.length === 0 ? (
+                <Quiet>
+                  {source === 'search' ? 'No encontramos piezas con ese nombre.' : 'Aún no hay piezas aquí.'}
+                </Quiet>
+              ) : null}
+            </div>
+          </div>
           {refused ? (
             <Alert tone="error" live>
               {refused}
             </Alert>
           ) : null}
-          <div aria-live="polite">
-            {asked.isError && isAsked ? (
-              <Quiet>No pudimos buscar. Revisa tu conexión e inténtalo de nuevo.</Quiet>
-            ) : null}
-            {asked.isFetching && found.length === 0 && isAsked ? <Quiet>Buscando…</Quiet> : null}
-            {asked.isSuccess && isAsked && found.length === 0 ? (
-              <Quiet>{source === 'search' ? 'No encontramos piezas con ese nombre.' : 'Aún no hay piezas aquí.'}</Quiet>
-            ) : null}
-          </div>
           {found.length > 0 ? (
             <Found>
               {found.map((one) => (

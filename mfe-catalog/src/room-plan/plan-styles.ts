@@ -16,6 +16,7 @@ export const PlanPanel = styled.section`
   min-width: 0;
   scroll-margin-top: 16px;
   h2 { ${type('h3')} }
+  ::-webkit-search-cancel-button { filter: grayscale(1); }
   /* the panel's own edge ends its last part */
   div:has(> h3 > button) { border-bottom: 0; border-top: 1px solid var(--c-line); }
   @media print { gap: 2mm; padding: 0; border: 0; h2 { font: 600 11pt/1.3 var(--family-text); } }

@@ -47,7 +47,7 @@ const show = (url: string, { user, zipcode, ...answers }: Given = {}) =>
       site: 'actual-home',
       name: 'Actual Home',
       voice: {},
-      structure: {},
+      structure: { cartWord: 'Carrito' },
       illustrations: { waiting: () => null },
     } as never,
     routes: [{ path: '/plano', loader, Component }],
