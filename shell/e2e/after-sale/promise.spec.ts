@@ -4,7 +4,7 @@ import { makePayable, signIn } from '../support/api';
 import { Keyboard } from '../support/keyboard';
 import { fillCard, newGuest, payButton } from '../support/shopper';
 import { type BrandUnderTest, brands, internalOrigin, mailsTo } from '../support/store';
-import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
+import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
 
 /** Buys as a guest, and fetches the promise from the order's page. @returns its text */
 async function promised(page: Page, brand: BrandUnderTest, email: string): Promise<string> {
@@ -37,6 +37,7 @@ for (const brand of brands())
 
     await page.getByRole('link', { name: 'Comprobar el archivo' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Comprueba lo que te prometimos' })).toBeVisible();
+    await expectHydrated(page.getByRole('heading', { level: 1 }));
     const sent: string[] = [];
     page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
     await page.getByLabel('El archivo que llegó a tu correo').setInputFiles({

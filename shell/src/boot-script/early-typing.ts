@@ -1,4 +1,4 @@
-import { isHydrated, typing, whenHydrated } from './hydrated';
+import { isHydrated, whenHydrated } from './hydrated';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fields = 'input, textarea, select';
@@ -30,7 +30,6 @@ export function keepEarlyTyping(): void {
     const isKnown = typed.has(field);
     if (!isKnown && isHydrated(field)) return;
     typed.set(field, Reflect.get(field, property(field)));
-    typing.isEarly = true;
     if (isKnown) return;
     whenHydrated(field, () => {
       const content = typed.get(field);

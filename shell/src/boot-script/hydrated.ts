@@ -27,11 +27,9 @@ export function whenHydrated(element: Element, callback: () => void, giveUp?: ()
   if (!look()) observer.observe(document, { subtree: true, attributeFilter: ['data-hydration'] });
 }
 
-/** Milliseconds after an element's code is there in which early typing is told. */
-const afterTyping = 100;
-/** Whether something was typed before its code was there. */
-export const typing = { isEarly: false };
+/** Milliseconds after an element's code is there in which its effects run and it learns what was typed. */
+const settling = 50;
 
-/** Calls back when the element's code is there and knows the early text. */
+/** Calls back when the element's code is there, has settled, and knows the early text. */
 export const whenTold = (element: Element, callback: () => void, giveUp?: () => void): void =>
-  whenHydrated(element, () => setTimeout(callback, typing.isEarly ? afterTyping : 0), giveUp);
+  whenHydrated(element, () => setTimeout(callback, settling), giveUp);
