@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { firstProduct, giveZipcode } from '../support/shopper';
 import { ask, brands } from '../support/store';
 import { walkedIn } from '../support/walked-in';
-import { watch } from '../support/watch';
+import { wakeAll, watch } from '../support/watch';
 
 // pictures move only for visitors who did not ask for reduced motion
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -40,13 +40,11 @@ for (const [at, name] of walkedIn('Home')) {
     await page.goto(`${brand.origin}/category/${brand.category}`);
     const tile = firstProduct(page);
     const href = await tile.getAttribute('href');
-    // the first move wakes the page; who then rests on a tile seems to want it
-    await page.mouse.move(5, 400);
-    await page.mouse.move(10, 410);
+    // who rests on a tile of an awake page seems to want it
+    await wakeAll(page);
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name: file }) => file.includes('ahead')),
     );
-    await page.waitForFunction(() => !document.querySelector('[data-hydration=""]'));
     await tile.scrollIntoViewIfNeeded();
     const ready = page.waitForResponse(
       (reply) => reply.url().includes('/api/') && reply.url().includes(href?.split('/').at(-1) ?? ''),

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { holdBack } from '../support/hold-back';
 import { firstProduct } from '../support/shopper';
 import { type BrandUnderTest, brands } from '../support/store';
-import { expectAwake, watch } from '../support/watch';
+import { expectAwake, wakeAll, watch } from '../support/watch';
 
 const nameOf = ['Studio', 'Home', 'Kids'];
 
@@ -163,7 +163,7 @@ test('another page comes as a document while parts of this one sleep, and withou
   await page.unrouteAll();
 
   await openFirstProduct();
-  await page.waitForFunction(() => !document.querySelector('[data-hydration=""]'));
+  await wakeAll(page);
   await enter();
   expect(await isSameDocument()).toBe(true);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { attributeOf, htmlOf, jsonLdOf, linksOf, mainOf, wordsOf } from '../support/html';
 import { factsOfPages, manual } from '../support/information';
 import { accountOf, ask, type BrandUnderTest, brands } from '../support/store';
-import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
+import { expectAccessible, expectNoOverflow, wakeAll, watch } from '../support/watch';
 
 const paths = Object.keys(factsOfPages);
 /** Words that only an English sentence has, and the look of a hole in a text. */
@@ -96,7 +96,7 @@ test('going from one information page to another does not load the store again',
   const [studio] = brands() as [BrandUnderTest];
   const quiet = watch(page);
   await page.goto(`${studio.origin}/envio-y-entrega`);
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await wakeAll(page);
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   await page.getByRole('article').getByRole('link', { name: 'Políticas de entrega' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Políticas de entrega' })).toBeVisible();

@@ -73,3 +73,10 @@ export async function expectNoOverflow(page: Page, where: string): Promise<void>
   );
   expect(overflow, `horizontal overflow on ${where}`).toBeLessThanOrEqual(0);
 }
+
+/** Moves the mouse, as somebody does who has come to the page, and waits until no part of it sleeps. */
+export async function wakeAll(page: Page): Promise<void> {
+  await page.mouse.move(5, 400);
+  await page.mouse.move(10, 410);
+  await page.waitForFunction(() => !document.querySelector('[data-hydration=""]'));
+}
