@@ -6,15 +6,6 @@ export const Tabs = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 2px;
-  /* on a phone one row that a finger moves, with the chosen one first */
-  @media (max-width: 720px) {
-    flex-wrap: nowrap;
-    overflow-x: auto;
-    white-space: nowrap;
-    li:has([aria-current]) {
-      order: -1;
-    }
-  }
   a {
     ${textStyle(550, 13, 20)}
     display: inline-flex;
