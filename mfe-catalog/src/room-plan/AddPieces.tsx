@@ -129,7 +129,7 @@ export function AddPieces({ onProduct, onThing, refused }: AddPiecesProps) {
             </Alert>
           ) : null}
           {found.length > 0 ? (
-            <Found>
+            <Found aria-busy={asked.isPlaceholderData}>
               {found.map((one) => (
                 <li key={one.id}>
                   <button
