@@ -26,7 +26,7 @@ export interface Turns {
  * no code was fetched ahead join a moment after the first sign of a visitor: what was pressed has the line first.
  */
 export function createTurns(): Turns {
-  let asleep: Waiting[] = [];
+  let untouched: Waiting[] = [];
   let queue: Waiting[] = [];
   let touched = false;
   const wakeNext = (): void =>
@@ -42,8 +42,8 @@ export function createTurns(): Turns {
   const wakeAround = ({ target }: Event): void => {
     const around = partsAround(target);
     const isNear = ({ part }: Waiting) => around.includes(part);
-    const near = [...asleep, ...queue].filter(isNear);
-    asleep = asleep.filter((one) => !isNear(one));
+    const near = [...untouched, ...queue].filter(isNear);
+    untouched = untouched.filter((one) => !isNear(one));
     queue = queue.filter((one) => !isNear(one));
     for (const { wake } of near) wake();
   };
@@ -52,7 +52,7 @@ export function createTurns(): Turns {
   onFirstInteraction(() =>
     setTimeout(() => {
       touched = true;
-      join(asleep.splice(0));
+      join(untouched.splice(0));
     }, headStart),
   );
   /** Pressed before anything listened here: see `early-presses`. */
@@ -62,14 +62,14 @@ export function createTurns(): Turns {
       if ((touched && queue.length === 0) || isPressed(part)) return Promise.resolve();
       return new Promise((wake) => {
         if (soon || touched) join([{ part, wake }]);
-        else asleep.push({ part, wake });
+        else untouched.push({ part, wake });
       });
     },
     asleep: {
       areLeft,
       wake() {
         touched = true;
-        for (const { wake } of [...queue.splice(0), ...asleep.splice(0)]) wake();
+        for (const { wake } of [...queue.splice(0), ...untouched.splice(0)]) wake();
         const since = Date.now();
         return new Promise((resolve) => {
           const look = () => {
