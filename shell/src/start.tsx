@@ -17,6 +17,7 @@ import { track } from './analytics/track';
 import { type Boot, bootElementId } from './boot';
 import { firstInteraction, onFirstInteraction } from './boot-script/first-interaction';
 import { Frame } from './frame/Frame';
+import { keepNotices, sayKeptNotices } from './frame/notices/kept-notices';
 import { pageContextOf } from './page-context';
 import { prove } from './proof/prove';
 import { createQueryClient } from './query-client';
@@ -75,6 +76,7 @@ export async function start(): Promise<void> {
   hydrateQueries(queryClient, boot.queries);
   await yieldToMain();
   const stores = createStores(boot.initial);
+  sayKeptNotices(stores.notices);
   const api = createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience });
   const shell: ShellApi = {
     api: noticingEnd(api, stores),
@@ -89,6 +91,7 @@ export async function start(): Promise<void> {
   const navigation = new Navigation({
     first: page,
     asleep,
+    onLeave: () => keepNotices(stores.notices),
     onGone: (gone) =>
       void import(/* webpackChunkName: "overlays" */ './frame/notices/gone-words').then(
         ({ goneWords }) => stores.notices.getState().toast(goneWords[gone]),

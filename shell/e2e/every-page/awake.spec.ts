@@ -167,3 +167,29 @@ test('another page comes as a document while parts of this one sleep, and withou
   await enter();
   expect(await isSameDocument()).toBe(true);
 });
+
+test('what a page said just before it was left for a document is said there', async ({ page }) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const email = `aviso.${Date.now().toString(36)}@correo.mx`;
+  await holdBack(page, '**/account-newsletter.js');
+  await page.goto(`${studio.origin}/register`);
+  const fields: [name: string, value: string][] = [
+    ['Nombre', 'Mariana'],
+    ['Apellidos', 'Robles'],
+    ['Correo', email],
+    ['Confirma tu correo', email],
+    ['Celular', '998 123 4567'],
+    ['Contraseña', 'hamaca-azul-7'],
+    ['Confirma tu contraseña', 'hamaca-azul-7'],
+  ];
+  for (const [name, value] of fields) await page.getByLabel(name, { exact: true }).fill(value);
+  const document = page.waitForEvent('domcontentloaded');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await document;
+  await expect(page).toHaveURL(`${studio.origin}/`);
+  await expect(page.getByText('Usuario registrado con éxito')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mariana: tu cuenta' })).toBeVisible();
+  await expect(page.getByText('Usuario registrado con éxito')).toBeHidden();
+});

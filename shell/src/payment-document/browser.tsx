@@ -17,6 +17,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from '../App';
 import { type Boot, bootElementId } from '../boot';
 import { keepAuthorsTexts } from '../boot-script/translation';
+import { keepNotices, sayKeptNotices } from '../frame/notices/kept-notices';
 import { pageContextOf } from '../page-context';
 import { reportErrors } from '../page-reports/report-errors';
 import { prove } from '../proof/prove';
@@ -50,17 +51,20 @@ async function start(): Promise<void> {
   const [brand, { match, page }] = await Promise.all([loadBrand(boot.brand.site), firstPage()]);
   const queryClient = createQueryClient('browser');
   hydrateQueries(queryClient, boot.queries);
+  const stores = createStores(boot.initial);
+  sayKeptNotices(stores.notices);
   const shell: ShellApi = {
     api: createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience }),
     queryClient,
     brand: boot.brand,
-    stores: createStores(boot.initial),
+    stores,
     // nobody counts visits where cards are typed
     track: () => undefined,
     frame: { addresses: boot.addresses, siblings: boot.siblings },
   };
   const navigation = new Navigation({
     first: page,
+    onLeave: () => keepNotices(stores.notices),
     // every other address is another document
     open: async (url, signal) =>
       match && url.pathname === pathname ? openPage(match, { owner: page.owner, url, shell, signal }) : null,

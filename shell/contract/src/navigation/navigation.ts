@@ -37,6 +37,8 @@ export interface NavigationOptions {
   open: Open;
   /** Told the missing thing where a visitor is led elsewhere for it. */
   onGone?: (gone: Gone) => void;
+  /** Told when the document ends for one that the server was asked for. */
+  onLeave?: () => void;
   asleep?: SleepingParts;
 }
 
@@ -83,13 +85,15 @@ export class Navigation {
   /** How an entry is shown. */
   carry: Carry = (_from, _to, show) => void show();
   private readonly onGone: (gone: Gone) => void;
+  private readonly onLeave: () => void;
   private readonly asleep: SleepingParts;
   private underway = new AbortController();
   private readonly listeners = new Set<() => void>();
 
-  constructor({ first, open, onGone = () => {}, asleep = nothingSleeps }: NavigationOptions) {
+  constructor({ first, open, onGone = () => {}, onLeave = () => {}, asleep = nothingSleeps }: NavigationOptions) {
     this.open = open;
     this.onGone = onGone;
+    this.onLeave = onLeave;
     this.asleep = asleep;
     this.entry = {
       page: first,
@@ -173,8 +177,12 @@ export class Navigation {
 
   /** Asks the server for the address, as a document of its own. */
   private leave(target: Location, type: NavigationType): void {
-    // the browser may keep this document and come back to it
-    addEventListener('pagehide', () => this.tell(null), { once: true });
+    const left = () => {
+      this.onLeave();
+      // the browser may keep this document and come back to it
+      this.tell(null);
+    };
+    addEventListener('pagehide', left, { once: true });
     if (type === NavigationType.Push) location.assign(createPath(target));
     else if (type === NavigationType.Replace) location.replace(createPath(target));
     else location.reload();
