@@ -2,7 +2,7 @@ import { attachment as limit } from '@actual/contracts/facts/capacities';
 import { formLengths } from '@actual/contracts/rules';
 import { ApiError, useMutation, useShell } from '@actual/shell-contract';
 import { Button, FileField, Stack, Text } from '@actual/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import { refusalOf } from '../forms/refusals';
 
 /** A file that was handed in and goes with the message. */
@@ -46,25 +46,20 @@ export interface AttachmentFieldProps {
 
 /** One photograph or PDF; the typed message stays even if the upload fails. */
 export const AttachmentField = ({ attaching, attached, onRemove }: AttachmentFieldProps) => {
-  const input = useRef<HTMLInputElement>(null);
   const { mutate } = attaching;
-  const handIn = useCallback((): void => {
-    const field = input.current;
-    const file = field?.files?.[0];
-    if (!field || !file) return;
+  const handIn = ({ target: field }: ChangeEvent<HTMLInputElement>): void => {
+    const file = field.files?.[0];
+    if (!file) return;
     mutate(file);
     // the same file may be chosen again
     field.value = '';
-  }, [mutate]);
-  // one that was chosen before the page was alive is there already
-  useEffect(handIn, [handIn]);
+  };
   return (
     <Stack gap={3} aria-busy={attaching.isPending}>
       <FileField
         label="Foto o PDF"
         optional
         accept="image/jpeg,image/png,image/webp,application/pdf,.jpg,.jpeg,.png,.webp,.pdf"
-        ref={input}
         onChange={handIn}
         hint={`Un archivo JPG, PNG, WebP o PDF, hasta ${megabytes} MB.`}
         error={attaching.isError ? refusalOf(attaching.error, {}, words).text : undefined}

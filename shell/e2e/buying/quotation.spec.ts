@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { call as callApi, enter, type MadeQuotation, makeQuotation } from '../support/api';
 import { mailTo } from '../support/mailbox';
-import { addToQuotation, firstProduct } from '../support/shopper';
+import { addToQuotation, firstProduct, toQuotation } from '../support/shopper';
 import { type BrandUnderTest, brands } from '../support/store';
-import { expectAccessible, expectNoOverflow } from '../support/watch';
+import { expectAccessible, expectNoOverflow, wakeAll, watch } from '../support/watch';
 
 const brand = (): BrandUnderTest => brands()[1] as BrandUnderTest;
 
@@ -20,6 +20,18 @@ async function quote(page: Page): Promise<MadeQuotation> {
 }
 
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+test('a quotation that is opened where no postal code is known brings its own', async ({ page }) => {
+  const seen = watch(page);
+  await toQuotation(page, brand());
+  await page.context().clearCookies({ name: 'cp' });
+  const document = await page.goto(page.url());
+  const [header = ''] = ((await document?.text()) ?? '').split('</header>');
+  expect(header.includes('77500')).toBe(true);
+  await wakeAll(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: /77500/ })).toBeVisible();
+  seen.expectQuiet();
+});
 
 test('a mailed quotation opens on another device, which can go on with it', async ({ page, browser }) => {
   const made = await quote(page);
@@ -103,6 +115,8 @@ test.describe('on a phone', () => {
     // within the store, as shoppers come: a browser lets no page refuse the way back to another document
     await page.goto(`${brand().origin}/category/${brand().category}`);
     await firstProduct(page).click();
+    await expect(page.getByRole('button', { name: 'Acercar la foto' })).toBeVisible();
+    await wakeAll(page);
     await addToQuotation(page);
     const quotation = page.url();
     const steps = page.getByRole('navigation', { name: 'Pasos de la compra' }).locator('i');

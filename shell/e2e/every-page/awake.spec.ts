@@ -171,6 +171,7 @@ test('another page comes as a document while parts of this one sleep, and withou
 test('what a page said just before it was left for a document is said there', async ({ page }) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
+  const seen = watch(page);
   const email = `aviso.${Date.now().toString(36)}@correo.mx`;
   await holdBack(page, '**/account-newsletter.js');
   await page.goto(`${studio.origin}/register`);
@@ -192,4 +193,5 @@ test('what a page said just before it was left for a document is said there', as
   await page.reload();
   await expect(page.getByRole('button', { name: 'Mariana: tu cuenta' })).toBeVisible();
   await expect(page.getByText('Usuario registrado con éxito')).toBeHidden();
+  seen.expectQuiet();
 });

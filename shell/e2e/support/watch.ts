@@ -19,7 +19,7 @@ export function watch(page: Page) {
     const failed = message.type() === 'error' && !message.text().includes(proofAsked);
     if (failed || /hydrat/i.test(message.text())) complaints.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
   return { expectQuiet: () => expect(complaints).toEqual([]) };
 }
 

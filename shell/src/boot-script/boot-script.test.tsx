@@ -209,6 +209,16 @@ test('a box that was ticked early stays ticked', async () => {
   expect(box.checked).toBe(true);
 });
 
+test('a file that was chosen early is told once its code is there', async () => {
+  const picker = put<HTMLInputElement>('<input type="file">');
+  picker.dispatchEvent(new Event('change', { bubbles: true }));
+  takeOver();
+  const told = jest.fn();
+  picker.addEventListener('change', told);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
 test('reports the first touch once, and at once to scripts that ask later', async () => {
   const started = jest.fn();
   onFirstInteraction(started);

@@ -13,10 +13,14 @@ function write(field: Field, name: 'checked' | 'value', content: unknown): void 
 /** Tells a field's code the text that was typed before the code loaded. */
 function tell(field: Field, content: unknown): void {
   const name = property(field);
-  // first another value, seen by React, so that the real one is a change for it
-  Reflect.set(field, name, name === 'checked' ? !content : `${content} `);
-  write(field, name, content);
-  const event = field instanceof HTMLSelectElement ? 'change' : name === 'checked' ? 'click' : 'input';
+  const isFile = field.type === 'file';
+  // nobody may write a chosen file, and React asks for no other value before it
+  if (!isFile) {
+    // first another value, seen by React, so that the real one is a change for it
+    Reflect.set(field, name, name === 'checked' ? !content : `${content} `);
+    write(field, name, content);
+  }
+  const event = isFile || field instanceof HTMLSelectElement ? 'change' : name === 'checked' ? 'click' : 'input';
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 

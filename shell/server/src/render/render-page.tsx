@@ -91,10 +91,15 @@ const alone = (remote: RemotePart): RemoteSet => ({
   failed: [],
 });
 
-/** The visitor's state once the page's data is there: a quotation that no longer exists is dropped. */
+/**
+ * The visitor's state once the page's data is there: a quotation that no longer exists is dropped, the postal code is that
+ * of the quotation.
+ */
 function visitorOf({ stores }: ShellApi, initial: Boot['initial']): Boot['initial'] {
   const { id, count } = stores.quotation.getState();
-  return { ...initial, quotation: id === null ? null : { id, count }, zipcode: stores.zipcode.getState().value };
+  const { user } = stores.session.getState();
+  const zipcode = stores.zipcode.getState().value;
+  return { ...initial, user, quotation: id === null ? null : { id, count }, zipcode };
 }
 
 /** Nothing has happened yet on the server. */
@@ -110,16 +115,19 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const paying = input.payment === 'closed' ? null : input.payment;
   const set = remote && paying ? alone(remote) : input.set;
   const queryClient = createQueryClient('server');
-  const shell: ShellApi = {
+  const loading: ShellApi = {
     ...input.shell,
     queryClient,
     stores: createStores(input.initial, input.writeCookie),
     frame: { addresses, siblings, company, texts: input.texts },
     track,
   };
-  const page = await loadPage(input, { url, remote, shell });
+  const page = await loadPage(input, { url, remote, shell: loading });
   if (page instanceof Redirect) return { kind: 'redirect', status: page.status, location: page.to, gone: page.gone };
   request.signal.throwIfAborted();
+  // on the server a component reads what a store began with, so those of the page begin where the loader left them
+  const initial = visitorOf(loading, input.initial);
+  const shell: ShellApi = { ...loading, stores: createStores(initial, input.writeCookie) };
   const nonce = newNonce();
   const { route, failure, data, answer } = page;
   const context: PageContextValue = {
@@ -142,7 +150,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     remotes: [...set.remotes.values()].map(({ artifact }) => remoteRef(artifact)),
     owner,
     failed: set.failed,
-    initial: visitorOf(shell, input.initial),
+    initial,
     social,
     company,
     texts: input.texts,
@@ -162,7 +170,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const own = { owner: remote?.artifact ?? null, handle: route?.handle };
   const scripts = scriptsOf(assets, entry, brand, own.owner, own.handle);
   // a visitor without a postal code is asked for one with the first product they want
-  const placed = new Set<SlotName>(input.initial.zipcode ? [] : ['catalog/zipcode-dialog']);
+  const placed = new Set<SlotName>(initial.zipcode ? [] : ['catalog/zipcode-dialog']);
   const slots = await slotHostOf(set, placed);
   const html = await renderDocument(
     <App shell={shell} slots={slots} page={context}>
