@@ -8,6 +8,13 @@ const originOf = (word: string, list: readonly string[]): string => {
   return (own ?? usual ?? '').replace(/\/+$/, '');
 };
 
+/** The fault of an address that is more or less than `https://` and a domain; null where there is none. */
+export function addressFault(address: string): string | null {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return `«${address}» no es una dirección`;
+  const { origin } = new URL(address);
+  return origin === address.replace(/\/+$/, '') ? null : `«${address}» es más que un dominio: ${origin}`;
+}
+
 /** Where the brands are found on a machine of one's own. */
 export const localOrigins = `http://${template}.localhost:4200`;
 
@@ -19,7 +26,8 @@ export const publicOrigins = z.string().transform((value, { addIssue }) => {
   const list = value.split(/\s+/).filter(Boolean);
   const origins = sites.map((site) => [site, originOf(brands[site].word, list)] as const);
   for (const [site, origin] of origins) {
-    if (!z.url().safeParse(origin).success) addIssue(`no nombra una dirección para ${site}`);
+    const fault = addressFault(origin);
+    if (fault) addIssue(URL.canParse(origin) ? fault : `no nombra una dirección para ${site}`);
   }
   return Object.fromEntries(origins) as Record<Site, string>;
 });

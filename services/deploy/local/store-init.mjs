@@ -89,7 +89,7 @@ async function init(asked, progress) {
     ...bringDomains(given.dominios, dryRun),
   ];
   const changed = changes.filter((line) => !line.startsWith('·')).length;
-  progress.write(changes.map((line) => `  ${line}`).join('\n'));
+  for (const line of changes) progress.write(`  ${line}`);
   if (changed === 0) progress.step('La tienda ya es como dice el archivo.');
   else progress.step(dryRun ? `Cambiaría ${changed}; no se cambió nada.` : `Se cambió ${changed}.`);
   if (report.missing.length > 0) progress.write(`Todavía faltan: ${report.missing.join(', ')}.`);

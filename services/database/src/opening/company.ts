@@ -1,5 +1,6 @@
 import { weekOfLines } from '@actual/contracts/facts/company/company-data';
 import { readDays } from '@actual/contracts/facts/company/hours';
+import { foreignRfc, genericRfc, isRfc, normalRfc } from '@actual/contracts/fiscal/rfc';
 import { isEmail } from '@actual/contracts/rules';
 import { z } from 'zod';
 
@@ -13,7 +14,13 @@ const minimum = z.int().min(1).max(1_000_000);
 /** The company that sells, as `store:init` asks for it. */
 export const companyShape = z.strictObject({
   'razon-social': text,
-  rfc: z.string().regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/, 'no es un RFC'),
+  rfc: z
+    .string()
+    .transform(normalRfc)
+    .refine(
+      (rfc) => isRfc(rfc) && rfc !== genericRfc && rfc !== foreignRfc,
+      'no es el RFC de una empresa, como MSU100203AB4',
+    ),
   'lugar-de-expedicion': z.string().regex(/^\d{5}$/, 'son cinco dígitos entre comillas'),
   domicilio: text,
   telefono: z.string().refine((phone) => phone.replace(/\D/g, '').length === 10, 'son diez dígitos'),

@@ -123,6 +123,53 @@ test('keeps staff’s changes when it runs again', async () => {
   expect(changes.map((line) => line.split(':')[0])).toEqual(['~ sitio actual-studio', '~ sitio actual-kids']);
 });
 
+test.each<[string, string | RegExp, string, RegExp]>([
+  [
+    'a number where a text belongs',
+    "'97130'",
+    '97130',
+    /lugar-de-expedicion \(línea \d+\): es un texto: escríbalo entre/,
+  ],
+  ['a value left out', 'nombre: Ana', 'nombre:', /administradora\.nombre \(línea \d+\): está vacío/],
+  ['a day written as day and month', 'dia: 12-24', 'dia: 24/12/2026', /dia \(línea \d+\): es un mes y un día, 12-24/],
+  ['a month that does not exist', 'dia: 12-24', 'dia: 13-24', /dia \(línea \d+\): es un mes y un día/],
+  ['a leap day of every year', 'dia: 12-24', 'dia: 02-29', /dia \(línea \d+\): es un mes y un día/],
+  [
+    'a state by its name',
+    'estado: YUC, zona',
+    'estado: Yucatán, zona',
+    /estado \(línea \d+\): es la clave de un estado/,
+  ],
+  ['an RFC of no date', 'MSU100203AB4', 'MSU101303AB4', /empresa\.rfc \(línea \d+\): no es el RFC/],
+  ['the RFC of the general public', 'MSU100203AB4', 'XAXX010101000', /empresa\.rfc \(línea \d+\): no es el RFC/],
+  ['a domain alone', 'https://{brand}.', '', /publicos \(línea \d+\): no nombra una dirección para actual-studio/],
+  ['one domain for three brands', '{brand}.', 'www.', /publicos \(línea \d+\): no nombra una dirección/],
+  ['shops without TLS', 'https://{brand}', 'http://{brand}', /«http:\/\/studio\..*» debe empezar con https:\/\//],
+  ['a page where a domain belongs', 'interno.muebleria.example', 'muebleria.example/interno', /es más que un dominio/],
+])('%s is refused with its line and what to write', (_, before, after, said) => {
+  expect(() => parseOpening(example.replace(before, after), 'tienda.yaml')).toThrow(said);
+});
+
+test('takes an RFC as people write it, and tells of one whose last sign does not fit', async () => {
+  const { changes } = await init(withZipcodes.replace('MSU100203AB4', 'msu-100203-ab4'));
+  expect(changes.join()).not.toContain('RFC');
+  expect(await database.knex('company').pluck('rfc')).toEqual(['MSU100203AB4']);
+  const other = await init(withZipcodes.replace('MSU100203AB4', 'MSU100203AB1'), true);
+  expect(other.changes).toContainEqual(expect.stringMatching(/^· .*RFC MSU100203AB1 no es el que le toca/));
+});
+
+test('a file of another encoding, an empty one, and a list of postal codes that is not there are told as such', async () => {
+  const file = join(folder, 'tienda.yaml');
+  await writeFile(file, Buffer.from(example, 'latin1'));
+  await expect(readOpening(file)).rejects.toThrow(/no está en UTF-8: guárdelo otra vez/);
+  await writeFile(file, '');
+  await expect(readOpening(file)).rejects.toThrow(/archivo: está vacío/);
+  await writeFile(file, withZipcodes.replace(official, 'CPdescarga.txt'));
+  await expect(readOpening(file)).rejects.toThrow(/No existe .*CPdescarga\.txt, que codigos-postales nombra/);
+  await writeFile(file, `\uFEFF${example}`.replaceAll('\n', '\r\n'));
+  expect((await readOpening(file)).empresa['razon-social']).toBe('Mueblería del Sureste, S.A. de C.V.');
+});
+
 test('a dry run of an empty store changes nothing', async () => {
   const { changes } = await init(withZipcodes, true);
   expect(changes.length).toBeGreaterThan(20);
@@ -150,7 +197,7 @@ test('it refuses to mix with the demo, and the demo is not poured over it', asyn
 
 test('a file that is wrong names every place, in Spanish, before anything is written', () => {
   const wrong = example
-    .replace('rfc: MSU100203AB1', 'rfc: MSU')
+    .replace('rfc: MSU100203AB4', 'rfc: MSU')
     .replace('corte: 13', 'corte: 25')
     .replace('  telefono: 999 123 4567\n', '')
     .replace('tipo: home }', 'tipo: bodega }')
@@ -160,12 +207,12 @@ test('a file that is wrong names every place, in Spanish, before anything is wri
     new RegExp(
       [
         'En tienda.yaml hay que corregir:',
-        '  empresa.rfc: no es un RFC',
-        '  empresa.telefono: falta',
-        '  tiendas.0.tipo: debe ser studio, home, proyectos',
-        '  bodegas.0.zona-horaria: no es una zona horaria, como America/Merida',
-        '  bodegas.0.corte: debe ser 24 o menos',
-        '  sucursales.0.horario: «Festivos» no son días, como «Lunes a viernes»',
+        '  empresa.rfc \\(línea 12\\): no es el RFC de una empresa, como MSU100203AB4',
+        '  empresa.telefono \\(línea 11\\): falta',
+        '  tiendas.0.tipo \\(línea \\d+\\): debe ser studio, home, proyectos',
+        '  bodegas.0.zona-horaria \\(línea \\d+\\): no es una zona horaria, como America/Merida',
+        '  bodegas.0.corte \\(línea \\d+\\): debe ser 24 o menos',
+        '  sucursales.0.horario \\(línea \\d+\\): «Festivos» no son días, como «Lunes a viernes»',
       ].join('\\n'),
     ),
   );

@@ -1,12 +1,12 @@
-import { dirname, isAbsolute, join } from 'node:path';
 import { documentName } from '@actual/contracts/facts/catalog/storefront';
+import { checkDigitFits } from '@actual/contracts/fiscal/rfc';
 import { storeDay } from '@actual/contracts/store-day';
 import { connect, disconnect, type Knex } from '../connect';
 import { ImportError } from '../importer/import-error';
 import { importZipcodes } from '../zipcodes';
 import { bringRows } from './bring-rows';
 import { inviteAdministrator } from './invite-administrator';
-import { type Opening, readOpening } from './opening-file';
+import { type Opening, readOpening, zipcodesFile } from './opening-file';
 import { storeState } from './store-state';
 import { wantedRows } from './wanted-rows';
 
@@ -63,10 +63,12 @@ export async function openStore({ databaseUrl, file, opening, dryRun }: OpeningO
   const db = connect({ url: databaseUrl, applicationName: 'store-init', pool: 1 });
   const changes: string[] = [];
   try {
-    const list = opening['codigos-postales'];
+    const { rfc } = opening.empresa;
+    if (!checkDigitFits(rfc))
+      changes.push(`· el último carácter del RFC ${rfc} no es el que le toca: compárelo con la constancia fiscal`);
+    const list = zipcodesFile(file, opening);
     if (list) {
-      const path = isAbsolute(list) ? list : join(dirname(file), list);
-      const zips = await importZipcodes({ databaseUrl, file: path, rules: opening.zonas, dryRun });
+      const zips = await importZipcodes({ databaseUrl, file: list, rules: opening.zonas, dryRun });
       if (zips.created + zips.changed > 0)
         changes.push(`+ códigos postales: ${zips.created} nuevos, ${zips.changed} cambiados`);
     }

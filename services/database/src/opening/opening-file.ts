@@ -1,8 +1,12 @@
+import { isUtf8 } from 'node:buffer';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { sites } from '@actual/contracts/facts/company/brands';
+import { addressFault, publicOrigins } from '@actual/contracts/public-origins';
 import { isEmail, isTimeZone } from '@actual/contracts/rules';
-import { parse, YAMLParseError } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { ImportError } from '../importer/import-error';
 import { rule } from '../zipcodes/zones';
@@ -51,19 +55,42 @@ const shop = z.strictObject({
   cedis: z.boolean().default(false),
 });
 
+/** A day of one year, or of every year, which the 29th of February is not. */
+const isDay = (text: string): boolean => {
+  const day = /^\d{2}-\d{2}$/.test(text) ? `2026-${text}` : text;
+  const read = new Date(`${day}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+};
+
 const closedDay = z.strictObject({
-  /** Of every year, or of one. */
-  dia: z.string().regex(/^(?:\d{4}-)?\d{2}-\d{2}$/, 'es 12-24 (cada año) o 2026-12-24'),
+  dia: z.string().refine(isDay, 'es un mes y un día, 12-24 (cada año), o con su año antes, 2026-12-24'),
   motivo: text(80),
   bodega: code.optional(),
 });
+
+/** The brands' addresses, or the internal one, as `.env` gets them. */
+const publicAddresses = text(300).superRefine((value, { addIssue }) => {
+  const { success, data, error } = publicOrigins.safeParse(value);
+  const faults = success
+    ? Object.values(data).flatMap((one) => secureFault(one) ?? [])
+    : error.issues.map((one) => one.message);
+  for (const fault of new Set(faults)) addIssue(`${fault}; se escribe como https://{brand}.mi-tienda.mx`);
+});
+const internalAddress = z.string().superRefine((value, { addIssue }) => {
+  const fault = addressFault(value) ?? secureFault(value);
+  if (fault) addIssue(`${fault}; se escribe como https://interno.mi-tienda.mx`);
+});
+const secureFault = (address: string): string | null =>
+  address.startsWith('https://') || new URL(address).hostname.endsWith('localhost')
+    ? null
+    : `«${address}» debe empezar con https://`;
 
 const shape = z.strictObject({
   empresa: companyShape,
   dominios: z
     .strictObject({
-      publicos: text(300),
-      interno: z.url('es una dirección, como https://interno.mi-tienda.mx'),
+      publicos: publicAddresses,
+      interno: internalAddress,
     })
     .optional(),
   sitios: z.partialRecord(
@@ -89,9 +116,23 @@ const shape = z.strictObject({
 });
 export type Opening = z.output<typeof shape>;
 
+/** How a value of each type is written. */
+const written: Readonly<Record<string, string>> = {
+  string: 'es un texto: escríbalo entre comillas',
+  number: 'es un número, sin comillas',
+  int: 'es un número entero, sin comillas',
+  boolean: 'es true o false',
+  array: 'es una lista: un renglón con «- » para cada uno',
+  object: 'lleva debajo sus datos, cada uno con su nombre',
+  record: 'lleva debajo sus datos, cada uno con su nombre',
+};
+
 /** Zod's errors, in words for the person who writes the file. */
 const words: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'falta' : 'no es lo que se espera ahí';
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined) return 'falta';
+    return issue.input === null ? 'está vacío' : written[issue.expected];
+  }
   if (issue.code === 'unrecognized_keys') return `sobra ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_value') return `debe ser ${issue.values.join(', ')}`;
   if (issue.code === 'too_small') return issue.origin === 'number' ? `debe ser ${issue.minimum} o más` : 'está vacío';
@@ -132,27 +173,52 @@ function contradictionsIn(file: Opening): string[] {
   ];
 }
 
+/** ` (línea 12)`, the nearest that the file has of a path. */
+function placeOf(path: readonly PropertyKey[], document: Document, lines: LineCounter): string {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const node = document.getIn(path.slice(0, depth), true) as { range?: readonly number[] } | undefined;
+    if (node?.range) return ` (línea ${lines.linePos(node.range[0] ?? 0).line})`;
+  }
+  return '';
+}
+
 /** Reads the first data of a store. @throws ImportError with every fault, in Spanish */
 export function parseOpening(source: string, name: string): Opening {
-  let value: unknown;
-  try {
-    value = parse(source);
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    throw new ImportError(`${name} no es YAML: revise la línea ${error.linePos?.[0].line ?? '?'}.`);
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const [unread] = document.errors;
+  if (unread) {
+    const line = unread.linePos?.[0].line ?? 1;
+    throw new ImportError(
+      `${name} no es YAML: revise la línea ${line}, «${source.split('\n')[line - 1]?.trim()}». Un valor que empieza con { o [, o lleva «: », va entre comillas; al principio de un renglón van espacios, no tabuladores.`,
+    );
   }
-  const parsed = shape.safeParse(value, { error: words });
+  const parsed = shape.safeParse(document.toJS(), { error: words });
   const wrong = parsed.success
     ? contradictionsIn(parsed.data)
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'archivo'}: ${message}`);
+    : parsed.error.issues.map(
+        ({ path, message }) => `${path.join('.') || 'archivo'}${placeOf(path, document, lines)}: ${message}`,
+      );
   if (!parsed.success || wrong.length > 0)
     throw new ImportError([`En ${name} hay que corregir:`, ...wrong.map((one) => `  ${one}`)].join('\n'));
   return parsed.data;
 }
 
+/** Where the list of postal codes is, which the file names from its own folder. */
+export const zipcodesFile = (file: string, opening: Opening): string | undefined =>
+  opening['codigos-postales'] && resolve(dirname(file), opening['codigos-postales']);
+
 export async function readOpening(file: string): Promise<Opening> {
-  const source = await readFile(file, 'utf8').catch(() => {
+  const bytes = await readFile(file).catch(() => {
     throw new ImportError(`No se puede leer ${file}.`);
   });
-  return parseOpening(source, file);
+  if (!isUtf8(bytes))
+    throw new ImportError(`${file} no está en UTF-8: guárdelo otra vez con esa codificación, o pierde los acentos.`);
+  const opening = parseOpening(bytes.toString(), file);
+  const list = zipcodesFile(file, opening);
+  if (list && !existsSync(list))
+    throw new ImportError(
+      `No existe ${list}, que codigos-postales nombra en ${file}. Descárguelo de Correos de México (Catálogo Nacional de Códigos Postales, TXT), o quite ese renglón.`,
+    );
+  return opening;
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { ImportError } from '../importer/import-error';
 import { loose } from '../importer/reading/text';
+import { statesByNumber } from './states';
 import table from './zonas.json';
+
+const codes = new Set([...statesByNumber.values()].map(({ code }) => code));
+const isState = (code: string): boolean => codes.has(code);
 
 /** Which place is in which zone. */
 export const rule = z.strictObject({
-  estado: z.string().length(3),
+  estado: z.string().refine(isState, 'es la clave de un estado, como YUC'),
   municipio: z.string().min(1).optional(),
   /** The beginning of postal codes, or a whole one. */
   cp: z

@@ -1,13 +1,31 @@
 /** The parts of a store's opening that go into this project's files: the company, and the domains in `.env`. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { textOf } from '../terminal/env-file.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
 /** @typedef {{ publicos: string, interno: string }} Domains */
 
 /** Where who sells is told; `npm run store:init` writes it. */
 export const companyFile = join(projectDir, 'services', 'contracts', 'src', 'facts', 'company', 'company.json');
+
+/**
+ * The company's facts by the names that the operator's file gives them.
+ * @type {Record<string, string>}
+ */
+const namesInFile = {
+  name: 'razon-social',
+  placeOfIssue: 'lugar-de-expedicion',
+  address: 'domicilio',
+  phone: 'telefono',
+  mail: 'correo',
+  privacyMail: 'correo-privacidad',
+  phoneHours: 'horario-telefonico',
+  officeHours: 'horario-oficinas',
+  storeHours: 'horario-tiendas',
+  instalmentMinimums: 'minimos-msi',
+};
 
 /**
  * Whether a file could be written: in an image the project's files are nobody's to change.
@@ -38,7 +56,9 @@ export function bringCompany(company, dryRun, file = companyFile) {
   /** @param {unknown} value */
   const shown = (value) => (typeof value === 'string' ? `«${value}»` : 'otro');
   return [
-    ...differs.map((name) => `~ empresa, ${name}: ${shown(before[name])} → ${shown(company[name])}`),
+    ...differs.map(
+      (name) => `~ empresa, ${namesInFile[name] ?? name}: ${shown(before[name])} → ${shown(company[name])}`,
+    ),
     written
       ? '· los mínimos a meses se ven cuando se construye otra vez: npm start, o las imágenes'
       : '· los datos de la empresa no se pueden escribir aquí: npm run store:init en el proyecto, y otras imágenes',
@@ -60,7 +80,7 @@ export function bringDomains(domains, dryRun, file = join(projectDir, '.env'), e
     INTERNAL_ORIGIN: domains.interno,
     COOKIE_SECURE: String(domains.interno.startsWith('https://')),
   };
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const text = textOf(file);
   const given = { ...parseEnv(text), ...env };
   const missing = Object.entries(wanted).filter(([name]) => !given[name]);
   if (missing.length > 0 && !dryRun) {

@@ -57,7 +57,7 @@ test('writes the company’s data for the next build, and reports each changed f
       'project-files.mjs',
       `bringCompany(${JSON.stringify({ name: 'Mía', rfc: 'AAA010101AAA' })}, ${dryRun}, ${JSON.stringify(file)})`,
     );
-  expect(bring(true)[0]).toBe('~ empresa, name: «Otra» → «Mía»');
+  expect(bring(true)[0]).toBe('~ empresa, razon-social: «Otra» → «Mía»');
   expect(JSON.parse(readFileSync(file, 'utf8')).name).toBe('Otra');
   bring(false);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ name: 'Mía', rfc: 'AAA010101AAA' });
