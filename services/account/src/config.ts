@@ -1,7 +1,7 @@
 import { placeOfIssueZip } from '@actual/contracts/facts/company/company-at-first';
 import { limits } from '@actual/contracts/facts/limits';
 import { localOrigins, publicOrigins, refuseDemoValues } from '@actual/contracts/public-origins';
-import { privateBucket, provingSecret, readConfig, serviceSettings } from '@actual/kit';
+import { privateBucket, provingSecret, readConfig, serviceSettings, webAddress } from '@actual/kit';
 import { z } from 'zod';
 import { customerServiceMails, localCustomerService } from './forms/customer-service';
 import { localLists } from './newsletter/lists';
@@ -22,7 +22,7 @@ const allSettings = serviceSettings.extend({
   /** Sign-in attempts per minute and address. */
   SIGNIN_PER_MINUTE: z.coerce.number().int().min(1).default(limits.signIns.most),
   /** Facturapi's protocol, ends with /v2. */
-  INVOICING_BASE_URL: z.url(),
+  INVOICING_BASE_URL: webAddress,
   INVOICING_API_KEY: z.string().min(1),
   /** Postal code that invoices are issued at (LugarExpedicion). */
   INVOICING_ZIP: z
@@ -34,7 +34,7 @@ const allSettings = serviceSettings.extend({
   PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),
   CUSTOMER_SERVICE_MAIL: customerServiceMails.prefault(localCustomerService),
   /** Mailchimp's protocol, ends with /3.0. */
-  NEWSLETTER_BASE_URL: z.url(),
+  NEWSLETTER_BASE_URL: webAddress,
   NEWSLETTER_API_KEY: z.string().min(1),
   NEWSLETTER_LISTS: ofEachBrand.prefault(localLists),
   INTERNAL_ORIGIN: z

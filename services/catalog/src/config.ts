@@ -1,5 +1,5 @@
 import { delimiter } from 'node:path';
-import { picturesBucket, privateBucket, readConfig, readingSettings } from '@actual/kit';
+import { picturesBucket, privateBucket, readConfig, readingSettings, webAddress } from '@actual/kit';
 import { z } from 'zod';
 
 const allSettings = readingSettings.extend({
@@ -12,7 +12,7 @@ const allSettings = readingSettings.extend({
     .default('.data/models')
     .transform((dirs) => dirs.split(delimiter).filter(Boolean)),
   /** The ERP that products are synchronized from; without it everything else works. */
-  SAP_BASE_URL: z.url().optional(),
+  SAP_BASE_URL: webAddress.optional(),
   SAP_COMPANY: z.string().default(''),
   SAP_USER: z.string().default(''),
   SAP_PASSWORD: z.string().default(''),

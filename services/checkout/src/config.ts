@@ -1,7 +1,7 @@
 import { defaultSite } from '@actual/contracts/facts/company/brands';
 import { isClabe } from '@actual/contracts/fiscal/clabe';
 import { localOrigins, publicOrigins, refuseDemoValues } from '@actual/contracts/public-origins';
-import { privateBucket, provingSecret, readConfig, serviceSettings } from '@actual/kit';
+import { privateBucket, provingSecret, readConfig, serviceSettings, webAddress } from '@actual/kit';
 import { z } from 'zod';
 import { isSigningKey } from './promise/signing-key';
 
@@ -12,12 +12,19 @@ const demo = {
   TRANSFER_BENEFICIARY: 'Muebles Actual, S.A. de C.V. (demostración)',
 };
 
+/** The provider's secret key has its application and its day; the public one is a UUID. */
+const isAccessToken = (key: string): boolean => /^(?:APP_USR|TEST)-\d+-\d{6}-/.test(key);
+
 const allSettings = serviceSettings.extend({
   ...privateBucket.shape,
   PORT: z.coerce.number().int().min(0).max(65_535).default(4502),
-  MERCADOPAGO_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  MERCADOPAGO_BASE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')),
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
-  MERCADOPAGO_PUBLIC_KEY: z.string().min(1),
+  /** Whoever pays can read it. */
+  MERCADOPAGO_PUBLIC_KEY: z
+    .string()
+    .min(1)
+    .refine((key) => !isAccessToken(key), 'es un access token, que nadie debe ver: aquí va la «Public Key»'),
   /** Proves the provider's notices about payments. */
   MERCADOPAGO_WEBHOOK_SECRET: provingSecret,
   /**
@@ -32,7 +39,7 @@ const allSettings = serviceSettings.extend({
   MERCADOPAGO_SCRIPT_URL: z.url().optional(),
   /** Where the provider sends its notifications; by default the webhook of the usual brand's public origin. */
   MERCADOPAGO_NOTIFICATION_URL: z.url().optional(),
-  SAP_BASE_URL: z.url(),
+  SAP_BASE_URL: webAddress,
   SAP_COMPANY: z.string().min(1),
   SAP_USER: z.string().min(1),
   SAP_PASSWORD: z.string().min(1),

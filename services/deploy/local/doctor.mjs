@@ -7,9 +7,12 @@
 import { bucketsOfStore } from './doctor/bucket.mjs';
 import { databaseOf } from './doctor/database.mjs';
 import { demoTraces } from './doctor/demo-traces/scan.mjs';
-import { diskSpace, keysOf, nodeVersion } from './doctor/machine.mjs';
+import { envFileOf } from './doctor/env-lines.mjs';
+import { foldersOf } from './doctor/folders.mjs';
+import { keysOf, nodeVersion } from './doctor/machine.mjs';
+import { settingsOfRealStore } from './doctor/missing-settings.mjs';
 import { outsideOf } from './doctor/outside.mjs';
-import { backupsOf, certificatesOf, missingSettings, unreadInEnv } from './doctor/real-settings.mjs';
+import { backupsOf, certificatesOf } from './doctor/real-settings.mjs';
 import { releasesOf } from './doctor/releases.mjs';
 import { runningStore } from './doctor/running-store.mjs';
 import { originsOf } from './doctor/store-origins.mjs';
@@ -50,11 +53,10 @@ async function examine(goingLive) {
   return [
     nodeVersion(),
     ...findings,
-    await diskSpace('Disco', settings.DATA_DIR),
-    ...(settings.BACKUP_DIR ? [await diskSpace('Disco de respaldos', settings.BACKUP_DIR)] : []),
+    ...(await foldersOf(settings, env)),
     ...keysOf(settings.DATA_DIR),
-    ...unreadInEnv(),
-    ...missingSettings(env, settings, goingLive),
+    ...envFileOf(env),
+    ...(await settingsOfRealStore(env, settings, goingLive)),
     ...(await databaseOf(settings, env)),
     ...(await outsideOf(env)),
     ...certificatesOf(env, await originsOf(settings, env)),

@@ -7,10 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { fail } from './terminal/clear-error.mjs';
 import { defaultDataDir, projectDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
-import { checkNode, installMissing } from './toolchain/install.mjs';
+import { checkNode, checkProject, installMissing } from './toolchain/install.mjs';
 
 try {
   checkNode();
+  checkProject();
   const tools = process.argv[2] === '--tools';
   if (tools) process.argv.splice(2, 1);
   // standard output is the command's own

@@ -7,6 +7,9 @@ export const provingSecret = z
   .string()
   .min(32, 'debe tener 32 caracteres o más, al azar: con uno corto cualquiera firma en nombre de otro');
 
+/** Where something outside answers. */
+export const webAddress = z.url({ protocol: /^https?$/ });
+
 /** Settings of every service; each adds its own. */
 export const serviceSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
@@ -35,13 +38,21 @@ export const readingSettings = serviceSettings.extend({
 const settingWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'falta' : 'no es un número';
   if (issue.code === 'invalid_value') return `debe ser ${issue.values.join(' o ')}`;
-  if (issue.code === 'invalid_format')
-    return issue.format === 'url' ? 'no es una dirección' : 'no tiene la forma debida';
+  if (issue.code === 'invalid_format') {
+    if (issue.format === 'url') return 'no es una dirección, como https://servidor';
+    return issue.format === 'email' ? 'no es un correo' : 'no tiene la forma debida';
+  }
   if (issue.code === 'too_small')
     return issue.origin === 'string' ? 'está vacío o es corto' : `debe ser ${issue.minimum} o más`;
   if (issue.code === 'too_big') return `debe ser ${issue.maximum} o menos`;
   return undefined;
 };
+
+/** Each setting that does not fit, and why, in Spanish. */
+export function faultsOf(shape: z.ZodType, env: NodeJS.ProcessEnv): { readonly name: string; readonly why: string }[] {
+  const issues = shape.safeParse(env, { error: settingWords }).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ name: path.join('.'), why: message }));
+}
 
 /**
  * Parses the environment once. A missing or wrong setting is one clear line on stderr and exit code 1, not a stack
@@ -50,7 +61,9 @@ const settingWords: z.core.$ZodErrorMap = (issue) => {
 export function readConfig<T extends z.ZodType>(shape: T, env: NodeJS.ProcessEnv = process.env): z.output<T> {
   const parsed = shape.safeParse(env, { error: settingWords });
   if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  const wrong = faultsOf(shape, env)
+    .map(({ name, why }) => `${name}: ${why}`)
+    .join('; ');
   process.stderr.write(`Configuración incorrecta. ${wrong}. Vea .env.example\n`);
   process.exit(1);
 }

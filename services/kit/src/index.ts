@@ -6,6 +6,7 @@ export {
   readConfig,
   readingSettings,
   serviceSettings,
+  webAddress,
 } from './config';
 export { Idempotency } from './idempotency/idempotency';
 export { rawBodyOf } from './limits/bodies';

@@ -84,7 +84,7 @@ export async function becomeOperator(): Promise<Operator> {
   };
   const set = (settings: Readonly<Record<string, string>>) => {
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-    writeFileSync(join(project, '.env'), lines.join(''), { flag: 'a' });
+    writeFileSync(join(project, '.env'), lines.join(''), { flag: 'a', mode: 0o600 });
   };
   set({ ...ports, DATA_DIR: join(folder, 'datos'), BACKUP_DIR: join(folder, 'respaldos') });
   let store: ChildProcess | undefined;

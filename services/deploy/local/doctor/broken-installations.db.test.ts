@@ -113,8 +113,80 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
     'the database cannot be reached',
     () => ({ DATABASE_URL: `postgres://x:y@127.0.0.1:${closedPort}/z` }),
     'Base de datos',
-    /no se alcanza \(ECONNREFUSED\)/,
+    /no se alcanza: no hay nada en esa dirección y ese puerto \(ECONNREFUSED\)/,
     /DATABASE_URL/,
+  ],
+  [
+    'a wrong password of the database',
+    () => ({ DATABASE_URL: Object.assign(new URL(database.url), { username: 'nadie', password: 'mala' }).href }),
+    'Base de datos',
+    /no se alcanza: no acepta (?:el usuario o la contraseña|a ese usuario)/,
+    /%40/,
+  ],
+  [
+    'another program at the port of the database',
+    async () => ({ POSTGRES_PORT: String(await serve(createServer((socket) => socket.end('hola\n')))) }),
+    'Base de datos',
+    /el puerto \d+ lo tiene otro programa/,
+    /POSTGRES_PORT/,
+  ],
+  [
+    'a file where the folder of data belongs',
+    () => {
+      writeFileSync(join(folder, 'datos'), '');
+      return { DATA_DIR: join(folder, 'datos'), DATABASE_URL: database.url };
+    },
+    'Carpeta DATA_DIR',
+    /datos no es una carpeta/,
+    /nombre otra/,
+  ],
+  [
+    'an account for transfers with a wrong digit',
+    () => ({ ...real, TRANSFER_CLABE: '002010077777777772' }),
+    'TRANSFER_CLABE',
+    /son 18 dígitos con su dígito verificador/,
+    /going-live\.md, paso 8/,
+  ],
+  [
+    'a sender that is no address',
+    () => ({ ...real, MAIL_FROM: 'ventas arroba muebleria' }),
+    'MAIL_FROM',
+    /no es un correo/,
+    /going-live\.md, paso 4/,
+  ],
+  [
+    'the provider’s secret key where everybody can read it',
+    () => ({ ...real, MERCADOPAGO_PUBLIC_KEY: `APP_USR-7361900528814421-112714-${'0a'.repeat(16)}-1830062217` }),
+    'MERCADOPAGO_PUBLIC_KEY',
+    /es un access token/,
+    /going-live\.md, paso 5/,
+  ],
+  [
+    'a provider’s address without https',
+    () => ({ ...real, INVOICING_BASE_URL: 'www.facturapi.io/v2' }),
+    'Facturas',
+    /«www\.facturapi\.io\/v2\/.*» no es una dirección/,
+    /INVOICING_BASE_URL/,
+  ],
+  [
+    'a quotation mark that is not closed',
+    () => {
+      writeFileSync(join(project, '.env'), 'TRANSFER_BANK="Banamex\r\nSAP_USER=tienda\r\n');
+      return {};
+    },
+    'TRANSFER_BANK',
+    /renglón 1 de \.env: sus comillas no se cierran/,
+    /Cierre las comillas/,
+  ],
+  [
+    'secrets that everybody on the machine can read',
+    () => {
+      writeFileSync(join(project, '.env'), '', { mode: 0o644 });
+      return real;
+    },
+    '.env',
+    /otros usuarios/,
+    /chmod 600/,
   ],
   [
     'the schema lacks a step of this version',

@@ -40,9 +40,37 @@ export async function databaseOf(settings, env) {
     const found = await inspectDatabase(url);
     return [...findingsOf(found, settings, env), ...(found.state ? [await promisesOf(url)] : [])];
   } catch (error) {
-    const todo = 'Revise DATABASE_URL y que PostgreSQL esté en marcha.';
-    return [{ what: 'Base de datos', wrong: `no se alcanza (${error.code ?? error.message})`, todo }];
+    return [unreachable(settings, error)];
   }
+}
+
+/** What PostgreSQL and the network say of a setting that is wrong. @type {Record<string, string>} */
+const refusals = {
+  '28P01': 'no acepta el usuario o la contraseña',
+  28000: 'no acepta a ese usuario desde esta máquina',
+  '3D000': 'no tiene una base con ese nombre',
+  ECONNREFUSED: 'no hay nada en esa dirección y ese puerto',
+  ENOTFOUND: 'no existe un servidor con ese nombre',
+};
+
+/**
+ * @param {Pick<Settings, 'DATABASE_URL' | 'POSTGRES_PORT'>} settings
+ * @param {NodeJS.ErrnoException} error
+ * @returns {Finding}
+ */
+function unreachable({ DATABASE_URL, POSTGRES_PORT }, { code = '', message }) {
+  const reason = refusals[code] ? `${refusals[code]} (${code})` : code || message;
+  if (DATABASE_URL)
+    return {
+      what: 'Base de datos',
+      wrong: `no se alcanza: ${reason}`,
+      todo: 'Revise DATABASE_URL (un signo como @ : / # de la contraseña se escribe %40 %3A %2F %23) y que PostgreSQL esté en marcha.',
+    };
+  return {
+    what: 'Base de datos',
+    wrong: `el puerto ${POSTGRES_PORT} lo tiene otro programa (${reason})`,
+    todo: 'Cierre ese programa, o elija otro puerto con POSTGRES_PORT.',
+  };
 }
 
 /**

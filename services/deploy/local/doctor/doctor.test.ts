@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -90,6 +90,21 @@ interface Running {
 }
 const load = async <T>(path: string): Promise<T> => (await import(path)) as T;
 
+test('a folder that whoever runs the store may not write to is told by its setting', () => {
+  chmodSync(dataDir, 0o500);
+  // root may write everywhere
+  const words = `import { foldersOf } from ${JSON.stringify(join(__dirname, 'folders.mjs'))};
+    if (process.getuid?.() === 0) process.setuid(65_534);
+    const found = await foldersOf({ DATA_DIR: ${JSON.stringify(dataDir)} }, {});
+    process.stdout.write(JSON.stringify(found), () => process.exit());`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', words], { encoding: 'utf8' });
+  expect(JSON.parse(stdout)).toContainEqual({
+    what: 'Carpeta DATA_DIR',
+    wrong: expect.stringMatching(/ no puede escribir en \S*doctor-/),
+    todo: expect.stringContaining('chown'),
+  });
+});
+
 test('an old Node is refused', async () => {
   const { nodeVersion } = await load<Machine>('./machine.mjs');
   expect([nodeVersion('18.0.0').wrong, nodeVersion('20.12.0').wrong]).toEqual([
@@ -112,8 +127,11 @@ test('a backlog that waits too long is reported from the service’s own figures
   ]);
 });
 
-interface RealSettings {
+interface EnvLines {
   unreadSettings(given: string, example: string): { what: string; todo: string }[];
+  misreadLines(text: string): { what: string; wrong: string }[];
+}
+interface RealSettings {
   backupsOf(
     settings: { BACKUP_DIR?: string; DATABASE_URL?: string },
     env: Record<string, string>,
@@ -121,12 +139,36 @@ interface RealSettings {
   ): Promise<{ what: string; wrong?: string; note?: string }[]>;
 }
 test('a setting of .env that nobody reads is told, with the one that was meant', async () => {
-  const { unreadSettings } = await load<RealSettings>('./real-settings.mjs');
+  const { unreadSettings } = await load<EnvLines>('./env-lines.mjs');
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const given = 'MERCADOPAGO_ACESS_TOKEN=x\nLO_QUE_SEA=1\nPUBLIC_PORT=4200\nOTEL_SERVICE_NAME=x\n';
   expect(unreadSettings(given, example).map(({ what, todo }) => [what, todo])).toEqual([
     ['LO_QUE_SEA', 'Quítela; las que hay están en .env.example.'],
     ['MERCADOPAGO_ACESS_TOKEN', '¿Quiso decir MERCADOPAGO_ACCESS_TOKEN?'],
+  ]);
+});
+
+test('lines of .env that are read otherwise than they were meant are told by number', async () => {
+  const { misreadLines } = await load<EnvLines>('./env-lines.mjs');
+  const text = [
+    "SAP_USER='tienda'",
+    'SAP_PASSWORD=kJ7#vereda # la de agosto',
+    'TRANSFER_BANK="Banamex',
+    'SMTP_URL=“smtps://x”',
+    'SAP_BASE_URL=https://…/b1s/v2',
+    'SAP_COMPANY=A',
+    '# SAP_COMPANY=EJEMPLO',
+    'SAP_COMPANY=B # la buena',
+    'PROMISE_PRIVATE_KEY="-----BEGIN PRIVATE KEY-----',
+    'x',
+    '-----END PRIVATE KEY-----"',
+  ].join('\r\n');
+  expect(misreadLines(text).map(({ what, wrong }) => `${what} ${wrong}`)).toEqual([
+    'SAP_PASSWORD renglón 2 de .env: lo que va después de # no se lee',
+    'TRANSFER_BANK renglón 3 de .env: sus comillas no se cierran, y lo que sigue se lee como parte de ella',
+    'SMTP_URL renglón 4 de .env: trae comillas tipográficas, que se leen como parte del valor',
+    'SAP_BASE_URL renglón 5 de .env: todavía dice «…», como el ejemplo',
+    'SAP_COMPANY está en .env en los renglones 6 y 8',
   ]);
 });
 

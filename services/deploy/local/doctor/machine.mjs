@@ -1,13 +1,10 @@
-/** Checks the machine and the data folder. */
+/** Checks Node and the age of the keys. */
 import { existsSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { credentialFiles } from '../store/gateway-credentials.mjs';
 import { sessionKeyFiles } from '../store/session-keys.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { checkNode } from '../toolchain/install.mjs';
 
-const leastBytes = 2e9;
 const aDay = 86_400_000;
 const oldestDays = 90;
 
@@ -21,21 +18,6 @@ export function nodeVersion(version = process.versions.node) {
     if (!(error instanceof ClearError)) throw error;
     return { what, wrong: error.message, todo: 'Instale uno más nuevo de https://nodejs.org.' };
   }
-}
-
-/**
- * @param {string} what
- * @param {string} folder may not be there yet
- * @returns {Promise<import('../doctor.mjs').Finding>}
- */
-export async function diskSpace(what, folder) {
-  let place = folder;
-  while (!existsSync(place)) place = dirname(place);
-  const { bavail, bsize } = await statfs(place);
-  const free = `${(Number(bavail) * Number(bsize) * 1e-9).toFixed(1)} GB libres`;
-  return Number(bavail) * Number(bsize) >= leastBytes
-    ? { what, note: free }
-    : { what, wrong: `${free} en ${place}`, todo: 'Libere espacio: PostgreSQL se detiene sin él.' };
 }
 
 /**

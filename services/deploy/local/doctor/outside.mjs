@@ -37,6 +37,8 @@ async function wordsOf(reply) {
  * @returns {Promise<Finding>}
  */
 async function service(what, { address, options, todo }, tellClock) {
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    return { what, wrong: `«${address}» no es una dirección`, todo };
   try {
     const reply = await ask(address, options);
     const { status } = reply;
@@ -57,7 +59,8 @@ async function service(what, { address, options, todo }, tellClock) {
  */
 export async function mailServer(url) {
   const what = 'Correo';
-  const todo = 'Revise SMTP_URL: smtps://usuario:contraseña@servidor:465, o smtp:// en el 587.';
+  const todo =
+    'Revise SMTP_URL: smtps://usuario:contraseña@servidor:465, o smtp:// en el 587; un signo como @ : / # de la contraseña se escribe %40 %3A %2F %23.';
   if (!URL.canParse(url)) return { what, wrong: 'SMTP_URL no es una dirección', todo };
   const { protocol, hostname, port } = new URL(url);
   const place = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;

@@ -1,67 +1,12 @@
-/** Checks a store on real domains: missing settings, settings that nobody reads, certificates and backups. */
+/** Checks what a store on real domains has beside it: certificates and backups. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
-import { isRealStore, missingOfRealStore } from '../store/real-store.mjs';
-import { projectDir } from '../terminal/paths.mjs';
+import { isRealStore } from '../store/real-store.mjs';
 
 /** @typedef {import('../doctor.mjs').Finding} Finding */
 
 const DAY = 86_400_000;
 const [leastDays, oldestHours] = [21, 26];
-
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {import('../store/settings.mjs').Settings} settings
- * @param {boolean} goingLive
- * @returns {Finding[]}
- */
-export const missingSettings = (env, settings, goingLive = false) =>
-  missingOfRealStore(env, settings, { goingLive }).map(({ name, why }) => ({
-    what: name,
-    wrong: why,
-    todo: 'services/documents/going-live.md',
-  }));
-
-/**
- * How many letters two words differ by.
- * @param {string} one
- * @param {string} other
- */
-function distance(one, other) {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1)
-      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1)));
-    row = next;
-  }
-  return row[other.length];
-}
-
-/**
- * Settings of `.env` that stand in no example, so that nobody reads them: mistyped, or of an older version.
- * @param {string} given
- * @param {string} example
- */
-export function unreadSettings(given, example) {
-  const known = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
-  return Object.keys(parseEnv(given))
-    .filter((name) => !known.includes(name) && !/^(?:AWS|OTEL|NODE)_|^TZ$/.test(name))
-    .map((name) => {
-      const near = known.map((one) => ({ one, letters: distance(one, name) })).sort((a, b) => a.letters - b.letters)[0];
-      const todo =
-        near && near.letters <= 3 ? `¿Quiso decir ${near.one}?` : 'Quítela; las que hay están en .env.example.';
-      return { what: name, wrong: 'nadie lee esta variable de .env', todo };
-    });
-}
-
-export function unreadInEnv() {
-  const file = join(projectDir, '.env');
-  if (!existsSync(file)) return [];
-  return unreadSettings(readFileSync(file, 'utf8'), readFileSync(join(projectDir, '.env.example'), 'utf8'));
-}
 
 /**
  * The certificates that nginx was told, each with its days. Without one of its own the internal host has the shoppers'.

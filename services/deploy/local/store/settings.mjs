@@ -1,12 +1,11 @@
 /** The settings of a start on this machine: from the environment and `.env`, parsed once. `.env.example` explains each. */
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseEnv } from 'node:util';
 import { picturesBucket, privateBucket } from '@actual/files/settings';
 import { z } from 'zod';
 import { ClearError } from '../terminal/clear-error.mjs';
+import { readEnvFile } from '../terminal/env-file.mjs';
 import { defaultDataDir, projectDir } from '../terminal/paths.mjs';
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */
@@ -45,8 +44,7 @@ const shape = z
 
 /** `.env` below the real environment, which wins. */
 export function readEnvironment() {
-  const file = join(projectDir, '.env');
-  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+  return { ...readEnvFile(join(projectDir, '.env')), ...process.env };
 }
 
 /**

@@ -17,6 +17,7 @@ import { fillSandboxErp, openPictureMaker, seedDemoStore } from './demo.mjs';
 import { addresses, picturesDirOf, planProcesses } from './processes.mjs';
 import { isRealStore, refuseUnfinished } from './real-store.mjs';
 import { readSecrets } from './secrets.mjs';
+import { refuseWrongSettings } from './service-settings.mjs';
 import { assertPortsFree, freePorts, PORT_NAMES, readEnvironment, readSettings } from './settings.mjs';
 import { lockStore } from './store-lock.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
@@ -87,6 +88,7 @@ export async function startStore({
     const settings = readSettings(env);
     const real = isRealStore(env);
     refuseUnfinished(env, settings);
+    if (real) await refuseWrongSettings(env);
     openDataFolder(settings.DATA_DIR);
     stops.push(lockStore(settings.DATA_DIR));
     stops.push(keepLogsSmall(join(settings.DATA_DIR, 'logs')));

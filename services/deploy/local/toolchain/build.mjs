@@ -33,7 +33,7 @@ const DESK = '@actual/mfe-staff';
  */
 export async function buildAll(progress, logFile) {
   progress.step('Construyendo lo que cambió…');
-  await build(logFile, []);
+  await build(logFile, [], progress);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function buildAll(progress, logFile) {
  */
 export async function buildShop(progress, logFile) {
   progress.step('Construyendo lo que cambió…');
-  await build(logFile, ['--exclude', DESK]);
+  await build(logFile, ['--exclude', DESK], progress);
 }
 
 /**
@@ -55,14 +55,32 @@ export async function buildShop(progress, logFile) {
 export const buildDesk = (logFile) => build(logFile, ['-p', DESK]);
 
 /**
+ * Tells which part is built, as nx begins it, and how many there are; parts that are as they were are not built.
+ * @param {import('../terminal/progress.mjs').Progress} progress
+ */
+function partsTo(progress) {
+  let all = 0;
+  let begun = 0;
+  /** @param {string} line */
+  return (line) => {
+    all = Number(/Running target build for (\d+) projects/.exec(line)?.[1] ?? all);
+    const [, part, kept] = /^> nx run @actual\/([\w-]+):build(.*)/.exec(line) ?? [];
+    if (!part) return;
+    begun += 1;
+    if (!kept.trim()) progress.step(`Construyendo ${part} (${begun} de ${all})…`);
+  };
+}
+
+/**
  * @param {string} logFile
  * @param {string[]} which
+ * @param {import('../terminal/progress.mjs').Progress} [progress]
  */
-async function build(logFile, which) {
+async function build(logFile, which, progress) {
   const { code, tail } = await runCommand(
     process.execPath,
     [nxProgram(), 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=stream', ...which],
-    { env: NX_ENVIRONMENT, logFile },
+    { env: NX_ENVIRONMENT, logFile, onLine: progress && partsTo(progress) },
   );
   if (code !== 0) throw new ClearError(`La construcción falló (todo en ${logFile}):\n${tail}`);
 }

@@ -1,6 +1,6 @@
 /** Installs the dependencies when they are not the ones of `package-lock.json`. Needs nothing but Node and npm. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { runCommand } from '../terminal/command.mjs';
@@ -10,6 +10,17 @@ import { projectDir } from '../terminal/paths.mjs';
 
 const MINIMUM_NODE = [20, 12];
 const stampFile = join(projectDir, 'node_modules', '.actual-installed');
+
+/** @throws ClearError where the project is somebody else's, who alone may build in it */
+export function checkProject(folder = projectDir) {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new ClearError(
+      `Quien corre esta orden no puede escribir en ${folder}: córrala con el usuario del proyecto, o déselo (chown -R).`,
+    );
+  }
+}
 
 /** @throws ClearError when this Node is too old */
 export function checkNode(version = process.versions.node) {
