@@ -3,7 +3,7 @@ import { Anchor, from, type } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { pagesOf } from './pages';
+import { pagesOf } from './area-pages';
 
 const Nav = styled.nav`
   min-width: 0;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AreaScreen } from './AreaScreen';
 import { ListFilters } from './ListFilters';
 import { hrefOf, isFiltered, type ListView } from './list-view';
-import { Pages } from './Pages';
+import { Pagination } from './Pagination';
 
 interface ListScreenProps {
   title: string;
@@ -54,7 +54,7 @@ export const ListScreen = ({ title, path, view, total, states, nothingYet, befor
             action={<LinkButton href={filtered ? path : '/'}>{filtered ? 'Ver todo' : 'Ver muebles'}</LinkButton>}
           />
         )}
-        <Pages page={view.page} total={total} hrefOf={(page) => hrefOf(path, { ...view, page })} />
+        <Pagination page={view.page} total={total} hrefOf={(page) => hrefOf(path, { ...view, page })} />
       </Stack>
     </AreaScreen>
   );

@@ -1,4 +1,4 @@
-import { pageOf } from './Pages';
+import { pageOf } from './Pagination';
 
 /** The state of a list that its address carries. */
 export interface ListView<State extends string> {

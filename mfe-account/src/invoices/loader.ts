@@ -1,6 +1,6 @@
 import { redirect } from '@actual/shell-contract';
 import { areaLoader } from '../area/area-loader';
-import { lastPage } from '../area/Pages';
+import { lastPage } from '../area/Pagination';
 import { fiscalQuery } from '../fiscal/fiscal-queries';
 import { invoiceableQuery, invoicesQuery } from './invoices-queries';
 import { listHrefOf, readView } from './invoices-view';

@@ -18,7 +18,10 @@ const Invoices = ({ view }: { view: InvoicesView }) => {
   const { data } = useSuspenseQuery(invoicesQuery(api, view));
   return (
     <ListScreen
-      {...{ title, path, view, states }}
+      title={title}
+      path={path}
+      view={view}
+      states={states}
       total={data.total}
       nothingYet="Aquí estarán tus facturas, con su PDF y su XML."
       before={

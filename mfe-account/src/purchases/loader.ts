@@ -2,7 +2,7 @@ import { isOrderState } from '@actual/contracts/facts/payment/states';
 import { redirect } from '@actual/shell-contract';
 import { areaLoader } from '../area/area-loader';
 import { hrefOf, readView } from '../area/list-view';
-import { lastPage } from '../area/Pages';
+import { lastPage } from '../area/Pagination';
 import { path, purchasesQuery } from './purchases-queries';
 
 /** The purchases that the address asks for; a page past the last one is the last one. */

@@ -14,7 +14,10 @@ const Purchases = ({ view }: { view: PurchasesView }) => {
   const { data } = useSuspenseQuery(purchasesQuery(api, view));
   return (
     <ListScreen
-      {...{ title, path, view, states }}
+      title={title}
+      path={path}
+      view={view}
+      states={states}
       total={data.total}
       nothingYet="Aquí estarán tus compras, con su entrega y su factura."
     >

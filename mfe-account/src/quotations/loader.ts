@@ -1,7 +1,7 @@
 import { redirect } from '@actual/shell-contract';
 import { areaLoader } from '../area/area-loader';
 import { hrefOf, readView } from '../area/list-view';
-import { lastPage } from '../area/Pages';
+import { lastPage } from '../area/Pagination';
 import { isState, path, quotationsQuery } from './quotations-queries';
 
 /** The quotations that the address asks for; a page past the last one is the last one. */

@@ -12,7 +12,10 @@ const Quotations = ({ view }: { view: QuotationsView }) => {
   const { data } = useSuspenseQuery(quotationsQuery(api, view));
   return (
     <ListScreen
-      {...{ title, path, view, states }}
+      title={title}
+      path={path}
+      view={view}
+      states={states}
       total={data.total}
       nothingYet="Aquí estarán tus cotizaciones, con lo que cambió desde que las hiciste."
     >

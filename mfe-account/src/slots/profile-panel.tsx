@@ -3,7 +3,7 @@ import { connectionText, type SessionUser, useMutation, useSession, useShell, us
 import { Anchor, type } from '@actual/themes-contract';
 import { Button, Icon, Stack, Text } from '@actual/ui';
 import { styled } from 'styled-components';
-import { pagesOf } from '../area/pages';
+import { pagesOf } from '../area/area-pages';
 
 const Email = styled(Text)`
   overflow-wrap: anywhere;

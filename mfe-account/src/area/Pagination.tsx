@@ -1,7 +1,7 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { formatNumber, LinkButton, Row, Text } from '@actual/ui';
 
-interface PagesProps {
+interface PaginationProps {
   /** 1-based. */
   page: number;
   /** Rows on all pages. */
@@ -10,7 +10,7 @@ interface PagesProps {
 }
 
 /** Which rows are shown, and the ways to those before and after. */
-export const Pages = ({ page, total, hrefOf }: PagesProps) => {
+export const Pagination = ({ page, total, hrefOf }: PaginationProps) => {
   if (total <= pageSize) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
