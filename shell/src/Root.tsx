@@ -2,10 +2,10 @@ import { PageContent } from '@actual/shell-contract/navigation';
 import { BrandProvider, IconSheetProvider } from '@actual/themes-contract';
 import type { ComponentType, ReactNode } from 'react';
 import { Document } from './Document';
+import { PageError } from './frame/PageError';
 import { PageSkeleton } from './frame/PageSkeleton';
 import { RouterAnchor } from './frame/RouterAnchor';
 import { usePage } from './page-context';
-import { PageError } from './pages/PageError';
 
 /** The whole document: the brand, the frame, and the page. */
 export function Root({ frame: Around }: { frame: ComponentType<{ children: ReactNode }> }) {

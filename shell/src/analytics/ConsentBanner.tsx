@@ -4,7 +4,7 @@ import { from, type } from '@actual/themes-contract';
 import { Button } from '@actual/ui';
 import { styled } from 'styled-components';
 import { Width } from '../frame/header/parts';
-import { useExisting } from '../frame/useExisting';
+import { useExistingLinks } from '../frame/use-existing-links';
 import { decide } from './consent';
 
 /** In the page's flow, before its foot: a question may wait, a price or a button under it may not. */
@@ -42,7 +42,7 @@ const privacy = { label: 'Aviso de privacidad', href: informationPages.privacy }
 
 /** The question, with two answers of the same weight. */
 export const ConsentBanner = () => {
-  const existing = useExisting();
+  const existing = useExistingLinks();
   return (
     <Strip aria-label="Medición de visitas" data-noprint="">
       <Row>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Inventory } from '../payment-document/inventory';
 import type { BundleFailure } from '../renderers/run-bundle';
-import { isTimeout, within } from '../within';
+import { isTimeout, within } from '../within-time';
 import { unmet } from './offers';
 import { type Signature, signatureOf } from './signature';
 import { type Artifact, artifactShape, type LoadedRemote, type RouteFacts } from './types';

@@ -1,6 +1,6 @@
 import type { BrandInfo } from '@actual/shell-contract';
 import { LRUCache } from 'lru-cache';
-import { frameAddresses } from '../../../src/frame/facts';
+import { frameAddresses } from '../../../src/frame/footer/footer-links';
 import type { LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
 import type { PageParts } from './make-page';

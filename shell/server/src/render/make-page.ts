@@ -1,7 +1,7 @@
 import { type BrandInfo, cookieText, readCookies } from '@actual/shell-contract';
 import type { Brand, Site } from '@actual/themes-contract';
 import type { FastifyRequest } from 'fastify';
-import { frameAddresses } from '../../../src/frame/facts';
+import { frameAddresses } from '../../../src/frame/footer/footer-links';
 import { ownerOf } from '../../../src/remotes/owner';
 import type { ShellConfig } from '../config';
 import { forwardedHeaders } from '../gateway/headers';

@@ -2,7 +2,7 @@ import type { BlockCode, RemoteModule, SlotHost, SlotName } from '@actual/shell-
 import type { ComponentType } from 'react';
 import type { Owner } from '../../../src/remotes/owner';
 import type { Artifact } from '../registry/types';
-import { within } from '../within';
+import { within } from '../within-time';
 
 /** A remote as a page is made with it. */
 export interface RemotePart {

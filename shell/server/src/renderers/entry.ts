@@ -6,7 +6,6 @@ import { addressOfService, fetchBy } from '../gateway/page-calls';
 import { liveReloadScript } from '../live-reload';
 import { describeFailure } from '../render/describe-failure';
 import { renderPage } from '../render/render-page';
-import { shared } from '../shared';
 import { startWatchdog } from '../watchdog/watchdog';
 import { Line } from './line';
 import {
@@ -20,6 +19,7 @@ import {
   versionKey,
 } from './protocol';
 import { factsOf, failureOf, type RunningRemote, runBundle } from './run-bundle';
+import { shared } from './shared-libraries';
 
 /** A renderer's process: it runs the remotes' code and makes pages with it, for the gateway that started it. */
 outliveFullDisk();

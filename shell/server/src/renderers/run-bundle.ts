@@ -5,7 +5,7 @@ import vm from 'node:vm';
 import type { RemoteModule } from '@actual/shell-contract';
 import { codeOf } from '@actual/shell-contract/navigation';
 import type { Artifact, RouteFacts } from '../registry/types';
-import { isTimeout, within } from '../within';
+import { isTimeout, within } from '../within-time';
 
 /** Why a bundle does not run: it took too long, threw, or has the wrong shape. */
 export type BundleFailure = 'missing' | 'sha256' | 'timeout' | 'throws' | 'contract';

@@ -3,11 +3,11 @@ import { far, from, type, useBrand, whenNear } from '@actual/themes-contract';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { usePage } from '../../page-context';
-import { footerColumns } from '../facts';
 import { Width } from '../header/parts';
-import { useExisting } from '../useExisting';
+import { useExistingLinks } from '../use-existing-links';
 import { FooterColumn, FooterTitle } from './FooterColumn';
 import { FooterEnd } from './FooterEnd';
+import { footerColumns } from './footer-links';
 import { Social } from './Social';
 
 const Ground = styled.footer`
@@ -76,7 +76,7 @@ const footerCategories = 6;
 export const Footer = () => {
   const { FooterScene, Logo, structure, voice, homeCategories } = useBrand();
   const { siblings, brand, company } = usePage();
-  const existing = useExisting();
+  const existing = useExistingLinks();
   const soft = structure.header === 'strip-soft';
   const quiet = structure.header === 'strip-hairline';
   const shop = homeCategories

@@ -5,9 +5,9 @@ import { from, type } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { ConsentAgain } from '../../analytics/ConsentAgain';
 import { usePage } from '../../page-context';
-import { legalLinks } from '../facts';
 import { Width } from '../header/parts';
-import { useExisting } from '../useExisting';
+import { useExistingLinks } from '../use-existing-links';
+import { legalLinks } from './footer-links';
 
 const Line = styled.div`
   border-top: 1px solid color-mix(in srgb, var(--c-footer-text) 22%, transparent);
@@ -56,7 +56,7 @@ const Company = styled(Width)`
 /** The last lines of every page: the brand, the legal pages, and the company. */
 export const FooterEnd = () => {
   const { brand, company } = usePage();
-  const existing = useExisting();
+  const existing = useExistingLinks();
   return (
     <Line>
       <Row>

@@ -3,7 +3,7 @@ import { useBrand } from '@actual/themes-contract';
 import { HeaderAction, Icon, TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
 import { Popup } from './Popup';
-import { usePopup } from './usePopup';
+import { usePopup } from './use-popup';
 
 /** Without script its page stands in its place. */
 const Trigger = styled(HeaderAction)`

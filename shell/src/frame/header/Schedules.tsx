@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Hours } from './Hours';
 import { Popup } from './Popup';
 import { stripItem } from './parts';
-import { usePopup } from './usePopup';
+import { usePopup } from './use-popup';
 
 const Trigger = styled.button`
   ${stripItem}

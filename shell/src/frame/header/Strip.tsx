@@ -3,7 +3,7 @@ import { breakpoints, from, type, useBrand } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
 import { styled } from 'styled-components';
 import { storesLink } from '../stores-link';
-import { useExisting } from '../useExisting';
+import { useExistingLinks } from '../use-existing-links';
 import { BrandTabs } from './BrandTabs';
 import { onDesktop, stripItem, Width } from './parts';
 import { ZipcodeLine } from './ZipcodeButton';
@@ -59,7 +59,7 @@ const StoreLink = styled(Link)`
 /** The thin bar above the header: place of delivery or brands, one sentence, stores and hours. */
 export const Strip = () => {
   const { structure, voice } = useBrand();
-  const existing = useExisting();
+  const existing = useExistingLinks();
   const tabs = structure.header === 'strip-tabs';
   return (
     <Bar data-noprint="" $line={structure.header === 'strip-hairline'} $quiet={tabs}>

@@ -5,8 +5,8 @@ import { css, styled } from 'styled-components';
 import { onDesktop, Width } from '../header/parts';
 import { MenuPanel } from './MenuPanel';
 import { MenuWord } from './MenuWord';
+import { useHoverMenu } from './use-hover-menu';
 import { useMenu } from './use-menu';
-import { useHoverMenu } from './useHoverMenu';
 
 const styles = {
   spread: css`

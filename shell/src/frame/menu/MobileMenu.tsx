@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { Hours } from '../header/Hours';
 import { storesLink } from '../stores-link';
-import { useExisting } from '../useExisting';
+import { useExistingLinks } from '../use-existing-links';
 import { MenuWord } from './MenuWord';
 import { useMenu } from './use-menu';
 
@@ -48,7 +48,7 @@ const More = styled.div`
 /** The menu on phones: one category open at a time, below it stores and hours. */
 export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const menu = useMenu();
-  const existing = useExisting();
+  const existing = useExistingLinks();
   const [expanded, setExpanded] = useState<string | null>(null);
   return (
     <Sheet open={open} onClose={onClose} title="Menú" side="left">

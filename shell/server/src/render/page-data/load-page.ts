@@ -1,7 +1,7 @@
 import { type Redirect, redirectGone, type ShellApi } from '@actual/shell-contract';
 import { failedPage, matchPage, openPage, type Page } from '@actual/shell-contract/navigation';
 import type { PaymentDocument } from '../../payment-document/payment-documents';
-import { isTimeout, within } from '../../within';
+import { isTimeout, within } from '../../within-time';
 import type { RemotePart } from '../slots';
 import { fieldsOf, postPage } from './post-page';
 

@@ -1,5 +1,5 @@
 import { accountPages, informationPages } from '@actual/contracts/facts/company/information-pages';
-import { storesLink } from './stores-link';
+import { storesLink } from '../stores-link';
 
 export interface FrameLink {
   label: string;

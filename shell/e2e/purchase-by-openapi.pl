@@ -3,7 +3,7 @@
 # document: proof that the document is enough for somebody who has nothing else. Needs a running demo store and
 # OpenAPI::Client (Debian: libopenapi-client-perl).
 #
-#   perl shell/e2e/api-client/purchase.pl [http://localhost:4200]
+#   perl shell/e2e/purchase-by-openapi.pl [http://localhost:4200]
 use v5.36;
 use utf8;
 use open qw(:std :encoding(UTF-8));
