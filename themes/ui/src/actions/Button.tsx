@@ -3,7 +3,7 @@ import { type, useBrand } from '@actual/themes-contract';
 import { type ButtonHTMLAttributes, type MouseEvent, type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../feedback/Spinner';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 import { type ButtonSize, type ButtonVariant, buttonLook } from './styles';
 
 const Base = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $block?: boolean }>`

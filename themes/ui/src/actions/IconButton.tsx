@@ -1,7 +1,7 @@
 import type { IconName } from '@actual/themes-contract';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 type Look = 'plain' | 'framed' | 'float';

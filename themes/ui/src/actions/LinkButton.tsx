@@ -1,7 +1,7 @@
 import type { IconName } from '@actual/themes-contract';
 import { Anchor, type AnchorProps, useBrand } from '@actual/themes-contract';
 import { styled } from 'styled-components';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 import { type ButtonSize, type ButtonVariant, buttonLook } from './styles';
 
 const Base = styled(Anchor)<{ $variant: ButtonVariant; $size: ButtonSize; $block?: boolean }>`

@@ -1,6 +1,6 @@
 import { Anchor, from, type, useBrand } from '@actual/themes-contract';
 import { css, styled } from 'styled-components';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 type Look = 'cota' | 'numbers' | 'dots';

@@ -1,7 +1,7 @@
 import { Anchor, type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 const look = css<{ $chosen?: boolean }>`

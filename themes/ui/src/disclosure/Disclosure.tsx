@@ -1,7 +1,7 @@
 import { type Structure, type, useBrand } from '@actual/themes-contract';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 
 const Box = styled.div`
   border-bottom: 1px solid var(--c-line);

@@ -1,7 +1,7 @@
 import { type IconName, type, useBrand } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 
 const tones = {
   info: { icon: 'info', ground: 'var(--c-info-bg)', text: 'var(--c-text)', edge: 'var(--c-control)' },

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 import { controlLook, Field, type FieldBase, useField } from './field';
 
 const Box = styled.span<{ $wrong?: boolean }>`

@@ -1,7 +1,7 @@
 import { type } from '@actual/themes-contract';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 const heights = { s: '44px', m: 'var(--control-height)', l: 'var(--button-height-large)' } as const;

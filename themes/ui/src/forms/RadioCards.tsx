@@ -2,7 +2,7 @@ import type { IconName } from '@actual/themes-contract';
 import { type Structure, type, useBrand } from '@actual/themes-contract';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { RadioDot } from './check';
 import { FieldError } from './field';

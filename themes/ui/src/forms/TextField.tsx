@@ -1,7 +1,7 @@
 import type { IconName } from '@actual/themes-contract';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 import { controlLook, Field, type FieldBase, useField } from './field';
 
 const Box = styled.span`

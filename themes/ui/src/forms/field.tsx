@@ -1,7 +1,7 @@
 import { type, useBrand } from '@actual/themes-contract';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 
 /** The properties that every field shares. */
 export interface FieldBase {

@@ -14,7 +14,7 @@ import { Steps } from '../commerce/Steps';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadMore } from '../feedback/Progress';
 import { GridSkeleton } from '../feedback/Skeleton';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 import { Container, Grid, Row } from '../layout/boxes';
 import { PageTitle } from '../layout/text';
 import { GalleryForms } from './GalleryForms';

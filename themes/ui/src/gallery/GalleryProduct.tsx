@@ -8,7 +8,6 @@ import { Price } from '../commerce/prices/Price';
 import { PriceBlock } from '../commerce/prices/PriceBlock';
 import { DeliveryLine } from '../commerce/products/DeliveryLine';
 import { Summary, SummaryRow, SummaryRows, SummaryTotal } from '../commerce/Summary';
-import { DefinitionList, Table } from '../data/Table';
 import { Tabs } from '../disclosure/Tabs';
 import { Alert } from '../feedback/Alert';
 import { OptionGroup } from '../forms/OptionGroup';
@@ -16,6 +15,7 @@ import { QuantityStepper } from '../forms/QuantityStepper';
 import { RadioCards } from '../forms/RadioCards';
 import { Swatches } from '../forms/Swatches';
 import { Panel, Row, Stack } from '../layout/boxes';
+import { DefinitionList, Table } from '../layout/Table';
 import { TwoColumns } from '../layout/TwoColumns';
 import { Text } from '../layout/text';
 

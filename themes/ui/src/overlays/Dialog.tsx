@@ -5,7 +5,7 @@ import { IconButton } from '../actions/IconButton';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { DialogFoot } from './DialogFoot';
 import { modalLook } from './modal-look';
-import { useModal } from './useModal';
+import { useModal } from './use-modal';
 
 const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`;
 const widths = { s: '440px', m: '500px', l: '760px' } as const;

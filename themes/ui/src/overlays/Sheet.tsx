@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
 import { modalLook } from './modal-look';
-import { useModal } from './useModal';
+import { useModal } from './use-modal';
 
 type Side = 'left' | 'right' | 'bottom' | 'full';
 const fromLeft = keyframes`from { transform: translateX(-40px); opacity: 0; }`;

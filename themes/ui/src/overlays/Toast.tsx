@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
 import { Thumb } from '../commerce/pictures/ProductPicture';
-import { Icon } from '../icons/Icon';
+import { Icon } from '../Icon';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 const Region = styled.div`

@@ -1,6 +1,6 @@
 import { Anchor, type, useBrand } from '@actual/themes-contract';
 import { styled } from 'styled-components';
-import { Icon } from '../../icons/Icon';
+import { Icon } from '../../Icon';
 
 const List = styled.ol`
   ${type('small')}

@@ -100,7 +100,9 @@ export const CategoryTile = ({
 }: CategoryTileProps) => {
   const { structure } = useBrand();
   const look = structure.categories;
-  if (child) return <ChildTile {...{ href, picture, name, count, tint, shape, seen }} />;
+  if (child) {
+    return <ChildTile href={href} picture={picture} name={name} count={count} tint={tint} shape={shape} seen={seen} />;
+  }
   const ground = tint ?? (look === 'shapes' || look === 'tile' ? (((shape % 4) + 1) as Tint) : undefined);
   return (
     <Tile href={href} $look={look} $shape={shape} $ground={ground}>

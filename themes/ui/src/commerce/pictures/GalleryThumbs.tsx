@@ -1,5 +1,5 @@
 import { type KeyboardEventHandler, type MouseEvent, type RefObject, useEffect } from 'react';
-import { Icon } from '../../icons/Icon';
+import { Icon } from '../../Icon';
 import { VisuallyHidden } from '../../layout/VisuallyHidden';
 import { Ruler, Thumb, Thumbs } from './gallery-styles';
 import { ProductPicture, type Tint } from './ProductPicture';

@@ -1,7 +1,7 @@
 import { noPicture, whiteSuffix } from '@actual/contracts/facts/catalog/product-pictures';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../../icons/Icon';
+import { Icon } from '../../Icon';
 import { Picture, type PictureProps } from './Picture';
 
 export type Tint = 0 | 1 | 2 | 3 | 4;

@@ -1,6 +1,6 @@
 import { type, useBrand } from '@actual/themes-contract';
 import { css, styled } from 'styled-components';
-import { Icon } from '../../icons/Icon';
+import { Icon } from '../../Icon';
 import { formatPercent, formatPesos, wholePercent } from './format';
 
 /** Months without interest: how many, pesos of one, and pesos of all, which may be more than the price in one payment. */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { IconButton } from '../../actions/IconButton';
 import { LinkButton } from '../../actions/LinkButton';
-import { Icon } from '../../icons/Icon';
+import { Icon } from '../../Icon';
 import { VisuallyHidden } from '../../layout/VisuallyHidden';
 import { Picture } from '../pictures/Picture';
 

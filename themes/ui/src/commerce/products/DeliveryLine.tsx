@@ -1,7 +1,7 @@
 import type { IconName } from '@actual/themes-contract';
 import { type } from '@actual/themes-contract';
 import { styled } from 'styled-components';
-import { Icon } from '../../icons/Icon';
+import { Icon } from '../../Icon';
 import { formatDate } from '../prices/format';
 
 const tones = {

@@ -2,7 +2,7 @@ import type { IconName } from '@actual/themes-contract';
 import { type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../../icons/Icon';
+import { Icon } from '../../Icon';
 
 const tones = {
   neutral: ['var(--c-tile)', 'var(--c-text)', 'transparent'],

@@ -1,7 +1,7 @@
 import { Anchor, from, type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { VisuallyHidden } from './VisuallyHidden';
 
 const Scroll = styled.div`
   overflow-x: auto;
