@@ -20,8 +20,8 @@ import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
 
 /** Words alone, which are read as they came. */
-const ListingHead = hydrateLazily(
-  async () => (await import(/* webpackChunkName: "category-tiles" */ '../shared/ListingHead')).ListingHead,
+const ListTitle = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "category-tiles" */ '../shared/ListTitle')).ListTitle,
 );
 /** The ways into its parts are links, which work as they came. */
 const ChildTiles = hydrateLazily(
@@ -68,7 +68,7 @@ export function Category() {
           picture={category.picture || undefined}
         />
         <Breadcrumbs items={trail} />
-        <ListingHead title={category.Name} text={text} />
+        <ListTitle title={category.Name} text={text} />
         {category.Childs.length > 0 ? <ChildTiles categories={category.Childs} /> : null}
         {hasBestSellers(category, search) ? <BestSellers category={handle} /> : null}
         <ListingScreen category={category} parameters={parameters} empty={<NothingYet />} />

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import facts from '../../content/datos.yaml';
 import sections from '../../content/secciones.yaml';
 import { breadcrumbList, Head } from '../shared/head';
-import { ListingHead } from '../shared/ListingHead';
+import { ListTitle } from '../shared/ListTitle';
 import { shopsQuery } from '../shops/shops-query';
 import { Contact } from './Contact';
 import { Contents } from './Contents';
@@ -85,7 +85,7 @@ export function InformationPage({ content }: { content: InformationContent }) {
         jsonLd={jsonLd}
       />
       <Breadcrumbs items={trail} />
-      <ListingHead title={content.title} text={content.lead ? fill(content.lead, own) : undefined} />
+      <ListTitle title={content.title} text={content.lead ? fill(content.lead, own) : undefined} />
       <Layout>
         <SideNav sections={sections} section={sectionOf(content.path)} path={content.path} />
         <Article>

@@ -5,7 +5,7 @@ import { Breadcrumbs, Container, EmptyState, LinkButton } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Head } from '../shared/head';
-import { ListingHead } from '../shared/ListingHead';
+import { ListTitle } from '../shared/ListTitle';
 import { grantOf, keepGrant } from './grants';
 import { offersQuery } from './offer-queries';
 import { PackageCard } from './PackageCard';
@@ -46,7 +46,7 @@ function OffersPage({ title, text, path, desarrollos }: OffersPageProps) {
     <Container>
       <Head title={title} description={text} canonical={path} noIndex={desarrollos} />
       <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: title }]} />
-      <ListingHead title={title} text={text} />
+      <ListTitle title={title} text={text} />
       {packages.length === 0 ? (
         <EmptyState
           illustration="waiting"

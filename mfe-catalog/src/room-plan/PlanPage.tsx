@@ -14,7 +14,7 @@ import {
 import { Alert, Breadcrumbs, Button, Container, Stack, TwoColumns } from '@actual/ui';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Head } from '../shared/head';
-import { ListingHead } from '../shared/ListingHead';
+import { ListTitle } from '../shared/ListTitle';
 import { PrintSheet } from '../shared/PrintSheet';
 import { ShareLinks } from '../shared/ShareLinks';
 import { AddPieces } from './AddPieces';
@@ -119,7 +119,7 @@ export function PlanPage() {
       <Head title="Mi cuarto a escala" description={text} canonical="/plano" />
       <div data-noprint="">
         <Breadcrumbs items={trail} />
-        <ListingHead title="Mi cuarto a escala" text={text} />
+        <ListTitle title="Mi cuarto a escala" text={text} />
       </div>
       <TwoColumns
         sticky={false}

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { analyticsItem } from '../shared/analytics-item';
 import { breadcrumbList, Head } from '../shared/head';
-import { ListingHead } from '../shared/ListingHead';
+import { ListTitle } from '../shared/ListTitle';
 import { RoomPieceRow } from './RoomPieceRow';
 import { RoomScene } from './RoomScene';
 import { RoomTotal } from './RoomTotal';
@@ -58,7 +58,7 @@ export function Room() {
         jsonLd={[roomJsonLd(room, brand.origin), breadcrumbList(brand.origin, trail)]}
       />
       <Breadcrumbs items={trail} />
-      <ListingHead title={room.name} text={room.text} />
+      <ListTitle title={room.name} text={room.text} />
       <TwoColumns aside={<RoomTotal pieces={pieces} />}>
         <RoomScene room={room} pieces={pieces} />
         <Pieces>

@@ -2,7 +2,7 @@ import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Breadcrumbs, Container, EmptyState, LinkButton } from '@actual/ui';
 import styled from 'styled-components';
 import { breadcrumbList, Head } from '../shared/head';
-import { ListingHead } from '../shared/ListingHead';
+import { ListTitle } from '../shared/ListTitle';
 import { RoomTiles } from './RoomTiles';
 import { roomsJsonLd } from './room-json-ld';
 import { roomsQuery } from './room-queries';
@@ -27,7 +27,7 @@ export function Rooms() {
         jsonLd={[roomsJsonLd(rooms, brand.origin), breadcrumbList(brand.origin, trail)]}
       />
       <Breadcrumbs items={trail} />
-      <ListingHead title="Estancias" text={text} />
+      <ListTitle title="Estancias" text={text} />
       <Space>
         {rooms.length === 0 ? (
           <EmptyState

@@ -17,8 +17,8 @@ import { NothingFound } from './NothingFound';
 import { searchedTerm, searchScope } from './search-scope';
 
 /** Words alone, which are read as they came. */
-const ListingHead = hydrateLazily(
-  async () => (await import(/* webpackChunkName: "category-tiles" */ '../shared/ListingHead')).ListingHead,
+const ListTitle = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "category-tiles" */ '../shared/ListTitle')).ListTitle,
 );
 
 /** `/search`: the results of a term, or the promotions; a page with help when nothing was found. */
@@ -50,7 +50,7 @@ export function Search() {
           <NothingFound term={term} />
         ) : (
           <>
-            <ListingHead title={title} />
+            <ListTitle title={title} />
             <ListingScreen parameters={parameters} empty={<NothingFound term={term} />} />
           </>
         )}

@@ -49,7 +49,7 @@ const Band = styled(Stacked)`
 `;
 
 /** Title and introduction of a list: words at both ends, under one another, or on a band with the brand's animal. */
-export function ListingHead({ title, text }: { title: ReactNode; text?: ReactNode }) {
+export function ListTitle({ title, text }: { title: ReactNode; text?: ReactNode }) {
   const { structure } = useBrand();
   if (structure.categories === 'hairline') return <PageTitle text={text}>{title}</PageTitle>;
   const words = (
