@@ -44,8 +44,8 @@ import { OrderTotals } from './OrderTotals';
 import { orderQuery } from './order-queries';
 import { lineText, seriesText, stateText } from './order-words';
 import { ChangePlace } from './place/ChangePlace';
-import { SignedPromise } from './promise/SignedPromise';
 import { RestrictedOrder } from './RestrictedOrder';
+import { SignedPromise } from './SignedPromise';
 import { State, Timeline } from './Timeline';
 import { TransferCard } from './TransferCard';
 
