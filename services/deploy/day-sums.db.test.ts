@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mergeDaySums } from '@actual/checkout-service/src/day-sums/merge-day-sums';
+import { mergeDaySums } from '@actual/checkout-service/src/merge-day-sums';
 import { storeTimeZone } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import fc from 'fast-check';
 
 /**

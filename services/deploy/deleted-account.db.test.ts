@@ -13,7 +13,7 @@ import {
 } from '@actual/account-service/src/testing/invoice-harness';
 import { somebodyWithEverything } from '@actual/account-service/src/testing/somebody-with-everything';
 import { readOrders } from '@actual/checkout-service/src/order/order.queries';
-import { forgetClients } from '@actual/checkout-service/src/quotation/forget/forget-clients';
+import { forgetClients } from '@actual/checkout-service/src/quotation/forget-clients';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { sessionToken } from '@actual/kit/testing/tokens';
 import { openStaffApp } from '@actual/staff-service/src/testing/staff-app';

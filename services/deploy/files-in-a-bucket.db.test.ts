@@ -13,7 +13,7 @@ import { someProduct } from '@actual/account-service/src/testing/some-product';
 import { type CatalogFixture, catalogFixture } from '@actual/catalog-service/src/testing/fixture';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { fileTablesOf } from '@actual/database/files/file-tables';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { Bucket } from '@actual/files/bucket';
 import { moveFiles } from '@actual/kit/files/move-files';
 import { RowFiles } from '@actual/kit/files/row-files';

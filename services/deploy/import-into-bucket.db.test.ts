@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { importCatalog } from '@actual/database/importer/import-catalog';
 import { model, photo } from '@actual/database/importer/testing/sample-files';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { Bucket } from '@actual/files/bucket';
 import { type S3Server, startS3 } from './testing/s3-server';
 

@@ -5,7 +5,7 @@ import { somebody } from '@actual/checkout-service/testing/people';
 import { openShop, type Shop } from '@actual/checkout-service/testing/shop';
 import { Shopper } from '@actual/checkout-service/testing/shopper';
 import { storeDay } from '@actual/contracts/store-day';
-import { listPromises } from '@actual/staff-service/src/promises/promises.queries';
+import { listPromises } from '@actual/staff-service/src/orders/promises.queries';
 
 let shop: Shop;
 beforeAll(async () => {

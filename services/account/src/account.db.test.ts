@@ -1,6 +1,6 @@
 import { credentialHeader } from '@actual/contracts/gateways';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import type { GatewayOf } from '@actual/kit';
 import { tokenKeys } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';

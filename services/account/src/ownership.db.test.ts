@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Role, type Site } from '@actual/contracts';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { linkKey } from '@actual/kit/signed-link';
 import { sessionToken } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';

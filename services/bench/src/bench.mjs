@@ -85,7 +85,7 @@ try {
     const products = whole(values.products, 'products');
     await serveStore({ progress, products, merchant: file ? { file, mappingFile } : undefined });
   } else if (values.sizes) {
-    const { measureSizes } = await import('./sizes/measure.mjs');
+    const { measureSizes } = await import('./sizes.mjs');
     await measureSizes({
       progress,
       sizes: positionals.map((one) => whole(one, 'sizes')),

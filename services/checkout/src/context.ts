@@ -5,9 +5,9 @@ import type { Mailer, MercadoPago, Sap } from '@actual/providers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LimitFunction } from 'p-limit';
 import type { BatchWriter } from './batch-writer';
-import type { DeliveryBook } from './delivery/delivery-book';
 import type { Completion } from './outbox/complete-messages';
 import type { SigningKey } from './promise/signing-key';
+import type { DeliveryBook } from './stock/delivery-book';
 import type { ProcessedNotifications } from './webhook/close-notifications';
 import type { Notification } from './webhook/store-notifications';
 

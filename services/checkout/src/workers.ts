@@ -4,14 +4,14 @@ import { together, Worker } from '@actual/kit/worker';
 import { remindOfExchanges, settleExchanges } from './after-sale/exchange/settle-exchanges';
 import { purgeEmpty } from './caps/purge-empty';
 import type { Checkout } from './context';
-import { mergeDaySums } from './day-sums/merge-day-sums';
 import { joinGuests } from './guests/join-guests';
 import { joinLedgers } from './guests/join-ledgers';
+import { mergeDaySums } from './merge-day-sums';
 import { collectSeries } from './order/series-numbers';
 import { workOutbox } from './outbox/work-outbox';
 import { refundAbandoned } from './payment/refund/refund-partial-payments';
 import { sweepPayments } from './payment/sweep/sweep-payments';
-import { forgetClients } from './quotation/forget/forget-clients';
+import { forgetClients } from './quotation/forget-clients';
 import { reconcile } from './reconcile/reconcile';
 import { processNotifications } from './webhook/process-notifications';
 

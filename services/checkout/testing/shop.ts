@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { connect, disconnect, type Knex, requestScope } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { tokenKeys } from '@actual/kit/testing/tokens';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
 import type { FastifyInstance } from 'fastify';

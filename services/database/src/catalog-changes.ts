@@ -1,5 +1,5 @@
 import type { Knex } from './connect';
-import { prepared } from './prepared';
+import { prepared } from './prepared-statement';
 
 /** The changed thing: a product by its id, an item's stock by its code, or a small table as a whole, by its name. */
 export interface CatalogChange {

@@ -2,7 +2,7 @@
 export { archiveSettings, openArchive } from './backup/archive';
 export { listBackups, makeBackup } from './backup/base-backup';
 export { NoBackupError, restoreBackup } from './backup/restore';
-export { migrate, NewerDataError } from './migrate/migrate';
+export { migrate, NewerDataError } from './migrate';
 export { storeState } from './opening/store-state';
 export { isServerAlive } from './postgres/answers';
 export { freePort, isPortFree } from './postgres/ports';
@@ -11,4 +11,4 @@ export { adminUrl, createDatabase, PortTakenError, startPostgres } from './postg
 export { databaseUser } from './postgres/system-user';
 export { applyRoles, canCreateRoles } from './roles/apply';
 export { SERVICE_ROLES } from './roles/ownership';
-export { TEST_ENVIRONMENT, testRolePassword } from './test';
+export { TEST_ENVIRONMENT, testRolePassword } from './test-database';

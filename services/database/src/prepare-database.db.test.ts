@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connect, disconnect } from './connect';
-import { migrate } from './migrate/migrate';
+import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { freePort } from './postgres/ports';
 import { startPostgres } from './postgres/start';
 import { prepareDatabase } from './prepare-database';
 import { SERVICE_ROLES, type ServiceRole } from './roles/ownership';
 import { sessionSettingsOf } from './roles/session-settings';
-import { createTestDatabase, type TestDatabase, testRolePassword } from './test';
+import { createTestDatabase, type TestDatabase, testRolePassword } from './test-database';
 
 const projectDir = join(__dirname, '..', '..', '..');
 const services = Object.keys(SERVICE_ROLES) as ServiceRole[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { migrate } from './migrate/migrate';
+import { migrate } from './migrate';
 import { applyRoles } from './roles/apply';
 import { SERVICE_ROLES, type ServiceRole } from './roles/ownership';
 

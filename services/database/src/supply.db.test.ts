@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { connect, disconnect } from './connect';
 import { readDeliveryFacts, readStockChanges, readSupply, sourcesByItem } from './supply';
-import { createTestDatabase, type TestDatabase } from './test';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 let database: TestDatabase;
 const payments = { running: randomUUID(), expired: randomUUID() };

@@ -1,6 +1,6 @@
 import { type DeliveryFacts, dayNumber, deliveryFacts, type StockSource } from '@actual/domain';
 import type { Knex } from './connect';
-import { prepared } from './prepared';
+import { prepared } from './prepared-statement';
 
 interface WarehouseRow {
   code: string;

@@ -1,7 +1,7 @@
 import { fillCatalog } from '@actual/checkout-service/testing/catalog';
 import { shopConfig } from '@actual/checkout-service/testing/shop';
 import type { Knex } from '@actual/database';
-import { createTestDatabase } from '@actual/database/test';
+import { createTestDatabase } from '@actual/database/test-database';
 import { type SignedNotification, startSandbox } from '@actual/providers/sandbox/app';
 import { Process, type World } from './process';
 

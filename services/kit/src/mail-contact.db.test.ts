@@ -1,6 +1,6 @@
 import { phoneLine } from '@actual/contracts/facts/company/company';
 import { companyAtFirst } from '@actual/contracts/facts/company/company-at-first';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import type { FastifyBaseLogger } from 'fastify';
 import { mailContact } from './mail/contact';
 import { mailContactWorker } from './mail-contact';

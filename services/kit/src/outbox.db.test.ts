@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { until } from '@actual/deploy/testing/until';
 import Fastify from 'fastify';
 import { z } from 'zod';

@@ -8,7 +8,7 @@ import { LogLines } from '@actual/files/log-lines';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { z } from 'zod';
-import { Audit, type AuditedChange, isAudited } from './audit/audit';
+import { Audit, type AuditedChange, isAudited } from './audit';
 import { Idempotency } from './idempotency/idempotency';
 import { KeptReplies } from './idempotency/kept-replies';
 import { attachmentOf, installBodies } from './limits/bodies';

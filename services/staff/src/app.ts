@@ -19,7 +19,7 @@ import { followUpRoutes } from './follow-up/follow-up.routes';
 import { listMeasures } from './measures/measures.queries';
 import { invoiceLogs } from './orders/invoice-logs.queries';
 import { orderTimeline } from './orders/order-timeline.queries';
-import { listPromises } from './promises/promises.queries';
+import { listPromises } from './orders/promises.queries';
 import { releaseRoutes } from './releases/releases.routes';
 import { reportRoutes } from './reports/reports.routes';
 import { saleRoutes } from './sale/sale.routes';

@@ -1,5 +1,5 @@
 import { attachment } from '@actual/contracts/facts/capacities';
-import { pictureRedrawer } from '@actual/kit/pictures/redraw-picture';
+import { pictureRedrawer } from '@actual/kit/files/redraw-picture';
 import type { JudgePdf } from '../constancia/read-pdf';
 
 export interface JudgedFile {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@actual/contracts';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { sessionToken } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { openAccountApp } from '../testing/account-app';

@@ -2,13 +2,13 @@ import type { Knex } from '@actual/database';
 import { AppError, type Idempotency, type Service, type Session } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
 import { consentsOf } from '../consents/consents.queries';
-import { addContact, editContact, listContacts } from '../contacts/contacts.queries';
 import { keepFiscalAddress, readFiscalAddress } from '../fiscal/fiscal.queries';
 import { answeredOnce } from '../idempotent';
 import { findPerson } from '../people/people.queries';
 import { activeStoreOf, listStores } from '../people/stores.queries';
 import { openSession } from '../session/open-session';
 import { changePassword } from './change-password';
+import { addContact, editContact, listContacts } from './contacts.queries';
 import { readClient, updateOwnData } from './own-data';
 import { registerClient } from './register-client';
 

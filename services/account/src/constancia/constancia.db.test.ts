@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { constancia } from '@actual/contracts/facts/capacities';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { createAccountApp } from '../app';

@@ -3,7 +3,7 @@ import type { Site } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/access/roles';
 import type { Gateway } from '@actual/contracts/gateways';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../people/password';
 import { openAccountApp } from '../testing/account-app';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { reviewPicture } from '@actual/contracts/facts/capacities';
 import { type Knex, prepared } from '@actual/database';
 import { AppError, FileAnswer } from '@actual/kit';
+import { asJpeg, type RedrawPicture, redrawer } from '@actual/kit/files/redraw-picture';
 import type { FileOfRow, RowFiles } from '@actual/kit/files/row-files';
-import { asJpeg, type RedrawPicture, redrawer } from '@actual/kit/pictures/redraw-picture';
 import { keyOpens, linkKey } from '@actual/kit/signed-link';
 
 /** A picture as it is kept, and its thumbnail. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '@actual/contracts/facts/access/roles';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../people/password';

@@ -1,6 +1,6 @@
 import { tokenSeconds } from '@actual/contracts/facts/access/session';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { until } from '@actual/deploy/testing/until';
 import type { FastifyInstance } from 'fastify';
 import { openAccountApp } from '../testing/account-app';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import type { BucketSettings } from '@actual/kit';
 import { RowFiles } from '@actual/kit/files/row-files';
 import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { model } from '@actual/database/importer/testing/sample-files';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { measureModels } from './measure-models';
 import { ModelFiles } from './model-files';
 

@@ -3,7 +3,7 @@ import type { Role, Site } from '@actual/contracts';
 import { fileType } from '@actual/contracts/endpoint';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { openReplica, type Replica } from '@actual/database/replica/replica';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';
 import { type CatalogOptions, createCatalogApp } from '../app';
 import type { LiveCatalog } from '../live/live-catalog';

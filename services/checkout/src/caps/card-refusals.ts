@@ -1,8 +1,8 @@
 import { limits } from '@actual/contracts/facts/limits';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { cardTypes, PaymentState } from '@actual/domain';
+import { assertWithin, type Use } from '@actual/kit/caps/assert-within';
 import { addUses } from '@actual/kit/caps/count-uses';
-import { assertWithin, type Use } from '@actual/kit/caps/within';
 import type { Payer } from './payer';
 
 /** Caps on refused cards, with the column of a payment that holds their subject. */

@@ -2,8 +2,8 @@ import type { LimitName } from '@actual/contracts/facts/limits';
 import { transferTypes } from '@actual/contracts/facts/payment/payment-types';
 import { openPaymentStates } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
-import { assertWithin, type Use } from '@actual/kit/caps/within';
-import type { Supply } from '../delivery/delivery-book';
+import { assertWithin, type Use } from '@actual/kit/caps/assert-within';
+import type { Supply } from '../stock/delivery-book';
 import { type Payer, subjectsOf } from './payer';
 
 interface HeldPieces {

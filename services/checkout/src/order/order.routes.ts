@@ -11,9 +11,9 @@ import { askForLink } from './link/ask-for-link';
 import { openOrderLink } from './link/open-link';
 import { accessOf, orderReader } from './order-access';
 import { orderReply, restrictedReply } from './order-reply';
+import { correctWayIn } from './place/correct-way-in';
 import { placeRoutes } from './place/place.routes';
 import { listPurchases } from './purchases.queries';
-import { correctWayIn } from './way-in/correct-way-in';
 
 /** The order page and the list of own orders. */
 export function orderRoutes(service: Service, checkout: Checkout): void {

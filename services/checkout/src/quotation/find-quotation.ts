@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { lineTotals, storeDay } from '@actual/domain';
 import type { Checkout } from '../context';
-import type { Supply } from '../delivery/delivery-book';
+import type { Supply } from '../stock/delivery-book';
 import { settled } from './bigticket/terms';
 import { lineStates } from './lines/line-state';
 import { type LoadedQuotation, openPayment } from './loaded-quotation';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../context';
-import type { Supply } from '../delivery/delivery-book';
+import type { Supply } from '../stock/delivery-book';
 import { assertEditable, assertIfMatch, assertNobodysMoney, assertUnpaid } from './change-quotation';
 import { codesOf } from './lines/edit-lines';
 import { joined, redated } from './lines/line-state';

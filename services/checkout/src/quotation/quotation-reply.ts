@@ -7,7 +7,7 @@ import {
   sellerBigticketPercent,
   toPesos,
 } from '@actual/domain';
-import type { Supply } from '../delivery/delivery-book';
+import type { Supply } from '../stock/delivery-book';
 import { endOf, maximumOf } from './bigticket/terms';
 import { type LineState, lineStates } from './lines/line-state';
 import { fittingAddress, type Line, type LoadedQuotation, type PaymentRow, paidCents } from './loaded-quotation';

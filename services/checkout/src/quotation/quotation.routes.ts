@@ -1,7 +1,7 @@
 import { limits } from '@actual/contracts/facts/limits';
 import { toPesos } from '@actual/domain';
 import { AppError, ensureHolder, type Service, type Session } from '@actual/kit';
-import { assertWithin } from '@actual/kit/caps/within';
+import { assertWithin } from '@actual/kit/caps/assert-within';
 import type { Checkout } from '../context';
 import { holds, seesEverything } from './access/access';
 import { holderRoute, quotationRoute, withoutStaffFields } from './access/holder-route';

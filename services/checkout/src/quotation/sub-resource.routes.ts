@@ -5,12 +5,12 @@ import { holderRoute, quotationRoute, withoutStaffFields } from './access/holder
 import { setGuestAddress } from './address/guest-address';
 import { setSavedAddress } from './address/saved-address';
 import { findQuotation, supplyFor } from './find-quotation';
-import { leaveLead } from './lead/leave-lead';
 import { afterwards, removeDetails } from './lines/edit-lines';
 import { lineStates } from './lines/line-state';
-import { openLink } from './link/open-link';
 import { fittingAddress } from './loaded-quotation';
 import { askForMail } from './mail/ask-for-mail';
+import { leaveLead } from './mail/leave-lead';
+import { openLink } from './mail/open-link';
 import { paymentReply } from './quotation-reply';
 import { keepWayIn } from './way-in/keep-way-in';
 

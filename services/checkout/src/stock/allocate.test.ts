@@ -1,8 +1,8 @@
 import type { SourcedDelivery } from '@actual/domain';
 import * as fc from 'fast-check';
-import type { Supply } from '../delivery/delivery-book';
 import type { Line } from '../quotation/loaded-quotation';
 import { allocate } from './allocate';
+import type { Supply } from './delivery-book';
 
 const option = (stockSourceId: number, available: number): SourcedDelivery => ({
   date: '2026-12-03',

@@ -1,5 +1,5 @@
-import type { Supply } from '../delivery/delivery-book';
 import type { Line } from '../quotation/loaded-quotation';
+import type { Supply } from './delivery-book';
 
 /** Pieces of one source for one line. */
 export interface Claim {

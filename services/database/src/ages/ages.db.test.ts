@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, disconnect, type Knex } from '../connect';
 import { OWNERSHIP, type ServiceRole } from '../roles/ownership';
-import { createTestDatabase, type TestDatabase } from '../test';
+import { createTestDatabase, type TestDatabase } from '../test-database';
 import { AGES } from './ages';
 import { isFull, purge } from './purge';
 

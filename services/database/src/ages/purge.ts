@@ -1,5 +1,5 @@
 import type { Knex } from '../connect';
-import { prepared } from '../prepared';
+import { prepared } from '../prepared-statement';
 import { OWNERSHIP, type ServiceRole } from '../roles/ownership';
 import { AGES } from './ages';
 

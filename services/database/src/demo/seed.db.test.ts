@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { createTestDatabase, type TestDatabase } from '../test';
+import { createTestDatabase, type TestDatabase } from '../test-database';
 import { demoProducts } from './catalog/products';
 import { DEMO_PASSWORD } from './people/people';
 import { fillDemoStore } from './seed';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDemoStore } from '../demo/seed';
-import { createTestDatabase, type TestDatabase } from '../test';
+import { createTestDatabase, type TestDatabase } from '../test-database';
 import { openStore, readOpening } from './open-store';
 import { parseOpening } from './opening-file';
 import { storeState } from './store-state';

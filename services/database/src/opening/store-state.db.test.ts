@@ -1,5 +1,5 @@
 import { fillDemoStore } from '../demo/seed';
-import { createTestDatabase, type TestDatabase } from '../test';
+import { createTestDatabase, type TestDatabase } from '../test-database';
 import { storeState } from './store-state';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../test';
+import { createTestDatabase, type TestDatabase } from '../test-database';
 
 let database: TestDatabase;
 let logFile: string;

@@ -1,5 +1,5 @@
 import type { Knex } from '../connect';
-import { prepared } from '../prepared';
+import { prepared } from '../prepared-statement';
 
 /** Null where a standby stands in for the primary. */
 const positionSql = `SELECT CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_flush_lsn()::text END AS position`;

@@ -1,6 +1,6 @@
 import { until } from '@actual/deploy/testing/until';
 import { connect, disconnect, type Knex } from '../connect';
-import { prepared } from '../prepared';
+import { prepared } from '../prepared-statement';
 import { Replica } from './replica';
 import { openLine } from './testing/line';
 import { type Replicated, startReplicated } from './testing/replicated';

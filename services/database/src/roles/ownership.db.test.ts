@@ -1,5 +1,5 @@
 import { connect, disconnect } from '../connect';
-import { createTestDatabase, type TestDatabase } from '../test';
+import { createTestDatabase, type TestDatabase } from '../test-database';
 import { APPENDED, OWNERSHIP } from './ownership';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../test';
+import { createTestDatabase, type TestDatabase } from '../test-database';
 import { describeSchema } from './describe-schema';
 import { drawSchema } from './draw-schema';
 

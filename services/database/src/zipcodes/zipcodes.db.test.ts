@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@actual/deploy/testing/until';
-import { createTestDatabase, type TestDatabase } from '../test';
+import { createTestDatabase, type TestDatabase } from '../test-database';
 import { ImportError, importZipcodes, type ZipcodeImportOptions } from '.';
 
 const fixture = join(__dirname, 'fixtures', 'sepomex-sintetico.txt');

@@ -5,10 +5,10 @@ import { ProofOfWork } from '../limits/proof-of-work';
 import { AppError } from '../replies/errors';
 import type { Call } from '../service';
 import { isStaff } from '../session/session';
+import { assertWithin } from './assert-within';
 import type { Caller } from './caller';
 import { type Counted, countUses, giveBackUses, type UseTable } from './count-uses';
 import { Digests } from './digests';
-import { assertWithin } from './within';
 
 export interface CapsOptions {
   /** False where limits are off (measurements): nobody is counted. */

@@ -1,6 +1,6 @@
 import { type LimitName, limits } from '@actual/contracts/facts/limits';
 import { type Knex, prepared } from '@actual/database';
-import type { Use } from './within';
+import type { Use } from './assert-within';
 
 /** A service's table of how much each caller used. */
 export type UseTable = 'caller_use' | 'account_caller_use' | 'catalog_caller_use';

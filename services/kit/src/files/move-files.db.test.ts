@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { FILE_TABLES } from '@actual/database/files/file-tables';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { type S3Server, startS3 } from '@actual/deploy/testing/s3-server';
 import { Bucket, BucketError } from '@actual/files/bucket';
 import { moveFiles, removeFiles } from './move-files';

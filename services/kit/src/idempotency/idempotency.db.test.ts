@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { until } from '@actual/deploy/testing/until';
 import { AppError } from '../replies/errors';
 import { Idempotency } from './idempotency';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoints, endpoints, type ServiceName } from '@actual/contracts';
 import { connect, disconnect, type Knex, requestScope } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { until } from '@actual/deploy/testing/until';
 import { SerializedReply } from '../replies/serialized-reply';
 import { Service } from '../service';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@actual/contracts';
 import { emptyBroker } from '@actual/contracts/fiscal/broker-rules';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import type { FastifyInstance } from 'fastify';
 import { openStaffApp, tokenOf } from '../testing/staff-app';
 

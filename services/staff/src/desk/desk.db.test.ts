@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { storeDay } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { find } from './find.queries';
 import { today } from './today.queries';
 

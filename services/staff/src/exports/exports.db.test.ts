@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReportExport } from '@actual/contracts';
 import { exportRows } from '@actual/contracts/facts/capacities';
 import { connect, disconnect, type Knex, type Reads, readsAt } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import ExcelJS from 'exceljs';
 import type { FastifyInstance } from 'fastify';
 import { openStaffApp, tokenOf } from '../testing/staff-app';

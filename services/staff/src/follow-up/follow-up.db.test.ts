@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, type Role } from '@actual/contracts';
 import { storeDay } from '@actual/contracts/store-day';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { openStaffApp, tokenOf } from '../testing/staff-app';

@@ -1,8 +1,8 @@
 import { recordImage } from '@actual/contracts/facts/capacities';
 import type { Knex } from '@actual/database';
 import { AppError, FileAnswer, type Service, type Session } from '@actual/kit';
+import { pictureRedrawer } from '@actual/kit/files/redraw-picture';
 import type { RowFiles } from '@actual/kit/files/row-files';
-import { pictureRedrawer } from '@actual/kit/pictures/redraw-picture';
 import { callerOf } from '../caller';
 import { calendarOf } from '../reminders/calendar';
 import { stepOf } from '../reminders/due-steps.queries';

@@ -1,8 +1,8 @@
 import type { FollowUpRecord } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError, FileAnswer } from '@actual/kit';
+import type { RedrawPicture } from '@actual/kit/files/redraw-picture';
 import type { FileOfRow, RowFiles } from '@actual/kit/files/row-files';
-import type { RedrawPicture } from '@actual/kit/pictures/redraw-picture';
 import { assertOpen, recordOf, records } from './follow-up.queries';
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Release } from '@actual/contracts';
 import { figuresFolder, noFigures } from '@actual/contracts/staff/version-figures';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { openStaffApp, tokenOf } from '../testing/staff-app';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import type { Mail, Mailer } from '@actual/providers/mail/types';
 import { openStaffApp, tokenOf } from '../testing/staff-app';
 import { workReminders } from './work-reminders';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, disconnect, type Knex } from '@actual/database';
-import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import type { FastifyInstance } from 'fastify';
 import { openStaffApp, tokenOf } from '../testing/staff-app';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { pictureFormats, pictureWidths, storefrontPicture } from '@actual/contracts/facts/catalog/storefront';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
+import { type RedrawPicture, redrawer } from '@actual/kit/files/redraw-picture';
 import type { FileOfRow, RowFiles } from '@actual/kit/files/row-files';
-import { type RedrawPicture, redrawer } from '@actual/kit/pictures/redraw-picture';
 
 /** A file of a picture, by the end of its name. */
 interface PictureFile {

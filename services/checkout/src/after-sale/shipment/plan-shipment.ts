@@ -3,8 +3,8 @@ import { storeDay } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { afterStep, daysAfterDelay, delivering } from '@actual/domain';
 import type { Checkout } from '../../context';
-import type { Supply } from '../../delivery/delivery-book';
 import { newDayRules } from '../../order/day/movable-deliveries';
+import type { Supply } from '../../stock/delivery-book';
 import type { LoadedRequest } from '../request.queries';
 
 /** Pieces of one source. */

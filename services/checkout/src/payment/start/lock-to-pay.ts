@@ -1,5 +1,5 @@
 import { type Knex, prepared } from '@actual/database';
-import type { Use } from '@actual/kit/caps/within';
+import type { Use } from '@actual/kit/caps/assert-within';
 import { triesUnderWayOf, usesOf } from '../../caps/card-refusals';
 import { lockingSql } from '../../stock/stock-locks';
 

@@ -2,7 +2,7 @@ import type { Quotation } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
-import type { Supply } from '../../delivery/delivery-book';
+import type { Supply } from '../../stock/delivery-book';
 import { changeQuotation } from '../change-quotation';
 import type { Line, LoadedQuotation, Zone } from '../loaded-quotation';
 import { readQuotation } from '../quotation.queries';

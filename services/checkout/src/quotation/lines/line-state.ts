@@ -1,5 +1,5 @@
 import type { SourcedDelivery, SourcedDeliveryGroup } from '@actual/domain';
-import type { Supply } from '../../delivery/delivery-book';
+import type { Supply } from '../../stock/delivery-book';
 import type { Line } from '../loaded-quotation';
 
 /** A line compared with the present supply. */

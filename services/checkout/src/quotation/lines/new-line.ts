@@ -5,7 +5,7 @@ import { sourcesJson } from '@actual/database/supply';
 import type { SourcedDeliveryGroup, StockSource } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
-import type { Supply } from '../../delivery/delivery-book';
+import type { Supply } from '../../stock/delivery-book';
 import { isUuid } from '../access/access';
 import type { CurrentProduct, Line, Zone } from '../loaded-quotation';
 import { productJson, soldBySite, zoneJson } from '../quotation.queries';

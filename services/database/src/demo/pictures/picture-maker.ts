@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { appear, fileOf, OUTPUTS, type Output, writeSizes, ZOOM } from '../../pictures/picture-files';
+import { appear, fileOf, OUTPUTS, type Output, writeSizes, ZOOM } from '../../files/picture-files';
 
 const SOURCE = '.avif';
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { importedPictures } from '@actual/contracts/facts/capacities';
 import { zoomWidth } from '@actual/contracts/facts/catalog/product-pictures';
 import sharp, { type Sharp } from 'sharp';
-import { appear, fileOf, OUTPUTS, writeSizes, ZOOM } from '../../pictures/picture-files';
+import { appear, fileOf, OUTPUTS, writeSizes, ZOOM } from '../../files/picture-files';
 import { ImportError } from '../import-error';
 
 const kinds: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'heif']);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { whiteSuffix } from '@actual/contracts/facts/catalog/product-pictures';
-import { fileOf, OUTPUTS, ZOOM } from '../../pictures/picture-files';
+import { fileOf, OUTPUTS, ZOOM } from '../../files/picture-files';
 
 const hashOf = (content: string | Buffer, letters: number): string =>
   createHash('sha256').update(content).digest('hex').slice(0, letters);

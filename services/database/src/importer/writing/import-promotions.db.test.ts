@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../../test';
+import { createTestDatabase, type TestDatabase } from '../../test-database';
 import { importCatalog } from '../import-catalog';
 
 let database: TestDatabase;

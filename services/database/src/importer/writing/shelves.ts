@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileOf, OUTPUTS } from '../../pictures/picture-files';
+import { fileOf, OUTPUTS } from '../../files/picture-files';
 import type { FileStore } from '../file-store';
 import { modelFile, modelFolders } from '../models/model-folders';
 import type { ModelShelf } from '../models/resolve-models';

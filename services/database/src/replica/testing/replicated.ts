@@ -5,7 +5,7 @@ import { archiveSettings, openArchive } from '../../backup/archive';
 import { makeBackup } from '../../backup/base-backup';
 import { layOut } from '../../backup/restore';
 import { connect, disconnect, type Knex } from '../../connect';
-import { migrate } from '../../migrate/migrate';
+import { migrate } from '../../migrate';
 import { clearLeftovers } from '../../postgres/leftovers';
 import { locate } from '../../postgres/location';
 import { freePort } from '../../postgres/ports';
@@ -19,7 +19,7 @@ import {
 import { databaseUser } from '../../postgres/system-user';
 import { applyRoles } from '../../roles/apply';
 import { SERVICE_ROLES, type ServiceRole } from '../../roles/ownership';
-import { type TestDatabase, testRolePassword } from '../../test';
+import { type TestDatabase, testRolePassword } from '../../test-database';
 
 const projectDir = join(__dirname, '..', '..', '..', '..', '..');
 const database = 'store';

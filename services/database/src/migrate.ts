@@ -1,6 +1,6 @@
 import knexFactory from 'knex';
 import pg from 'pg';
-import { baseline, type Migration, migrations } from '../migrations';
+import { baseline, type Migration, migrations } from './migrations';
 
 /** The data are of a newer version of the store than this one. */
 export class NewerDataError extends Error {

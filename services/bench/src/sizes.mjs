@@ -1,13 +1,13 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
-import { startBenchStore } from '../bench-store.mjs';
-import { CONNECTIONS, call, load, rotate } from '../load.mjs';
-import { memoryOf } from '../memory.mjs';
-import { listings, searches } from '../questions.mjs';
+import { startBenchStore } from './bench-store.mjs';
+import { CONNECTIONS, call, load, rotate } from './load.mjs';
+import { memoryOf } from './memory.mjs';
+import { listings, searches } from './questions.mjs';
 
 /** @typedef {import('@actual/deploy/local/terminal/progress.mjs').Progress} Progress */
-/** @typedef {import('../bench-store.mjs').BenchStore} BenchStore */
+/** @typedef {import('./bench-store.mjs').BenchStore} BenchStore */
 /** @typedef {{ slug: string, item_code: string }} Sold */
 /** @typedef {() => Promise<unknown>} Work */
 
@@ -58,7 +58,7 @@ async function measureOne({ progress, products, seconds }) {
     const handles = categories.map(({ handle }) => handle);
     /**
      * @param {string} name
-     * @param {import('../load.mjs').Next} next
+     * @param {import('./load.mjs').Next} next
      */
     const measure = async (name, next) => {
       progress.step(`${whole(products)}: ${name}…`);

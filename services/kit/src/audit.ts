@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { changes, type Endpoint, type ServiceName } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { toAppError } from '../replies/errors';
-import { isStaff, type Session } from '../session/session';
+import { toAppError } from './replies/errors';
+import { isStaff, type Session } from './session/session';
 
 /** A call's change, as far as the call states it: plain values for people to compare, without secrets. */
 export interface AuditedChange {

@@ -1,7 +1,7 @@
 import { until } from '@actual/deploy/testing/until';
 import { connect, disconnect, type Knex } from './connect';
-import { prepared } from './prepared';
-import { createTestDatabase, type TestDatabase } from './test';
+import { prepared } from './prepared-statement';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 let database: TestDatabase;
 let db: Knex;

@@ -5,7 +5,7 @@ import { normalPhone } from '@actual/domain';
 import type { z } from 'zod';
 import type { Checkout } from '../../context';
 import type { LoadedQuotation } from '../loaded-quotation';
-import { askForMail } from '../mail/ask-for-mail';
+import { askForMail } from './ask-for-mail';
 
 /** Leaves the quotation with an adviser: the lead and the mail to the person, both or none. @throws see `askForMail` */
 export async function leaveLead(

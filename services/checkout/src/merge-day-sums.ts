@@ -1,5 +1,5 @@
 import { prepared } from '@actual/database';
-import type { Checkout } from '../context';
+import type { Checkout } from './context';
 
 /** The columns that identify a row of day sums, and the columns that are summed. */
 const tables = {

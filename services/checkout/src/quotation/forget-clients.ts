@@ -1,7 +1,7 @@
 import { openPaymentStates } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
-import type { Checkout } from '../../context';
-import type { QuotationMailKind } from '../mail/ask-for-mail';
+import type { Checkout } from '../context';
+import type { QuotationMailKind } from './mail/ask-for-mail';
 
 /** The rows forgotten in one round of one client. */
 const batch = 200;
