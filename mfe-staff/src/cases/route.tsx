@@ -29,6 +29,9 @@ const Bar = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: 8px 20px;
+  > * {
+    min-width: 0;
+  }
 `;
 const Choices = styled.div`
   display: flex;

@@ -1,11 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { textStyle } from './StaffPage';
+import { narrow, textStyle } from './StaffPage';
 
-/** Links between the lists of a page; a `small` in one is how many it holds. */
-export const Tabs = styled.ul`
+const Row = styled.ul`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: 2px;
+  /* on a phone one row that a finger moves, cut by the window's edge where there is more */
+  ${narrow} {
+    flex-wrap: nowrap;
+    margin: -4px -16px;
+    padding: 4px 16px;
+    overflow-x: auto;
+    scroll-padding-inline: 64px;
+    scrollbar-width: none;
+    white-space: nowrap;
+  }
   a {
     ${textStyle(550, 13, 20)}
     display: inline-flex;
@@ -24,6 +35,7 @@ export const Tabs = styled.ul`
   [aria-current] {
     color: var(--d-accent);
     background: var(--d-accent-soft);
+    scroll-initial-target: nearest;
   }
   small {
     ${textStyle(500, 11, 16)}
@@ -33,3 +45,15 @@ export const Tabs = styled.ul`
     background: #eceef1;
   }
 `;
+
+/** Links between the lists of a page; a `small` in one is how many it holds. */
+export function Tabs({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null);
+  // browsers without `scroll-initial-target` begin at the first tab
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && chosen && row.current.scrollLeft === 0)
+      row.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth + 64 - row.current.clientWidth;
+  }, []);
+  return <Row ref={row}>{children}</Row>;
+}

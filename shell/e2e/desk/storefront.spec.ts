@@ -36,6 +36,7 @@ for (const [at, width] of [1440, 390].entries())
     expect(await shown()).toBe(false);
 
     await openDesk(page, 'texto-de-entrega', brand.site);
+    await expect(page.getByRole('link', { name: 'Texto de entrega' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, 'the page');
     await expectNoOverflow(page, 'the page');
     const form = page.getByRole('region', { name: 'Cambio', exact: true });
