@@ -27,7 +27,9 @@ const Item = styled.li`
   &[data-chosen] { box-shadow: inset 3px 0 0 var(--c-accent); padding-inline-start: 12px; }
   h3 { ${type('name')} }
   h3 a { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.22em; text-decoration-color: var(--c-line); }
-  p { ${type('small')} color: var(--c-text-2); }
+  p { ${type('small')} display: flex; flex-wrap: wrap; gap: 0 12px; color: var(--c-text-2); }
+  /* what is wrong, below both the name and the button */
+  > :nth-child(4) { grid-column: 2 / -1; }
   @media print {
     display: block;
     break-inside: avoid;
@@ -79,7 +81,10 @@ export function PieceList({ plan, room, pieces, warnings, chosen, onChoose, onCh
                     <span>{`${piece.at + 1}. `}</span>
                     {piece.product ? <Anchor href={piece.product.url}>{piece.name}</Anchor> : <span>{piece.name}</span>}
                   </h3>
-                  <p>{`${cmOf(piece.width)} × ${cmOf(piece.depth)} × ${cmOf(piece.height)} cm${piece.product ? ` · ${formatPesos(piece.product.DiscountPrice)}` : ''}`}</p>
+                  <p>
+                    <span>{`${cmOf(piece.width)} × ${cmOf(piece.depth)} × ${cmOf(piece.height)} cm`}</span>
+                    {piece.product ? <span>{formatPesos(piece.product.DiscountPrice)}</span> : null}
+                  </p>
                   {seats === null ? null : (
                     <p>
                       {seats === 0
@@ -87,15 +92,6 @@ export function PieceList({ plan, room, pieces, warnings, chosen, onChoose, onCh
                         : `Aquí se sientan ${countWords(seats, 'persona', 'personas')}`}
                     </p>
                   )}
-                  <Wrong piece={piece} pieces={pieces} warnings={warnings} />
-                  <Unscripted>
-                    <PlaceFields plan={plan} piece={piece} onChange={onChange} />
-                  </Unscripted>
-                  <Unscripted $not>
-                    <Button variant="link" aria-label={`Mover ${piece.name}`} onClick={() => onChoose(piece.at)}>
-                      Mover
-                    </Button>
-                  </Unscripted>
                 </div>
                 <IconButton
                   icon="trash"
@@ -108,6 +104,17 @@ export function PieceList({ plan, room, pieces, warnings, chosen, onChoose, onCh
                     onChange(withoutPiece(plan, piece.at));
                   }}
                 />
+                <div>
+                  <Wrong piece={piece} pieces={pieces} warnings={warnings} />
+                  <Unscripted>
+                    <PlaceFields plan={plan} piece={piece} onChange={onChange} />
+                  </Unscripted>
+                  <Unscripted $not>
+                    <Button variant="link" aria-label={`Mover ${piece.name}`} onClick={() => onChoose(piece.at)}>
+                      Mover
+                    </Button>
+                  </Unscripted>
+                </div>
               </Item>
             );
           })}

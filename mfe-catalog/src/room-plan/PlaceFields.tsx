@@ -13,6 +13,7 @@ const List = styled.ul`
   list-style: none;
   li { ${type('small')} color: var(--c-error); }
   li[data-mild] { color: var(--c-warning); }
+  li + li { margin-top: 4px; }
 `;
 
 interface WrongProps {

@@ -121,14 +121,14 @@ export function PlanSheet({ plan, pieces, warnings, chosen, onChoose, onChange, 
     else return;
     event.preventDefault();
   };
-  const ratio = paperScale(room);
+  const ratio = paperScale(plan);
   const action = onUndo ? (
     <Button variant="secondary" size="s" onClick={onUndo}>
       Deshacer
     </Button>
   ) : null;
   return (
-    <Board ref={ref} style={{ '--paper': `${sheetOf(room).width / ratio}mm` } as never}>
+    <Board ref={ref} style={{ '--paper': `${sheetOf(room, plan.openings).width / ratio}mm` } as never}>
       <PlanDrawing
         room={room}
         openings={plan.openings}

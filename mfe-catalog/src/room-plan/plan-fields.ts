@@ -20,8 +20,8 @@ export type Changed = { readonly plan: RoomPlan } | { readonly fault: PlanFault 
 /** Kinds of openings as one choice: door or window, the end of the hinges, and the direction in which it opens. */
 export const openingKinds = {
   window: 'Ventana',
-  'start-in': 'Puerta hacia adentro, bisagras a la izquierda',
-  'end-in': 'Puerta hacia adentro, bisagras a la derecha',
+  'start-in': 'Puerta, bisagra izquierda',
+  'end-in': 'Puerta, bisagra derecha',
   'start-out': 'Puerta hacia afuera',
 } as const;
 type OpeningKind = keyof typeof openingKinds;

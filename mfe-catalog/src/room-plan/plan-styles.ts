@@ -28,10 +28,10 @@ export const Quiet = styled.p`
 /** Short figures with their units: three stand side by side on a phone too. */
 export const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(88px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
   gap: 12px 8px;
   align-items: start;
-  input { padding-inline: 12px 36px; }
+  input { padding-inline: 10px 34px; }
   input + span { padding-right: 6px; min-width: 0; }
 `;
 /** The actions on the whole plan, in a row. */

@@ -225,3 +225,10 @@ test('without script the plan of the address is kept in the account, or the form
   const kept = jest.fn(async () => ({}));
   expect(await sent({ form: 'cuenta', name: 'Sala' }, plan, { 'PUT /me/plans': kept })).toMatchObject({ sent: true });
 });
+
+test('a door that opens to the outside is drawn whole on the sheet', async () => {
+  const out = { wall: 3, at: 500, width: 1_200, kind: 'door', hinge: 'start', opens: 'out' } as const;
+  await show(planHref({ ...emptyPlan, openings: [out] }));
+  const [left = 0] = (await drawing()).getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+  expect(left).toBeLessThan(-1_200);
+});

@@ -1,5 +1,5 @@
 import type { Opening, Room, Warning } from '@actual/domain/room-plan/index';
-import { clearancesOf, cmText } from '@actual/domain/room-plan/index';
+import { clearancesOf, cmText, wallsOf } from '@actual/domain/room-plan/index';
 import { useBrand } from '@actual/shell-contract';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { byLayer, type DrawnPiece, spoken } from '../drawn';
@@ -27,11 +27,20 @@ export interface PlanDrawingProps {
   onChoose?: (piece: DrawnPiece) => void;
 }
 
-/** The size of a drawing with its margins, in millimeters. */
-export function sheetOf({ width, depth }: Room) {
-  const far = Math.max(width, depth) * measureShare + wallMm;
-  const margin = far * 1.5;
-  return { far, margin, width: width + 2 * margin, depth: depth + 2 * margin };
+/** The size of a drawing with its margins, in millimeters; a door that opens to the outside has its place there. */
+export function sheetOf(room: Room, openings: readonly Opening[]) {
+  const far = Math.max(room.width, room.depth) * measureShare + wallMm;
+  const walls = wallsOf(room);
+  const margin = (side: number): number =>
+    openings.reduce(
+      (most, one) =>
+        one.kind === 'door' && one.opens === 'out' && walls[one.wall]?.turn === side
+          ? Math.max(most, one.width + 2 * wallMm)
+          : most,
+      far * 1.5,
+    );
+  const [top, left] = [margin(0), margin(270)];
+  return { far, top, left, width: left + room.width + margin(90), depth: top + room.depth + margin(180) };
 }
 
 /** Where the number of a piece stands: on it, at the corner of a rug, beside what is too small for it. */
@@ -45,7 +54,7 @@ function markOf({ kind, width, depth }: DrawnPiece, badge: number): { x: number;
 export function PlanDrawing({ room, openings, pieces, warnings, chosen, label, ...handlers }: PlanDrawingProps) {
   const { structure } = useBrand();
   const pattern = useId();
-  const { far, margin, width, depth } = sheetOf(room);
+  const { far, top, left, width, depth } = sheetOf(room, openings);
   const floor = structure.categories in floors ? (structure.categories as keyof typeof floors) : 'hairline';
   const [tileWidth, tileDepth] = floorTiles[floor];
   const held = pieces.find(({ at }) => at === chosen);
@@ -61,7 +70,7 @@ export function PlanDrawing({ room, openings, pieces, warnings, chosen, label, .
     );
   return (
     <Sheet
-      viewBox={`${-margin} ${-margin} ${width} ${depth}`}
+      viewBox={`${-left} ${-top} ${width} ${depth}`}
       role="group"
       aria-label={label}
       style={{ '--sheet': width } as CSSProperties}
@@ -75,7 +84,7 @@ export function PlanDrawing({ room, openings, pieces, warnings, chosen, label, .
       <path d={floorPath(room)} fill={`url(#${pattern})`} />
       <RoomWalls room={room} openings={openings} far={far} />
       {[...pieces].sort(byLayer).map((piece) => {
-        const { left, top } = edgesFrom(piece);
+        const edges = edgesFrom(piece);
         const badge = width * 0.017;
         const mark = markOf(piece, badge);
         return (
@@ -84,7 +93,7 @@ export function PlanDrawing({ room, openings, pieces, warnings, chosen, label, .
             transform={`translate(${piece.x} ${piece.y})`}
             role="button"
             tabIndex={0}
-            aria-label={spoken(piece, left, top)}
+            aria-label={spoken(piece, edges.left, edges.top)}
             aria-pressed={piece.at === chosen}
             data-piece={piece.at}
             data-chosen={piece.at === chosen ? '' : undefined}

@@ -23,6 +23,11 @@ const Stage = styled.div`
   > button { position: absolute; top: 12px; right: 12px; }
 `;
 
+const Views = styled(Row)`
+  [aria-pressed='true'] { color: var(--c-text-2); }
+  [aria-pressed='true'] > span { text-decoration: none; }
+`;
+
 /** From above over the room, and from one wall to the other at the height of a person's eyes. */
 const views = {
   above: { orbit: () => '25deg 48deg auto', target: 'auto auto auto', field: 'auto', label: 'Desde arriba' },
@@ -90,7 +95,7 @@ export function SceneView({ scene: { plan, pieces, url, simple }, onRefresh, onC
         />
         <IconButton icon="close" label="Cerrar la vista en 3D" variant="float" onClick={onClose} />
       </Stage>
-      <Row gap={4}>
+      <Views gap={4}>
         {(['above', 'inside'] as const).map((one) => (
           <Button key={one} variant="link" aria-pressed={view === one} onClick={() => setView(one)}>
             {views[one].label}
@@ -99,7 +104,7 @@ export function SceneView({ scene: { plan, pieces, url, simple }, onRefresh, onC
         <Button variant="link" onClick={onRefresh}>
           Actualizar
         </Button>
-      </Row>
+      </Views>
       {simple.length > 0 ? (
         <Quiet>{`En forma sencilla, porque aún no tenemos su modelo en 3D: ${namesOf(simple)}.`}</Quiet>
       ) : null}

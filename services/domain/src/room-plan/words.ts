@@ -15,7 +15,7 @@ export function warningText(warning: Warning, nameOf: (piece: number) => string)
     case 'overlap':
       return `${name} y ${nameOf(warning.other)} se enciman: separa una de la otra.`;
     case 'door_blocked':
-      return `La puerta ${warning.door + 1} no abre: ${name} le estorba.`;
+      return `${name} estorba la puerta ${warning.door + 1}: deja libre el espacio para abrirla y pasar.`;
     case 'narrow':
       return `Paso de ${cmText(warning.gap)} entre ${name} y ${warning.other === null ? 'la pared' : nameOf(warning.other)}: para caminar se necesitan 60\u00a0cm.`;
   }
