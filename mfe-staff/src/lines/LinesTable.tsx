@@ -38,10 +38,12 @@ export const LinesTable = styled.table`
     }
     small {
       ${textStyle(500, 12, 16)}
-    /* of an access: no saving, so not in its color */
-    small[data-access] { color: var(--d-text-3); }
       display: block;
       color: #1e6b48;
+    }
+    /* of an access: no saving, so not in its color */
+    small[data-access] {
+      color: var(--d-text-3);
     }
   }
   tr > :first-child {
