@@ -1,5 +1,4 @@
 import type { Product } from '@actual/contracts';
-import { answerWords } from '@actual/contracts/way-in/passage-words';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import { isGone } from '../product/product-queries';
 
@@ -38,7 +37,7 @@ export const comparisonQuery = (
           ? await api('POST /product/multiplefindbyids/', { body: { ids: shown, zipcodeDeliveryId } }, { signal })
           : [];
       const days = new Map(cards.map(({ id, deliveryDate }) => [id, deliveryDate]));
-      const passages = new Map((await asked).map(({ id, answer, more }) => [id, `${answerWords[answer]}. ${more}`]));
+      const passages = new Map((await asked).map(({ id, more }) => [id, more]));
       return products.map((product) => ({
         product,
         day: days.get(product.id) ?? null,

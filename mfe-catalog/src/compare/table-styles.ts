@@ -3,6 +3,8 @@ import styled from 'styled-components';
 
 /** Wider than a phone it scrolls sideways under the names of its rows. */
 export const Scroll = styled.div`
+  /* keeps words for screen readers in a hidden column from widening the page */
+  position: relative;
   overflow-x: auto;
   margin-inline: calc(-1 * var(--margin));
   scroll-padding-left: 108px;

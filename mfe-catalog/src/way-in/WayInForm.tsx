@@ -27,6 +27,7 @@ const Fields = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
   align-items: end;
   gap: 12px;
+  &:has([aria-invalid='true']) { align-items: start; }
   > :last-child:nth-child(odd) { grid-column: 1 / -1; }
   ${from.tablet} { > :last-child:nth-child(odd) { grid-column: auto; } }
 `;

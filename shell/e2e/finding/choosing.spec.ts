@@ -5,6 +5,7 @@ import { walkedIn } from '../support/walked-in';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
 
 const widths = [
+  { width: 360, height: 780 },
   { width: 390, height: 844 },
   { width: 1366, height: 900 },
 ];

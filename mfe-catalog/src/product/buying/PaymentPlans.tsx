@@ -11,7 +11,7 @@ const Lines = styled.table`
   font: var(--t-small);
   tr { border-top: 1px solid var(--c-line); }
   td, th { padding: 9px 10px 9px 0; text-align: left; font-weight: 400; white-space: nowrap; }
-  @media (max-width: 359.98px) { td > span:first-child { display: none; } }
+  @media (max-width: 379.98px) { td > span:first-child { display: none; } }
   td:nth-child(2) { font-weight: 600; }
   td:nth-child(3) { color: var(--c-accent); font-weight: 500; }
   td:last-child { padding-right: 0; color: var(--c-text-2); text-align: right; font-variant-numeric: tabular-nums; }
