@@ -24,12 +24,15 @@ const Measured = styled.div`
 `;
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(124px, 1fr));
   align-items: end;
   gap: 12px;
   &:has([aria-invalid='true']) { align-items: start; }
   > :last-child:nth-child(odd) { grid-column: 1 / -1; }
-  ${from.tablet} { > :last-child:nth-child(odd) { grid-column: auto; } }
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
+    > :last-child:nth-child(odd) { grid-column: auto; }
+  }
 `;
 
 interface WayInFormProps {
