@@ -10,7 +10,7 @@ export { post } from './NewPasswordForm';
 export const Component = () => {
   const { email } = useLoaderData<MailedLink>();
   return (
-    <FormPage narrow title="Elige otra contraseña" lead={`Para la cuenta de ${email}.`}>
+    <FormPage narrow title="Elige tu contraseña" lead={`Para la cuenta de ${email}.`}>
       <NewPasswordForm submitText="Guardar contraseña" done="Tu contraseña cambió" />
       <OtherLink email={email} />
     </FormPage>

@@ -67,7 +67,12 @@ await importCommand(
           },
         }),
       ).catch((error) => {
-        throw error instanceof importer.ImportError ? new ClearError(error.message) : error;
+        if (!(error instanceof importer.ImportError)) throw error;
+        throw new ClearError(
+          error instanceof importer.MissingColumnsError && !mapping
+            ? `${error.message}\nDiga en un mapeo cómo se llaman: npm run --silent catalog:import -- ${basename(file)} --propose > mapeo.json, y --mapping mapeo.json.`
+            : error.message,
+        );
       });
       const named = { ...report, file: basename(report.file) };
       const files = await importer.saveReport(named, join(settings.DATA_DIR, 'imports'));

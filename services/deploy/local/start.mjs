@@ -85,18 +85,23 @@ async function openDesk({ dataDir, publish }) {
   }
 }
 
+/** A store opens before its first desk is there. */
+function deskNote() {
+  const isThere = existsSync(join(projectDir, 'mfe-staff', 'dist', 'latest.json'));
+  return isThere ? '' : '   (el escritorio se construye al final)';
+}
+
 /** @param {import('./store/store.mjs').RunningStore} opened */
 async function welcome({ real, origins }) {
   if (real) return welcomeReal();
   const { demoSignIns } = await import('./store/demo.mjs');
   const { brands } = await import('./toolchain/brands.mjs');
-  const hasDesk = existsSync(join(projectDir, 'mfe-staff', 'dist', 'latest.json'));
   progress.step('La tienda está abierta.');
   progress.write(
     [
       '',
       ...Object.values(brands).map(({ name, word }) => `  ${name.padEnd(15)} ${origins[word]}`),
-      `  Red interna     ${origins.internal}${hasDesk ? '' : '   (el escritorio se construye al final)'}`,
+      `  Red interna     ${origins.internal}${deskNote()}`,
       `  Caja de arena   ${origins.sandbox}   (correo, Mercado Pago, SAP)`,
       '',
       '  Cuentas de demostración',
@@ -116,7 +121,7 @@ async function welcomeReal() {
     [
       '',
       `  Tiendas         ${PUBLIC_ORIGINS}`,
-      `  Red interna     ${INTERNAL_ORIGIN}`,
+      `  Red interna     ${INTERNAL_ORIGIN}${deskNote()}`,
       '',
       '  npm run doctor dice qué falta.',
       '  Ctrl-C cierra todo.',

@@ -13,6 +13,8 @@ test.describe.configure({ mode: 'serial' });
 
 let operator: Operator;
 let browser: Browser;
+/** The application with the administrator's codes. */
+let codes: TOTP | undefined;
 test.beforeAll(async ({ launchOptions }) => {
   operator = await becomeOperator();
   const names = `MAP * 127.0.0.1:${operator.internet.port}`;
@@ -142,8 +144,8 @@ test('the first administrator comes by mail, and chooses a password and a second
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByAltText('Código QR para tu aplicación')).toBeVisible();
   const [secret = ''] = await page.locator('code').first().allTextContents();
-  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-  await page.getByLabel('Código de tu aplicación').fill(app.generate());
+  codes = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  await page.getByLabel('Código de tu aplicación').fill(codes.generate());
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(page).toHaveURL(/\/mi-dia$/);
@@ -208,6 +210,29 @@ test('a client pays by card and gets an invoice; the order is in SAP', async () 
     .poll(async () => (await fetch(`${operator.internet.mail.mailbox}/sap`)).text())
     .toContain('Luz Pech Canul');
   seen.expectQuiet();
+  await page.context().close();
+});
+
+test('the administrator cancels the order, and its money goes back', async () => {
+  const page = await newPage();
+  await page.goto(`${operator.origins.internal}/reports/orders`);
+  await page.getByLabel('Correo', { exact: true }).fill(`ana@${domain}`);
+  await page.getByLabel('Contraseña', { exact: true }).fill('hamaca-azul-7');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel(/Código/).fill(codes?.generate() ?? '');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('link', { name: 'Pedidos' }).first().click();
+  await page
+    .getByRole('row', { name: /Luz Pech Canul/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('Primer pedido, de prueba');
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Devuelto', { exact: true })).toBeVisible();
   await page.context().close();
 });
 

@@ -92,6 +92,10 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     const decimal =
       options.decimal ?? mapping.decimal ?? source.decimal ?? (await detectDecimal(source.rows(), mapping));
     const warehouses = new Set(await db('warehouse').where({ removed: false }).pluck<string[]>('code'));
+    if (options.warehouse && !warehouses.has(options.warehouse))
+      throw new ImportError(
+        `La tienda no tiene la bodega «${options.warehouse}»; tiene ${[...warehouses].join(', ')}.`,
+      );
     const filters = await readFilters(db);
     const renamed = options.categoryNames ? renamedCategories(categories, options.categoryNames) : categories;
     const known = { categories: renamed, warehouses, filters, promotions: await readPromotions(db) };

@@ -17,3 +17,6 @@ export class ImportError extends Error {
 
 /** Another import holds the store: this one may be tried again. */
 export class ImportBusy extends ImportError {}
+
+/** The heading lacks columns: a mapping says what the file calls them. */
+export class MissingColumnsError extends ImportError {}

@@ -1,7 +1,7 @@
 export { type Deadline, deadlineIn } from './deadline';
 export { type Undone, undoImport } from './history/undo-import';
 export { type ImportedFiles, type ImportOptions, importCatalog, type Stage } from './import-catalog';
-export { ImportBusy, ImportError } from './import-error';
+export { ImportBusy, ImportError, MissingColumnsError } from './import-error';
 export { type FileLook, listOfStore, lookAtFile, proposalFor } from './look-at-file';
 export { type Categories, readCategories } from './reading/categories';
 export { LENGTH_NAMES } from './reading/fields';

@@ -107,10 +107,14 @@ export async function readMapping(file: string): Promise<Mapping> {
     throw new ImportError(`No se encontró el archivo de mapeo ${file}.`);
   }
   try {
-    return parseMapping(JSON.parse(words), file);
+    return parseMapping(JSON.parse(words.replace(/^\uFEFF/, '')), file);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new ImportError(`El mapeo ${file} no es JSON válido: ${error.message}`);
-    throw error;
+    if (!(error instanceof SyntaxError)) throw error;
+    const at = Number(/position (\d+)/.exec(error.message)?.[1] ?? words.length);
+    const line = words.slice(0, at).split('\n').length;
+    throw new ImportError(
+      `El mapeo ${file} no es JSON: cerca del renglón ${line} falta o sobra una coma, comilla o llave.`,
+    );
   }
 }
 

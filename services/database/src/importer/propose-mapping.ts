@@ -79,7 +79,7 @@ const lengths: Partial<Record<LengthName, readonly string[]>> = {
 
 const bare = (heading: string): string =>
   loose(heading)
-    .replace(/\s*[([].*$/, '')
+    .replace(/\s*[([].*$|\s+cm\.?$/, '')
     .replace(/[_:]+/g, ' ')
     .trim();
 

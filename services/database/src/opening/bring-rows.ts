@@ -4,6 +4,45 @@ import type { Row, Wanted } from './wanted-rows';
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** Columns by the names that the operator's file gives them. */
+const namesInFile: Readonly<Record<string, string>> = {
+  name: 'nombre',
+  description: 'descripcion',
+  parent: 'categoría de la que es hija',
+  position: 'lugar',
+  level: 'nivel',
+  delivery_text: 'texto-de-entrega',
+  constants: 'redes',
+  time_zone: 'zona-horaria',
+  cutoff_hour: 'corte',
+  handling_days: 'dias-de-preparacion',
+  works_saturday: 'sabado',
+  is_cedis: 'cedis',
+  days: 'días',
+  type: 'tipo',
+  reason: 'motivo',
+  address: 'domicilio',
+  phone: 'telefono',
+  phones: 'telefonos',
+  mail: 'correo',
+  privacy_mail: 'correo-privacidad',
+  phone_week: 'horario-telefonico',
+  office_week: 'horario-oficinas',
+  week: 'horario',
+  street: 'calle',
+  city: 'ciudad',
+  state: 'estado',
+  zipcode: 'codigo-postal',
+  reference: 'referencia',
+  offers: 'que-hay',
+  map_url: 'mapa',
+  latitude: 'latitud',
+  longitude: 'longitud',
+  tour_url: 'recorrido',
+  warehouse_code: 'bodega',
+  sites: 'marcas',
+};
+
 /** JSON is the same in any order of its keys. */
 const sameAs = (value: unknown): string =>
   typeof value === 'string' && /^[{[]/.test(value) ? stable(JSON.parse(value)) : stable(value);
@@ -61,7 +100,7 @@ export async function bringRows(trx: Knex, wanted: Wanted): Promise<string[]> {
     if (old) {
       await trx(table).where(where).update(values);
       said.push(
-        `~ ${nameOf(wanted, row)}: ${differs.map((one) => `${one} «${short(old[one])}» → «${short(row[one])}»`).join(', ')}`,
+        `~ ${nameOf(wanted, row)}: ${differs.map((one) => `${namesInFile[one] ?? one} «${short(old[one])}» → «${short(row[one])}»`).join(', ')}`,
       );
     } else {
       await trx(table).insert(table === 'category' ? { id: randomUUID(), ...values } : values);

@@ -65,9 +65,9 @@ test('a second run changes nothing; a changed file changes its values, and the r
   const tried = await init(changed, true);
   expect(tried.changes).toEqual(
     expect.arrayContaining([
-      '~ bodega MID: name «Bodega Mérida» → «Bodega Norte»',
-      '~ ruta peninsula desde MID: days «3» → «4»',
-      expect.stringMatching(/^~ sucursal merida: week /),
+      '~ bodega MID: nombre «Bodega Mérida» → «Bodega Norte»',
+      '~ ruta peninsula desde MID: días «3» → «4»',
+      expect.stringMatching(/^~ sucursal merida: horario /),
       '· categoría espejos no está en el archivo; se conserva',
       '~ código postal 97999: con costo extra',
     ]),

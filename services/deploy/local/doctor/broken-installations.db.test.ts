@@ -371,6 +371,26 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
     /NEWSLETTER_API_KEY/,
   ],
   [
+    'a newsletter without the list of a brand',
+    async () => {
+      const answering = createHttpServer(({ url = '' }, reply) => {
+        reply.writeHead(url.startsWith('/lists/boletin-home') ? 404 : 200).end('{}');
+      });
+      const base = `http://127.0.0.1:${await serve(answering)}`;
+      return { NEWSLETTER_BASE_URL: base, NEWSLETTER_API_KEY: 'x-us1', NEWSLETTER_LISTS: 'boletin-{brand}' };
+    },
+    'Boletín',
+    /no tiene la lista «boletin-home»/,
+    /NEWSLETTER_LISTS/,
+  ],
+  [
+    'a certificate whose key nobody told nginx',
+    () => ({ ...certificate(hosts, 90), NGINX_CERTIFICATE_KEY: '' }),
+    'NGINX_CERTIFICATE',
+    /NGINX_CERTIFICATE_KEY: falta/,
+    /paso 3/,
+  ],
+  [
     'a clock that is wrong',
     async () => {
       const later = new Date(Date.now() + 3_600_000).toUTCString();

@@ -1,5 +1,6 @@
 /** The outside world: mail, provider, ERP, invoices and newsletter answer, and take our credentials. Nothing is charged or sent. */
 import { isRealStore } from '../store/real-store.mjs';
+import { brands } from '../toolchain/brands.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';
 
 /** @typedef {import('../doctor.mjs').Finding} Finding */
@@ -106,6 +107,30 @@ function clockOf(clocks) {
     : [{ what }];
 }
 
+/**
+ * The newsletter takes our key and has every brand's list.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(what: string, call: { address: string, options: RequestInit, todo: string }) => Promise<Finding>} provider
+ * @returns {Promise<Finding>}
+ */
+async function newsletter({ NEWSLETTER_BASE_URL: base = '', NEWSLETTER_API_KEY, NEWSLETTER_LISTS = '' }, provider) {
+  const options = basic(NEWSLETTER_API_KEY);
+  const todo = 'Revise NEWSLETTER_BASE_URL y NEWSLETTER_API_KEY.';
+  const found = await provider('Boletín', { address: at(base, '/ping'), options, todo });
+  if (found.wrong || !NEWSLETTER_LISTS) return found;
+  const lists = new Set(Object.values(brands).map(({ word }) => NEWSLETTER_LISTS.replaceAll('{brand}', word)));
+  for (const list of lists) {
+    const { status } = await ask(at(base, `/lists/${encodeURIComponent(list)}?fields=id`), options);
+    if (status === 404)
+      return {
+        what: 'Boletín',
+        wrong: `la cuenta no tiene la lista «${list}»`,
+        todo: 'Revise NEWSLETTER_LISTS: es el identificador de la lista (Audience ID), no su nombre.',
+      };
+  }
+  return found;
+}
+
 /** Keys with which a provider plays. */
 const TRIALS = { MERCADOPAGO_ACCESS_TOKEN: /^TEST-/, MERCADOPAGO_PUBLIC_KEY: /^TEST-/, INVOICING_API_KEY: /^sk_test_/ };
 
@@ -152,14 +177,7 @@ export async function outsideOf(env) {
         todo: 'Revise INVOICING_BASE_URL e INVOICING_API_KEY.',
       }),
     );
-  if (env.NEWSLETTER_BASE_URL)
-    checks.push(
-      provider('Boletín', {
-        address: at(env.NEWSLETTER_BASE_URL, '/ping'),
-        options: basic(env.NEWSLETTER_API_KEY),
-        todo: 'Revise NEWSLETTER_BASE_URL y NEWSLETTER_API_KEY.',
-      }),
-    );
+  if (env.NEWSLETTER_BASE_URL) checks.push(newsletter(env, provider));
   const found = [...(await Promise.all(checks)), ...clockOf(clocks)];
   if (!isRealStore(env)) return [...found, { what: 'Modo', note: 'demostración en esta máquina' }];
   const trials = Object.entries(TRIALS).filter(([name, sign]) => sign.test(env[name] ?? ''));

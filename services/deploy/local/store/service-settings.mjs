@@ -7,6 +7,7 @@ const SHAPES = {
   'services/catalog/src/config.ts': 'catalogSettings',
   'services/checkout/src/config.ts': 'checkoutSettings',
   'services/account/src/config.ts': 'settings',
+  'services/staff/src/config.ts': 'staffSettings',
 };
 
 /**
@@ -22,7 +23,7 @@ export async function refusedSettings(env) {
   for (const [file, shape] of Object.entries(SHAPES)) {
     /** @type {{ name: string, why: string }[]} */
     const faults = faultsOf((await loadTs(file))[shape], given);
-    for (const { name, why } of faults) if (name in given) found.set(name, why);
+    for (const { name, why } of faults) if (name in given && !found.has(name)) found.set(name, why);
   }
   return [...found].map(([name, why]) => ({ name, why }));
 }

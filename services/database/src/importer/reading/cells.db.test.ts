@@ -166,11 +166,11 @@ test('a workbook with titles above its heading is read, and a cell that is a num
 
 test('a mapping is proposed from the headings, with the categories that are called alike', async () => {
   const csv = await file(
-    'Clave;Descripción del artículo;P. Público;Línea;Ancho (cm)\n1;Silla;100;Sillas;45\n2;Mesa;100;Hogar;45\n',
+    'Clave;Descripción del artículo;P. Público;Línea;Ancho (cm);Alto cm\n1;Silla;100;Sillas;45;90\n2;Mesa;100;Hogar;45;90\n',
   );
   expect(await proposalFor(url(), csv)).toEqual({
     columns: { ItemCode: 'Clave', Name: 'Descripción del artículo', Price: 'P. Público' },
     category: { column: 'Línea', map: { Hogar: '', Sillas: 'sillas' } },
-    dimensions: { Width: 'Ancho (cm)' },
+    dimensions: { Width: 'Ancho (cm)', Height: 'Alto cm' },
   });
 });

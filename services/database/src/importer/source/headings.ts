@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error';
+import { ImportError, MissingColumnsError } from '../import-error';
 
 /** Headings without the empty ones at the end. @throws ImportError for an empty or doubled one */
 export function checkedHeadings(found: readonly string[], file: string): string[] {
@@ -15,7 +15,9 @@ export function assertColumns(wanted: readonly string[], headings: readonly stri
   const missing = wanted.filter((name) => !headings.includes(name));
   if (missing.length === 0) return;
   const shown = headings.slice(0, 20).join(', ');
-  throw new ImportError(`A ${file} le faltan columnas: ${missing.join(', ')}. Encabezado encontrado: ${shown}.`);
+  throw new MissingColumnsError(
+    `A ${file} le faltan columnas: ${missing.join(', ')}. Encabezado encontrado: ${shown}.`,
+  );
 }
 
 /** Rows above the heading at most, and the ones that are looked at for it. */

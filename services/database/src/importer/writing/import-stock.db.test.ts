@@ -22,6 +22,13 @@ test('a row of an unknown warehouse, or of none, is refused; the others are take
   ]);
 });
 
+test('a warehouse of the command that the store does not have is told once, with those it has', async () => {
+  const csv = await file('ItemCode,Name,Price,Stock\nS-1,Silla,100,1\n');
+  await expect(run({ file: csv, warehouse: 'NORTE' })).rejects.toThrow(
+    'La tienda no tiene la bodega «NORTE»; tiene CUN.',
+  );
+});
+
 test('pieces of several warehouses come from columns of theirs, or from a row each', async () => {
   await knex().raw("INSERT INTO warehouse (code, name, time_zone) VALUES ('MID', 'Mérida', 'America/Merida')");
   const stock = () =>

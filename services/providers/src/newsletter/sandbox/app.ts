@@ -55,6 +55,11 @@ export async function newsletterSandbox(
       ? { health_status: "Everything's Chimpy!" }
       : refuse(reply, 401, 'API Key Invalid', 'Your API key may be invalid'),
   );
+  app.get<{ Params: { list: string } }>('/3.0/lists/:list', async (request, reply) =>
+    isKnown(request)
+      ? { id: request.params.list }
+      : refuse(reply, 401, 'API Key Invalid', 'Your API key may be invalid'),
+  );
   app.put<{ Params: { list: string; name: string } }>('/3.0/lists/:list/members/:name', async (request, reply) => {
     await beSlow(faults.current.slowMs);
     if (faults.take('failNext')) return reply.code(503).send('down');
