@@ -82,6 +82,10 @@ function WallLength({ wall, far }: { wall: Wall; far: number }) {
   );
 }
 
+/** Whether a wall ends at the inner corner of an L. */
+const isInner = (walls: readonly Wall[], at: number): boolean =>
+  ((walls[(at + 1) % walls.length]?.turn ?? 0) - (walls[at]?.turn ?? 0) + 360) % 360 === 270;
+
 interface RoomWallsProps {
   room: Room;
   openings: readonly Opening[];
@@ -99,8 +103,13 @@ export function RoomWalls({ room, openings, far }: RoomWallsProps) {
         const wall = walls[opening.wall];
         return wall ? <OpeningDrawing key={`${opening.wall}-${opening.at}`} opening={opening} wall={wall} /> : null;
       })}
-      {walls.map((wall) => (
-        <WallLength key={`${wall.from.x},${wall.from.y}`} wall={wall} far={far} />
+      {walls.map((wall, at) => (
+        <WallLength
+          key={`${wall.from.x},${wall.from.y}`}
+          wall={wall}
+          // both lengths of an inner corner stand in it: nearer, they do not cross each other's figure
+          far={isInner(walls, at) || isInner(walls, (at || walls.length) - 1) ? far / 2 : far}
+        />
       ))}
     </>
   );
