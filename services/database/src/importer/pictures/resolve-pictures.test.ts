@@ -115,3 +115,16 @@ test.each([
     Promise.all(['a', 'b', 'c'].map(async (address) => (await fetch(address)) && fetch(address))),
   ).rejects.toThrow(words);
 });
+
+test('a product whose picture is missing keeps its pictures, and whatever else its row could not say', async () => {
+  const names = pictureNames([]);
+  const keep = () => Promise.reject(new Error('nothing is kept'));
+  const { products } = await resolvePictures([{ ...product(1, 'no-hay.jpg'), keeps: ['Weight'] }], {
+    names,
+    keep,
+    fetch: noFetch,
+    refetch: false,
+    dryRun: false,
+  });
+  expect(products[0]?.keeps).toEqual(['Weight', 'Pictures']);
+});

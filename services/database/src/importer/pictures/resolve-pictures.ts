@@ -133,7 +133,7 @@ export async function resolvePictures(
       }
       return {
         ...product,
-        ...(isWhole ? {} : { keeps: ['Pictures' as const] }),
+        keeps: isWhole ? product.keeps : [...(product.keeps ?? []), 'Pictures' as const],
         values: { ...product.values, Pictures: [...new Set(names)] },
       };
     }),
