@@ -6,10 +6,10 @@ import { Conduct } from './conduct';
 import { type LoadOptions, loadRemote, RemoteLoadError } from './load-remote';
 import { tellOffers } from './offers';
 import { Quarantine } from './quarantine';
+import { Retries } from './retries';
 import { type Canary, type Snapshot, Snapshots, type Visitor } from './snapshots';
 import { artifactShape, besideRegistry, type LoadedRemote, type RegistryFile, registryShape } from './types';
 
-const longestRetryMs = 300_000;
 /** The file is looked at this many times less often while nobody asks for a page. */
 const rest = 8;
 type Entry = RegistryFile['remotes'][string];
@@ -50,8 +50,7 @@ export class Registry {
   private snapshots = new Snapshots();
   private isAsked = true;
   private looking = Promise.resolve();
-  /** Versions that could not be loaded, and when they are tried again. */
-  private readonly retries = new Map<string, { due: number; wait: number }>();
+  private readonly retries: Retries;
   private readonly quarantine: Quarantine;
   private readonly conduct: Conduct;
   readonly artifacts: string;
@@ -61,6 +60,7 @@ export class Registry {
     this.artifacts = places.artifacts;
     this.quarantine = new Quarantine(places.quarantine);
     this.conduct = new Conduct(places.conduct, this.quarantine);
+    this.retries = new Retries(options.retryAfter);
   }
 
   /** The snapshot of visitors without a canary. */
@@ -140,7 +140,7 @@ export class Registry {
       const { mtimeMs, size, ino } = await stat(this.options.file);
       const released = `${mtimeMs} ${size} ${ino}`;
       const mark = `${released} ${this.quarantine.revision()}`;
-      if (mark === this.seen && !this.mayRetry()) return;
+      if (mark === this.seen && !this.retries.isAnyDue()) return;
       // a release since then may be whole now
       if (!this.seen.startsWith(`${released} `)) this.retries.clear();
       this.quarantine.read();
@@ -153,10 +153,6 @@ export class Registry {
         this.options.log.error({ registry: this.options.file, error: message }, 'registry not read');
       this.seen = message;
     }
-  }
-
-  private mayRetry(): boolean {
-    return [...this.retries.values()].some(({ due }) => due <= Date.now());
   }
 
   private async load(file: RegistryFile): Promise<void> {
@@ -224,8 +220,7 @@ export class Registry {
 
   /** Loads a version, unless it failed a moment ago. */
   private async mayTry(name: string, version: string, beside?: string): Promise<LoadedRemote | null> {
-    const retry = this.retries.get(`${name}@${version}`);
-    return retry && retry.due > Date.now() ? null : this.tryLoad(name, version, beside);
+    return this.retries.mustWait(`${name}@${version}`) ? null : this.tryLoad(name, version, beside);
   }
 
   private async tryLoad(name: string, version: string, beside?: string): Promise<LoadedRemote | null> {
@@ -235,16 +230,14 @@ export class Registry {
     try {
       const loaded = await loadRemote(name, version, { ...options, artifacts: this.artifacts });
       log.info({ remote: name, version }, 'remote loaded');
-      this.retries.delete(key);
+      this.retries.loaded(key);
       return loaded;
     } catch (error) {
       const failure = error instanceof RemoteLoadError ? error.failure : 'throws';
       log.error({ remote: name, version, failure, error: String(error) }, 'remote not loaded');
       onFailure?.(name, failure);
       this.conduct.refused(name, version);
-      const { wait = 0 } = this.retries.get(key) ?? {};
-      const next = wait === 0 ? (this.options.retryAfter ?? 10_000) : Math.min(wait * 2, longestRetryMs);
-      this.retries.set(key, { due: Date.now() + next, wait: next });
+      this.retries.failed(key);
       return null;
     }
   }
