@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startStore } from '@actual/deploy/local/store/store.mjs';
 import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
 import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { findBrowser } from '@actual/deploy/local/testing/browser.mjs';
 import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { startDemoStore } from './demo-store.mjs';
 import { ZIPCODE } from './purchases.mjs';
 
 /** @typedef {import('lighthouse').Result} Lhr */
@@ -60,18 +60,9 @@ const COLUMNS = [
  */
 export async function measurePages({ progress, runs, out, brand: only, account }) {
   const browser = await findBrowser(progress, join(defaultDataDir, 'logs', 'browser.log'));
-  progress.step('Arrancando la tienda…');
-  const store = await startStore({
-    ports: 'free',
-    dataDir: 'temporary',
-    quiet: true,
-    // a page is measured with the pictures it has for everybody but its first visitor; those of a store that ran here
-    // already need not be made again
-    pictures: 'first',
-    env: { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn', PICTURES_DIR: join(defaultDataDir, 'pictures') },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => void store.stop().finally(() => process.exit(130)));
+  // a page is measured with the pictures it has for everybody but its first visitor; those of a store that ran here
+  // already need not be made again
+  const store = await startDemoStore({ progress, pictures: 'first' });
   // pages of one client's own data are not for search engines
   const columns = COLUMNS.filter(([title]) => !account || title !== 'SEO');
   const rows = [];

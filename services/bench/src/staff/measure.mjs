@@ -40,7 +40,7 @@ function deskOf({ url, headers }, token) {
     const reply = await fetch(`${url}${path}`, {
       method,
       headers: { ...HEADERS, ...headers, authorization: `Bearer ${token}` },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      body: body && JSON.stringify(body),
     });
     const answer = await reply.json();
     if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);

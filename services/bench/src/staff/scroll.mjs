@@ -1,10 +1,10 @@
 /** Scrolls the report of orders in Chromium, and counts the frames of its trace. */
 import { join } from 'node:path';
-import { startStore } from '@actual/deploy/local/store/store.mjs';
 import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
 import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { findBrowser } from '@actual/deploy/local/testing/browser.mjs';
 import { chromium } from 'playwright';
+import { startDemoStore } from '../demo-store.mjs';
 import { fillSales } from './fill-sales.mjs';
 
 /** Rows that are passed, and how fast: a row has 35 pixels. */
@@ -87,15 +87,7 @@ function countFrames(trace, frames) {
  */
 export async function measureScroll({ progress }) {
   const executablePath = await findBrowser(progress, join(defaultDataDir, 'logs', 'browser.log'));
-  progress.step('Arrancando la tienda…');
-  const store = await startStore({
-    ports: 'free',
-    dataDir: 'temporary',
-    quiet: true,
-    env: { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn' },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => void store.stop().finally(() => process.exit(130)));
+  const store = await startDemoStore({ progress });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     await fillSales(store.databaseUrl, { orders: ROWS + 500, quotations: 100 });

@@ -1,10 +1,10 @@
 /** The first tap of a visit on a slow phone: when it is answered, and when what it asked for is there. */
 import { join } from 'node:path';
-import { startStore } from '@actual/deploy/local/store/store.mjs';
 import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
 import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { findBrowser } from '@actual/deploy/local/testing/browser.mjs';
 import { chromium } from 'playwright';
+import { startDemoStore } from '../demo-store.mjs';
 import { measureUntouched, slowLine } from './untouched.mjs';
 import { watchTap } from './watch-tap.mjs';
 
@@ -145,15 +145,7 @@ async function pagesOf(browser, { ports, origins }, brand) {
  */
 export async function measureTaps({ progress, runs, brand: only }) {
   const executablePath = await findBrowser(progress, join(defaultDataDir, 'logs', 'browser.log'));
-  progress.step('Arrancando la tienda…');
-  const store = await startStore({
-    ports: 'free',
-    dataDir: 'temporary',
-    quiet: true,
-    env: { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn', PICTURES_DIR: join(defaultDataDir, 'pictures') },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => void store.stop().finally(() => process.exit(130)));
+  const store = await startDemoStore({ progress });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const rows = [];
   try {
