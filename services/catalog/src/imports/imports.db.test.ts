@@ -7,25 +7,19 @@ import { importUploads } from '@actual/contracts/facts/catalog/imports';
 import { connect, disconnect } from '@actual/database';
 import { photo } from '@actual/database/importer/testing/sample-files';
 import { until } from '@actual/deploy/testing/until';
+import { addAdministrator } from '../testing/administrator';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 import { takeImport } from './take-imports';
 import { type TakenJob, workImport } from './work-import';
 
 let store: CatalogFixture;
 let folder: string;
-const rosa = randomUUID();
+let rosa: string;
 const log = { info: () => undefined, error: () => undefined };
 beforeAll(async () => {
   store = await catalogFixture();
   folder = await mkdtemp(join(tmpdir(), 'imports-test-'));
-  await store.database.knex('app_user').insert({
-    id: rosa,
-    role: 'admin',
-    password_hash: 'x',
-    first_name: 'Rosa',
-    last_name: 'Ek',
-    email: 'rosa@correo.mx',
-  });
+  rosa = await addAdministrator(store.database.knex, ['actual-studio']);
   await store.database.knex('category').insert([
     { id: randomUUID(), handle: 'sillas', name: 'Sillas', level: 1 },
     { id: randomUUID(), handle: 'jardin', name: 'Jardín', level: 1 },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Category, Role, StorefrontContent, StorefrontDocument, StorefrontPreview } from '@actual/contracts';
+import { addAdministrator } from '../testing/administrator';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
 type Tree = Extract<StorefrontContent, { kind: 'categories' }>;
@@ -7,17 +8,14 @@ type Row = Tree['categories'][number];
 type Reply = StorefrontDocument & { code: string; details: unknown };
 
 let store: CatalogFixture;
-const rosa = randomUUID();
-const eva = randomUUID();
+let rosa: string;
+let eva: string;
 const ids = { salas: randomUUID(), sofas: randomUUID(), sillones: randomUUID(), recamaras: randomUUID() };
 type Handle = keyof typeof ids;
 beforeAll(async () => {
   store = await catalogFixture();
-  const person = { role: 'admin', password_hash: 'x', last_name: 'Ek' };
-  await store.database.knex('app_user').insert([
-    { ...person, id: rosa, first_name: 'Rosa', email: 'rosa@correo.mx' },
-    { ...person, id: eva, first_name: 'Eva', email: 'eva@correo.mx' },
-  ]);
+  rosa = await addAdministrator(store.database.knex, ['actual-studio']);
+  eva = await addAdministrator(store.database.knex, ['actual-studio'], 'Eva');
 });
 afterAll(() => store.close());
 beforeEach(async () => {

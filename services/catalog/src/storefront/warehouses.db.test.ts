@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryGroup, Role, StorefrontContent, StorefrontDocument, StorefrontPreview } from '@actual/contracts';
 import { dayNumber, dayText, storeDay } from '@actual/domain';
+import { addAdministrator } from '../testing/administrator';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 import { applyDue } from './apply-document';
 
@@ -10,11 +11,10 @@ type Zones = Extract<StorefrontPreview, { kind: 'warehouses' }>['zones'];
 type Reply = StorefrontDocument & { code: string; details: unknown };
 
 let store: CatalogFixture;
-const rosa = randomUUID();
+let rosa: string;
 beforeAll(async () => {
   store = await catalogFixture();
-  const person = { role: 'admin', password_hash: 'x', first_name: 'Rosa', last_name: 'Ek', email: 'rosa@correo.mx' };
-  await store.database.knex('app_user').insert({ ...person, id: rosa });
+  rosa = await addAdministrator(store.database.knex, ['actual-studio']);
 });
 afterAll(() => store.close());
 beforeEach(async () => {
@@ -331,7 +331,7 @@ describe('places in another zone', () => {
     _29030: 'caribe',
   };
 
-  test('the most exact one holds, whatever the letters; undone the list’s own zones are back', async () => {
+  test('the most exact place holds, whatever its capital letters; undoing restores the zones of the list', async () => {
     const content = await contentOf();
     const places = [
       place('ROO', null),
