@@ -52,7 +52,7 @@ interface Somebody {
   favoriteId: string;
   planId: string;
   exportId: string;
-  /** Stands in everything that is theirs and in nothing else. */
+  /** A word that is in everything of theirs and in nothing else. */
   mark: string;
 }
 

@@ -71,7 +71,7 @@ async function answer(id: string, said: 'accepted' | 'rejected') {
   await later();
 }
 
-test('canceled: its state, its motive and its log; its files stay, and the month allows another one', async () => {
+test('a canceled invoice shows state, motive and log and keeps its files; its order can be invoiced again that month', async () => {
   const { ana, id, first } = await invoiced();
   expect((await cancel(ana, id)).body).toMatchObject({ status: 'canceled', uuid: first.uuid, folio: first.folio });
   expect(await stamped(harness, id)).toMatchObject([{ status: 'canceled', cancellation: { motive: '02' } }]);
@@ -142,7 +142,7 @@ test.each([{ failNext: 2 }, { failNext: 2, failStatus: 500 }, { commitThenDrop: 
   },
 );
 
-test('canceled at the provider by somebody else: found, not refused', async () => {
+test('an invoice that was already canceled at the provider is shown as canceled', async () => {
   const { ana, id } = await invoiced();
   const { provider_id } = await harness.knex('invoice').where({ order_id: id }).first();
   await harness.invoices.invoicing.cancel(provider_id, { motive: '02' });

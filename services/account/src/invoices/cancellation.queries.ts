@@ -105,7 +105,7 @@ export async function letOldInvoiceGo(trx: Knex, orderId: string, providerId: st
 }
 
 /**
- * The new document is not made: the order's invoice is the one before again, which was valid all the time. `refusal`:
+ * The new document could not be made, so the one before, which stayed valid, is the order's invoice again. `refusal`:
  * the tax authority's reasons against the new one. @returns false where there was none before
  */
 export async function keepOldInvoice(trx: Knex, orderId: string, refusal: InvoiceRow['refusal']): Promise<boolean> {

@@ -206,7 +206,7 @@ describe('closed days', () => {
     expect(await arrival()).toBe(before);
   });
 
-  test('days that passed stay; a day twice and an unknown warehouse are named', async () => {
+  test('past closed days stay; a repeated day and an unknown warehouse are named', async () => {
     await store.database.knex('closed_day').insert({ day: inDays(-9), reason: 'Mudanza' });
     const refusal = async (content: StorefrontContent) => {
       const published = await put(closed, { revision: 0, content });
@@ -226,7 +226,7 @@ describe('closed days', () => {
   });
 });
 
-test('postal codes with an extra cost: those named, no others; unknown ones are named', async () => {
+test('delivery costs extra in the listed postal codes alone; an unknown one is refused by name', async () => {
   const extra = 'extra-cost.store';
   const costs = async (cp: string) =>
     (await store.call<{ extraCost: boolean }>('GET', `/shipping/zipcodedelivery?zipcode=${cp}`)).body.extraCost;

@@ -21,7 +21,7 @@ export async function afterwards(checkout: Checkout, id: string, supply?: Supply
   return quotationReply(quotation, supply ?? (await checkout.delivery.supply(codesOf(quotation.lines), zone)));
 }
 
-/** The place of a quotation with the added pieces and its lines there: a postal code of its own moves all of it. */
+/** Where added pieces are delivered: a postal code that is sent with them moves the whole quotation there. */
 export async function placeFor(
   trx: Knex,
   quotation: LoadedQuotation,
