@@ -75,7 +75,7 @@ const requestOf = (url: Parameters<typeof fetch>[0], init: RequestInit): Request
   method: init.method ?? 'GET',
   path: String(url),
   headers: Object.fromEntries(new Headers(init.headers)),
-  ...(typeof init.body === 'string' ? { body: init.body } : {}),
+  body: typeof init.body === 'string' ? init.body : undefined,
 });
 
 function responseOf({ status, headers, body }: Answer): Response {

@@ -126,9 +126,10 @@ export class Bucket {
     return new S3Client({
       region: settings.region,
       maxAttempts: tries,
-      ...(settings.keys ? { credentials: settings.keys } : {}),
+      credentials: settings.keys,
+      endpoint: settings.endpoint,
       // a store of one's own seldom has a host name for each bucket
-      ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
+      forcePathStyle: settings.endpoint !== undefined,
       // not every store knows the checksums that Amazon's has added
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -25,7 +25,7 @@ export const saltOf = (secret: string, email: string): Buffer =>
   createHmac('sha256', secret).update(`password salt ${email.toLowerCase()}`).digest().subarray(0, 16);
 
 export const hashPassword = (password: string, salt?: Buffer): Promise<string> =>
-  inTurn(() => hash(password, { ...cost, ...(salt ? { salt } : {}) }));
+  inTurn(() => hash(password, { ...cost, salt }));
 
 const headPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)$/;
 

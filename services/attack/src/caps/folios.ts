@@ -12,7 +12,7 @@ const OTHERS = 5;
 export async function attackFolios(target: Target, productId: string, tally: Tally): Promise<void> {
   const draw = async (detail?: { productId: string; quantity: number }): Promise<number> => {
     const api = new Browser(target.public).patientApi();
-    const body = { zipcodeDeliveryId: zipcode, ...(detail ? { detail } : {}) };
+    const body = { zipcodeDeliveryId: zipcode, detail };
     return Number((await api('POST /quotation/create', { body })).folio ?? 0);
   };
   const before = await draw({ productId, quantity: 1 });

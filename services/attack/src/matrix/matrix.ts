@@ -107,7 +107,7 @@ function make({ endpoint, caller, base, of }: Call): Promise<Answer> {
       'x-forwarded-for': someAddress(),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
-    ...(body ? { body: JSON.stringify(known(body)) } : {}),
+    body: body ? JSON.stringify(known(body)) : undefined,
   });
 }
 

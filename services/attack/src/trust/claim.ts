@@ -40,5 +40,5 @@ export async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
 /** A new quotation of a browser. */
 export const quote = (browser: Browser, productId?: string, quantity = 1) =>
   browser.api()('POST /quotation/create', {
-    body: { zipcodeDeliveryId: zipcode, ...(productId ? { detail: { productId, quantity } } : {}) },
+    body: { zipcodeDeliveryId: zipcode, detail: productId ? { productId, quantity } : undefined },
   });

@@ -75,8 +75,8 @@ export async function resolveModels(
     const other = size ? otherSize(size, dimensions) : null;
     if (other) remarks.push({ line, itemCode, field: 'Model', value: Model, reason: other });
     if (reason) remarks.push({ line, itemCode, field: 'Model', value: Model, reason: `${reason}: se deja fuera` });
-    const keeps = reason ? { keeps: [...(product.keeps ?? []), 'Model' as const] } : {};
-    resolved.push({ ...product, ...keeps, values: { ...product.values, Model: name } });
+    const keeps = reason ? [...(product.keeps ?? []), 'Model' as const] : product.keeps;
+    resolved.push({ ...product, keeps, values: { ...product.values, Model: name } });
   }
   return { products: resolved, remarks };
 }
