@@ -26,7 +26,9 @@ export const Icon = ({ name, size = 20, label, className }: IconProps) => (
     viewBox="0 0 24 24"
     width={size}
     height={size}
-    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    role={label ? 'img' : undefined}
+    aria-label={label || undefined}
+    aria-hidden={label ? undefined : true}
   >
     <use href={useDrawing(name)} />
   </Drawing>

@@ -93,7 +93,7 @@ export const useField = (given: string | undefined, error?: string, hint?: React
   const own = useId();
   const id = given ?? own;
   const words = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
-  return { id, ...(error ? { 'aria-invalid': true } : {}), ...(words ? { 'aria-describedby': words } : {}) };
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': words || undefined };
 };
 
 /** Label above, control, hint and error below. */

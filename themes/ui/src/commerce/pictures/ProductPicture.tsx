@@ -69,7 +69,7 @@ export const ProductPicture = ({
     {picture.stem && picture.stem !== noPicture ? (
       <Picture {...picture} />
     ) : (
-      <Missing {...(picture.alt ? { role: 'img', 'aria-label': `${picture.alt}, sin foto` } : {})}>
+      <Missing role={picture.alt ? 'img' : undefined} aria-label={picture.alt ? `${picture.alt}, sin foto` : undefined}>
         <Icon name="box" size={96} />
       </Missing>
     )}
