@@ -215,7 +215,7 @@ test('a seller’s dialog begins with the client of the sale, never with the sel
   expect(screen.queryByText('vendedor@demo.mx')).toBeNull();
 });
 
-test('every field that is left wrong says so, to the letter', async () => {
+test('every field that is left with a wrong value shows the sentence for it', async () => {
   open(guest);
   await openDialog();
   type('Calle', '');
@@ -264,7 +264,7 @@ test.each([[undefined], [{ reason: 'island' }]])(
   },
 );
 
-test('where delivering costs extra, the step of the address says so to the letter, and beside the price', async () => {
+test('where delivering costs extra, the address step says so in full, and again beside the price', async () => {
   const { ZipcodeDelivery: place } = ours;
   open(guest, {}, { ...ours, ZipcodeDelivery: place && { ...place, extraCost: true } });
   expect(
@@ -291,7 +291,7 @@ test('a refusal keeps the typed text, and so does closing the dialog', async () 
   expect(((await screen.findByLabelText('Calle')) as HTMLInputElement).value).toBe('Av. Nader');
 });
 
-test('a client chooses among saved addresses; one elsewhere keeps the way closed and shows the way out', async () => {
+test('a client chooses among saved addresses; one in another postal code cannot continue, and is offered as the place of delivery', async () => {
   let chosen: string | null = null;
   const far = contact({ id: 'k2', Address: 'Calle 60', U_CP: '97000', U_Mpio: 'Mérida', stateName: 'Yucatán' });
   const { called } = open(client, {

@@ -110,7 +110,7 @@ test('Modificar takes the line out and leads to its page, also where the dialog 
   expect(called('DELETE /quotation/{id}/removedetail/{detailId}')).toHaveLength(1);
 });
 
-test('the cart sends itself elsewhere, and a quotation without articles or postal code too', async () => {
+test('the postal code can be changed from the cart, also without articles or a postal code', async () => {
   const { shell } = open(aQuotation());
   await ready();
   fireEvent.click(button('Cambiar código postal'));
@@ -120,7 +120,7 @@ test('the cart sends itself elsewhere, and a quotation without articles or posta
   expect(await screen.findByText('Ingresar código postal')).toBeTruthy();
 });
 
-test('the header follows the quotation that it fills; one whose attempts are used up is left', async () => {
+test('the header shows the postal code of the open quotation; one whose attempts to pay are used up is no longer the cart', async () => {
   const zipcode = { id: '97000', cp: '97000', municipio: 'Mérida', estado: 'Yucatán', extraCost: false };
   const quotation = { id: aQuotation().id, count: 1 };
   const first = open(aQuotation(), { initial: { quotation, zipcode } });
@@ -200,7 +200,7 @@ test('presses that follow each other quickly count from each other, and none is 
   await waitFor(() => expect(screen.getByDisplayValue('3')).toBeTruthy());
 });
 
-test('another date starts the pieces over', async () => {
+test('choosing another date sets the pieces back to one', async () => {
   const { called } = open(aQuotation({ Details: [aLine({ quantity: 3 })] }), {
     answers: { 'PUT /quotation/updatedetails/{id}': aQuotation({ version: 2 }) },
   });

@@ -18,9 +18,9 @@ export function useAddToCart({ product, quantity, delivery, onRefused }: AddToCa
       const detail = {
         productId: product.id,
         quantity,
-        ...(delivery
-          ? { shipDate: delivery.date, shipCompany: delivery.company, shipCompanyFrom: delivery.companyFrom }
-          : {}),
+        shipDate: delivery?.date,
+        shipCompany: delivery?.company,
+        shipCompanyFrom: delivery?.companyFrom,
       };
       return addToQuotation(api, {
         quotationId,
