@@ -92,7 +92,8 @@ export function RoomPieceRow({ at, placed: { piece, choice, isIn }, hasZip, onCo
           <>
             <Price
               price={unit * quantity}
-              {...(choice.priceBefore ? { before: choice.priceBefore * quantity, discount: choice.Discount } : {})}
+              before={choice.priceBefore ? choice.priceBefore * quantity : undefined}
+              discount={choice.priceBefore ? choice.Discount : undefined}
             />
             {quantity > 1 ? <p>{`${formatPesos(unit)} cada una`}</p> : null}
           </>
