@@ -121,7 +121,8 @@ export const BrokerForm = ({ profile }: { profile: BrokerProfile }) => {
         maxLength={max}
         autoComplete="off"
         inputMode={numeric.includes(holds) ? 'numeric' : undefined}
-        {...(holds === 'state' ? { choices, placeholder: 'Elige el estado' } : {})}
+        choices={holds === 'state' ? choices : undefined}
+        placeholder={holds === 'state' ? 'Elige el estado' : undefined}
         list={name === 'bank' ? banks : undefined}
         onBlur={name === 'interbankClabe' ? leaveClabe : bound.onBlur}
       />

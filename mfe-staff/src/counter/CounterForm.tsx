@@ -70,11 +70,13 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
   const add = useMutation<unknown, unknown, void>({
     mutationFn: () => {
       const { reference, terminal, verificationCode, received } = fields;
+      const byTerminal = type === PaymentType.terminalCard;
       const body = {
         type,
         amount: readPesos(fields.amount) ?? 0,
         reference: reference || undefined,
-        ...(type === PaymentType.terminalCard ? { terminal, verificationCode } : {}),
+        terminal: byTerminal ? terminal : undefined,
+        verificationCode: byTerminal ? verificationCode : undefined,
         exchangeRate: inDollars ? (readPesos(rate, 4) ?? 0) : undefined,
         received: isCash(type) && received ? (readPesos(received) ?? 0) : undefined,
       };

@@ -292,7 +292,7 @@ describe('banners', () => {
     expect(called(picture)[0]?.input).toMatchObject({ params: { document: 'banners.actual-home' }, file });
   });
 
-  test('a picture that is refused is said where it was chosen', async () => {
+  test('the refusal of a picture is shown where it was chosen', async () => {
     const answers = {
       [picture]: () => {
         throw new ApiError(400, 'file_not_taken', '');
