@@ -62,7 +62,7 @@ export async function fallbackFaces({ weight, fallback }, cutAt) {
     const { ascent, descent, lineGap, unitsPerEm } = font;
     const glyphs = font.glyphsForString(sample);
     const mean = glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / glyphs.length / unitsPerEm;
-    // of faces alike the last one that a system has is taken
+    // browsers use the last of equal faces that the system has
     for (const name of fallback.fonts.toReversed()) {
       const [regular, bold = regular] = systemFonts[name];
       const { width, local } = band.bold ? bold : regular;

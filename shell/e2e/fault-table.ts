@@ -56,7 +56,7 @@ export async function breakEverything(folder: string, say: (text: string) => voi
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'es-MX' });
     page.setDefaultNavigationTimeout(sightMs);

@@ -150,7 +150,7 @@ export async function photograph(
   mkdirSync(folder, { recursive: true });
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   for (const brand of brands()) {

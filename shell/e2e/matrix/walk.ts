@@ -52,7 +52,7 @@ export async function walk(page: Page, brand: BrandUnderTest, expected: { entry:
     expect(html, url).toContain(`/assets/${expected.entry}`);
     expect(versionIn(html, owner), `${owner} as the server drew ${url}`).toBe(versions[owner]);
   };
-  const heading = (name?: string) => page.getByRole('heading', { level: 1, ...(name ? { name } : {}) });
+  const heading = (name?: string) => page.getByRole('heading', { level: 1, name });
 
   await open(`${brand.origin}/`, 'catalog');
   await expect(page).toHaveTitle(new RegExp(brand.name));

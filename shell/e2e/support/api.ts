@@ -14,7 +14,7 @@ export async function call<T>(page: Page, site: Site, method: string, path: stri
       const response = await fetch(url, init);
       return { ok: response.ok, body: await response.json() };
     },
-    { url: `/api${path}`, init: { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) } },
+    { url: `/api${path}`, init: { method, headers, body: method === 'GET' ? undefined : JSON.stringify(body) } },
   );
   expect(reply.ok, `${method} ${path}: ${JSON.stringify(reply.body)}`).toBe(true);
   return reply.body as T;

@@ -19,7 +19,7 @@ export async function mailTo(to: string, subject = /./): Promise<Mail> {
         found.push(...messages.filter((one) => subject.test(one.subject)).slice(0, 1));
         return found.length;
       },
-      // contact sheets have no configuration of tests, whose patience this is
+      // as long as the tests' configuration allows; contact sheets run without one
       { timeout: 90_000 },
     )
     .toBeGreaterThan(0);

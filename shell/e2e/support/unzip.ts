@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of an archive by name: read by the list at its end, which has no comment. */
+/** The files of an archive by name, from the directory at its end; the archive must not have a comment. */
 export function unzip(zip: Buffer): Record<string, string> {
   const files: Record<string, string> = {};
   const end = zip.length - 22;

@@ -21,6 +21,6 @@ export function openUpstreams(app: FastifyInstance, config: ShellConfig): Upstre
     catalog: open('catalog', catalog),
     checkout: open('checkout', checkout),
     account: open('account', account),
-    ...(config.internal && staff ? { staff: open('staff', staff) } : {}),
+    staff: config.internal && staff ? open('staff', staff) : undefined,
   };
 }

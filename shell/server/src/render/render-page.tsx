@@ -163,7 +163,8 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     failure,
     answer,
     around: aroundOf(page, url),
-    ...(paying ? { scripts: paying.scripts, place } : {}),
+    scripts: paying?.scripts,
+    place: paying ? place : undefined,
     queries: dehydrate(queryClient),
   });
   const entry = paying ? assets.paymentEntry : assets.entry;

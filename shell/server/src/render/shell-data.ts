@@ -148,7 +148,7 @@ export async function initialStateOf(
       zipcode: zipcode ?? null,
       quotation,
       ...(parseWayIn(wayIn) && { wayIn }),
-      ...(notice && { notice }),
+      notice,
     },
     complete: zipcode !== undefined,
   };
