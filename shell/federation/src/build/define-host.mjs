@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { baseConfig, implementation, inBrowser, isDevelopment } from './base.mjs';
+import { baseConfig, implementation, inBrowser, isDevelopment, serverOptimization } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByHost } from './shared.mjs';
 import { mapped } from './source-maps.mjs';
@@ -81,7 +81,7 @@ export function defineHost({ context, browserEntry, paymentEntry, serverEntry, r
       externals: [({ request }, done) => (npmPackage.test(request) ? done(null, `commonjs ${request}`) : done())],
       output: { path: `${out}/server`, clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },
       node: { __dirname: false, __filename: false },
-      optimization: { ...server.optimization, minimize: false },
+      optimization: serverOptimization(server),
       plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     },
   ];

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
-import { baseConfig, implementation, inBrowser } from './base.mjs';
+import { baseConfig, implementation, inBrowser, serverOptimization } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
 import { mapped } from './source-maps.mjs';
@@ -128,7 +128,7 @@ export function remoteServerConfig(remote, { context, out }) {
       publicPath: `${addressToken}/`,
       assetModuleFilename,
     },
-    optimization: { ...base.optimization, minimize: false },
+    optimization: serverOptimization(base),
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
