@@ -15,11 +15,11 @@ export function whenHydrated(element: Element, callback: () => void, giveUp?: ()
   const since = Date.now();
   const look = (): boolean => {
     const isOver = !element.isConnected || Date.now() - since > patience;
-    if (isOver) giveUp?.();
-    else if (isHydrated(element)) callback();
-    else return false;
+    if (!isOver && !isHydrated(element)) return false;
     observer.disconnect();
     clearInterval(timer);
+    if (isOver) giveUp?.();
+    else callback();
     return true;
   };
   const observer = new MutationObserver(look);
