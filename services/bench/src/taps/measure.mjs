@@ -20,14 +20,17 @@ const SLOWDOWN = 4;
 const PHONE = { width: 412, height: 823 };
 /** Nobody scrolls before the first tap, so everything that is tapped is in the window. */
 const TALL = { width: 412, height: 1_700 };
+/** Milliseconds before the tap in which somebody who scrolled there has the link to the next page before their eyes. */
+const NEAR = 1_000;
 /** Milliseconds that a finger stays on the glass. */
 const PRESS = 80;
 /** Milliseconds after which a tap counts as never answered. */
 const PATIENCE = 20_000;
 
 /**
- * What is tapped, on which page, and how its result is known (`watchTap`).
- * @type {{ what: string, on: 'inicio' | 'categoría' | 'producto', find: (page: import('playwright').Page) => import('playwright').Locator, result: string }[]}
+ * What is tapped, on which page, and how its result is known (`watchTap`); `near` is scrolled to before, so that it is no
+ * first touch.
+ * @type {{ what: string, on: 'inicio' | 'categoría' | 'producto', find: (page: import('playwright').Page) => import('playwright').Locator, result: string, near?: boolean }[]}
  */
 const THINGS = [
   { what: 'menú', on: 'inicio', find: (page) => page.getByRole('button', { name: 'Menú' }), result: 'dialog' },
@@ -60,6 +63,20 @@ const THINGS = [
     find: (page) => page.getByRole('button', { name: /^Agregar (a|al) / }).first(),
     result: 'dialog',
   },
+  {
+    what: 'su categoría',
+    on: 'inicio',
+    find: (page) => page.getByRole('main').locator('a[href^="/category/"]:visible').first(),
+    result: 'page',
+    near: true,
+  },
+  {
+    what: 'su producto',
+    on: 'categoría',
+    find: (page) => page.getByRole('article').getByRole('heading').getByRole('link').first(),
+    result: 'page',
+    near: true,
+  },
 ];
 
 /**
@@ -76,7 +93,7 @@ const p75 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.lengt
  * @param {number} seconds after `load`
  * @returns {Promise<Tap>}
  */
-async function tap(browser, url, { find, on, result }, seconds) {
+async function tap(browser, url, { find, on, result, near }, seconds) {
   const context = await browser.newContext({
     viewport: on === 'producto' ? TALL : PHONE,
     isMobile: true,
@@ -91,9 +108,15 @@ async function tap(browser, url, { find, on, result }, seconds) {
     await page.addInitScript(watchTap, { result });
     await page.goto(url, { waitUntil: 'load' });
     const loaded = performance.now();
+    const until = (/** @type {number} */ moment) =>
+      new Promise((resolve) => setTimeout(resolve, moment - (performance.now() - loaded)));
+    if (near) {
+      await until(seconds * 1_000 - NEAR);
+      await find(page).evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    }
     const place = await find(page).boundingBox();
     if (!place) throw new Error(`${url}: nothing to tap`);
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000 - (performance.now() - loaded)));
+    await until(seconds * 1_000);
     // what the page did by itself: a document that the tap leads to begins anew
     const { largest, shift, longest } = await page.evaluate(() => Reflect.get(window, 'measured'));
     const finger = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
@@ -136,7 +159,7 @@ async function pagesOf(browser, { ports, origins }, brand) {
 }
 
 /**
- * Taps six things 1, 3 and 6 seconds after `load`, `runs` times each, on a phone whose processor is four times slower, over
+ * Taps things 1, 3 and 6 seconds after `load`, `runs` times each, on a phone whose processor is four times slower, over
  * a line of 1.6 Mbit/s and 150 ms; prints what three quarters of the tries do not exceed, from the moment the finger leaves
  * the glass. An answer is the first painted frame in which the tapped place looks different; a result, that of the dialog
  * or of the page of the chosen color. Script and the two columns of the processor are of a visit that touches nothing
