@@ -99,7 +99,8 @@ function visitorOf({ stores }: ShellApi, initial: Boot['initial']): Boot['initia
   const { id, count } = stores.quotation.getState();
   const { user } = stores.session.getState();
   const zipcode = stores.zipcode.getState().value;
-  return { ...initial, user, quotation: id === null ? null : { id, count }, zipcode };
+  const wayIn = stores.wayIn?.getState().value ?? undefined;
+  return { ...initial, user, quotation: id === null ? null : { id, count }, zipcode, wayIn };
 }
 
 /** Nothing has happened yet on the server. */
