@@ -3,9 +3,9 @@ import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { boardDays, type QuotationStage } from '@actual/contracts/facts/payment/quotation-states';
 import { Link, useLoaderData, useQueryClient, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Segments } from '../layout/Segments';
+import { SpanishControls } from '../layout/SpanishControls';
 import { Column, narrow, PageTitle, StaffPage } from '../layout/StaffPage';
 import { isManager } from '../slots/staff-roles';
 import { BoardColumn } from './BoardColumn';
@@ -76,7 +76,7 @@ export const Component = () => {
   };
   const { label } = staffPages.board;
   return (
-    <I18nProvider locale="es-MX">
+    <SpanishControls>
       <StaffPage>
         <title>{`${label} | Escritorio`}</title>
         <meta name="robots" content="noindex" />
@@ -133,6 +133,6 @@ export const Component = () => {
           />
         ) : null}
       </StaffPage>
-    </I18nProvider>
+    </SpanishControls>
   );
 };

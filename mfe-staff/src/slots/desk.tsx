@@ -6,6 +6,7 @@ import { Rail } from '../desk/Rail';
 import { useOwnWords } from '../desk/use-own-words';
 import { DeskFace } from '../layout/DeskFace';
 import { fontFamily } from '../layout/font';
+import { SpanishControls } from '../layout/SpanishControls';
 import { deskColors } from '../layout/StaffPage';
 import { isStaff } from './staff-roles';
 
@@ -40,11 +41,11 @@ export const Component = () => {
   useOwnWords();
   if (!isStaff(user)) return null;
   return (
-    <>
+    <SpanishControls>
       <DeskFace />
       <Room />
       <Rail />
       <Bar />
-    </>
+    </SpanishControls>
   );
 };

@@ -102,6 +102,23 @@ for (const [at, name] of walkedIn('Studio'))
     seen.expectQuiet();
   });
 
+test('in a browser that speaks English, a screen reader hears the desk in Spanish', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  const seen = watch(page);
+  await signIn(page, internalOrigin(), 'gerente@demo.mx');
+  await page.goto(`${internalOrigin()}/reports/quotations`);
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await expect(page.getByRole('dialog', { name: 'Columnas' }).getByRole('button').first()).toHaveAccessibleName(
+    'Descartar',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Folio, cliente/ }).click();
+  await expect(page.getByRole('menu', { name: 'Resultados' })).toBeVisible();
+  seen.expectQuiet();
+  await context.close();
+});
+
 test('a shopper sees neither a page of the desk nor its frame', async ({ page }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');

@@ -3,6 +3,7 @@ import { Icon } from '@actual/ui';
 import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { QuietButton, QuietLink } from '../../fields/controls';
+import { SpanishControls } from '../../layout/SpanishControls';
 import { deskColors, textStyle } from '../../layout/StaffPage';
 import type { Report } from '../report';
 import type { ReportView } from '../report-address';
@@ -67,32 +68,34 @@ export function ColumnChoice<Row extends { id: string }, Sort extends string, St
       { replace: true, preventScrollReset: true },
     );
   return (
-    <DialogTrigger>
-      <Trigger>
-        <Icon name="list" size={16} />
-        Columnas
-      </Trigger>
-      <Panel placement="bottom end" aria-label="Columnas">
-        <fieldset>
-          <legend>Columnas de la tabla</legend>
-          {columns.map((column) => (
-            <label key={column.key}>
-              <input
-                type="checkbox"
-                checked={shown.includes(column)}
-                disabled={column.always}
-                onChange={({ target }) => show(column.key, target.checked)}
-              />
-              <span>{column.title}</span>
-            </label>
-          ))}
-        </fieldset>
-        {view.columns ? (
-          <QuietLink to={address.href({ ...view, columns: '' })} preventScrollReset>
-            Las de siempre
-          </QuietLink>
-        ) : null}
-      </Panel>
-    </DialogTrigger>
+    <SpanishControls>
+      <DialogTrigger>
+        <Trigger>
+          <Icon name="list" size={16} />
+          Columnas
+        </Trigger>
+        <Panel placement="bottom end" aria-label="Columnas">
+          <fieldset>
+            <legend>Columnas de la tabla</legend>
+            {columns.map((column) => (
+              <label key={column.key}>
+                <input
+                  type="checkbox"
+                  checked={shown.includes(column)}
+                  disabled={column.always}
+                  onChange={({ target }) => show(column.key, target.checked)}
+                />
+                <span>{column.title}</span>
+              </label>
+            ))}
+          </fieldset>
+          {view.columns ? (
+            <QuietLink to={address.href({ ...view, columns: '' })} preventScrollReset>
+              Las de siempre
+            </QuietLink>
+          ) : null}
+        </Panel>
+      </DialogTrigger>
+    </SpanishControls>
   );
 }

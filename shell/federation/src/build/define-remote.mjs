@@ -23,12 +23,21 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
  * @param {'public' | 'internal'} [remote.audience] `internal` exists on the internal network only
  * @param {string[]} [remote.browserOnly] packages its server bundle must not carry
  * @param {import('webpack').RuleSetRule[]} [remote.rules] webpack rules for files that only this remote has
+ * @param {import('webpack').WebpackPluginInstance[]} [remote.plugins] webpack plugins for packages that only this remote has
  * @param {RegExp} [remote.common] modules of which the browser gets one file, instead of a copy in each chunk that has them
  * @param {import('esbuild').Plugin[]} [remote.routePlugins] esbuild plugins for those of them that its routes are made from
  */
-export function defineRemote({ name, audience = 'public', browserOnly = [], rules = [], common, routePlugins = [] }) {
+export function defineRemote({
+  name,
+  audience = 'public',
+  browserOnly = [],
+  rules = [],
+  plugins = [],
+  common,
+  routePlugins = [],
+}) {
   if (!/^[a-z]+$/.test(name)) throw new Error(`a remote's name is one lower-case word, not "${name}"`);
-  return { name, audience, browserOnly, rules, common, routePlugins };
+  return { name, audience, browserOnly, rules, plugins, common, routePlugins };
 }
 
 // remotes reach these through the shell's contract, which has the one copy of the page
@@ -99,6 +108,7 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
         manifest: false,
       }),
       inBrowser(),
+      ...remote.plugins,
       ...(refreshed?.plugins ?? [chunkIntegrity()]),
     ],
   };
@@ -129,6 +139,6 @@ export function remoteServerConfig(remote, { context, out }) {
       assetModuleFilename,
     },
     optimization: serverOptimization(base),
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...remote.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
