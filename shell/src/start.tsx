@@ -78,12 +78,14 @@ export async function start(): Promise<void> {
   const stores = createStores(boot.initial);
   sayKeptNotices(stores.notices);
   const api = createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience });
+  const context = pageContextOf(boot, brand, missing);
   const shell: ShellApi = {
     api: noticingEnd(api, stores),
     queryClient,
     brand: boot.brand,
     stores,
     track: boot.analytics ? track : () => undefined,
+    nonce: context.nonce,
     frame: { addresses: boot.addresses, siblings: boot.siblings, company: boot.company, texts: boot.texts },
   };
   const open = pageOpener(boot, remotes, shell);
@@ -128,7 +130,7 @@ export async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App shell={shell} slots={slots} page={pageContextOf(boot, brand, missing)}>
+      <App shell={shell} slots={slots} page={context}>
         <NavigationProvider navigation={navigation}>
           <Root frame={Frame} />
         </NavigationProvider>

@@ -1,12 +1,12 @@
+import { useShell } from '@actual/shell-contract';
 import file from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { preload } from 'react-dom';
-import { createGlobalStyle } from 'styled-components';
 
 /** A path on both sides: in the browser webpack knows the file by its whole address. */
 const address = typeof window === 'undefined' ? file : new URL(file, location.href).pathname;
 
 /** The widths and heights by which Arial stands for Inter, as Next.js computes them for its `next/font`. */
-const Faces = createGlobalStyle`
+const faces = `
   @font-face {
     font-family: 'Inter Staff';
     font-weight: 100 900;
@@ -23,8 +23,16 @@ const Faces = createGlobalStyle`
   }
 `;
 
-/** The desk's letters, asked for by the page itself, so that the first thing that is painted has them. */
+/**
+ * The desk's letters, asked for by the page itself, so that the first thing that is painted has them. They have a style
+ * element of their own: a browser lays the whole page out again whenever another rule joins theirs.
+ */
 export const DeskFace = () => {
+  const { nonce } = useShell();
   preload(address, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  return <Faces />;
+  return (
+    <style href="desk-face" precedence="low" nonce={nonce}>
+      {faces}
+    </style>
+  );
 };

@@ -41,6 +41,8 @@ export interface ShellApi {
   stores: ShellStores;
   /** See `analytics-event.ts`; on the server it does nothing. */
   track: Track;
+  /** Of this answer, which a `<style>` needs to be applied; not told where a remote runs alone. */
+  nonce?: string;
   /** Not told where a remote runs alone. */
   frame?: FrameLinks;
 }

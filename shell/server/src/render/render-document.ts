@@ -37,7 +37,7 @@ export function renderDocument(element: ReactNode, options: DocumentOptions): Pr
       options.patience ?? 1_500,
     );
     const stream = renderToPipeableStream(sheet.collectStyles(element), {
-      nonce: options.nonce,
+      nonce: { script: options.nonce, style: options.nonce },
       // a page is one piece of HTML: nothing that is ready is moved to the end
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {

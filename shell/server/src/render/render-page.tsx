@@ -128,8 +128,8 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   request.signal.throwIfAborted();
   // on the server a component reads what a store began with, so those of the page begin where the loader left them
   const initial = visitorOf(loading, input.initial);
-  const shell: ShellApi = { ...loading, stores: createStores(initial, input.writeCookie) };
   const nonce = newNonce();
+  const shell: ShellApi = { ...loading, nonce, stores: createStores(initial, input.writeCookie) };
   const { route, failure, data, answer } = page;
   const context: PageContextValue = {
     brand,
