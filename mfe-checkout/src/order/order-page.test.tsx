@@ -164,3 +164,19 @@ test.each([
   await screen.findByText('Seguir viendo muebles');
   expect(screen.queryAllByRole('link', { name: 'Cambiar la fecha' })).toHaveLength(ways);
 });
+
+test.each([
+  ['preparing', '2026-11-26T18:00:00Z', 0],
+  ['preparing', '2026-11-27T18:00:00Z', 1],
+  ['delivered', '2026-11-26T18:00:00Z', 1],
+  ['failed', '2026-12-05T18:00:00Z', 0],
+  ['stored', '2026-12-05T18:00:00Z', 0],
+])('of pieces that are %s for the 4th, the buyer may report damage at %s: %i', async (state, now, ways) => {
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+  });
+  open({ ...paid, Deliveries: [{ ...lapsed.Deliveries[0], state }] });
+  await screen.findByText('Seguir viendo muebles');
+  expect(screen.queryAllByRole('link', { name: 'Devolver, cambiar o reportar' })).toHaveLength(ways);
+});

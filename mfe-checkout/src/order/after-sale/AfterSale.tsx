@@ -7,10 +7,12 @@ import { requestsPage } from './request-words';
 
 const dayMs = 86_400_000;
 
-/** The way to what the buyer can ask for after pieces came; none before they may be there. */
-export function AfterSale({ order: { id, status, Details } }: { order: Order }) {
+/** The way to what the buyer can ask for after pieces came; none before they may be there, or while they are stored. */
+export function AfterSale({ order: { id, status, Deliveries } }: { order: Order }) {
   const soon = storeDay(new Date(Date.now() + earlyDays * dayMs));
-  if (!isConfirmedOrder(status) || !Details.some(({ shipDate }) => shipDate && shipDate <= soon)) return null;
+  const mayHaveCome = ({ state, day }: Order['Deliveries'][number]) =>
+    state === 'delivered' || (state !== 'failed' && state !== 'stored' && day <= soon);
+  if (!isConfirmedOrder(status) || !Deliveries.some(mayHaveCome)) return null;
   return (
     <div data-print="no">
       <LinkButton href={requestsPage(id)} variant="secondary" icon="box">
