@@ -27,7 +27,7 @@ const rules = `
   ::view-transition-group(root) { animation-duration: 160ms; }
   ::view-transition-group(carried) { animation-duration: 260ms; animation-timing-function: var(--ease); }
   ::view-transition-old(carried), ::view-transition-new(carried) { width: 100%; height: 100%; object-fit: contain; }
-  [data-pressed] { animation: pressed 700ms ease-in-out infinite alternate; cursor: progress; }
+  [data-pressed] { opacity: .75; animation: pressed 700ms ease-in-out infinite alternate; cursor: progress; }
   @keyframes pressed { from { opacity: .75; } to { opacity: .45; } }
   ::selection { background: var(--c-accent-soft); color: var(--c-text); }
   @media (prefers-reduced-motion: reduce) {

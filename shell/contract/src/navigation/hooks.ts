@@ -1,15 +1,13 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { type Location, type NavigateOptions, type Params, type To, useLocation } from 'react-router-dom';
+import { type Location, type Params, type To, useLocation } from 'react-router-dom';
 import { NavigationContext, useCurrentPage } from './context';
+import type { GoOptions } from './navigation';
 import type { FormAnswer } from './route';
 
 const nowhere = () => () => undefined;
 
 /** Goes to an address of this store, relative to the present one, or back; settles when the page is entered. */
-export function useNavigate(): (
-  to: To | number,
-  options?: Pick<NavigateOptions, 'replace' | 'preventScrollReset'>,
-) => Promise<void> {
+export function useNavigate(): (to: To | number, options?: GoOptions) => Promise<void> {
   const navigation = useContext(NavigationContext);
   return useCallback(async (to, options) => navigation?.navigate(to, options), [navigation]);
 }

@@ -33,7 +33,7 @@ export const Link = ({ to, preventScrollReset, onClick, children, ...rest }: Lin
         onClick?.(event);
         if (event.defaultPrevented || !isHere(event)) return;
         event.preventDefault();
-        void navigate(href, { preventScrollReset });
+        void navigate(href, { preventScrollReset, link: event.currentTarget });
       }}
     >
       {children}

@@ -130,6 +130,19 @@ test('a second navigation wins, and the late page of the first is dropped', asyn
   expect([title(), location.pathname]).toEqual(['Silla Nube', '/silla']);
 });
 
+test('a link looks pressed until its page is there, or another is asked for', async () => {
+  await open();
+  const link = screen.getByText('Sofá');
+  await press('Sofá');
+  expect(link.dataset.pressed).toBe('');
+  await press('Otra vez');
+  expect(link.dataset.pressed).toBeUndefined();
+  await press('Sofá');
+  expect(link.dataset.pressed).toBe('');
+  await act(async () => arrive('Sofá Bruma'));
+  expect([title(), link.dataset.pressed]).toEqual(['Sofá Bruma', undefined]);
+});
+
 test('tells a visitor once why they were led on from a page that is gone', async () => {
   await open();
   await press('Agotada');

@@ -49,7 +49,10 @@ export type Carry = (from: Entry, to: Entry, show: () => Promise<void>) => void;
 
 const nothingSleeps: SleepingParts = { areLeft: () => false, wake: () => Promise.resolve() };
 
-type GoOptions = Pick<NavigateOptions, 'replace' | 'preventScrollReset'>;
+export interface GoOptions extends Pick<NavigateOptions, 'replace' | 'preventScrollReset'> {
+  /** The link that was followed, which looks pressed until its page is there or another is asked for. */
+  link?: HTMLElement;
+}
 
 /** The present entry of the browser's history. */
 const currentLocation = (): Location => ({
@@ -88,6 +91,7 @@ export class Navigation {
   private readonly onLeave: () => void;
   private readonly asleep: SleepingParts;
   private underway = new AbortController();
+  private pressed: HTMLElement | undefined;
   private readonly listeners = new Set<() => void>();
 
   constructor({ first, open, onGone = () => {}, onLeave = () => {}, asleep = nothingSleeps }: NavigationOptions) {
@@ -116,8 +120,12 @@ export class Navigation {
   }
 
   /** Goes to an address of this store, as a link on the present page would; settles when it is entered or left for another. */
-  async navigate(to: To | number, { replace = false, preventScrollReset = false }: GoOptions = {}): Promise<void> {
+  async navigate(
+    to: To | number,
+    { replace = false, preventScrollReset = false, link }: GoOptions = {},
+  ): Promise<void> {
     if (typeof to === 'number') return history.go(to);
+    this.press(link);
     const path = createPath(resolvePath(to, this.entry.location.pathname));
     const type = replace || path === createPath(this.entry.location) ? NavigationType.Replace : NavigationType.Push;
     await this.enter(locationOf(path), type, preventScrollReset);
@@ -133,8 +141,15 @@ export class Navigation {
     if (this.pending === entry.location) this.tell(null);
   }
 
+  private press(link?: HTMLElement): void {
+    delete this.pressed?.dataset.pressed;
+    this.pressed = link;
+    if (link) link.dataset.pressed = '';
+  }
+
   private tell(pending: Location | null): void {
     this.pending = pending;
+    if (!pending) this.press();
     for (const listener of this.listeners) listener();
   }
 
