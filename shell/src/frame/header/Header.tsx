@@ -62,6 +62,9 @@ const Bar = styled(Width)<{ $look: keyof typeof looks; $zipcode: boolean }>`
     gap: 28px;
     padding-bottom: 0;
   }
+  @media print {
+    display: block;
+  }
 `;
 const MenuButton = styled.div`
   grid-area: menu;
