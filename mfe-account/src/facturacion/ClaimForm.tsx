@@ -1,5 +1,5 @@
+import { formLengths } from '@actual/contracts/facts/lengths';
 import { type Asked, checkFiscal, fiscalDataOf } from '@actual/contracts/fiscal/fiscal-form';
-import { formLengths } from '@actual/contracts/rules';
 import { type FormPost, useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, FormGrid, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';

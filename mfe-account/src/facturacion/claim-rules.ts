@@ -1,7 +1,8 @@
+import { formLengths } from '@actual/contracts/facts/lengths';
 import { requiredText, reviewText } from '@actual/contracts/field-texts';
 import { fiscalLabels } from '@actual/contracts/fiscal/fiscal-form';
 import type { FiscalField, FiscalFields } from '@actual/contracts/fiscal/fiscal-rules';
-import { formLengths, isFolio } from '@actual/contracts/rules';
+import { isFolio } from '@actual/contracts/rules';
 
 /** The receipt's data and the invoice's recipient. */
 interface Receipt {

@@ -1,6 +1,7 @@
 import { isCommonPassword } from '@actual/contracts/common-passwords';
+import { passwordLength } from '@actual/contracts/facts/lengths';
 import { missingText } from '@actual/contracts/field-texts';
-import { missingOf, passwordLength } from '@actual/contracts/rules';
+import { missingOf } from '@actual/contracts/rules';
 import type { TextFieldProps } from '@actual/ui';
 import { useState } from 'react';
 import { PasswordField } from '../session/PasswordField';

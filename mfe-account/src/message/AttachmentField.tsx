@@ -1,5 +1,5 @@
 import { attachment as limit } from '@actual/contracts/facts/capacities';
-import { formLengths } from '@actual/contracts/rules';
+import { formLengths } from '@actual/contracts/facts/lengths';
 import { ApiError, useMutation, useShell } from '@actual/shell-contract';
 import { Button, FileField, Stack, Text } from '@actual/ui';
 import type { ChangeEvent } from 'react';

@@ -1,5 +1,6 @@
+import { formLengths } from '@actual/contracts/facts/lengths';
 import { emailText, requiredText, reviewText } from '@actual/contracts/field-texts';
-import { formLengths, isEmail, isFolio, isPhone, sameEmail } from '@actual/contracts/rules';
+import { isEmail, isFolio, isPhone, sameEmail } from '@actual/contracts/rules';
 
 /** The typed values; the names are the contract's. */
 export interface MessageDraft {

@@ -1,5 +1,5 @@
+import { passkeyNameLength } from '@actual/contracts/facts/lengths';
 import { requiredText, reviewText } from '@actual/contracts/field-texts';
-import { passkeyNameLength } from '@actual/contracts/rules';
 import { Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';

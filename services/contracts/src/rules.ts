@@ -1,4 +1,4 @@
-import { emailLength, phoneLength } from './facts/lengths';
+import { emailLength, passwordLength, phoneLength } from './facts/lengths';
 import { visibleText } from './visible-text';
 
 /** The rules of single fields. Without any library, so that forms and contracts check by the same functions. */
@@ -30,18 +30,9 @@ export const digitsOf = (phone: string): string => visibleText(phone).replace(/[
 export const isPhone = (text: string): boolean =>
   visibleText(text).length <= phoneLength && /\d{10}$/.test(digitsOf(text));
 
-/** Fewest and most characters of a new password; blanks do not count for the first. */
-export const passwordLength = { shortest: 8, longest: 128 } as const;
-
 /** Characters of a new password that are still missing. */
 export const missingOf = (password: string): number =>
   Math.max(0, passwordLength.shortest - password.replace(/\s/g, '').length);
-
-/** Most letters of the name that somebody gives a passkey. */
-export const passkeyNameLength = 60;
-
-/** Most letters of a message to the store. */
-export const formLengths = { name: 100, message: 4_000, claimCompany: 100, fileName: 300 } as const;
 
 /** Seconds that a person needs for a form at least. */
 export const fewSeconds = 3;

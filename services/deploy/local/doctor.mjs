@@ -7,10 +7,10 @@
 import { bucketsOfStore } from './doctor/bucket.mjs';
 import { databaseOf } from './doctor/database.mjs';
 import { demoTraces } from './doctor/demo-traces/scan.mjs';
+import { foldersOf } from './doctor/disks-and-folders.mjs';
 import { envFileOf } from './doctor/env-lines.mjs';
-import { foldersOf } from './doctor/folders.mjs';
-import { keysOf, nodeVersion } from './doctor/machine.mjs';
 import { settingsOfRealStore } from './doctor/missing-settings.mjs';
+import { keysOf, nodeVersion } from './doctor/node-and-keys.mjs';
 import { outsideOf } from './doctor/outside.mjs';
 import { backupsOf, certificatesOf } from './doctor/real-settings.mjs';
 import { releasesOf } from './doctor/releases.mjs';

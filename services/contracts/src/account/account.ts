@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
 import { roles } from '../facts/access/roles';
-import { personNameLength } from '../facts/lengths';
-import { missingOf, passwordLength, sameEmail } from '../rules';
+import { passwordLength, personNameLength } from '../facts/lengths';
+import { missingOf, sameEmail } from '../rules';
 import { email, phone } from '../shapes';
 import { recoveryCodes, secondFactorCode } from './second-factor';
 

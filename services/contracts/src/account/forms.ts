@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline, writeDeadline } from '../endpoint';
 import { attachment } from '../facts/capacities';
-import { formLengths, isFolio, sameEmail } from '../rules';
+import { formLengths } from '../facts/lengths';
+import { isFolio, sameEmail } from '../rules';
 import { day, email, id, ok, pesos, phone } from '../shapes';
 import { fiscalLists, newFiscalAddress } from './fiscal';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
-import { passkeyNameLength } from '../rules';
+import { passkeyNameLength } from '../facts/lengths';
 import { dateTime, id, ok } from '../shapes';
 import { signedIn } from './account';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { piecesOfLine } from '../facts/capacities';
 import { day, id, zipcodeId } from '../shapes';
 
 export const zipcodeDelivery = z.object({
@@ -54,7 +55,7 @@ export const shippingEndpoints = {
     summary: 'The first day on which as many pieces as wanted of each product reach a postal code',
     body: z.object({
       products: z
-        .array(z.object({ id, quantity: z.number().int().min(1).max(999) }))
+        .array(z.object({ id, quantity: z.number().int().min(1).max(piecesOfLine) }))
         .min(1)
         .max(60),
       zipcodeDeliveryId: zipcodeId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alsoNamed } from '../also-named';
 import { endpoint } from '../endpoint';
+import { piecesOfLine } from '../facts/capacities';
 import { day, id, zipcodeId } from '../shapes';
 import { newDetail, placedDetail, quotation } from './quotation-shapes';
 
@@ -93,7 +94,11 @@ export const quotationLineEndpoints = {
       z.object({
         details: z
           .array(
-            z.strictObject({ id, quantity: z.number().int().min(1).max(999).optional(), shipDate: day.optional() }),
+            z.strictObject({
+              id,
+              quantity: z.number().int().min(1).max(piecesOfLine).optional(),
+              shipDate: day.optional(),
+            }),
           )
           .min(1)
           .max(100),

@@ -3,6 +3,7 @@ import { guestShape } from '../address/address-shapes';
 import { alsoNamed, idOrWhole } from '../also-named';
 import { wholePassage } from '../catalog/product-card';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
+import { piecesOfLine } from '../facts/capacities';
 import { recordEvents } from '../facts/desk/follow-up';
 import { bargainEnds } from '../facts/payment/bigticket';
 import { orderStates, paymentStates } from '../facts/payment/states';
@@ -217,7 +218,7 @@ export type ListedQuotation = z.infer<typeof listedQuotation>;
 
 const detail = z.object({
   productId: idOrWhole(id),
-  quantity: z.number().int().min(1).max(999).default(1),
+  quantity: z.number().int().min(1).max(piecesOfLine).default(1),
   shipDate: day.optional(),
   shipCompany: z.string().max(20).optional(),
   shipCompanyFrom: z.string().max(20).optional(),

@@ -12,6 +12,8 @@ export const passkeySeconds = 300;
 export const exportedRows = 10_000;
 /** Hours that the link to such an archive is good. */
 export const exportHours = 24;
+/** Pieces of one product that a quotation's line holds at most. */
+export const piecesOfLine = 999;
 /** Products that a client, or a browser, has saved at one site at most: as many as one page shows. */
 export const mostFavorites = 60;
 /** Saved views of one person of one report, and characters of their names. */

@@ -1,5 +1,5 @@
-import { emailLength } from '../facts/lengths';
-import { formLengths, isEmail, isPhone } from '../rules';
+import { emailLength, formLengths } from '../facts/lengths';
+import { isEmail, isPhone } from '../rules';
 import { foreignRfc, genericRfc, isRfc, normalRfc, type Person, personOf } from './rfc';
 
 /** Most characters of each field of the fiscal data as they are typed (accounts 5). */

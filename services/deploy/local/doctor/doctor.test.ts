@@ -93,7 +93,7 @@ const load = async <T>(path: string): Promise<T> => (await import(path)) as T;
 test('a folder that whoever runs the store may not write to is told by its setting', () => {
   chmodSync(dataDir, 0o500);
   // root may write everywhere
-  const words = `import { foldersOf } from ${JSON.stringify(join(__dirname, 'folders.mjs'))};
+  const words = `import { foldersOf } from ${JSON.stringify(join(__dirname, 'disks-and-folders.mjs'))};
     if (process.getuid?.() === 0) process.setuid(65_534);
     const found = await foldersOf({ DATA_DIR: ${JSON.stringify(dataDir)} }, {});
     process.stdout.write(JSON.stringify(found), () => process.exit());`;
@@ -106,7 +106,7 @@ test('a folder that whoever runs the store may not write to is told by its setti
 });
 
 test('an old Node is refused', async () => {
-  const { nodeVersion } = await load<Machine>('./machine.mjs');
+  const { nodeVersion } = await load<Machine>('./node-and-keys.mjs');
   expect([nodeVersion('18.0.0').wrong, nodeVersion('20.12.0').wrong]).toEqual([
     expect.stringContaining('Se necesita Node'),
     undefined,

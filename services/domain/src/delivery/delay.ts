@@ -1,5 +1,5 @@
+import { arrival, type DeliveryQuestion } from './arrival';
 import { dayNumber, dayText, wallClock } from './calendar';
-import { arrival, type DeliveryQuestion } from './engine';
 import { isWorkingDay } from './facts';
 import { type NewDayRules, type PromisedDelivery, searchedDays, stepBack } from './new-day';
 import { isPreparing, type Standing } from './states';

@@ -52,7 +52,7 @@ export interface DeliveryFacts {
   readonly closedAt: ReadonlyMap<string, ReadonlySet<DayNumber>>;
 }
 
-/** Puts the rows of the database into the shape the engine looks things up in. */
+/** Puts the rows of the database into the shape in which arrival days are looked up. */
 export function deliveryFacts(rows: {
   warehouses: readonly Warehouse[];
   routes: readonly Route[];

@@ -1,6 +1,3 @@
-export { attemptDays } from './attempt-days';
-export { type DayNumber, dayNumber, dayText } from './calendar';
-export { answerableUntil, daysAfterDelay, isWaiting } from './delay';
 export {
   arrival,
   type DeliveryQuestion,
@@ -9,7 +6,10 @@ export {
   deliveryOptions,
   type SourcedDelivery,
   type SourcedDeliveryGroup,
-} from './engine';
+} from './arrival';
+export { attemptDays } from './attempt-days';
+export { type DayNumber, dayNumber, dayText } from './calendar';
+export { answerableUntil, daysAfterDelay, isWaiting } from './delay';
 export {
   type DeliveryFacts,
   deliveryFacts,

@@ -1,5 +1,5 @@
+import { arrival, type DeliveryQuestion } from './arrival';
 import { type DayNumber, dayNumber, dayText, wallClock } from './calendar';
-import { arrival, type DeliveryQuestion } from './engine';
 import { isWorkingDay, type StockSource } from './facts';
 
 /** How late a delivery can still get another day, and how far away that may be. */

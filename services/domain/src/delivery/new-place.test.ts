@@ -44,7 +44,7 @@ test('the promised day is kept where its pieces are there by then, else the firs
   expect(ask('2026-12-10', null)).toBeNull();
 });
 
-test('the day elsewhere is never before the promise, one that the engine could promise there, and in reach', () => {
+test('the day elsewhere is never before the promise, one that the store could promise there, and in reach', () => {
   const moments = fc.date({ min: new Date('2026-11-20'), max: new Date('2027-01-10'), noInvalidDate: true });
   const ahead = fc.integer({ min: 0, max: 30 });
   const from = fc.constantFrom('CUN', 'MEX');

@@ -1,4 +1,4 @@
-import { type DeliveryQuestion, delivering } from './engine';
+import { type DeliveryQuestion, delivering } from './arrival';
 import { type NewDayRules, type PromisedDelivery, possibleDays } from './new-day';
 
 /** A delivery that is still to come: its day, and until when it can be changed (null: no more); both `YYYY-MM-DD`. */

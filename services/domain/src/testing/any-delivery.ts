@@ -81,7 +81,7 @@ export const anyOrigin = fc.record({
   arrivesOn: fc.option(anyDay),
 });
 
-/** The rules as the engine takes them. */
+/** The rules as the delivery options take them. */
 export const factsOf = ({ warehouses, routes, closed }: PlainRules): DeliveryFacts =>
   deliveryFacts({
     warehouses,

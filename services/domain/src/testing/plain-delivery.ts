@@ -1,6 +1,6 @@
 import type { StockSource, Warehouse } from '../delivery/facts';
 
-/** Mandatory rest days as the calendar prints them, so that the reference shares no rule with the engine. */
+/** Mandatory rest days as the calendar prints them, so that the reference shares no rule with the store. */
 const printedRestDays: ReadonlySet<string> = new Set(
   `2025-01-01 2025-02-03 2025-03-17 2025-05-01 2025-09-16 2025-11-17 2025-12-25
    2026-01-01 2026-02-02 2026-03-16 2026-05-01 2026-09-16 2026-11-16 2026-12-25
@@ -32,7 +32,7 @@ function works(day: string, warehouse: Warehouse, { closed }: PlainRules): boole
 
 /**
  * The day pieces of a source reach a zone, the slow and plain way: look at the warehouse's clock to the minute, then
- * walk day by day. The engine, the lists and the filters are compared with it.
+ * walk day by day. The delivery options, the lists and the filters are compared with it.
  */
 export function plainDelivery(
   { warehouse: code, arrivesOn }: Pick<StockSource, 'warehouse' | 'arrivesOn'>,

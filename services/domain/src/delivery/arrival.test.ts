@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
+import { type DeliveryQuestion, deliveryGroups, deliveryOptions, earliestDelivery } from './arrival';
 import { dayNumber, weekday } from './calendar';
-import { type DeliveryQuestion, deliveryGroups, deliveryOptions, earliestDelivery } from './engine';
 import { type DeliveryFacts, deliveryFacts, type StockSource, type Warehouse } from './facts';
 
 const cancun: Warehouse = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { anyMoment, anyOrigin, anyRules, anyZone, factsOf } from '../testing/any-delivery';
 import { plainDelivery, plainEarliest } from '../testing/plain-delivery';
-import { deliveryGroups, deliveryOptions, earliestDelivery } from './engine';
+import { deliveryGroups, deliveryOptions, earliestDelivery } from './arrival';
 
 const anySources = fc.array(fc.tuple(anyOrigin, fc.integer({ min: 0, max: 9 })), { maxLength: 6 }).map((drawn) =>
   drawn.map(([origin, available], i) => ({
