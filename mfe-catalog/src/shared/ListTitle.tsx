@@ -30,7 +30,8 @@ const Band = styled(Stacked)`
     margin-bottom: 28px;
     padding: 32px 380px 32px 48px;
     border-radius: var(--radius-hero);
-    > span { position: absolute; inset: 0 0 0 auto; display: block; }
+    /* beside many words it stays as wide as the space that is left for it */
+    > span { position: absolute; inset: auto 0 0 auto; display: block; height: min(100%, 220px); }
     > div { display: contents; }
     svg { height: 100%; width: auto; }
     /* the hill runs out toward the words */

@@ -142,3 +142,12 @@ for (const at of [0, 1, 2]) {
     }
   });
 }
+
+test('on a tablet the animal of a Kids page covers none of its words', async ({ page }) => {
+  const kids = brands()[2] as BrandUnderTest;
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto(`${kids.origin}/envio-y-entrega`);
+  const band = page.locator('main div:has(> h1)').filter({ has: page.locator('svg') });
+  const [words, drawing] = [await band.locator('p').boundingBox(), await band.locator('svg').boundingBox()];
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(drawing?.x ?? 0);
+});
