@@ -70,7 +70,7 @@ const rulesOf = (kind: Kind): FormRules<AddressForm> => ({
   inputOfComplaint,
 });
 
-/** The same without script. */
+/** Saves the address of a form that was sent without script. */
 export const post: FormPost = ({ shell: { api }, url, fields }) => {
   const view = readView(url.searchParams);
   const { contactId: id } = view;

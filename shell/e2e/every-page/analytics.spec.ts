@@ -25,7 +25,7 @@ test('nothing is measured without consent; with it, views are reported without n
   const question = page.getByRole('region', { name: 'Medición de visitas' });
 
   await page.goto(`${home.origin}/category/${home.category}`);
-  // the question waits for somebody to ask
+  // the question appears with the visitor's first movement
   await page.mouse.move(8, 8, { steps: 2 });
   await expect(question).toBeVisible();
   await expectAccessible(page, 'consent question');

@@ -60,7 +60,7 @@ export const takeBack = async (remote: string, version: string): Promise<unknown
 export const versionFolder = (remote: string, version: string): string =>
   join(registry(), 'artifacts', remote, version);
 
-/** The same for half of the visitors of a brand. */
+/** Releases a good version with a misdeed in it to half of the visitors of a brand. */
 export async function releaseToHalf(remote: string, good: string, site: string, misdeed: string): Promise<string> {
   // a version that is there already stays as it is
   const version = `${good}-${site}-${randomUUID().slice(0, 8)}`;

@@ -8,7 +8,7 @@ export function useSendPictures(): (requestId: string, files: readonly File[]) =
   return async (id, files) => {
     let request: ServiceRequest | null = null;
     for (const file of files) {
-      // the line is not asked to carry what is refused at its end
+      // do not upload a file that the service would refuse
       if (file.size > requestPicture.bytes) throw new ApiError(413, 'payload_too_large', '');
       request = await api('POST /servicerequest/{id}/picture', { params: { id }, file });
     }

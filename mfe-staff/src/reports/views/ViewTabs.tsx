@@ -1,4 +1,4 @@
-import { savedViewName } from '@actual/contracts/facts/capacities';
+import { savedViewName, savedViewsOfPerson } from '@actual/contracts/facts/capacities';
 import {
   ApiError,
   connectionText,
@@ -80,7 +80,9 @@ const Form = styled.form`
 `;
 
 const refusedText = (error: unknown): string =>
-  (error instanceof ApiError && error.code === 'too_many_views' ? 'Ya tienes doce vistas: borra una.' : undefined) ??
+  (error instanceof ApiError && error.code === 'too_many_views'
+    ? `Ya tienes ${savedViewsOfPerson} vistas: borra una.`
+    : undefined) ??
   connectionText(error) ??
   'Hubo un error, intenta de nuevo';
 

@@ -30,7 +30,7 @@ export async function findAddressee(db: Knex, email: string, order: string | nul
   return row;
 }
 
-/** Makes a link the live one of its person, for an hour from when it was asked for. False where a later one is. */
+/** Makes a link the live one of its person. False where a later one is. */
 export async function keepLink(
   db: Knex,
   { userId, email, hash, askedAt, until }: { userId: string; email: string; hash: string; askedAt: Date; until: Date },

@@ -1,3 +1,4 @@
+import { passwordLinkLife } from '@actual/contracts/facts/access/sign-in';
 import { teamLimits } from '@actual/contracts/facts/access/team';
 import { worksInside } from '@actual/kit';
 import { brandOf } from '@actual/kit/mail';
@@ -30,14 +31,15 @@ const mailOf = (person: Addressee, { site, invitation, invitedBy }: Asked, link:
     : passwordMail({ ...link, site, invited: person.invited, firstName: person.firstName });
 
 /**
- * Mails the requested link, where the e-mail has an account. After an hour without a mail server the person has to ask
- * again.
+ * Mails the requested link, where the e-mail has an account. If it cannot be mailed while the link is good, the person
+ * has to ask again.
  */
 export async function sendPasswordLink(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
   { key, createdAt, payload: ask }: AccountMessage<'password-link'>,
 ): Promise<Outcome> {
-  const until = new Date(createdAt.getTime() + hourMs * (ask.invitation ? teamLimits.invitationHours : 1));
+  const hours = ask.invitation ? teamLimits.invitationHours : passwordLinkLife.hours;
+  const until = new Date(createdAt.getTime() + hourMs * hours);
   const person = await findAddressee(db, ask.email, ask.order);
   if (!person || !mayHave(person, ask) || until.getTime() < Date.now()) return done;
   const token = tokenOf(settings.linkSecret, 'password-link', key);

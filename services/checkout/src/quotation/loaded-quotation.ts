@@ -97,7 +97,7 @@ export interface LoadedQuotation {
   isSpei: boolean;
   fromOffers: boolean;
   pricedOn: string;
-  /** Where it was begun from. */
+  /** The IP address it was begun from. */
   clientIp: string | null;
   repriced: { detailId: string; before: number; now: number }[];
   version: number;

@@ -7,8 +7,10 @@ import { dressMaterials } from './materials.mjs';
 
 const loader = new GLTFLoader();
 
-// A model whose middle stands on the origin's floor.
-/** @param {string} model */
+/**
+ * A model whose middle stands on the origin's floor.
+ * @param {string} model
+ */
 const standing = async (model) => {
   const { scene } = await loader.loadAsync(`/models/${model}.glb`);
   const box = new THREE.Box3().setFromObject(scene);

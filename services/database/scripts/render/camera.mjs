@@ -111,8 +111,8 @@ export const footprintOf = (object) => {
   return lines;
 };
 
-// The farthest from the picture's middle that the ground within `reach` of the footprint comes.
 /**
+ * The farthest from the picture's middle that the ground within `reach` of the footprint comes.
  * @param {THREE.Camera} camera
  * @param {THREE.Vector3[]} lines
  * @param {number} floor

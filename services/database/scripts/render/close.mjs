@@ -1,8 +1,10 @@
-/** @typedef {{ solid: boolean, light: number }} Cell */ const CELLS = 64;
+/** @typedef {{ solid: boolean, light: number }} Cell */
+
+const CELLS = 64;
 const SOLID = 200;
 
-// Means of `side` pixels square in cells: whether it is the piece, and how light it is; row 0 is the lowest.
 /**
+ * Means of `side` pixels square in cells: whether it is the piece, and how light it is; row 0 is the lowest.
  * @param {Uint8Array} pixels
  * @param {number} side
  */

@@ -6,10 +6,10 @@ import { addFrame, blurAlpha } from './passes.mjs';
 
 const SIDE = 256;
 const SAMPLES = 18;
-/** Of straight up: lower light would draw shadows that are longer than the picture has room for. */
+/** The sine of the angle from straight up that light reaches: lower light draws shadows longer than the picture has room for. */
 const WIDEST = 0.62;
 
-/** Of the piece's radius: across so much the shadow fades. */
+/** The part of the piece's radius across which the shadow fades. */
 const SOFTNESS = 0.4;
 
 /**
@@ -18,8 +18,8 @@ const SOFTNESS = 0.4;
  */
 const target = (type, depthBuffer) => new THREE.WebGLRenderTarget(SIDE, SIDE, { type, depthBuffer });
 
-// The shadow fades across the outline of the footprint and ends before the picture does.
 /**
+ * The shadow fades across the outline of the footprint and ends before the picture does.
  * @param {THREE.Texture} map
  * @param {THREE.Vector3[]} lines
  * @param {number} softness

@@ -6,8 +6,10 @@ import * as THREE from 'three';
 const METAL = /metal|chrom|alu|steel|iron|brass|handle|inox|plata/i;
 const LACQUER = /paint|plast|ceram|glos|white|lacquer|tube/i;
 
-// A textured material keeps its grain: the picture is reduced to light and dark around its own mean, then colored.
-/** @param {THREE.Texture} texture */
+/**
+ * A textured material keeps its grain: the picture is reduced to light and dark around its own mean, then colored.
+ * @param {THREE.Texture} texture
+ */
 const greyTexture = (texture) => {
   const { width, height } = texture.image;
   const canvas = new OffscreenCanvas(width, height);
@@ -48,8 +50,8 @@ const tinted = (material, hex) => {
   material.color.copy(color);
 };
 
-// Cloth and wood are matt (cheap to draw without a GPU); lacquer shines a little; only metal and glass mirror the studio.
 /**
+ * Cloth and wood are matt (cheap to draw without a GPU); lacquer shines a little; only metal and glass mirror the studio.
  * @param {Original} original
  * @param {THREE.Texture} environment
  * @returns {Surface}

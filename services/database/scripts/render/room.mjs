@@ -2,8 +2,8 @@ import * as THREE from 'three';
 
 const SIDE = 1024;
 
-// Boards along the wall, each a little lighter or darker than its neighbor; no chance, so that a render can be repeated.
 /**
+ * Boards along the wall, each a little lighter or darker than its neighbor; no chance, so that a render can be repeated.
  * @param {string} color
  * @param {number} across
  */

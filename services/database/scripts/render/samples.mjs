@@ -5,8 +5,8 @@ import { halton } from './lights.mjs';
 /** @typedef {Take & { sum: THREE.WebGLRenderTarget, area: THREE.Vector4 }} Summed */
 /** @typedef {{ place: (sample: number) => void, draw: (take: Summed, frame: THREE.WebGLRenderTarget) => void, size: number, renderer: THREE.WebGLRenderer }} Sampling */
 
-// The part of the picture that an object and its shadow take up, in pixels: nothing else is cleared and added up.
 /**
+ * The part of the picture that an object and its shadow take up, in pixels: nothing else is cleared and added up.
  * @param {Take} take
  * @param {number} size
  */
@@ -25,7 +25,7 @@ const areaOf = ({ subject, camera, reach }, size) => {
 };
 
 /**
- * Adds up `frames` samples of each take (`{ subject, camera, reach, whole }`) in a `sum` of its own: `place(i)` sets the light of
+ * Adds up `frames` samples of each take in a `sum` of its own: `place(i)` sets the light of
  * sample `i`, from 1, and `draw(take, frame)` draws the take into `frame` and adds it.
  * @param {Take[]} takes
  * @param {number} frames
