@@ -29,6 +29,10 @@ test('a flag wins over the environment, and the environment over .env', () => {
   expect(registryWith({ REGISTRY_DIR: '/registro' }, '', { registry: '/flag' })).toBe('/flag');
 });
 
+test('the first line of .env is read also behind the mark that some editors put there', () => {
+  expect(registryWith({}, '\uFEFFDATA_DIR=/datos\n')).toBe('/datos/registry');
+});
+
 const run = (command: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(__dirname, command), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: folder },

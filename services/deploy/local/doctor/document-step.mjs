@@ -1,6 +1,6 @@
 /** Which step of «going live» tells of a setting. */
 import { join } from 'node:path';
-import { textOf } from '../terminal/env-file.mjs';
+import { textOf } from '@actual/federation/releases/env-file';
 import { projectDir } from '../terminal/paths.mjs';
 
 const page = 'services/documents/going-live.md';

@@ -2,8 +2,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { textOf } from '@actual/federation/releases/env-file';
 import { isRealStore } from '../store/real-store.mjs';
-import { textOf } from '../terminal/env-file.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
 /** @typedef {import('../doctor.mjs').Finding} Finding */

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { textOf } from '../terminal/env-file.mjs';
+import { textOf } from '@actual/federation/releases/env-file';
 import { projectDir } from '../terminal/paths.mjs';
 
 /** @typedef {{ publicos: string, interno: string }} Domains */

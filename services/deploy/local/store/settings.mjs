@@ -2,10 +2,10 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readEnvFile } from '@actual/federation/releases/env-file';
 import { picturesBucket, privateBucket } from '@actual/files/settings';
 import { z } from 'zod';
 import { ClearError } from '../terminal/clear-error.mjs';
-import { readEnvFile } from '../terminal/env-file.mjs';
 import { defaultDataDir, projectDir } from '../terminal/paths.mjs';
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */

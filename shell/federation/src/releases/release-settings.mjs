@@ -1,8 +1,9 @@
 /** Reads the settings of release, canary and rollback: from a flag, the environment, or `.env`. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { root } from '../build/base.mjs';
+import { readEnvFile } from './env-file.mjs';
 import { signingKey } from './signatures.mjs';
 
 /**
@@ -11,7 +12,7 @@ import { signingKey } from './signatures.mjs';
  * @returns {NodeJS.ProcessEnv}
  */
 function environment(file) {
-  const given = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+  const given = { ...readEnvFile(file), ...process.env };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
