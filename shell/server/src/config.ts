@@ -12,11 +12,15 @@ const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Names of ranges that are understood beside addresses and CIDR ranges. */
 const ranges = ['loopback', 'linklocal', 'uniquelocal'];
-const isRange = (word: string): boolean => {
+/** How many bits all addresses of a range begin with; null for what is neither range nor address. */
+function bitsOf(word: string): number | null {
   const [address = '', bits, ...more] = word.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most);
-};
+  const wanted = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
+  return more.length === 0 && wanted >= 0 && wanted <= most ? wanted : null;
+}
+/** No private network is wider than 10.0.0.0/8 and fc00::/7: beyond that strangers would be believed. */
+const isWide = (word: string): boolean => (bitsOf(word) ?? 128) < (word.includes(':') ? 7 : 8);
 
 const shape = z.object({
   PORT: port,
@@ -36,7 +40,14 @@ const shape = z.object({
     .string()
     .default('loopback')
     .transform((list) => words(list).filter((word) => word !== 'none'))
-    .refine((list) => list.every((word) => ranges.includes(word) || isRange(word)), 'son rangos CIDR, loopback o none'),
+    .refine(
+      (list) => list.every((word) => ranges.includes(word) || bitsOf(word) !== null),
+      'son direcciones, rangos CIDR como 10.0.0.0/8, loopback o none',
+    )
+    .refine(
+      (list) => !list.some(isWide),
+      'es un rango tan amplio que cualquiera escribiría la dirección desde la que llama: deje solo las de sus proxies',
+    ),
   CATALOG_URL: url,
   CHECKOUT_URL: url,
   ACCOUNT_URL: url,

@@ -158,4 +158,8 @@ describe('TRUSTED_PROXIES', () => {
   test.each(['everybody', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.0.0/8/8', '10.0.0.0/'])('refuses %s', (wrong) => {
     expect(() => config(wrong)).toThrow('TRUSTED_PROXIES');
   });
+
+  test.each(['0.0.0.0/0', '::/0', 'loopback 128.0.0.0/1', '2000::/3'])('refuses %s, which strangers are in', (wide) => {
+    expect(() => config(wide)).toThrow(/TRUSTED_PROXIES: es un rango tan amplio/);
+  });
 });

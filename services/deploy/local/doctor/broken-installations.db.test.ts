@@ -432,6 +432,34 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
     /producción/,
   ],
   [
+    'a list of proxies that strangers are in',
+    () => ({ ...real, TRUSTED_PROXIES: 'loopback, 0.0.0.0/0' }),
+    'TRUSTED_PROXIES',
+    /deje solo las de sus proxies/,
+    /going-live\.md, paso 3/,
+  ],
+  [
+    'a proxy that is neither address nor range',
+    () => ({ ...real, TRUSTED_PROXIES: 'loopback balanceador' }),
+    'TRUSTED_PROXIES',
+    /son direcciones, rangos CIDR/,
+    /going-live\.md, paso 3/,
+  ],
+  [
+    'a list of proxies without the one of this machine, which alone reaches the gateways',
+    () => ({ ...real, TRUSTED_PROXIES: 'none' }),
+    'TRUSTED_PROXIES',
+    /«none» no nombra al proxy de esta máquina.*agregue loopback/,
+    /going-live\.md, paso 3/,
+  ],
+  [
+    'no proxy named although a gateway is open to the network',
+    () => ({ ...real, PUBLIC_HOST: '0.0.0.0', TRUSTED_PROXIES: '' }),
+    'TRUSTED_PROXIES',
+    /falta: PUBLIC_HOST abre a la red; escriba las direcciones de los proxies/,
+    /going-live\.md, paso 3/,
+  ],
+  [
     'a setting that nobody reads',
     () => {
       writeFileSync(join(project, '.env'), 'MERCADOPAGO_ACESS_TOKEN=x\n');

@@ -17,11 +17,42 @@ export async function settingsOfRealStore(env, settings, goingLive) {
   const missing = missingOfRealStore(env, settings, { goingLive });
   const named = new Set(missing.map(({ name }) => name));
   const refused = isRealStore(env) ? (await refusedSettings(env)).filter(({ name }) => !named.has(name)) : [];
-  return [...missing, ...refused, ...(await refusedByNginx(env, settings))].map(({ name, why }) => ({
+  const other = [...refused, ...wrongProxies(env), ...(await refusedByNginx(env, settings))];
+  return [...missing, ...other].map(({ name, why }) => ({
     what: name,
     wrong: why,
     todo: documentOf(name),
   }));
+}
+
+const onThisMachine = /^(?:localhost$|loopback$|127\.|::1(?:$|\/))/;
+
+/**
+ * Proxies that do not fit the place where the gateways listen: each of their callers would count as the same one, and the
+ * limits of one caller would be those of all.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ name: string, why: string }[]}
+ */
+function wrongProxies(env) {
+  if (!isRealStore(env)) return [];
+  const name = 'TRUSTED_PROXIES';
+  const proxies = (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean);
+  const open = ['PUBLIC_HOST', 'INTERNAL_HOST'].filter((host) => env[host] && !onThisMachine.test(env[host]));
+  if (proxies.length === 0 && open.length > 0)
+    return [
+      {
+        name,
+        why: `falta: ${open.join(' y ')} abre a la red; escriba las direcciones de los proxies que están delante, o loopback si es el de esta máquina`,
+      },
+    ];
+  if (proxies.length > 0 && open.length === 0 && !proxies.some((one) => onThisMachine.test(one)))
+    return [
+      {
+        name,
+        why: `«${proxies.join(' ')}» no nombra al proxy de esta máquina, y todos los clientes contarían como uno: agregue loopback`,
+      },
+    ];
+  return [];
 }
 
 /**

@@ -122,7 +122,10 @@ export function planProcesses(
   const credentialFile = (gateway) => given(`${gateway.toUpperCase()}_GATEWAY_CREDENTIAL_FILE`, credentials[gateway]);
   const registryDir = given('REGISTRY_DIR', join(DATA_DIR, 'registry'));
   const common = {
-    ...Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_NAMES.test(name) && !BUCKET_NAMES.test(name))),
+    // an empty value in .env means: not set
+    ...Object.fromEntries(
+      Object.entries(env).filter(([name, value]) => value && !SECRET_NAMES.test(name) && !BUCKET_NAMES.test(name)),
+    ),
     NODE_ENV: 'production',
     // services and sandbox are nobody's business but ours; only the gateways can be opened to a network
     HOST: '127.0.0.1',

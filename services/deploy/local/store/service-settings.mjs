@@ -2,12 +2,13 @@
 import { ClearError } from '../terminal/clear-error.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';
 
-/** The services that have settings of the outside world, with the name of their shape. */
+/** The services that have settings of the outside world, and the gateways, with the name of their shape. */
 const SHAPES = {
   'services/catalog/src/config.ts': 'catalogSettings',
   'services/checkout/src/config.ts': 'checkoutSettings',
   'services/account/src/config.ts': 'settings',
   'services/staff/src/config.ts': 'staffSettings',
+  'shell/server/src/config.ts': 'gatewaySettings',
 };
 
 /**
