@@ -171,7 +171,7 @@ test.each([
   ['delivered', '2026-11-26T18:00:00Z', 1],
   ['failed', '2026-12-05T18:00:00Z', 0],
   ['stored', '2026-12-05T18:00:00Z', 0],
-])('of pieces that are %s for the 4th, the buyer may report damage at %s: %i', async (state, now, ways) => {
+])('%s pieces, promised for 4 December: ways to return or report them at %s: %i', async (state, now, ways) => {
   jest.useFakeTimers({
     now: new Date(now),
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],

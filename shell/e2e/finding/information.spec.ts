@@ -149,5 +149,6 @@ test('on a tablet the animal of a Kids page covers none of its words', async ({ 
   await page.goto(`${kids.origin}/envio-y-entrega`);
   const band = page.locator('main div:has(> h1)').filter({ has: page.locator('svg') });
   const [words, drawing] = [await band.locator('p').boundingBox(), await band.locator('svg').boundingBox()];
-  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(drawing?.x ?? 0);
+  if (!words || !drawing) throw new Error('words or drawing are not shown');
+  expect(words.x + words.width).toBeLessThanOrEqual(drawing.x);
 });
