@@ -4,10 +4,12 @@ import { rendererLimits } from '@actual/contracts/facts/capacities';
 import { publicOrigins } from '@actual/contracts/public-origins';
 import { type BucketSettings, picturesBucket } from '@actual/files/settings';
 import type { Site } from '@actual/themes-contract';
+import proxyAddress from '@fastify/proxy-addr';
 import { z } from 'zod';
 
 const url = z.url().transform((value) => value.replace(/\/$/, ''));
-const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
+/** The words of a setting that is a list. */
+export const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Names of ranges that are understood beside addresses and CIDR ranges. */
@@ -19,8 +21,18 @@ function bitsOf(word: string): number | null {
   const wanted = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
   return more.length === 0 && wanted >= 0 && wanted <= most ? wanted : null;
 }
-/** No private network is wider than 10.0.0.0/8 and fc00::/7: beyond that strangers would be believed. */
-const isWide = (word: string): boolean => (bitsOf(word) ?? 128) < (word.includes(':') ? 7 : 8);
+/** An address of each IPv4 range as wide as 10.0.0.0/8 and of each IPv6 range as wide as fc00::/7, the widest private ones. */
+const wideRanges = [
+  Array.from({ length: 256 }, (_, at) => `${at}.0.0.0`),
+  Array.from({ length: 128 }, (_, at) => `${(2 * at).toString(16)}00::`),
+];
+/** Whether a word reaches beyond one such range, however it is written: strangers would be believed. */
+function isWide(word: string): boolean {
+  // all addresses, which the trust of a proxy refuses to be made of
+  if (bitsOf(word) === 0) return true;
+  const trusts = proxyAddress.compile(word);
+  return wideRanges.some((addresses) => addresses.filter((address) => trusts(address, 0)).length > 1);
+}
 
 const shape = z.object({
   PORT: port,
@@ -42,7 +54,7 @@ const shape = z.object({
     .transform((list) => words(list).filter((word) => word !== 'none'))
     .refine(
       (list) => list.every((word) => ranges.includes(word) || bitsOf(word) !== null),
-      'son direcciones, rangos CIDR como 10.0.0.0/8, loopback o none',
+      { error: 'son direcciones, rangos CIDR como 10.0.0.0/8, loopback o none', abort: true },
     )
     .refine(
       (list) => !list.some(isWide),

@@ -159,7 +159,21 @@ describe('TRUSTED_PROXIES', () => {
     expect(() => config(wrong)).toThrow('TRUSTED_PROXIES');
   });
 
-  test.each(['0.0.0.0/0', '::/0', 'loopback 128.0.0.0/1', '2000::/3'])('refuses %s, which strangers are in', (wide) => {
+  test.each([
+    '0.0.0.0/0',
+    '::/0',
+    'loopback 128.0.0.0/1',
+    '10.0.0.0/7',
+    '2000::/3',
+    'fc00::/6',
+    '::ffff:0:0/96',
+    '::ffff:0.0.0.0/97',
+    '0:0:0:0:0:FFFF:8000:0/103',
+  ])('refuses %s, which strangers are in', (wide) => {
     expect(() => config(wide)).toThrow(/TRUSTED_PROXIES: es un rango tan amplio/);
+  });
+
+  test.each(['uniquelocal', 'fc00::/7', '::ffff:10.0.0.0/104', '::ffff:192.0.2.7'])('trusts %s', (narrow) => {
+    expect(config(narrow)).toEqual([narrow]);
   });
 });

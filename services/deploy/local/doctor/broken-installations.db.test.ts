@@ -433,7 +433,7 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
   ],
   [
     'a list of proxies that strangers are in',
-    () => ({ ...real, TRUSTED_PROXIES: 'loopback, 0.0.0.0/0' }),
+    () => ({ ...real, TRUSTED_PROXIES: 'loopback, ::ffff:0:0/96' }),
     'TRUSTED_PROXIES',
     /deje solo las de sus proxies/,
     /going-live\.md, paso 3/,

@@ -17,7 +17,7 @@ export async function settingsOfRealStore(env, settings, goingLive) {
   const missing = missingOfRealStore(env, settings, { goingLive });
   const named = new Set(missing.map(({ name }) => name));
   const refused = isRealStore(env) ? (await refusedSettings(env)).filter(({ name }) => !named.has(name)) : [];
-  const other = [...refused, ...wrongProxies(env), ...(await refusedByNginx(env, settings))];
+  const other = [...refused, ...(await wrongProxies(env)), ...(await refusedByNginx(env, settings))];
   return [...missing, ...other].map(({ name, why }) => ({
     what: name,
     wrong: why,
@@ -31,12 +31,14 @@ const onThisMachine = /^(?:localhost$|loopback$|127\.|::1(?:$|\/))/;
  * Proxies that do not fit the place where the gateways listen: each of their callers would count as the same one, and the
  * limits of one caller would be those of all.
  * @param {NodeJS.ProcessEnv} env
- * @returns {{ name: string, why: string }[]}
+ * @returns {Promise<{ name: string, why: string }[]>}
  */
-function wrongProxies(env) {
+async function wrongProxies(env) {
   if (!isRealStore(env)) return [];
   const name = 'TRUSTED_PROXIES';
-  const proxies = (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean);
+  const { words } = await loadTs('shell/server/src/config.ts');
+  /** @type {string[]} */
+  const proxies = words(env.TRUSTED_PROXIES ?? '');
   const open = ['PUBLIC_HOST', 'INTERNAL_HOST'].filter((host) => env[host] && !onThisMachine.test(env[host]));
   if (proxies.length === 0 && open.length > 0)
     return [
