@@ -3,26 +3,11 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { textOf } from '@actual/federation/releases/env-file';
+import leven from 'leven';
 import { isRealStore } from '../store/real-store.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
 /** @typedef {import('../doctor.mjs').Finding} Finding */
-
-/**
- * How many letters two words differ by.
- * @param {string} one
- * @param {string} other
- */
-function distance(one, other) {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1)
-      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1)));
-    row = next;
-  }
-  return row[other.length];
-}
 
 /**
  * Settings of `.env` that stand in no example, so that nobody reads them: mistyped, or of an older version.
@@ -34,7 +19,7 @@ export function unreadSettings(given, example) {
   return Object.keys(parseEnv(given))
     .filter((name) => !known.includes(name) && !/^(?:AWS|OTEL|NODE)_|^TZ$/.test(name))
     .map((name) => {
-      const near = known.map((one) => ({ one, letters: distance(one, name) })).sort((a, b) => a.letters - b.letters)[0];
+      const near = known.map((one) => ({ one, letters: leven(one, name) })).sort((a, b) => a.letters - b.letters)[0];
       const todo =
         near && near.letters <= 3 ? `¿Quiso decir ${near.one}?` : 'Quítela; las que hay están en .env.example.';
       return { what: name, wrong: 'nadie lee esta variable de .env', todo };

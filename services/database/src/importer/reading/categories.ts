@@ -1,5 +1,6 @@
 import type { Knex } from '../../connect';
 import { type FormerHandle, readFormerHandles } from '../../former-handles';
+import { nearest } from './nearest';
 import { loose } from './text';
 
 /** A category as the store has it. */
@@ -40,20 +41,6 @@ const key = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** How many letters two words differ by. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1)
-      next.push(
-        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)),
-      );
-    row = next;
-  }
-  return row[other.length] ?? 0;
-}
-
 /**
  * Builds the tree.
  * @param former handles that categories had before, with their present ones
@@ -86,15 +73,10 @@ export function categoriesFrom(list: readonly StoreCategory[], former: readonly 
   };
   const paths = () =>
     list.map((one) => ({ handle: one.handle, path: [...above(one), one].map(({ name }) => name).join(' > ') }));
-  const nearTo = (text: string): string[] => {
-    const wanted = key(text.split(parted).at(-1) ?? text);
-    return list
-      .map((one) => ({ one, far: Math.min(distance(wanted, key(one.name)), distance(wanted, key(one.handle))) }))
-      .filter(({ far }) => far <= Math.max(2, Math.floor(wanted.length / 3)))
-      .sort((a, b) => a.far - b.far)
+  const nearTo = (text: string): string[] =>
+    nearest(key(text.split(parted).at(-1) ?? text), list, ({ name, handle }) => [key(name), key(handle)])
       .slice(0, 3)
-      .map(({ one }) => one.handle);
-  };
+      .map(({ handle }) => handle);
   return {
     size: list.length,
     withAncestors(names) {
