@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { finiteThings } from '@actual/contracts/facts/finite';
 import { type Limit, limits, noEnd } from '@actual/contracts/facts/limits';
+import { finiteThings } from './limits-table/finite-things';
 
 const root = join(__dirname, '..', '..', '..');
 const number = new Intl.NumberFormat('en-US');

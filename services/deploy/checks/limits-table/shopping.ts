@@ -1,8 +1,14 @@
-import { emptyQuotationDays, exportedRows, exportHours, mostFavorites, orderLinksPerHour } from '../capacities';
-import { reviewPictures } from '../catalog/reviews';
-import { roomPlanLimits } from '../catalog/room-plan';
-import { requestLimits } from '../delivery/after-sale';
-import { newDayChanges, newDayReachDays } from '../delivery/deadlines';
+import {
+  emptyQuotationDays,
+  exportedRows,
+  exportHours,
+  mostFavorites,
+  orderLinksPerHour,
+} from '@actual/contracts/facts/capacities';
+import { reviewPictures } from '@actual/contracts/facts/catalog/reviews';
+import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
+import { requestLimits } from '@actual/contracts/facts/delivery/after-sale';
+import { newDayChanges, newDayReachDays } from '@actual/contracts/facts/delivery/deadlines';
 import { type FiniteThing, thousands } from './finite-thing';
 
 /** What shoppers and buyers use up. */

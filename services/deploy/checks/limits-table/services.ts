@@ -1,4 +1,4 @@
-import { bucketCalls, storeBackups } from '../capacities';
+import { bucketCalls, storeBackups } from '@actual/contracts/facts/capacities';
 import type { FiniteThing } from './finite-thing';
 
 /** What the services and their database use up. */

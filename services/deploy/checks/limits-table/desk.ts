@@ -1,4 +1,4 @@
-import { teamLimits } from '../access/team';
+import { teamLimits } from '@actual/contracts/facts/access/team';
 import {
   boardCards,
   chosenRows,
@@ -7,9 +7,9 @@ import {
   reportExportHours,
   reportRows,
   savedViewsOfPerson,
-} from '../capacities';
-import { packagePassword, storefrontLimits, storefrontPicture } from '../catalog/storefront';
-import { clientSearch } from '../desk/client-search';
+} from '@actual/contracts/facts/capacities';
+import { packagePassword, storefrontLimits, storefrontPicture } from '@actual/contracts/facts/catalog/storefront';
+import { clientSearch } from '@actual/contracts/facts/desk/client-search';
 import { type FiniteThing, thousands } from './finite-thing';
 
 /** What staff use up at the desk. */

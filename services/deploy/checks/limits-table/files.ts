@@ -1,4 +1,4 @@
-import { attachment, bodyBytes, constancia, requestPicture, reviewPicture } from '../capacities';
+import { attachment, bodyBytes, constancia, requestPicture, reviewPicture } from '@actual/contracts/facts/capacities';
 import type { FiniteThing } from './finite-thing';
 
 /** What a request and its files use up. */

@@ -1,5 +1,5 @@
-import { importedFile, importedFilters, importedModels, importedPictures } from '../capacities';
-import { importUploads } from '../catalog/imports';
+import { importedFile, importedFilters, importedModels, importedPictures } from '@actual/contracts/facts/capacities';
+import { importUploads } from '@actual/contracts/facts/catalog/imports';
 import { type FiniteThing, megabytes, thousands } from './finite-thing';
 
 /** What the importer of merchants’ files uses up. */

@@ -1,6 +1,6 @@
-import { sessionsOfPerson } from '../access/session';
-import { passkeySeconds, passkeysOfPerson, passwordTurns, rememberedCallers } from '../capacities';
-import { proofSeconds } from '../limits';
+import { sessionsOfPerson } from '@actual/contracts/facts/access/session';
+import { passkeySeconds, passkeysOfPerson, passwordTurns, rememberedCallers } from '@actual/contracts/facts/capacities';
+import { proofSeconds } from '@actual/contracts/facts/limits';
 import { type FiniteThing, thousands } from './finite-thing';
 
 /** What sign-ins and proofs of work use up. */

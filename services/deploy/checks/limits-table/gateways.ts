@@ -1,4 +1,4 @@
-import { frontDoor, pageReports, rendererLimits } from '../capacities';
+import { frontDoor, pageReports, rendererLimits } from '@actual/contracts/facts/capacities';
 import { type FiniteThing, thousands } from './finite-thing';
 
 /** What the gateways and nginx use up. */
