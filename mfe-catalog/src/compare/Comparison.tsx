@@ -1,3 +1,4 @@
+import { mostCompared } from '@actual/contracts/facts/catalog/comparison';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   Form,
@@ -16,7 +17,7 @@ import { ShareLinks } from '../shared/ShareLinks';
 import { useWayIn } from '../way-in/use-way-in';
 import { ComparisonNotes } from './ComparisonNotes';
 import { ComparisonTable } from './ComparisonTable';
-import { compareHref, differencesName, mostCompared, productsName, readComparison } from './compare-address';
+import { compareHref, differencesName, productsName, readComparison } from './compare-address';
 import { comparisonQuery } from './compare-queries';
 import { DiffersDot } from './DiffersMark';
 import { NothingToCompare } from './NothingToCompare';

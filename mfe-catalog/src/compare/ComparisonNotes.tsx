@@ -1,5 +1,5 @@
+import { mostCompared } from '@actual/contracts/facts/catalog/comparison';
 import { Alert, TextLink } from '@actual/ui';
-import { mostCompared } from './compare-address';
 
 interface ComparisonNotesProps {
   /** Products of the address that are sold no more, or never were. */

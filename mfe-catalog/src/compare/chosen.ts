@@ -1,4 +1,4 @@
-import { mostCompared } from './compare-address';
+import { mostCompared } from '@actual/contracts/facts/catalog/comparison';
 
 /** A product that was chosen to be compared, as much of it as the bar shows. */
 export interface ChosenProduct {

@@ -1,5 +1,4 @@
-/** The most products side by side: a person can take in so many, and a desktop shows them without scrolling. */
-export const mostCompared = 4;
+import { mostCompared } from '@actual/contracts/facts/catalog/comparison';
 
 const path = '/comparar';
 /** The names of both in the address. */

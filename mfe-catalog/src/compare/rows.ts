@@ -1,5 +1,5 @@
 import { sizeNames } from '@actual/contracts/facts/catalog/sizes';
-import { formatPlan } from '@actual/contracts/facts/payment/instalments';
+import { formatPlan } from '@actual/contracts/facts/payment/plan-words';
 import { formatDate, formatPesos } from '@actual/ui';
 import type { ComparedProduct } from './compare-queries';
 

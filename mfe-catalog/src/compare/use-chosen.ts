@@ -1,7 +1,8 @@
+import { mostCompared } from '@actual/contracts/facts/catalog/comparison';
 import { type BrandInfo, useShell, useToast } from '@actual/shell-contract';
 import { useSyncExternalStore } from 'react';
 import { type ChosenProduct, ChosenProducts } from './chosen';
-import { compareHref, mostCompared } from './compare-address';
+import { compareHref } from './compare-address';
 
 const bySite = new Map<string, ChosenProducts>();
 

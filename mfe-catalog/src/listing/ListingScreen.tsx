@@ -23,7 +23,7 @@ import { ListingProducts } from './ListingProducts';
 import { listingQuery } from './listing-queries';
 import { readPage, unfiltered } from './listing-url';
 import { models } from './models-words';
-import { orderWords } from './order-words';
+import { orderWords } from './sort-words';
 
 const FilterPanel = hydrateLazily(
   async () => (await import(/* webpackChunkName: "filters" */ './filters/FilterPanel')).FilterPanel,

@@ -6,21 +6,8 @@ import styled from 'styled-components';
 import { readSort, type SortKey } from './listing-url';
 import { readByLists } from './read-by-lists';
 import { sortAddress, unsorted } from './sort-address';
+import { best, byDay, sorts } from './sort-words';
 
-const options: { value: SortKey; label: string }[] = [
-  { value: 'relevance', label: 'Relevancia' },
-  { value: 'salesCount', label: 'Más vendidos' },
-  { value: 'DiscountPrice', label: 'Menor precio' },
-  { value: 'Discount', label: 'Mayor descuento' },
-  { value: 'stock', label: 'Existencias' },
-  { value: 'width', label: 'Más angosto' },
-  { value: 'depth', label: 'Menos fondo' },
-  { value: 'height', label: 'Más bajo' },
-];
-/** A search without a chosen order: the best matches first, and among those the best sellers (decision 0011). */
-const best = { value: 'best', label: 'Recomendados' } as const;
-/** Days are known for a postal code only. */
-const byDay: { value: SortKey; label: string } = { value: 'deliveryDate', label: 'Llega antes' };
 const Row = styled(Form)`
   display: flex;
   gap: 4px;
@@ -71,7 +58,7 @@ export function SortChoice({ quiet }: { quiet: boolean }) {
   const hidden = [...search].filter(([name]) => readByLists(name) && !/^(sortkey|sortdirection|pagina)$/i.test(name));
   const isSearch = Boolean(search.get('term'));
   const key = current?.key ?? (isSearch ? best.value : 'DiscountPrice');
-  const offered = [...(isSearch ? [best] : []), ...options, ...(zipcode.value ? [byDay] : [])];
+  const offered = [...(isSearch ? [best] : []), ...sorts, ...(zipcode.value ? [byDay] : [])];
   const go = (address: string) => navigate(address, { preventScrollReset: true });
   return (
     <Row method="get">

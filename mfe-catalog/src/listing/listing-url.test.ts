@@ -3,8 +3,8 @@ import { pageSize } from '@actual/contracts/facts/page-size';
 import { toggled } from './filters/filter-address';
 import { wholePesos } from './filters/read-bounds';
 import { pageAddress, parseListing, unfiltered } from './listing-url';
-import { orderWords } from './order-words';
 import { sortAddress, unsorted } from './sort-address';
+import { orderWords } from './sort-words';
 
 const scope = { category: 'salas', defaultSort: { key: 'DiscountPrice', direction: 'ASC' } } as const;
 const parse = (query: string) => parseListing(new URLSearchParams(query), scope);

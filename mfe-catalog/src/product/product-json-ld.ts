@@ -1,8 +1,9 @@
 import type { Product, ProductReviews } from '@actual/contracts';
+import { returnBusinessDays } from '@actual/contracts/facts/delivery/after-sale';
 import { reviewsJsonLd } from './reviews/review-json-ld';
 
-/** Days to give a piece back: five working days are a calendar week (shopping policies). */
-const returnDays = 7;
+/** Calendar days to give a piece back: a week has five business days. */
+const returnDays = Math.ceil(returnBusinessDays / 5) * 7;
 
 const returnPolicy = (origin: string) => ({
   '@type': 'MerchantReturnPolicy',
