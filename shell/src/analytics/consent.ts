@@ -18,7 +18,7 @@ export function consent(): Consent {
   return asked;
 }
 
-/** Keeps the decision for a year; null asks again. */
+/** Keeps the decision as long as its cookie lives; null asks again. */
 export function decide(decision: Consent): void {
   const agreedBefore = consent() === 'si';
   asked = decision;

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookieSeconds } from '@actual/contracts/facts/access/cookie-lives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../people/people.queries';
 
 /** Accounts remembered per browser. */
 const accountsOfDevice = 5;
-const aYear = 365 * 24 * 3600;
 
 /** Browsers known before the e-mail was proven no longer count after it: they may be a stranger's. */
 type Known = Pick<Person, 'id' | 'ownsEmail'>;
@@ -38,7 +38,7 @@ export class KnownDevices {
       sameSite: 'lax',
       secure: this.secure,
       path: '/api/auth',
-      maxAge: aYear,
+      maxAge: cookieSeconds('device'),
     });
   }
 

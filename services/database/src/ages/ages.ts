@@ -1,3 +1,5 @@
+import { cookieDays } from '@actual/contracts/facts/access/cookie-lives';
+
 /** How long the rows of a table are kept. */
 export type Age =
   /** Rows are deleted so many days after `since`, an indexed column; `only` limits them by a SQL condition. */
@@ -7,8 +9,8 @@ export type Age =
 
 const year = 400;
 
-/** Longer than the cookie that holds a quotation (180 days), after which nobody can open it. */
-const holderDays = 181;
+/** Longer than the cookie that holds a quotation, after which nobody can open it. */
+const holderDays = cookieDays.holder + 1;
 
 /** Days that a request to be told of stock waits. */
 const restockDays = 180;

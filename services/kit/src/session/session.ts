@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Site, site as siteShape } from '@actual/contracts';
+import { cookieSeconds } from '@actual/contracts/facts/access/cookie-lives';
 import { isInsideRole, isStaffRole, type Role } from '@actual/contracts/facts/access/roles';
 import { sessionCookieNames, sessionLifeOf, tokenSeconds } from '@actual/contracts/facts/access/session';
 import { defaultSite } from '@actual/contracts/facts/company/brands';
@@ -47,7 +48,6 @@ export const isStaff = (session: Pick<Session, 'role'> | null): boolean => isSta
 /** Staff, and brokers, whose pages are staff's too: they sign in on the internal network alone. */
 export const worksInside = (session: Pick<Session, 'role'> | null): boolean => isInsideRole(session?.role);
 
-const holderSeconds = 180 * 24 * 3600;
 const hash = (value: string): string => createHash('sha256').update(value).digest('hex');
 
 /** The name of the holder's cookie; `__Host-` binds it to one host over https. */
@@ -135,7 +135,7 @@ export function letGoOfHolder(reply: FastifyReply, secure: boolean): void {
 export function ensureHolder(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   if (request.holderHash) return request.holderHash;
   const value = randomBytes(16).toString('hex');
-  const rules = { ...cookieRules(secure), maxAge: holderSeconds };
+  const rules = { ...cookieRules(secure), maxAge: cookieSeconds('holder') };
   reply.setCookie(holderCookieName(secure), reply.signCookie(value), rules);
   request.holderHash = hash(value);
   return request.holderHash;

@@ -1,3 +1,4 @@
+import { dayMailHour } from '@actual/contracts/facts/desk/follow-up';
 import ical, { ICalAlarmType } from 'ical-generator';
 
 /** A next step as a calendar shows it. */
@@ -10,8 +11,8 @@ export interface CalendarStep {
   day: string;
 }
 
-/** Seconds before the day begins that the calendar rings: at eight of its morning. */
-const ringsAt = -8 * 3_600;
+/** Seconds before the day begins that the calendar rings; those of its morning are below zero. */
+const ringsAt = -dayMailHour * 3_600;
 
 /** Steps as events of whole days, one each however often they are imported. `origin` is the desk's own. */
 export function calendarOf(steps: readonly CalendarStep[], origin: string): string {

@@ -1,3 +1,4 @@
+import { dayMailHour } from '@actual/contracts/facts/desk/follow-up';
 import { storeDay, storeTime } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { workDue } from '@actual/kit/outbox';
@@ -5,8 +6,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { askForReminders } from './due-steps.queries';
 import { type ReminderSettings, sendDayMail, staffOutbox } from './send-day-mail';
 
-/** The store's time from which the day's mails leave. */
-const leavesFrom = '08:00';
 const batch = 4;
 
 /** Leaves the day's mails in the outbox once it is morning, and sends the due ones. @returns the number taken */
@@ -16,7 +15,7 @@ export async function workReminders(
   settings: ReminderSettings,
   now: Date = new Date(),
 ): Promise<number> {
-  if (storeTime(now) >= leavesFrom) await askForReminders(db, storeDay(now));
+  if (Number(storeTime(now).slice(0, 2)) >= dayMailHour) await askForReminders(db, storeDay(now));
   const works = { 'day-mail': sendDayMail };
   return workDue({ db, log, outbox: staffOutbox, works, context: { db, ...settings } }, batch);
 }

@@ -1,3 +1,5 @@
+import { cookieSeconds } from '@actual/contracts/facts/access/cookie-lives';
+
 /**
  * Readable cookies that let the server render the browser's state. They hold nothing secret: the right to a quotation
  * is a signed HttpOnly cookie of the checkout service.
@@ -19,8 +21,6 @@ export const cookieNames = {
   gone: 'aviso',
 } as const;
 
-const year = 31_536_000;
-
 /** Parses a `Cookie` header (or `document.cookie`). */
 export function readCookies(header: string | null | undefined): Record<string, string> {
   const found: Record<string, string> = {};
@@ -36,14 +36,16 @@ export function readCookies(header: string | null | undefined): Record<string, s
   return found;
 }
 
-/** `Set-Cookie` of a readable cookie for a year; one whose value is null is removed. */
-export const cookieText = (name: string, value: string | null, secure: boolean): string =>
-  `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${value === null ? 0 : year}; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** `Set-Cookie` of a readable cookie; one whose value is null is removed. */
+export function cookieText(name: string, value: string | null, secure: boolean): string {
+  const life = value === null ? 0 : cookieSeconds(name === cookieNames.consent ? 'consent' : 'readable');
+  return `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${life}; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
 
 /** Keeps the visitor's choice for their next page. */
 export type WriteCookie = (name: string, value: string | null) => void;
 
-/** Writes a readable cookie for a year, or removes it when the value is null. Does nothing on a server. */
+/** Writes a readable cookie, or removes it when the value is null. Does nothing on a server. */
 export const writeCookie: WriteCookie = (name, value) => {
   if (typeof document === 'undefined') return;
   // the Cookie Store API is missing on phones that the shop serves

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cookieSeconds } from '@actual/contracts/facts/access/cookie-lives';
 import { cookieNames, readCookies } from '@actual/shell-contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import type { ShellConfig } from '../config';
 import { mayPost } from '../form-origin';
 import { visitorCookie } from './visitor-cookie';
 
-const visitorDays = 395;
 const isVisitor = (value: string | undefined): value is string => /^[0-9a-f-]{36}$/.test(value ?? '');
 
 const text = z.string().max(200);
@@ -85,7 +85,7 @@ export function installAnalytics(app: FastifyInstance, config: ShellConfig): voi
       const visitor = isVisitor(known) ? known : randomUUID();
       if (visitor !== known) {
         const secure = request.protocol === 'https' ? '; Secure' : '';
-        const life = visitorDays * 86_400;
+        const life = cookieSeconds('visitor');
         reply.header(
           'set-cookie',
           `${visitorCookie}=${visitor}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`,

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { cookieSeconds } from '@actual/contracts/facts/access/cookie-lives';
 import { readCookies } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * One of a hundred groups of visitors, 0 to 99: a browser stays in its own for a year, so that it keeps the version that
+ * One of a hundred groups of visitors, 0 to 99: a browser stays in its own so long (`cookieDays`) that it keeps the version that
  * it has. Set only while some version is given to a share of the visitors; it tells nobody apart.
  */
 export type Cohort = number;
 export const cohortCookie = 'grupo';
-const year = 31_536_000;
 
 /** The group that this browser is in: drawn, and kept in it, the first time. */
 export function cohortOf(request: FastifyRequest, reply: FastifyReply): Cohort {
@@ -16,7 +16,8 @@ export function cohortOf(request: FastifyRequest, reply: FastifyReply): Cohort {
   if (/^\d{1,2}$/.test(known)) return Number(known);
   const cohort = randomInt(100);
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${cohortCookie}=${cohort}; Path=/; Max-Age=${year}; SameSite=Lax; HttpOnly${secure}`);
+  const life = cookieSeconds('cohort');
+  reply.header('set-cookie', `${cohortCookie}=${cohort}; Path=/; Max-Age=${life}; SameSite=Lax; HttpOnly${secure}`);
   return cohort;
 }
 
