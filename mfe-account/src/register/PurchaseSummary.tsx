@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { shippingOf } from '@actual/contracts/facts/delivery/extra-cost';
-import { formatPlan } from '@actual/contracts/facts/payment/instalments';
+import { formatPlan } from '@actual/contracts/facts/payment/plan-words';
 import { useCartWord, useQuery, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import {

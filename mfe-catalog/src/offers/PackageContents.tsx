@@ -1,6 +1,6 @@
 import type { PackageDetails } from '@actual/contracts';
 import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
-import { monthly } from '@actual/contracts/facts/payment/instalments';
+import { monthly } from '@actual/contracts/facts/payment/plan-words';
 import { Slot, useZipcode } from '@actual/shell-contract';
 import { Anchor, type } from '@actual/themes-contract';
 import { Alert, Button, DeliveryLine, formatPesos, Price, Skeleton, Tag } from '@actual/ui';

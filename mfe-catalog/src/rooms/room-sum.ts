@@ -1,6 +1,6 @@
 import type { RoomChoice, RoomPiece } from '@actual/contracts';
-import { monthly } from '@actual/contracts/facts/payment/instalments';
 import { cardTypes, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
+import { monthly } from '@actual/contracts/facts/payment/plan-words';
 
 /** A visitor's changes to a room: the colors of pieces, by the piece's id, and the pieces left out. */
 export interface RoomWishes {

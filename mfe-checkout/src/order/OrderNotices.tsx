@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { informationPages } from '@actual/contracts/facts/company/information-pages';
-import { refundBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { refundBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 import { isTransferType } from '@actual/contracts/facts/payment/payment-types';
 import { isConfirmedOrder, OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { lateTransferText, transferFacts } from '@actual/contracts/facts/payment/transfers';

@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { formatMonths } from '@actual/contracts/facts/payment/instalments';
+import { formatMonths } from '@actual/contracts/facts/payment/plan-words';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { DefinitionList, formatDate, formatPesos, Stack, Summary } from '@actual/ui';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@actual/contracts';
-import { formatPlan } from '@actual/contracts/facts/payment/instalments';
 import { isLedgerType, isTransferType } from '@actual/contracts/facts/payment/payment-types';
+import { formatPlan } from '@actual/contracts/facts/payment/plan-words';
 import { transferFacts } from '@actual/contracts/facts/payment/transfers';
 import { formatPesos } from '@actual/ui';
 

@@ -1,6 +1,6 @@
 import { brands } from '@actual/contracts/facts/company/brands';
-import { monthly } from '@actual/contracts/facts/payment/instalments';
 import { paymentTypeName } from '@actual/contracts/facts/payment/payment-types';
+import { monthly } from '@actual/contracts/facts/payment/plan-words';
 import { countWords, formatCents, formatDate } from '@actual/contracts/facts/text/written';
 import type { PromiseDocument, PromiseVerdict } from '@actual/contracts/promise';
 import { storeDay } from '@actual/contracts/store-day';

@@ -2,7 +2,7 @@ import type { Quotation, QuotationDetail } from '@actual/contracts';
 import { isStaffRole } from '@actual/contracts/facts/access/roles';
 import { nobody, phoneLine } from '@actual/contracts/facts/company/company';
 import { shippingOf } from '@actual/contracts/facts/delivery/extra-cost';
-import { formatPlan } from '@actual/contracts/facts/payment/instalments';
+import { formatPlan } from '@actual/contracts/facts/payment/plan-words';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { passageWords } from '@actual/contracts/way-in/passage-words';

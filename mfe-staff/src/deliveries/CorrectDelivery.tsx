@@ -1,10 +1,6 @@
 import type { DeliveryEvent } from '@actual/contracts';
-import {
-  correctableStates,
-  deliveryStateWords,
-  mistakeLetters,
-  ownCorrectionMinutes,
-} from '@actual/contracts/facts/delivery/deliveries';
+import { ownCorrectionMinutes } from '@actual/contracts/facts/delivery/deadlines';
+import { correctableStates, deliveryStateWords, mistakeLetters } from '@actual/contracts/facts/delivery/deliveries';
 import { useSession, useShell } from '@actual/shell-contract';
 import { Button, Text, TextAreaField } from '@actual/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 import type { NotedDelivery } from '@actual/contracts';
+import { accessMinutes } from '@actual/contracts/facts/delivery/deadlines';
 import {
   type DeliveryState,
   type FailureReason,
@@ -6,7 +7,7 @@ import {
   failureWords,
   guideLengths,
 } from '@actual/contracts/facts/delivery/deliveries';
-import { accessMinutes, storagePercent } from '@actual/contracts/facts/delivery/storage';
+import { storagePercent } from '@actual/contracts/facts/delivery/storage';
 import { storeDay } from '@actual/contracts/store-day';
 import type { UseMutationResult } from '@actual/shell-contract';
 import { SelectField, Text } from '@actual/ui';

@@ -1,5 +1,5 @@
 export { societiesOf } from '@actual/contracts/facts/company/brands';
-export { monthly } from '@actual/contracts/facts/payment/instalments';
+export { monthly } from '@actual/contracts/facts/payment/plan-words';
 export * from '@actual/contracts/store-day';
 export * from './after-sale/index';
 export * from './bigticket';

@@ -5,7 +5,7 @@ import {
   type RequestKind,
   reasonsOf,
 } from '@actual/contracts/facts/delivery/after-sale';
-import { refundBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { refundBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 import { formatDate } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { Stack, Text } from '@actual/ui';

@@ -1,5 +1,6 @@
 import type { CancellationPreview, ChosenLine, Order } from '@actual/contracts';
-import { cancelBusinessDays, refundBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { cancelBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { refundBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 import { countWords, formatPesos } from '@actual/contracts/facts/text/written';
 import { ApiError } from '@actual/shell-contract';
 import { formatDate, pieces } from '@actual/ui';

@@ -1,4 +1,4 @@
-import { reviewBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { reviewBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 
 /** The messages for the provider's answers (shopping 8); an unknown detail gets the neutral text. */
 const again = 'No se hizo ningún cargo.';

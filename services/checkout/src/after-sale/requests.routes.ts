@@ -1,5 +1,5 @@
 import { requestPicture } from '@actual/contracts/facts/capacities';
-import { refundBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { refundBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { prepared } from '@actual/database';

@@ -7,7 +7,7 @@ import {
   reasonOf,
   requestKindWords,
 } from '@actual/contracts/facts/delivery/after-sale';
-import { refundBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { refundBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, prepared } from '@actual/database';
 import {

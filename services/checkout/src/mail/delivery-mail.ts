@@ -1,11 +1,7 @@
 import { answerHours, resolutionWords, returnBusinessDays } from '@actual/contracts/facts/delivery/after-sale';
+import { accessMinutes } from '@actual/contracts/facts/delivery/deadlines';
 import { failureWords } from '@actual/contracts/facts/delivery/deliveries';
-import {
-  accessMinutes,
-  storageMonths,
-  storageNoticeDays,
-  storagePercent,
-} from '@actual/contracts/facts/delivery/storage';
+import { storageMonths, storageNoticeDays, storagePercent } from '@actual/contracts/facts/delivery/storage';
 import { countWords, formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 import type { RenderedMail, ShortMail } from '@actual/kit/mail';
 import { storageReply } from '../order/delivery/storage';

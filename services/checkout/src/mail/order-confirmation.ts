@@ -1,5 +1,5 @@
 import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
-import { formatPlan } from '@actual/contracts/facts/payment/instalments';
+import { formatPlan } from '@actual/contracts/facts/payment/plan-words';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { formatCents } from '@actual/contracts/facts/text/written';
 import { paymentTypeName } from '@actual/domain';

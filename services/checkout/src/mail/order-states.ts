@@ -1,5 +1,6 @@
 import { afterDay, type DayHalf } from '@actual/contracts/facts/delivery/day-halves';
-import { newDayBusinessDays, refundBusinessDays, reviewBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { newDayBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import { refundBusinessDays, reviewBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 import { transferFacts } from '@actual/contracts/facts/payment/transfers';
 import { countWords, formatCents, formatClabe, formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 import { phoneWords } from '@actual/contracts/field-texts';

@@ -1,5 +1,5 @@
+import { cardReservationMinutes } from '@actual/contracts/facts/payment/deadlines';
 import { type Knex, prepared } from '@actual/database';
-import { cardReservationMinutes } from '../constants';
 import type { Checkout } from '../context';
 import { redated } from '../quotation/lines/line-state';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';

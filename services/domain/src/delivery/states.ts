@@ -1,8 +1,5 @@
-import {
-  correctableStates,
-  type DeliveryState,
-  ownCorrectionMinutes,
-} from '@actual/contracts/facts/delivery/deliveries';
+import { ownCorrectionMinutes } from '@actual/contracts/facts/delivery/deadlines';
+import { correctableStates, type DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
 
 /** The last event of a line's delivery: its state, and the day on which it happened, `YYYY-MM-DD`. */
 export interface Standing {

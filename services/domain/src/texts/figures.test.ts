@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refundBusinessDays, speiHours, transferDays } from '@actual/contracts/facts/delivery/deadlines';
+import { refundBusinessDays, speiHours, transferDays } from '@actual/contracts/facts/payment/deadlines';
 import { cardTypes, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
 import { pagesAmong } from './compile.mjs';
 import { figureNames } from './figure-names.mjs';

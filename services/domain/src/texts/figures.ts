@@ -7,16 +7,12 @@ import {
   warrantyMonths,
 } from '@actual/contracts/facts/delivery/after-sale';
 import {
+  accessMinutes,
   cancelBusinessDays,
   newDayBusinessDays,
   newDayReachDays,
-  refundBusinessDays,
-  reviewBusinessDays,
-  speiHours,
-  transferDays,
 } from '@actual/contracts/facts/delivery/deadlines';
 import {
-  accessMinutes,
   storageCents,
   storageHours,
   storageMonths,
@@ -24,6 +20,12 @@ import {
   storagePercent,
 } from '@actual/contracts/facts/delivery/storage';
 import { paymentAttemptsLimit } from '@actual/contracts/facts/payment/attempts';
+import {
+  refundBusinessDays,
+  reviewBusinessDays,
+  speiHours,
+  transferDays,
+} from '@actual/contracts/facts/payment/deadlines';
 import { PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
 import { countWords, formatPesos } from '@actual/contracts/facts/text/written';
 import type { Facts } from './content';

@@ -1,6 +1,6 @@
 import type { MovableDelivery } from '@actual/contracts';
-import { newDayBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
-import { attemptOfferDays, attemptReachDays, type SchedulableState } from '@actual/contracts/facts/delivery/deliveries';
+import { attemptOfferDays, attemptReachDays, newDayBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
+import type { SchedulableState } from '@actual/contracts/facts/delivery/deliveries';
 import { storageNoticeDays } from '@actual/contracts/facts/delivery/storage';
 import {
   attemptDays,

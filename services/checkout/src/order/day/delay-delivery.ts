@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DelayedDelivery } from '@actual/contracts';
+import { notedLateDays } from '@actual/contracts/facts/delivery/deadlines';
 import { delayReachDays } from '@actual/contracts/facts/delivery/delays';
-import { notedLateDays } from '@actual/contracts/facts/delivery/deliveries';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { prepared } from '@actual/database';

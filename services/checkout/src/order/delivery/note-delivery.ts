@@ -1,5 +1,5 @@
 import type { NotedDelivery } from '@actual/contracts';
-import { attemptReachDays, notedLateDays } from '@actual/contracts/facts/delivery/deliveries';
+import { attemptReachDays, notedLateDays } from '@actual/contracts/facts/delivery/deadlines';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { prepared } from '@actual/database';

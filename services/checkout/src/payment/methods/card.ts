@@ -1,5 +1,6 @@
 import type { CardPayment, cardPayment } from '@actual/contracts';
 import { brands } from '@actual/contracts/facts/company/brands';
+import { cardReservationMinutes } from '@actual/contracts/facts/payment/deadlines';
 import {
   fromPesos,
   type Method,
@@ -11,7 +12,6 @@ import {
 } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
-import { cardReservationMinutes } from '../../constants';
 import type { Checkout } from '../../context';
 import { fittingAddress, type LoadedQuotation, type PaymentRow } from '../../quotation/loaded-quotation';
 import { folioText } from '../../quotation/quotation-reply';

@@ -1,6 +1,6 @@
+import { cardReservationMinutes } from '@actual/contracts/facts/payment/deadlines';
 import type { CounterType } from '@actual/domain';
 import { AppError, isStaff } from '@actual/kit';
-import { cardReservationMinutes } from '../../constants';
 import { restInOneSum, within } from './amounts';
 import { completeAtOnce } from './complete-at-once';
 import type { ImmediateMethod, NewPaymentInput } from './payment-method';

@@ -1,8 +1,8 @@
 import { isManagerRole } from '@actual/contracts/facts/access/roles';
+import { cardReservationMinutes } from '@actual/contracts/facts/payment/deadlines';
 import { fromPesos, type LedgerType, PaymentType, toPesos } from '@actual/domain';
 import { AppError, isStaff, type Session } from '@actual/kit';
 import { spendExchange } from '../../after-sale/exchange/spend-exchange';
-import { cardReservationMinutes } from '../../constants';
 import { fundsOf, spend } from '../../ledger/ledger';
 import { restBy, within } from './amounts';
 import { completeAtOnce } from './complete-at-once';

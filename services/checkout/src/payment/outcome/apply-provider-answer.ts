@@ -1,4 +1,5 @@
 import { paymentAttemptsLimit } from '@actual/contracts/facts/payment/attempts';
+import { challengeMinutes, reviewReservationDays } from '@actual/contracts/facts/payment/deadlines';
 import { transferFacts } from '@actual/contracts/facts/payment/transfers';
 import type { Knex } from '@actual/database';
 import {
@@ -10,7 +11,6 @@ import {
   type TransferType,
 } from '@actual/domain';
 import { countCardRefusal } from '../../caps/card-refusals';
-import { challengeMinutes, reviewReservationDays } from '../../constants';
 import type { Checkout } from '../../context';
 import { fittingAddress, type LoadedQuotation, openPayment, paidCents } from '../../quotation/loaded-quotation';
 import { totalsFor } from '../../quotation/totals';

@@ -1,7 +1,7 @@
+import { partPaymentMinutes } from '@actual/contracts/facts/payment/deadlines';
 import { openPaymentStates, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
-import { partPaymentMinutes } from '../../constants';
 import type { Checkout } from '../../context';
 import { changeQuotation } from '../../quotation/change-quotation';
 import { type LoadedQuotation, openPayment } from '../../quotation/loaded-quotation';

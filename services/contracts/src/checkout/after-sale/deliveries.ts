@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { shippedResolutions } from '../../facts/delivery/after-sale';
 import { dayHalves } from '../../facts/delivery/day-halves';
+import { notedLateDays, ownCorrectionMinutes } from '../../facts/delivery/deadlines';
 import { delayAnswers, delayLetters, delayReachDays, delayReasons } from '../../facts/delivery/delays';
-import {
-  deliveryStates,
-  failureReasons,
-  guideLengths,
-  mistakeLetters,
-  notedLateDays,
-  ownCorrectionMinutes,
-} from '../../facts/delivery/deliveries';
+import { deliveryStates, failureReasons, guideLengths, mistakeLetters } from '../../facts/delivery/deliveries';
 import { dateTime, day, id, pageParam, site } from '../../shapes';
 
 const state = z.enum(deliveryStates);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { dayHalves } from '../../facts/delivery/day-halves';
-import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../../facts/delivery/deadlines';
-import { attemptOfferDays, schedulableStates } from '../../facts/delivery/deliveries';
+import { attemptOfferDays, newDayBusinessDays, newDayChanges, newDayReachDays } from '../../facts/delivery/deadlines';
+import { schedulableStates } from '../../facts/delivery/deliveries';
 import { storageHours, storageNoticeDays } from '../../facts/delivery/storage';
 import { dateTime, day, id } from '../../shapes';
 import { deliveryDelay } from './deliveries';

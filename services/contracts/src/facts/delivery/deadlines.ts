@@ -1,11 +1,5 @@
-/** Hours until an unpaid SPEI order is canceled (reading 5). */
-export const speiHours = 12;
-/** Calendar days until an order that waits for a plain bank transfer is canceled (reading 5). */
-export const transferDays = 3;
-/** Business days in which the provider decides about a card payment under review. */
-export const reviewBusinessDays = 2;
-/** Business days that a refund to a card may take. */
-export const refundBusinessDays = 15;
+import { storageMonths } from './storage';
+
 /** Business days before a promised day until which its pieces have not left, and can be canceled. */
 export const cancelBusinessDays = 1;
 /** Business days before a delivery until which its day can be changed. */
@@ -14,3 +8,13 @@ export const newDayBusinessDays = 2;
 export const newDayReachDays = 15;
 /** How often a buyer may change the days of an order; staff are not limited. */
 export const newDayChanges = 10;
+/** Minutes that the van waits for access; without any, the delivery counts as tried. */
+export const accessMinutes = 15;
+/** Calendar days within which the next attempt lies: as long as things are stored at most. */
+export const attemptReachDays = storageMonths * 31;
+/** Calendar days, from the first possible one, among which a buyer chooses the day of another attempt. */
+export const attemptOfferDays = 21;
+/** Minutes in which who noted a state takes it back alone; later a manager does. */
+export const ownCorrectionMinutes = 15;
+/** Calendar days that staff may note a delivery late. */
+export const notedLateDays = 30;

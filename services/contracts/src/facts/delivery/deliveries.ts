@@ -1,5 +1,3 @@
-import { storageMonths } from './storage';
-
 /** How far the pieces are that come together on a day. */
 export const deliveryStates = ['preparing', 'on-the-way', 'delivered', 'failed', 'stored'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -29,15 +27,7 @@ export const failureWords: Readonly<Record<FailureReason, string>> = {
 
 /** Characters of the carrier's name, of its guide's number, and of the link to it. */
 export const guideLengths = { carrier: 60, guide: 60, link: 500 } as const;
-/** Calendar days within which the next attempt lies: as long as things are stored at most. */
-export const attemptReachDays = storageMonths * 31;
-/** Calendar days, from the first possible one, among which a buyer chooses the day of another attempt. */
-export const attemptOfferDays = 21;
 /** States that are taken back where they were noted by mistake; pieces that did not leave after all are noted so. */
 export const correctableStates: readonly DeliveryState[] = ['delivered', 'failed', 'stored'];
-/** Minutes in which who noted a state takes it back alone; later a manager does. */
-export const ownCorrectionMinutes = 15;
 /** Characters of how a mistake came about. */
 export const mistakeLetters = 300;
-/** Calendar days that staff may note a delivery late. */
-export const notedLateDays = 30;

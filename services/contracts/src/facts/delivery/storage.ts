@@ -1,6 +1,3 @@
-/** Minutes that the van waits for access; without any, the delivery counts as tried. */
-export const accessMinutes = 15;
-
 /** Hours after a purchase within which it can be stored instead of delivered, for how many months at most. */
 export const storageHours = 24;
 export const storageMonths = 6;

@@ -1,4 +1,4 @@
-import { speiHours, transferDays } from '../delivery/deadlines';
+import { speiHours, transferDays } from './deadlines';
 import { PaymentType, type TransferType } from './payment-types';
 
 /** The words for a payment that arrives later, on pages and in mails. */

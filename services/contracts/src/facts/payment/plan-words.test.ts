@@ -1,4 +1,4 @@
-import { formatPlan, monthly } from './instalments';
+import { formatPlan, monthly } from './plan-words';
 
 test('a month is the provider’s: the nearest centavo of the total', () => {
   expect([monthly(1_120_000, 12), monthly(2_241_000, 12), monthly(100_000, 6)]).toEqual([93_333, 186_750, 16_667]);
