@@ -11,7 +11,8 @@ import { checkNode, checkProject, installMissing } from './toolchain/install.mjs
 
 try {
   checkNode();
-  checkProject();
+  // an image has all that is installed, and keeps its data elsewhere
+  if (!process.env.DATA_DIR) checkProject();
   const tools = process.argv[2] === '--tools';
   if (tools) process.argv.splice(2, 1);
   // standard output is the command's own

@@ -58,7 +58,7 @@ test('the list that people keep is whole: each line has its reason, its approval
   }
 });
 
-test('a release signs the list as it is; without a key it says so', async () => {
+test('a release signs the list as it is, by a key in one line too; without a key, or with another thing, it says so', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -67,5 +67,8 @@ test('a release signs the list as it is; without a key it says so', async () => 
   await inventories.signText(folder, text, privateKey);
   const signature = Buffer.from(await readFile(inventories.signatureFile(folder, text), 'utf8'), 'base64');
   expect(verify(null, Buffer.from(text), createPublicKey(publicKey), signature)).toBe(true);
+  await inventories.signText(folder, text, privateKey.replaceAll('\n', '\\n'));
+  expect(await readFile(inventories.signatureFile(folder, text), 'utf8')).toBe(signature.toString('base64'));
   await expect(inventories.signText(folder, text, undefined)).rejects.toThrow('Falta RELEASE_PRIVATE_KEY');
+  await expect(inventories.signText(folder, text, 'x')).rejects.toThrow('RELEASE_PRIVATE_KEY no es una llave');
 });

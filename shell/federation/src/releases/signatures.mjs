@@ -14,13 +14,25 @@ import { inventoryName } from '../build/payment-inventory.mjs';
 export const signatureFile = (registryFolder, text) => join(registryFolder, 'signatures', `${sha256(text)}.sig`);
 
 /**
+ * @param {string} pem with line ends, or with `\n` in their place, as files of settings write it
+ * @throws with one sentence when it is none
+ */
+function releaseKey(pem) {
+  try {
+    return createPrivateKey(pem.replaceAll('\\n', '\n'));
+  } catch {
+    throw new Error('RELEASE_PRIVATE_KEY no es una llave privada en PEM: lo que se publica no se puede firmar.');
+  }
+}
+
+/**
  * @param {string} text
  * @param {string} privateKey
  * @throws with one sentence when there is no key
  */
 export function signatureOf(text, privateKey) {
   if (!privateKey) throw new Error('Falta RELEASE_PRIVATE_KEY: lo que se publica no se puede firmar.');
-  return sign(null, Buffer.from(text), createPrivateKey(privateKey)).toString('base64');
+  return sign(null, Buffer.from(text), releaseKey(privateKey)).toString('base64');
 }
 
 /**
