@@ -72,7 +72,7 @@ export async function becomeOperator(): Promise<Operator> {
   const project = copyProject(root);
   for (const name of ['datos', 'respaldos']) mkdirSync(join(folder, name));
   cpSync(files, folder, { recursive: true });
-  cpSync(join(root, 'services/database/src/zipcodes/fixtures/sepomex-sintetico.txt'), join(folder, 'CPdescarga.txt'));
+  cpSync(join(root, 'services/database/src/zipcodes/fixtures/sepomex-peninsula.txt'), join(folder, 'CPdescarga.txt'));
   writeFileSync(join(folder, 'tienda.yaml'), ownFile(internet.port));
   const ports = await freePorts();
   internet.serve({ public: Number(ports.PUBLIC_PORT), internal: Number(ports.INTERNAL_PORT) });

@@ -363,6 +363,7 @@ describe('places in another zone', () => {
     const content = await contentOf();
     const withPlaces = (...places: ReturnType<typeof place>[]) => refusal({ ...content, places });
     expect(await withPlaces(place('ROO', null, 'Cozumel'))).toEqual([{ field: 'places', message: 'ROO Cozumel' }]);
+    expect(await withPlaces(place('ROO', null, null, '97'))).toEqual([{ field: 'places', message: 'ROO 97' }]);
     expect(await withPlaces(place('ROO', null), place('ROO', 'caribe'))).toEqual([
       { field: 'placesTwice', message: 'ROO' },
     ]);

@@ -9,7 +9,7 @@ import { parseOpening } from './opening-file';
 import { storeState } from './store-state';
 
 const example = readFileSync(join(__dirname, 'tienda.ejemplo.yaml'), 'utf8');
-const official = join(__dirname, '..', 'zipcodes', 'fixtures', 'sepomex-sintetico.txt');
+const official = join(__dirname, '..', 'zipcodes', 'fixtures', 'sepomex-peninsula.txt');
 const withZipcodes = example.replace('# codigos-postales: CPdescarga.txt', `codigos-postales: ${official}`);
 
 let database: TestDatabase;
@@ -185,7 +185,7 @@ test('it refuses to mix with the demo, and the demo is not poured over it', asyn
     await openStore({
       databaseUrl: own.url,
       file: join(folder, 'tienda.yaml'),
-      opening: parseOpening(withZipcodes, 'x'),
+      opening: parseOpening(withZipcodes, 'x').opening,
       dryRun: false,
     });
     expect(await fillDemoStore(own.knex)).toEqual({ filled: false });

@@ -6,7 +6,8 @@ import { ImportError } from '../importer/import-error';
 import { importZipcodes } from '../zipcodes';
 import { bringRows } from './bring-rows';
 import { inviteAdministrator } from './invite-administrator';
-import { type Opening, readOpening, zipcodesFile } from './opening-file';
+import type { Opening } from './opening-file';
+import { readOpening, zipcodesFile } from './read-opening';
 import { storeState } from './store-state';
 import { wantedRows } from './wanted-rows';
 

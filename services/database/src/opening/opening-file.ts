@@ -1,7 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { sites } from '@actual/contracts/facts/company/brands';
 import { addressFault, publicOrigins } from '@actual/contracts/public-origins';
@@ -182,8 +178,19 @@ function placeOf(path: readonly PropertyKey[], document: Document, lines: LineCo
   return '';
 }
 
-/** Reads the first data of a store. @throws ImportError with every fault, in Spanish */
-export function parseOpening(source: string, name: string): Opening {
+/** A value of the file that is wrong, and why. */
+export interface Fault {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+export interface ParsedOpening {
+  readonly opening: Opening;
+  /** The error that tells these faults, each with its line. */
+  readonly refusal: (faults: readonly Fault[]) => ImportError;
+}
+
+/** Parses the first data of a store. @throws ImportError with every fault, in Spanish */
+export function parseOpening(source: string, name: string): ParsedOpening {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const [unread] = document.errors;
@@ -193,32 +200,15 @@ export function parseOpening(source: string, name: string): Opening {
       `${name} no es YAML: revise la línea ${line}, «${source.split('\n')[line - 1]?.trim()}». Un valor que empieza con { o [, o lleva «: », va entre comillas; al principio de un renglón van espacios, no tabuladores.`,
     );
   }
-  const parsed = shape.safeParse(document.toJS(), { error: words });
-  const wrong = parsed.success
-    ? contradictionsIn(parsed.data)
-    : parsed.error.issues.map(
-        ({ path, message }) => `${path.join('.') || 'archivo'}${placeOf(path, document, lines)}: ${message}`,
-      );
-  if (!parsed.success || wrong.length > 0)
-    throw new ImportError([`En ${name} hay que corregir:`, ...wrong.map((one) => `  ${one}`)].join('\n'));
-  return parsed.data;
-}
-
-/** Where the list of postal codes is, which the file names from its own folder. */
-export const zipcodesFile = (file: string, opening: Opening): string | undefined =>
-  opening['codigos-postales'] && resolve(dirname(file), opening['codigos-postales']);
-
-export async function readOpening(file: string): Promise<Opening> {
-  const bytes = await readFile(file).catch(() => {
-    throw new ImportError(`No se puede leer ${file}.`);
-  });
-  if (!isUtf8(bytes))
-    throw new ImportError(`${file} no está en UTF-8: guárdelo otra vez con esa codificación, o pierde los acentos.`);
-  const opening = parseOpening(bytes.toString(), file);
-  const list = zipcodesFile(file, opening);
-  if (list && !existsSync(list))
-    throw new ImportError(
-      `No existe ${list}, que codigos-postales nombra en ${file}. Descárguelo de Correos de México (Catálogo Nacional de Códigos Postales, TXT), o quite ese renglón.`,
+  const toCorrect = (wrong: readonly string[]) =>
+    new ImportError([`En ${name} hay que corregir:`, ...wrong.map((one) => `  ${one}`)].join('\n'));
+  const refusal = (faults: readonly Fault[]) =>
+    toCorrect(
+      faults.map(({ path, message }) => `${path.join('.') || 'archivo'}${placeOf(path, document, lines)}: ${message}`),
     );
-  return opening;
+  const parsed = shape.safeParse(document.toJS(), { error: words });
+  if (!parsed.success) throw refusal(parsed.error.issues);
+  const contradictions = contradictionsIn(parsed.data);
+  if (contradictions.length > 0) throw toCorrect(contradictions);
+  return { opening: parsed.data, refusal };
 }

@@ -15,6 +15,8 @@ export interface CollectedZipcodes {
   readonly refused: readonly RefusedLine[];
   /** Codes that the file puts into several municipalities or states; the one with most settlements is kept. */
   readonly divided: readonly string[];
+  /** The places of those that are not kept. */
+  readonly outnumbered: readonly Zipcode[];
 }
 
 interface Gathered {
@@ -46,18 +48,21 @@ export async function collectZipcodes(
     place.times += 1;
     place.city ??= row.city;
   }
-  const divided: string[] = [];
-  const zipcodes = [...gathered].map(([cp, { settlements, places }]) => {
-    const [main] = [...places.values()].sort((a, b) => b.times - a.times);
-    if (places.size > 1) divided.push(cp);
-    return {
-      cp,
-      settlements: [...settlements],
-      municipality: main?.first.municipality ?? '',
-      city: main?.city ?? null,
-      stateCode: main?.first.state.code ?? '',
-      state: main?.first.state.name ?? '',
-    };
+  const outnumbered: Zipcode[] = [];
+  const zipcodes = [...gathered].flatMap(([cp, { settlements, places }]) => {
+    const [main, ...others] = [...places.values()]
+      .sort((a, b) => b.times - a.times)
+      .map(({ first, city }) => ({
+        cp,
+        settlements: [...settlements],
+        municipality: first.municipality,
+        city,
+        stateCode: first.state.code,
+        state: first.state.name,
+      }));
+    outnumbered.push(...others);
+    return main ?? [];
   });
-  return { rows: count, zipcodes, refused, divided };
+  const divided = [...new Set(outnumbered.map(({ cp }) => cp))];
+  return { rows: count, zipcodes, refused, divided, outnumbered };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, disconnect } from '../connect';
 import { ImportError } from '../importer/import-error';
-import { collectZipcodes } from './collect-zipcodes';
+import { type CollectedZipcodes, collectZipcodes } from './collect-zipcodes';
 import { openSepomex, type RefusedLine } from './read-sepomex';
 import { type WrittenZipcodes, writeZipcodes } from './write-zipcodes';
 import { readRules, storeRules, type ZoneRule } from './zones';
@@ -31,6 +31,17 @@ export interface ZipcodeReport extends WrittenZipcodes {
   readonly divided: readonly string[];
 }
 
+/** Reads the official list of postal codes. @throws ImportError when it is another file, or has no code */
+export async function readZipcodes(
+  file: string,
+  onRow: (done: number, total: number) => void = () => undefined,
+): Promise<CollectedZipcodes> {
+  const source = await openSepomex(file);
+  const collected = await collectZipcodes(source.rows(), (done) => onRow(done, source.lines));
+  if (collected.zipcodes.length === 0) throw new ImportError(`${file} no trae ningún código postal.`);
+  return collected;
+}
+
 /**
  * Imports the official list of postal codes: streamed, all or nothing, and a second time without effect.
  * @throws ImportError with one line for the person who imports
@@ -39,11 +50,9 @@ export async function importZipcodes(options: ZipcodeImportOptions): Promise<Zip
   const { databaseUrl, file, zonesFile, dryRun = false, rezone = false, onProgress = () => undefined } = options;
   const started = performance.now();
   const rules = options.rules ?? (zonesFile === undefined ? storeRules : readRules(await textOf(zonesFile), zonesFile));
-  const source = await openSepomex(file);
-  const { rows, zipcodes, refused, divided } = await collectZipcodes(source.rows(), (done) =>
-    onProgress('read', done, source.lines),
+  const { rows, zipcodes, refused, divided } = await readZipcodes(file, (done, total) =>
+    onProgress('read', done, total),
   );
-  if (zipcodes.length === 0) throw new ImportError(`${file} no trae ningún código postal.`);
   const db = connect({ url: databaseUrl, applicationName: 'zipcodes-import', pool: 1 });
   try {
     const written = await writeZipcodes(db, zipcodes, {

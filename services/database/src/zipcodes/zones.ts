@@ -14,7 +14,7 @@ export const rule = z.strictObject({
   /** The beginning of postal codes, or a whole one. */
   cp: z
     .string()
-    .regex(/^\d{1,5}$/)
+    .regex(/^\d{1,5}$/, 'son los primeros dígitos de un código, entre comillas, como «977»')
     .optional(),
   /** Null: not delivered to. */
   zona: z.string().min(1).nullable(),
@@ -45,16 +45,22 @@ export interface ZonedPlace {
   readonly municipality: string;
 }
 
+/** Where a rule holds; what is left out may be any. */
+export type RuledPlace = Partial<Omit<ZoneRule, 'zona'>>;
+
+/** Whether a rule holds in a place: names are compared without accents, capitals and double spaces. */
+export const isAbout = ({ estado, municipio, cp }: RuledPlace, place: ZonedPlace): boolean =>
+  (!estado || estado === place.stateCode) &&
+  (!cp || place.cp.startsWith(cp)) &&
+  (!municipio || loose(municipio) === loose(place.municipality));
+
 const weight = ({ cp, municipio }: ZoneRule): number => (cp ? 10 + cp.length : municipio ? 1 : 0);
 
 /** The zone of a place by the most exact rule: postal code, then municipality, then state; null where none says one. */
 export function zoneOf(place: ZonedPlace, given: readonly ZoneRule[]): string | null {
   let best: ZoneRule | null = null;
   for (const one of given) {
-    if (one.estado !== place.stateCode) continue;
-    if (one.cp && !place.cp.startsWith(one.cp)) continue;
-    if (one.municipio && loose(one.municipio) !== loose(place.municipality)) continue;
-    if (!best || weight(one) > weight(best)) best = one;
+    if (isAbout(one, place) && (!best || weight(one) > weight(best))) best = one;
   }
   return best?.zona ?? null;
 }
