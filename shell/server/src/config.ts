@@ -52,10 +52,10 @@ const shape = z.object({
     .string()
     .default('loopback')
     .transform((list) => words(list).filter((word) => word !== 'none'))
-    .refine(
-      (list) => list.every((word) => ranges.includes(word) || bitsOf(word) !== null),
-      { error: 'son direcciones, rangos CIDR como 10.0.0.0/8, loopback o none', abort: true },
-    )
+    .refine((list) => list.every((word) => ranges.includes(word) || bitsOf(word) !== null), {
+      error: 'son direcciones, rangos CIDR como 10.0.0.0/8, loopback o none',
+      abort: true,
+    })
     .refine(
       (list) => !list.some(isWide),
       'es un rango tan amplio que cualquiera escribiría la dirección desde la que llama: deje solo las de sus proxies',
