@@ -1,5 +1,5 @@
 import { confirmationMail } from '@actual/checkout-service/src/mail/order-confirmation';
-import { transferMail } from '@actual/checkout-service/src/mail/order-states';
+import { transferMail } from '@actual/checkout-service/src/mail/payment-mails';
 import { quotationMail } from '@actual/checkout-service/src/mail/quotation-mail';
 import { orderReply, transferReply } from '@actual/checkout-service/src/order/order-reply';
 import { paymentOptions } from '@actual/checkout-service/src/payment/options/payment-options';

@@ -5,7 +5,7 @@ import type { RenderedMail } from '@actual/kit/mail';
 import type { DelayRow, LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
-import { orderLetter } from './order-states';
+import { orderLetter } from './order-letter';
 
 /** Pieces that the store cannot bring on their day: why, the day that it proposes, and the buyer's choices. */
 export function delayMail(order: LoadedOrder, link: MailLink, delay: DelayRow): RenderedMail {

@@ -8,7 +8,7 @@ import { storageReply } from '../order/delivery/storage';
 import type { DeliveryEventRow, LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
-import { orderLetter } from './order-states';
+import { orderLetter } from './order-letter';
 
 type Words = Pick<ShortMail, 'preview' | 'sentences' | 'notes'> & { subject: string };
 

@@ -5,7 +5,7 @@ import type { RenderedMail } from '@actual/kit/mail';
 import type { ExchangeRow, LoadedRequest, RequestEventRow } from '../after-sale/request.queries';
 import type { LoadedOrder } from '../order/order.queries';
 import type { MailLink } from './links';
-import { orderLetter } from './order-states';
+import { orderLetter } from './order-letter';
 
 interface Words {
   /** After «Tu solicitud 100001: ». */

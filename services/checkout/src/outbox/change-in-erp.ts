@@ -3,10 +3,10 @@ import { OrderState } from '@actual/contracts/facts/payment/states';
 import { failureOf, retry } from '@actual/kit/outbox';
 import type { SapOrderInput } from '@actual/providers';
 import type { Checkout } from '../context';
+import { erpOrder } from '../order/erp/erp-order';
 import { type LoadedOrder, readOrders } from '../order/order.queries';
 import { creationIsOver } from './cancel-in-erp';
 import type { MessageOutcome } from './message-outcome';
-import { erpOrder } from './send-to-erp';
 
 type Change = (docEntry: number, order: SapOrderInput) => ReturnType<Checkout['sap']['keepLines']>;
 

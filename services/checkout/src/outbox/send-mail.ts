@@ -4,17 +4,10 @@ import { deadLetter, failureOf } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
 import { type MailLink, orderLink, quotationLink } from '../mail/links';
+import { canceledMail, deliveryMovedMail, linesCanceledMail, placeChangedMail } from '../mail/order-changed-mails';
 import { confirmationMail } from '../mail/order-confirmation';
-import {
-  canceledMail,
-  deliveryMovedMail,
-  freshLinkMail,
-  linesCanceledMail,
-  placeChangedMail,
-  refundMail,
-  reviewMail,
-  transferMail,
-} from '../mail/order-states';
+import { freshLinkMail } from '../mail/order-link-mail';
+import { refundMail, reviewMail, transferMail } from '../mail/payment-mails';
 import type { LoadedOrder } from '../order/order.queries';
 import { promiseFileName } from '../promise/promise-file-name';
 import { promiseFile, signPromises } from '../promise/record-promises';

@@ -7,9 +7,9 @@ import {
   toPesos,
 } from '@actual/domain';
 import * as fc from 'fast-check';
+import { erpOrder } from '../order/erp/erp-order';
 import { newOrder } from '../order/new-order';
 import type { LoadedOrder } from '../order/order.queries';
-import { erpOrder } from '../outbox/send-to-erp';
 import type { KeptAddress, Line, LoadedQuotation } from '../quotation/loaded-quotation';
 import { totalsReply } from '../quotation/totals';
 import { groupState } from './options/group-state';

@@ -4,17 +4,10 @@ import type { RenderedMail } from '@actual/kit/mail';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
 import { delayMail } from '../mail/delay-mail';
 import { deliveryMail } from '../mail/delivery-mail';
+import { canceledMail, deliveryMovedMail, linesCanceledMail, placeChangedMail } from '../mail/order-changed-mails';
 import { confirmationMail } from '../mail/order-confirmation';
-import {
-  canceledMail,
-  deliveryMovedMail,
-  freshLinkMail,
-  linesCanceledMail,
-  placeChangedMail,
-  refundMail,
-  reviewMail,
-  transferMail,
-} from '../mail/order-states';
+import { freshLinkMail } from '../mail/order-link-mail';
+import { refundMail, reviewMail, transferMail } from '../mail/payment-mails';
 import { quotationMail } from '../mail/quotation-mail';
 import { exchangeEndingMail, requestMail } from '../mail/request-mail';
 import { anyDeliveryEvent, anyOrder, anyPayment } from './any-order';

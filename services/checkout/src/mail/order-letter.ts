@@ -1,0 +1,23 @@
+import { type RenderedMail, type ShortMail, shortMail } from '@actual/kit/mail';
+import type { LoadedOrder } from '../order/order.queries';
+import { folioText } from '../quotation/quotation-reply';
+import type { MailLink } from './links';
+
+/**
+ * Without a name: these mails are not paid for, and a caller may have typed a name together with a stranger's address.
+ */
+export const greeting = 'Hola.';
+
+/** A mail about an order, with the way to its page. */
+export const orderLetter = (
+  order: LoadedOrder,
+  link: MailLink,
+  mail: Pick<ShortMail, 'subject' | 'preview' | 'sentences' | 'facts' | 'notes'>,
+): RenderedMail =>
+  shortMail({
+    ...mail,
+    site: order.site,
+    greeting,
+    link,
+    closing: `Conserva este correo: con tu folio ${folioText(order.folio)} te atendemos.`,
+  });
