@@ -1,4 +1,4 @@
-import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { defineRemote, lazyLoader, type PageHandle } from '@actual/shell-contract';
 import { addPage } from './add/add-page';
 import { loader as authorizationLoader } from './card-authorization/loader';

@@ -2,7 +2,7 @@ import type { Contact } from '@actual/contracts';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { useMutation, useNavigate } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
-import { genericText } from '../forms/texts';
+import { genericText } from '../forms/form-words';
 import { type DeliveriesView, hrefOf, wayBack } from './deliveries-view';
 import { useChooseFor } from './use-choose-for';
 

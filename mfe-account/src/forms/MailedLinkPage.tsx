@@ -13,9 +13,9 @@ import { Alert, Button, LinkButton, Panel, Stack } from '@actual/ui';
 import type { FormEvent } from 'react';
 import { FormPage } from './FormPage';
 import { answerForm } from './form-rules';
+import { genericText } from './form-words';
 import { OwnForm } from './OwnForm';
 import { Said } from './refusals';
-import { genericText } from './texts';
 
 export interface MailedLink {
   title: string;

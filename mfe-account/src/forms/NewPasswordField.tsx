@@ -5,7 +5,7 @@ import { missingOf } from '@actual/contracts/rules';
 import type { TextFieldProps } from '@actual/ui';
 import { useState } from 'react';
 import { PasswordField } from '../session/PasswordField';
-import { commonPasswordText } from './texts';
+import { commonPasswordText } from './form-words';
 
 /** The rule that a new password still breaks; null when it breaks none. */
 export function passwordProblem(password: string): string | null {

@@ -1,6 +1,6 @@
 import { reviewText } from '@actual/contracts/field-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';
-import { genericText, sessionOverText } from './texts';
+import { genericText, sessionOverText } from './form-words';
 
 /** The messages of a refused form: for the form, and for its fields. */
 export interface Refusal<Field extends string> {

@@ -10,7 +10,7 @@ import {
   useShell,
   useToast,
 } from '@actual/shell-contract';
-import { genericText } from '../forms/texts';
+import { genericText } from '../forms/form-words';
 import { favoritesQuery } from './favorites-queries';
 
 const fullText = `Ya tienes ${mostFavorites} guardados. Quita alguno para guardar otro.`;

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { DialogSubmit } from '../forms/DialogSubmit';
 import { useSend } from '../forms/use-send';
 import { PasswordField } from '../session/PasswordField';
-import { makingWords } from './words';
+import { makingWords } from './passkey-words';
 
 export interface PasskeyFields {
   name: string;

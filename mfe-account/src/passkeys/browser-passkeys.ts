@@ -1,7 +1,7 @@
 import type { ApiClient } from '@actual/shell-contract';
 import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 import { Said } from '../forms/refusals';
-import { noPasskeyWords } from './words';
+import { noPasskeyWords } from './passkey-words';
 
 /** The message for a browser that made or found no passkey. */
 function said(error: unknown): Said {

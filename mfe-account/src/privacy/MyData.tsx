@@ -11,7 +11,7 @@ import {
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { Alert, Button, Panel, Stack, Text } from '@actual/ui';
 import type { FormEvent } from 'react';
-import { genericText } from '../forms/texts';
+import { genericText } from '../forms/form-words';
 import { exportQuery } from './privacy-queries';
 
 type Latest = Reply<'GET /me/data'>['latest'];

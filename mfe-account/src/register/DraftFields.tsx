@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { NewPasswordField } from '../forms/NewPasswordField';
 import { registerField } from '../forms/register-field';
 import { PasswordField } from '../session/PasswordField';
-import { type Draft, type FieldName, labels, rulesOf } from './field-rules';
+import { type Draft, type FieldName, labels, rulesOf } from './register-rules';
 
 const native: Readonly<Record<FieldName, Partial<TextFieldProps>>> = {
   FirstName: { autoComplete: 'given-name', maxLength: 50 },

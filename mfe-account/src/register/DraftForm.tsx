@@ -6,8 +6,8 @@ import { OwnForm } from '../forms/OwnForm';
 import { refusalOf } from '../forms/refusals';
 import { SubmitRow } from '../forms/SubmitRow';
 import { DraftField } from './DraftFields';
-import { type Draft, type DraftKind, type FieldName, fieldsOf, labels } from './field-rules';
 import { registerWords } from './refusals';
+import { type Draft, type DraftKind, type FieldName, fieldsOf, labels } from './register-rules';
 import type { useRegister } from './use-register';
 
 export interface DraftFormProps {

@@ -1,8 +1,16 @@
 import { ApiError, type FormPost, type Redirect, redirect, type ShellApi } from '@actual/shell-contract';
 import { answerForm, type FormRules, postOfForms } from '../forms/form-rules';
-import { checkField, type Draft, type DraftKind, type FieldName, fieldsOf, labels, newClientOf } from './field-rules';
 import { quotationOf } from './loader';
 import { registerWords } from './refusals';
+import {
+  checkField,
+  type Draft,
+  type DraftKind,
+  type FieldName,
+  fieldsOf,
+  labels,
+  newClientOf,
+} from './register-rules';
 
 export const registerRules = (kind: DraftKind): FormRules<Draft> => ({
   name: kind,

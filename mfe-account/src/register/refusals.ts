@@ -1,7 +1,7 @@
 import { reviewText } from '@actual/contracts/field-texts';
+import { commonPasswordText } from '../forms/form-words';
 import type { OwnWords } from '../forms/refusals';
-import { commonPasswordText } from '../forms/texts';
-import { type FieldName, labels } from './field-rules';
+import { type FieldName, labels } from './register-rules';
 
 /** The messages of a refused registration. */
 export const registerWords: OwnWords<FieldName> = {

@@ -1,7 +1,7 @@
 import { tabMemory } from '@actual/contracts/client/tab-memory';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Draft, FieldName } from './field-rules';
+import type { Draft, FieldName } from './register-rules';
 
 const kept: readonly FieldName[] = ['FirstName', 'LastName', 'E_Mail', '_E_Mail', 'Cellular'];
 const place = 'registro';

@@ -3,8 +3,8 @@ import { useKeyOf } from '@actual/shell-contract/key-of';
 import type { UseFormReturn } from 'react-hook-form';
 import { refusalOf } from '../forms/refusals';
 import { useEnter } from '../session/enter';
-import { type Draft, type FieldName, labels, newClientOf } from './field-rules';
 import { registerWords } from './refusals';
+import { type Draft, type FieldName, labels, newClientOf } from './register-rules';
 import { forgetDraft, useKeptDraft } from './use-kept-draft';
 
 /** Registers a client or a guest with the form's data, and goes on with the purchase. */

@@ -3,7 +3,7 @@ import { emailText, requiredText } from '@actual/contracts/field-texts';
 import { isEmail } from '@actual/contracts/rules';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { Said } from '../forms/refusals';
-import { signInWords } from '../passkeys/words';
+import { signInWords } from '../passkeys/passkey-words';
 import { asksSecondStep, type SecondStep, secondStepWords } from '../second-factor/second-step';
 
 /** The form's name on its page. */

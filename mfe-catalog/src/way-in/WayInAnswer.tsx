@@ -1,5 +1,5 @@
 import type { Product, ProductPassage } from '@actual/contracts';
-import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { useLocation, useQuery, useShell } from '@actual/shell-contract';
 import { Button, Icon } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';

@@ -4,7 +4,8 @@ import { Alert, Button, Checkbox, DialogFoot, Stack, Text, TextField } from '@ac
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { letterOf, PartDrawing } from './PartDrawing';
-import { type Draft, type DraftErrors, figureName, partWords, readDraft, withPart } from './way-in-draft';
+import { type Draft, type DraftErrors, figureName, readDraft, withPart } from './way-in-draft';
+import { partWords } from './way-in-words';
 
 const Parts = styled.fieldset`
   display: grid;

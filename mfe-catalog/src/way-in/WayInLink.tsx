@@ -1,4 +1,4 @@
-import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { wayInHref } from '@actual/contracts/way-in/way-in-address';
 import { useLocation } from '@actual/shell-contract';
 import { TextLink } from '@actual/ui';

@@ -1,4 +1,4 @@
-import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { useBrand, useCartWord, useLocation } from '@actual/shell-contract';
 import { Breadcrumbs, Container, EmptyState, LinkButton } from '@actual/ui';
 import { PageHead } from '../shared/PageHead';

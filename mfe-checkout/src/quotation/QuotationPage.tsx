@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import {
   hydrateLazily,
   useCartWord,

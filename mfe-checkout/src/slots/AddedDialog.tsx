@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { isKiosk, kioskHref } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk, kioskHref } from '@actual/contracts/facts/catalog/kiosk-address';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { type SlotProduct, useBrand, useCartWord, useLocation, useNavigate } from '@actual/shell-contract';
 import { Button, DeliveryLine, Dialog, Price, ProductPicture, pieces, Row, Stack, Text } from '@actual/ui';

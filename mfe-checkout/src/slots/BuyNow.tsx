@@ -1,4 +1,4 @@
-import { isKiosk, kioskHref } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk, kioskHref } from '@actual/contracts/facts/catalog/kiosk-address';
 import { type AddToCartProps, useLocation, useNavigate, useShell, useZipcode } from '@actual/shell-contract';
 import { Button, Stack } from '@actual/ui';
 import { AddRefusal } from './AddRefusal';

@@ -10,7 +10,8 @@ import { Field, Input, PrimaryButton, QuietButton } from '../fields/controls';
 import { Sheet } from '../layout/StaffPage';
 import { CashTable } from './CashTable';
 import { cashQuery } from './cash-queries';
-import { type Count, countOf, problemOf } from './count';
+import { problemOf } from './cash-words';
+import { type Count, countOf } from './count';
 
 const Form = styled.form`
   display: grid;

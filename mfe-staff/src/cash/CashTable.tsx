@@ -1,9 +1,10 @@
-import type { CashLine, CashReport } from '@actual/contracts';
+import type { CashReport } from '@actual/contracts';
 import { isCounterType, paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import { formatNumber, formatPesos } from '@actual/ui';
 import { styled } from 'styled-components';
 import { Input } from '../fields/controls';
 import { narrow, textStyle } from '../layout/StaffPage';
+import { differenceWords, money } from './cash-words';
 import { type Count, differenceOf, expectedOf } from './count';
 
 const Grid = styled.table`
@@ -80,15 +81,6 @@ const Grid = styled.table`
 const Difference = styled.strong<{ $off: boolean }>`
   color: ${({ $off }) => ($off ? 'var(--d-bad)' : '#1e6b48')};
 `;
-
-/** An amount in its currency: dollars say so. */
-const money = (amount: number, { currency }: Pick<CashLine, 'currency'>): string =>
-  currency === 'usd' ? `US${formatPesos(amount)}` : formatPesos(amount);
-
-const differenceWords = (difference: number, line: CashLine): string => {
-  if (difference === 0) return 'Cuadra';
-  return difference < 0 ? `Faltan ${money(-difference, line)}` : `Sobran ${money(difference, line)}`;
-};
 
 interface CashTableProps {
   report: CashReport;

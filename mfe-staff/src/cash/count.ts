@@ -29,14 +29,3 @@ export function differenceOf(line: CashLine, count: Count): number | null {
   const [expected, counted] = [expectedOf(line, count), readPesos(count.counted[line.type] ?? '')];
   return expected === null || counted === null ? null : Math.round((counted - expected) * 100) / 100;
 }
-
-/** Why a count cannot be kept yet, in words. */
-export function problemOf({ opening, counted }: Count, lines: readonly CashLine[], sign: boolean): string | null {
-  if (opening.trim() && readPesos(opening) === null)
-    return 'Revisa el fondo inicial: escribe una cantidad, como 500.00';
-  const typed = lines.filter(({ type }) => isCounterType(type)).map(({ type }) => counted[type] ?? '');
-  if (typed.some((text) => text.trim() && readPesos(text) === null))
-    return 'Revisa lo contado: escribe cantidades, como 1,250.50';
-  if (sign && typed.some((text) => !text.trim())) return 'Para firmar cuenta todo: escribe 0 donde no hay nada';
-  return null;
-}

@@ -1,4 +1,4 @@
-import { noFilter } from '@actual/contracts/facts/catalog/filter-values';
+import { noFilter } from '@actual/contracts/facts/desk/filter-values';
 import { useNavigate } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { Select } from '../fields/controls';

@@ -8,8 +8,8 @@ import { Figures } from '../charts/Figures';
 import { LinePlot } from '../charts/LinePlot';
 import { shortPesos } from '../charts/ticks';
 import { shareWords } from '../reports/sums';
+import { shortDay } from './dashboard-words';
 import type { RowLinks } from './links';
-import { shortDay } from './words';
 
 interface PanelProps {
   data: Dashboard;

@@ -10,12 +10,12 @@ import { quotationNoun } from '../quotations/columns';
 import { sumOf } from '../reports/sums';
 import { Totals } from '../reports/Totals';
 import { dashboardQuery } from './dashboard-queries';
+import { changeWords, daysWords, percentWords, pointsWords, rangeWords, salesWords } from './dashboard-words';
 import { rowsOf } from './links';
 import type { DashboardData } from './loader';
 import { Funnel, LostReasons, SalesByDay, SalesParts, TimeToClose } from './panels';
 import { Scope } from './Scope';
 import { Sellers } from './Sellers';
-import { changeWords, daysWords, percentWords, pointsWords, rangeWords, salesWords } from './words';
 
 const Title = styled.div`
   display: flex;

@@ -7,7 +7,7 @@ import { Text } from '@actual/ui';
 import { erpQuery } from '../erp/erp-queries';
 import { logsQuery } from '../invoicing/invoicing-queries';
 import { NextBar, PhoneLinks } from '../layout/NextBar';
-import { type Next, nextOf } from './next-of';
+import { type Next, nextOf } from './next-words';
 
 /** The most urgent thing that an order waits for, and the ways to reach its buyer. */
 export function OrderNext({ order }: { order: Order }) {

@@ -6,8 +6,8 @@ import { useLoaderData, usePendingLocation, useShell, useSuspenseQuery } from '@
 import { formatPesos } from '@actual/ui';
 import { styled } from 'styled-components';
 import { reasonWords } from '../cases/case-words';
+import { daysWords, rangeWords } from '../dashboard/dashboard-words';
 import { Periods } from '../dashboard/Periods';
-import { daysWords, rangeWords } from '../dashboard/words';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
 import { shareWords, sumOf } from '../reports/sums';
 import { Totals } from '../reports/Totals';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { tokenText } from '../outcome/outcomes';
+import { tokenText } from '../outcome/outcome-words';
 import { aReply, fillCard, openPayment, prepareTab, provideLibrary } from '../testing';
 
 const cardCall = 'POST /processMPpayment';

@@ -16,7 +16,7 @@ import {
   tokenText,
   transferAdvice,
   transferText,
-} from './outcomes';
+} from './outcome-words';
 
 interface OutcomeProps {
   reply: CardPaymentReply | undefined;

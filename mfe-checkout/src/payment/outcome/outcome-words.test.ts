@@ -1,4 +1,4 @@
-import { isDeclined, pendingText, rejectionText } from './outcomes';
+import { isDeclined, pendingText, rejectionText } from './outcome-words';
 
 const neutral = 'Error. No pudimos procesar tu pago.';
 

@@ -2,7 +2,7 @@ import { newClient } from '@actual/contracts';
 import { isCommonPassword } from '@actual/contracts/common-passwords';
 import { visibleTexts } from '@actual/contracts/visible-text';
 import fc from 'fast-check';
-import { checkField, type Draft, newClientOf } from './field-rules';
+import { checkField, type Draft, newClientOf } from './register-rules';
 
 const draft: Draft = {
   FirstName: 'Mariana',

@@ -1,5 +1,5 @@
 import { dashboardHref, daysIn, readDashboardView } from './dashboard-address';
-import { changeWords, daysWords, pointsWords, rangeWords } from './words';
+import { changeWords, daysWords, pointsWords, rangeWords } from './dashboard-words';
 
 test('says by how much a figure rose or fell against the days before', () => {
   expect(changeWords({ now: 118, before: 100 })).toBe('+18 %');
