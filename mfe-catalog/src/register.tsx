@@ -1,4 +1,4 @@
-import { isKiosk, isKioskMark } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk, isKioskMark } from '@actual/contracts/facts/catalog/kiosk-address';
 import { defineRemote, lazyLoader, type PageHandle } from '@actual/shell-contract';
 import { readByComparisons } from './compare/compare-address';
 import { informationRoutes } from './information/routes';

@@ -9,7 +9,7 @@ import { useOwnForm } from '../forms/use-own-form';
 import { useSend } from '../forms/use-send';
 import { sentByPersonOf, shownField, useSentByPerson } from '../message/use-sent-by-person';
 import { ShownAt, WebsiteTrap } from '../message/WebsiteTrap';
-import { askedText, newsletterRules } from './ask';
+import { askedText, newsletterRules } from './newsletter-rules';
 
 /** The foot of a page sends no time at which somebody saw its field, so its form is shown once more here. */
 export const post: FormPost = async ({ shell, fields }) => {

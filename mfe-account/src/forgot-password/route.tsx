@@ -8,7 +8,7 @@ import { OwnForm } from '../forms/OwnForm';
 import { SubmitRow } from '../forms/SubmitRow';
 import { useOwnForm } from '../forms/use-own-form';
 import { useSend } from '../forms/use-send';
-import { askedText, recoveryWords } from './words';
+import { askedText, recoveryWords } from './recovery-words';
 
 interface Draft {
   email: string;

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@actual/contracts';
+import { emailChangeLinkLife } from '@actual/contracts/facts/access/link-lives';
 import { type Reply, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Alert, FormGrid, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ const saved = 'Datos actualizados';
 /** The notice while a new e-mail waits for its confirmation. */
 const Waiting = ({ email, before }: { email: string; before: string }) => (
   <Alert tone="info" title="Confirma tu correo nuevo" live>
-    {`Te enviamos un enlace a ${email}: ábrelo antes de una hora. Mientras tanto entras con ${before}.`}
+    {`Te enviamos un enlace a ${email}: ábrelo antes de ${emailChangeLinkLife.words}. Mientras tanto entras con ${before}.`}
   </Alert>
 );
 

@@ -4,7 +4,7 @@ import { from } from '@actual/themes-contract';
 import { Alert, Button, Panel, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { genericText } from '../forms/texts';
+import { genericText } from '../forms/form-words';
 import { sessionsQuery } from './profile-queries';
 
 type OwnSession = Reply<'GET /me/sessions'>[number];

@@ -1,5 +1,5 @@
 import type { Purchase } from '@actual/contracts';
-import { reviewPage } from '@actual/contracts/facts/catalog/reviews';
+import { askedPieces, reviewPage } from '@actual/contracts/facts/catalog/reviews';
 import { accountPages, informationPages } from '@actual/contracts/facts/company/information-pages';
 import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { isConfirmedOrder, OrderState } from '@actual/contracts/facts/payment/states';
@@ -57,14 +57,14 @@ const Delivery = ({ purchase }: { purchase: Purchase }) => {
   );
 };
 
-/** Pieces of which a card asks for an opinion; the order's mail has them all. */
-const mostReviewed = 3;
-
 /** The products of a purchase that can be reviewed, once the day of its delivery is past. */
 function reviewsOf({ status, Details }: Purchase): { href: string; words: string }[] {
   if (!isConfirmedOrder(status)) return [];
   const today = storeDay();
-  const there = Details.filter(({ receivedOn }) => receivedOn !== null && receivedOn < today).slice(0, mostReviewed);
+  const there = Details.filter(({ receivedOn }) => receivedOn !== null && receivedOn < today).slice(
+    0,
+    askedPieces.ofCard,
+  );
   return there.map(({ id, Product }) => ({
     href: `${reviewPage}?pieza=${id}`,
     words: Details.length === 1 ? 'Escribir opinión' : `Escribir opinión de ${Product.Name}`,

@@ -1,6 +1,6 @@
 import { type GuestOrderProps, useMutation, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, Panel, Stack, Text } from '@actual/ui';
-import { askedText, recoveryWords } from '../forgot-password/words';
+import { askedText, recoveryWords } from '../forgot-password/recovery-words';
 import { refusalOf } from '../forms/refusals';
 
 /** Below a guest's order: an account with it, by a link to the order's own e-mail. Clients see nothing. */

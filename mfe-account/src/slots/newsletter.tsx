@@ -4,10 +4,10 @@ import { type } from '@actual/themes-contract';
 import { Button, PrivacyNote } from '@actual/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { askedText, newsletterRules } from '../boletin/ask';
 import { newsletterPage } from '../boletin/newsletter-page';
+import { askedText, newsletterRules } from '../boletin/newsletter-rules';
+import { genericText } from '../forms/form-words';
 import { refusalOf } from '../forms/refusals';
-import { genericText } from '../forms/texts';
 import { useSentByPerson } from '../message/use-sent-by-person';
 import { WebsiteTrap } from '../message/WebsiteTrap';
 

@@ -1,8 +1,9 @@
+import { bestSellersShown } from '@actual/contracts/facts/catalog/shown-counts';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Anchor, from, lowWindow, type } from '@actual/themes-contract';
 import { Price, Thumb } from '@actual/ui';
 import styled from 'styled-components';
-import { bestSellersShown, categoryBestSellersQuery } from './best-sellers';
+import { categoryBestSellersQuery } from './best-sellers';
 
 const Strip = styled.section`
   margin-bottom: 24px;

@@ -1,9 +1,7 @@
 import type { Category } from '@actual/contracts';
+import { bestSellersShown } from '@actual/contracts/facts/catalog/shown-counts';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
-
-/** Fewer make no strip. */
-export const bestSellersShown = 4;
 
 /** A list of a single page needs nothing before it; a filtered or ordered one shows the choice itself. */
 export const hasBestSellers = ({ productCount }: Pick<Category, 'productCount'>, search: URLSearchParams): boolean =>

@@ -1,4 +1,4 @@
-import { isKiosk, kioskHref } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk, kioskHref } from '@actual/contracts/facts/catalog/kiosk-address';
 import { ApiError, type LoaderArgs, redirect, redirectGone } from '@actual/shell-contract';
 import { parseListing } from '../listing/listing-url';
 import { loadListing } from '../listing/load-listing';

@@ -1,4 +1,4 @@
-import { homeRows } from '@actual/contracts/facts/catalog/home-rows';
+import { homeRows } from '@actual/contracts/facts/catalog/home-page';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** The site with its banners. */

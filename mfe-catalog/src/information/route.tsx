@@ -1,5 +1,5 @@
 import type { OwnPageText } from '@actual/contracts';
-import { pageOfPath } from '@actual/contracts/facts/catalog/page-texts';
+import { pageOfPath } from '@actual/contracts/facts/catalog/page-names';
 import type { InformationContent } from '@actual/domain/texts/content';
 import { ApiError, type LoaderArgs, useLoaderData } from '@actual/shell-contract';
 import { categoryTreeQuery, siteQuery } from '../home/home-queries';

@@ -1,4 +1,4 @@
-import { kioskHref } from '@actual/contracts/facts/delivery/kiosk-address';
+import { kioskHref } from '@actual/contracts/facts/catalog/kiosk-address';
 import { Link, useBrand } from '@actual/shell-contract';
 import { type AnchorProps, BrandProvider } from '@actual/themes-contract';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@actual/contracts';
+import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { accountPages } from '@actual/contracts/facts/company/information-pages';
-import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
 import { useBrand, useLocation, useShell } from '@actual/shell-contract';
 import { Anchor, from, type } from '@actual/themes-contract';
 import { LinkButton, Picture, Price } from '@actual/ui';

@@ -1,7 +1,7 @@
 import type { Product } from '@actual/contracts';
+import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { frontSuffix } from '@actual/contracts/facts/catalog/product-pictures';
 import { tintOf } from '@actual/contracts/facts/catalog/tints';
-import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
 import {
   hydrateLazily,
   useBrand,

@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { useLocation } from '@actual/shell-contract';
 import { LinkButton } from '@actual/ui';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { isKiosk, kioskHref } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk, kioskHref } from '@actual/contracts/facts/catalog/kiosk-address';
 import { type LoaderArgs, redirect, redirectGone } from '@actual/shell-contract';
 import { roomsQuery } from '../rooms/room-queries';
 import { shopsQuery } from '../shops/shops-query';

@@ -1,8 +1,8 @@
 import type { Product, ProductCard } from '@actual/contracts';
 import { sizesOf } from '@actual/contracts/facts/catalog/measures';
+import { populatedFields } from '@actual/contracts/facts/catalog/populated-fields';
 import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
-import { populatedFields } from '@actual/contracts/facts/text/populated-fields';
 import { isRound, kindOf, type PlanKind, type Size, type Wanted } from '@actual/domain/room-plan/index';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import type { PlacedPiece } from '../rooms/room-sum';

@@ -1,4 +1,4 @@
-import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { Slot, useLocation } from '@actual/shell-contract';
 
 interface SaveProps {

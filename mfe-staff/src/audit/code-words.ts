@@ -1,5 +1,4 @@
 import { roleWords } from '@actual/contracts/facts/access/roles';
-import { webSales } from '@actual/contracts/facts/catalog/filter-values';
 import { reviewStateWords } from '@actual/contracts/facts/catalog/reviews';
 import { brands, isSite } from '@actual/contracts/facts/company/brands';
 import {
@@ -14,6 +13,7 @@ import { dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
 import { delayWords } from '@actual/contracts/facts/delivery/delays';
 import { deliveryStateWords, failureWords } from '@actual/contracts/facts/delivery/deliveries';
 import type { ExportFormat, OrderField, QuotationField } from '@actual/contracts/facts/desk/exports';
+import { webSales } from '@actual/contracts/facts/desk/filter-values';
 import { lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
 import { messageStateWords } from '@actual/contracts/facts/desk/messages';
 import { cancellationMotiveWords } from '@actual/contracts/facts/payment/invoices';

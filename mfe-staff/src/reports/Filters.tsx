@@ -1,4 +1,4 @@
-import { noFilter, webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { noFilter, webSales } from '@actual/contracts/facts/desk/filter-values';
 import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment/payment-types';
 import { useNavigate, useSession } from '@actual/shell-contract';
 import { type FormEvent, useId } from 'react';

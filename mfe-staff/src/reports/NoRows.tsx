@@ -1,5 +1,5 @@
-import { webSales } from '@actual/contracts/facts/catalog/filter-values';
 import { brands, isSite } from '@actual/contracts/facts/company/brands';
+import { webSales } from '@actual/contracts/facts/desk/filter-values';
 import { isLostReason, lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
 import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import { isQuotationStep, quotationStepWords } from '@actual/contracts/facts/payment/quotation-states';

@@ -1,4 +1,4 @@
-import { noFilter, webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { noFilter, webSales } from '@actual/contracts/facts/desk/filter-values';
 import { pageSize, type RowChoice, rowChoices } from '@actual/contracts/facts/page-size';
 import { readDay } from '@actual/contracts/facts/text/written';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@actual/contracts/facts/access/roles';
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
-import { pageName } from '@actual/contracts/facts/catalog/page-texts';
+import { pageName } from '@actual/contracts/facts/catalog/page-names';
 import {
   documentOf,
   kindsOpenTo,

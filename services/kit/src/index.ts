@@ -27,4 +27,3 @@ export {
   worksInside,
 } from './session/session';
 export { type TokenKeys, tokenKeysIn } from './session/token-keys';
-export { managerGrantSeconds } from './session/tokens';

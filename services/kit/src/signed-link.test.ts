@@ -1,4 +1,5 @@
-import { keyOpens, linkDays, linkKey, signedLink } from './signed-link';
+import { linkDays } from '@actual/contracts/facts/access/link-lives';
+import { keyOpens, linkKey, signedLink } from './signed-link';
 
 const secret = 'a secret of at least thirty-two characters';
 const id = '0d7b5a52-6f5e-4f0a-9d0c-3b1f2e4a5c6d';

@@ -1,20 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { linkDays } from '@actual/contracts/facts/access/link-lives';
 
-/**
- * The kinds of object that a mailed link opens, and for how many days: an order's outlasts its delivery and returns, a
- * request's the request, an archive of somebody's data a day; its row knows the hour. An account's proves its e-mail. A
- * review's is its order's, a picture's is for staff who judge it.
- */
-export const linkDays = {
-  quotation: 60,
-  order: 90,
-  email: 7,
-  restock: 190,
-  newsletter: 3_650,
-  export: 1,
-  review: 60,
-  picture: 1,
-} as const;
 export type Linked = keyof typeof linkDays;
 const dayMs = 86_400_000;
 

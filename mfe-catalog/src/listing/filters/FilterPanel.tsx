@@ -1,5 +1,5 @@
 import type { ProductList } from '@actual/contracts';
-import { isKiosk } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { wayInHref } from '@actual/contracts/way-in/way-in-address';
 import { Form, useLocation, useNavigate, useSearchParams } from '@actual/shell-contract';
 import { Button, Disclosure, TextLink } from '@actual/ui';

@@ -1,4 +1,5 @@
 import type { ProductList } from '@actual/contracts';
+import { filterValuesShown } from '@actual/contracts/facts/catalog/shown-counts';
 import { useBrand, useNavigate, useSearchParams } from '@actual/shell-contract';
 import { Checkbox, RadioGroup } from '@actual/ui';
 import styled from 'styled-components';
@@ -6,9 +7,6 @@ import { chosenOnce, queryName, toggled, without } from './filter-address';
 
 type Group = ProductList['facets']['groups'][number];
 type Value = Group['Values'][number];
-/** So many are seen at once; one more would hide only itself. */
-const AT_ONCE = 7;
-
 const More = styled.details`
   summary {
     display: inline-flex;
@@ -178,9 +176,10 @@ export function FilterValues({ group }: { group: Group }) {
         ))}
       </Chips>
     );
+  // one more would hide only itself
   const [seen, rest] =
-    group.Values.length > AT_ONCE + 1
-      ? [group.Values.slice(0, AT_ONCE), group.Values.slice(AT_ONCE)]
+    group.Values.length > filterValuesShown + 1
+      ? [group.Values.slice(0, filterValuesShown), group.Values.slice(filterValuesShown)]
       : [group.Values, []];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import { isKiosk, kioskHref } from '@actual/contracts/facts/delivery/kiosk-address';
+import { isKiosk, kioskHref } from '@actual/contracts/facts/catalog/kiosk-address';
 import { useLocation, useNavigate, usePendingLocation, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { formatDate, formatPesos, OptionGroup, Swatches } from '@actual/ui';
 import { variantsQuery } from '../product-queries';

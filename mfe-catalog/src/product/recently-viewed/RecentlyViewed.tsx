@@ -1,4 +1,5 @@
 import type { Product } from '@actual/contracts';
+import { recentlyViewedShown } from '@actual/contracts/facts/catalog/shown-counts';
 import { keepPreviousData, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { Carousel, Section } from '@actual/ui';
 import { useSyncExternalStore } from 'react';
@@ -7,16 +8,13 @@ import { useWayIn } from '../../way-in/use-way-in';
 import { recentlyViewedQuery } from '../product-queries';
 import { viewedIds, viewedOnServer, watchViewed } from './recently-viewed';
 
-/** Pieces shown at most. */
-const shown = 6;
-
 /** The products that this visitor looked at before. */
 export function RecentlyViewed({ product }: { product: Product }) {
   const { api } = useShell();
   const zipcode = useZipcode();
   const wayIn = useWayIn();
   const viewed = useSyncExternalStore(watchViewed, viewedIds, viewedOnServer);
-  const ids = viewed.filter((id) => id !== product.id).slice(0, shown);
+  const ids = viewed.filter((id) => id !== product.id).slice(0, recentlyViewedShown);
   const { data } = useQuery({
     ...recentlyViewedQuery(api, ids, zipcode.value?.id, wayIn),
     enabled: ids.length > 0,

@@ -1,5 +1,5 @@
 import type { PageTextRow } from '@actual/contracts';
-import { pathOfPage } from '@actual/contracts/facts/catalog/page-texts';
+import { pathOfPage } from '@actual/contracts/facts/catalog/page-names';
 import { type TextScope, textDocument } from '@actual/contracts/facts/catalog/storefront';
 import { brands } from '@actual/contracts/facts/company/brands';
 import { formatMoment } from '@actual/contracts/store-day';

@@ -1,4 +1,5 @@
 import type { Site } from '@actual/contracts';
+import { emailChangeLinkLife } from '@actual/contracts/facts/access/link-lives';
 import { storeTime } from '@actual/contracts/store-day';
 import { worksInside } from '@actual/kit';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
@@ -60,7 +61,7 @@ export async function sendEmailChange(
 ): Promise<Outcome> {
   const person = await findPerson(db, userId);
   if (!person) return done;
-  const until = new Date(createdAt.getTime() + hourMs);
+  const until = new Date(createdAt.getTime() + emailChangeLinkLife.hours * hourMs);
   if (until.getTime() < Date.now()) return done;
   const origin = worksInside(person) ? settings.internalOrigin : settings.publicOrigins[site];
   const other = await findOwner(db, email);

@@ -1,8 +1,6 @@
+import { provenBySignInSeconds } from '@actual/contracts/facts/access/link-lives';
 import { keyOpens, linkKey } from '@actual/kit/signed-link';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** Seconds a person has to sign in after opening the link. */
-const anHour = 3_600;
 
 interface Addressee {
   id: string;
@@ -35,7 +33,7 @@ export class EmailLinks {
   }
 
   keep(reply: FastifyReply, { id }: Pick<Addressee, 'id'>, key: string): void {
-    reply.setCookie(this.cookie, `${id}~${key}`, { ...this.rules, maxAge: anHour });
+    reply.setCookie(this.cookie, `${id}~${key}`, { ...this.rules, maxAge: provenBySignInSeconds });
   }
 
   /** Whether this browser opened a link that was mailed to this e-mail. */

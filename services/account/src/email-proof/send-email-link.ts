@@ -1,7 +1,7 @@
 import type { Site } from '@actual/contracts';
+import { linkDays } from '@actual/contracts/facts/access/link-lives';
 import { worksInside } from '@actual/kit';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
-import { linkDays } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-document';
 import { mailOutcome } from '../outbox/mail-outcome';

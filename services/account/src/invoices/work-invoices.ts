@@ -1,4 +1,4 @@
-import { InvoiceState, notTakenPlace } from '@actual/contracts/facts/payment/invoices';
+import { InvoiceState, invoiceWorkDays, notTakenPlace } from '@actual/contracts/facts/payment/invoices';
 import { confirmedOrderStates, OrderState } from '@actual/contracts/facts/payment/states';
 import { prepared, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
@@ -16,9 +16,6 @@ import { readOrder } from './order.queries';
 
 /** Messages per batch. */
 const batch = 4;
-/** Days after which the invoice request of an unpaid quotation expires. */
-const requestDays = 40;
-
 const workOf = (invoices: Invoices) => {
   const { db, log } = invoices;
   return { db, log, outbox: accountOutbox, works, context: invoices };
@@ -44,7 +41,7 @@ export async function workNow(invoices: Invoices, kind: keyof AccountPayloads, k
 
 const paidSql = `
 SELECT r.quotation_id AS quotation, o.id, r.client_id AS buyer FROM invoice_request r JOIN orders o ON o.quotation_id = r.quotation_id
-WHERE r.closed_at IS NULL AND r.created_at > now() - interval '${requestDays} days' AND (o.client_id = r.client_id OR EXISTS (
+WHERE r.closed_at IS NULL AND r.created_at > now() - interval '${invoiceWorkDays} days' AND (o.client_id = r.client_id OR EXISTS (
     SELECT FROM guest_join j WHERE j.guest_client_id = r.client_id AND j.client_id = o.client_id))
   AND o.status IN ${sqlList(confirmedOrderStates)} AND o.paid_cents >= o.total_cents
 ORDER BY r.created_at LIMIT 20`;
@@ -70,7 +67,7 @@ export async function workRequests(invoices: Invoices): Promise<number> {
 
 const canceledSql = `
 SELECT i.order_id AS id FROM orders o JOIN invoice i ON i.order_id = o.id
-WHERE o.status = '${OrderState.canceled}' AND o.updated_at > now() - interval '${requestDays} days'
+WHERE o.status = '${OrderState.canceled}' AND o.updated_at > now() - interval '${invoiceWorkDays} days'
   AND i.state = '${InvoiceState.valid}' AND i.provider_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM invoice_cancellation c WHERE c.provider_id = i.provider_id)
   AND i.total_cents <> coalesce((SELECT sum(n.total_cents) FROM credit_note n WHERE n.invoice_uuid = i.uuid), 0) LIMIT 20`;

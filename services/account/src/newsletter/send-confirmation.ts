@@ -1,3 +1,4 @@
+import { newsletterLinkLife } from '@actual/contracts/facts/access/link-lives';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { linkKey } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
@@ -7,8 +8,6 @@ import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';
 import { keepReader, type Reader } from './reader.queries';
 
-/** How long somebody may take to find the mail. */
-const daysOfLink = 2;
 const dayMs = 86_400_000;
 
 /** Asks the reader to confirm that the e-mail address is theirs. */
@@ -24,7 +23,7 @@ export function newsletterMail(
     greeting: 'Hola.',
     sentences: [
       `Alguien, quizá tú, pidió el boletín de ${name} con este correo.`,
-      `Si fuiste tú, confírmalo: el enlace sirve una sola vez y vence en ${daysOfLink} días.`,
+      `Si fuiste tú, confírmalo: el enlace sirve una sola vez y vence en ${newsletterLinkLife.days} días.`,
     ],
     notes: ['Si no fuiste tú, no hagas nada: sin tu confirmación no te escribimos.'],
     link: { href: `${origin}/boletin/confirmar?${new URLSearchParams({ token })}`, words: 'Confirmar' },
@@ -36,12 +35,12 @@ export function newsletterMail(
   });
 }
 
-/** Mails the link that confirms. After two days without a mail server its reader has to ask again. */
+/** Mails the link that confirms. Where no mail server took it while the link was good, its reader has to ask again. */
 export async function sendConfirmation(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
   { key: asked, createdAt, payload: { email, site } }: AccountMessage<'newsletter-confirm'>,
 ): Promise<Outcome> {
-  const until = new Date(createdAt.getTime() + daysOfLink * dayMs);
+  const until = new Date(createdAt.getTime() + newsletterLinkLife.days * dayMs);
   const token = tokenOf(settings.linkSecret, 'newsletter', asked);
   const reader = { site, email, hash: hashOf(token), askedAt: createdAt, until };
   const id = until.getTime() < Date.now() ? null : await keepReader(db, reader);

@@ -1,4 +1,4 @@
-import { passwordLinkLife } from '@actual/contracts/facts/access/sign-in';
+import { passwordLinkLife } from '@actual/contracts/facts/access/link-lives';
 import { teamLimits } from '@actual/contracts/facts/access/team';
 import { worksInside } from '@actual/kit';
 import { brandOf } from '@actual/kit/mail';

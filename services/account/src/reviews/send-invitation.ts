@@ -1,5 +1,6 @@
 import type { Site } from '@actual/contracts';
-import { reviewPage } from '@actual/contracts/facts/catalog/reviews';
+import { linkDays } from '@actual/contracts/facts/access/link-lives';
+import { askedPieces, reviewPage } from '@actual/contracts/facts/catalog/reviews';
 import {
   brandOf,
   button,
@@ -11,15 +12,12 @@ import {
   strong,
   title,
 } from '@actual/kit/mail';
-import { linkDays, linkKey } from '@actual/kit/signed-link';
+import { linkKey } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-document';
 import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';
 import { type BoughtPiece, piecesToReview } from './piece.queries';
-
-/** Pieces that one mail asks about. */
-const mostPieces = 6;
 
 type Asked = Pick<BoughtPiece, 'id' | 'name'>;
 
@@ -64,7 +62,7 @@ export async function sendInvitation(
   const order = await db('orders')
     .where({ id: orderId })
     .first<{ email: string; first_name: string; site: Site } | undefined>('email', 'first_name', 'site');
-  const pieces = (await piecesToReview(db, orderId)).slice(0, mostPieces);
+  const pieces = (await piecesToReview(db, orderId)).slice(0, askedPieces.ofMail);
   if (!order || pieces.length === 0) return { kind: 'done' };
   const { site, email, first_name: firstName } = order;
   const sent = await mailer.send({

@@ -1,7 +1,8 @@
 import { Role } from '@actual/contracts/facts/access/roles';
+import { managerGrantSeconds } from '@actual/contracts/facts/access/session';
 import { type Knex, prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
-import { AppError, type Call, type Handler, managerGrantSeconds, signManagerGrant } from '@actual/kit';
+import { AppError, type Call, type Handler, signManagerGrant } from '@actual/kit';
 import type { Person } from '../people/people.queries';
 import type { SignIn } from './sign-in';
 

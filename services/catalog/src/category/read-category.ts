@@ -1,4 +1,5 @@
 import type { Category, CategoryTile, Site } from '@actual/contracts';
+import { featuredOfCategory } from '@actual/contracts/facts/catalog/shown-counts';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { CardReader } from '../cards/card-reader';
@@ -8,9 +9,6 @@ import { intersection } from '../product-index/bits';
 import type { IndexedCategory } from '../product-index/structure';
 
 export type Indexed = IndexedCategory & { readonly bits: Uint32Array };
-
-/** Featured products per category at most (shopping 9). */
-const featuredLimit = 2;
 
 export const tileOf = (view: View, site: Site, category: Indexed): CategoryTile => {
   const lowest = view.lowestPrice(intersection(view.listed(site), category.bits));
@@ -66,7 +64,7 @@ export function parentsOf(view: View, { parentId }: Indexed): Indexed[] {
 function featured(view: View, site: Site, category: Indexed): number[] {
   const { index } = view;
   const set = intersection(view.listed(site), category.bits, index.studio);
-  return view.firstOfGroups(set, { key: 'spotlight', direction: 'DESC' }, featuredLimit);
+  return view.firstOfGroups(set, { key: 'spotlight', direction: 'DESC' }, featuredOfCategory);
 }
 
 /** The category of a handle. @throws {AppError} `not_found`, which names the handle that took its place, where one did */

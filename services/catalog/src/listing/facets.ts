@@ -1,3 +1,4 @@
+import { offeredDeliveryDays } from '@actual/contracts/facts/catalog/shown-counts';
 import { sizeKeys, sizeNames } from '@actual/contracts/facts/catalog/sizes';
 import { formatDate } from '@actual/contracts/facts/text/written';
 import { dayNumber, dayText, storeDay } from '@actual/domain';
@@ -14,13 +15,10 @@ import { type Selection, selected } from './selection';
 import type { CountedValue, Panel } from './serialize-list';
 import { Tally } from './tally';
 
-/** Days from today that the panel offers to be early by. */
-const deliveryDays = [3, 7, 14, 30] as const;
-
 /** "Llega antes de": some days from today on, and the chosen one. */
 function daysOf(deliveries: Deliveries, chosen: string | undefined): IndexedValue[] {
   const today = dayNumber(storeDay());
-  const offered = deliveryDays.map((days) => today + days);
+  const offered = offeredDeliveryDays.map((days) => today + days);
   const asked = chosen === undefined ? [] : [dayNumber(chosen)];
   return [...new Set([...offered, ...asked])]
     .sort((a, b) => a - b)

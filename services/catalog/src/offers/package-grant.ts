@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** Milliseconds that an accepted password opens a package for: long enough to choose, too short to be passed around. */
-const grantedFor = 30 * 60_000;
+import { packagePassword } from '@actual/contracts/facts/catalog/storefront';
 
 /** The facts that a grant is bound to: it opens this package, and only while its password stays the same. */
 export interface Grantable {
@@ -23,7 +21,7 @@ export class PackageGrants {
 
   /** Says that the password of a package was given just now. */
   give(of: Grantable): Grant {
-    const expires = this.clock() + grantedFor;
+    const expires = this.clock() + packagePassword.openMinutes * 60_000;
     return { grant: `${expires.toString(36)}.${this.sign(of, expires)}`, expiresAt: new Date(expires) };
   }
 

@@ -1,5 +1,5 @@
 import { product } from '@actual/contracts';
-import { populatedFields } from '@actual/contracts/facts/text/populated-fields';
+import { populatedFields } from '@actual/contracts/facts/catalog/populated-fields';
 import { AppError, type Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
 import { withPassages } from '../way-in/passages';

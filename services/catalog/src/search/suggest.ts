@@ -1,5 +1,6 @@
 import type { Site, Suggestions } from '@actual/contracts';
 import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
+import { suggested } from '@actual/contracts/facts/catalog/shown-counts';
 import { toPesos } from '@actual/domain';
 import { collectionsFor, complete, type Matches, queryWords } from '@actual/search';
 import { pricedQuery } from '@actual/search/spanish';
@@ -11,11 +12,6 @@ import { findItem } from './find-products';
 
 type Category = IndexedCategory & { readonly bits: Bits };
 
-const mostTerms = 4;
-const mostCategories = 3;
-const mostProducts = 5;
-/** Shown before anything is typed. */
-const popularCategories = 6;
 /** Best matches that may say which category is meant. */
 const speakers = 60;
 
@@ -74,7 +70,7 @@ function productOf(view: View, position: number): Suggestions['products'][number
 
 const shown = (view: View, found: readonly number[]): Suggestions['products'] =>
   distinct(view, found)
-    .slice(0, mostProducts)
+    .slice(0, suggested.products)
     .flatMap((position) => productOf(view, position));
 
 function categoryOf(view: View, site: Site, category: Category): Suggestions['categories'][number] {
@@ -109,7 +105,7 @@ function categoriesFor(view: View, listed: Bits, term: string, found: readonly n
   const unique = [...new Map([...called, ...shared].map((one) => [one.handle, one])).values()];
   const shown: Category[] = [];
   for (const category of unique) {
-    if (shown.length === mostCategories) break;
+    if (shown.length === suggested.categories) break;
     if (countBoth(listed, category.bits) > 0) shown.push(category);
   }
   return shown;
@@ -121,11 +117,11 @@ function popular(view: View, site: Site, listed: Bits): Suggestions {
   const top = own.filter(({ level }) => level === 1);
   // a shop with one main category, such as Kids, shows the categories below it
   const below = top.length === 1 ? own.filter(({ parentId }) => parentId === top[0]?.id) : [];
-  const main = (below.length > 0 ? below : top).slice(0, popularCategories);
+  const main = (below.length > 0 ? below : top).slice(0, suggested.popularCategories);
   return {
     term: '',
     correctedTerm: null,
-    terms: view.catalog.search.phrases.popular((position) => has(listed, position), mostTerms),
+    terms: view.catalog.search.phrases.popular((position) => has(listed, position), suggested.terms),
     categories: main.map((one) => categoryOf(view, site, one)),
     products: [],
   };
@@ -148,7 +144,7 @@ export function suggest(view: View, site: Site, typed: string): Suggestions {
   return {
     term,
     correctedTerm: isCorrected && found.length > 0 ? query : null,
-    terms: search.phrases.completing(query, (position) => has(listed, position), mostTerms),
+    terms: search.phrases.completing(query, (position) => has(listed, position), suggested.terms),
     categories: categoriesFor(view, listed, query, found).map((one) => categoryOf(view, site, one)),
     products: shown(view, found),
   };

@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client/client';
-import { homeRows } from '@actual/contracts/facts/catalog/home-rows';
+import { homeCarousel, homePromotion, homeRows } from '@actual/contracts/facts/catalog/home-page';
 import { societiesOf, toPesos } from '@actual/domain';
 import { childrenOf, mainCategories } from '../category/read-category';
 import type { CatalogDependencies } from '../dependencies';
@@ -9,14 +9,6 @@ import { type Bits, bitsWhere, intersection } from '../product-index/bits';
 import { nextPromotionEnd, readBannerRows } from './site.queries';
 
 type Featured = Reply<'GET /featuredproduct/{id}'>;
-
-/** Products in a home carousel (shopping 9). */
-const carouselItems = 6;
-/** Fewer do not make a carousel. */
-const fewestItems = 2;
-const promoItems = 4;
-/** The promo widget shows discounts of 20 to 30 percent (shopping 1). */
-const promoPercent = [20, 30] as const;
 
 /** A shop with one main category, such as Kids, shows the categories below it. */
 function homeCategories(view: View, site: Site) {
@@ -29,7 +21,10 @@ function homeCategories(view: View, site: Site) {
 const promotedOf = (view: View, site: Site): Bits =>
   intersection(
     view.listed(site),
-    bitsWhere(view.index.products, ({ discount }) => discount >= promoPercent[0] && discount <= promoPercent[1]),
+    bitsWhere(
+      view.index.products,
+      ({ discount }) => discount >= homePromotion.percent.from && discount <= homePromotion.percent.to,
+    ),
   );
 
 /** Cm from which somebody asks whether a piece goes through the door: nobody asks it of a rug. It is wider than high. */
@@ -71,9 +66,9 @@ export async function readFeatured(
     const best = view.firstOfGroups(
       intersection(listed, category.bits),
       { key: 'salesCount', direction: 'DESC' },
-      carouselItems,
+      homeCarousel.most,
     );
-    if (best.length < fewestItems) continue;
+    if (best.length < homeCarousel.least) continue;
     if (best.length >= homeRows.products) inRows.push(best);
     carousels.push({
       title: `Lo más vendido en ${category.name.toLowerCase()}`,
@@ -84,7 +79,7 @@ export async function readFeatured(
   }
   const putForward = { key: 'spotlight', direction: 'DESC' } as const;
   const teasers = intersection(promotedOf(view, site), bitsBeside(view, inBanners));
-  const promoted = view.firstOfGroups(teasers, putForward, promoItems);
+  const promoted = view.firstOfGroups(teasers, putForward, homePromotion.products);
   const promo = await cards.read(view, promoted, zipcodeDeliveryId);
   const shown = [...inBanners, ...promoted, ...inRows.slice(0, homeRows.most).flat()];
   const free = intersection(listed, bitsBeside(view, shown));

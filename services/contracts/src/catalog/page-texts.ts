@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { pageName } from '../facts/catalog/page-texts';
+import { pageName } from '../facts/catalog/page-names';
 import { storefrontLimits as most } from '../facts/catalog/storefront';
 import { dateTime, day, handle, site } from '../shapes';
 

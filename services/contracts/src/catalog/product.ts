@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { populatedFields } from '../facts/text/populated-fields';
+import { populatedFields } from '../facts/catalog/populated-fields';
 import { id, pesos, wayInShape, zipcodeId } from '../shapes';
 import { packing } from '../way-in/packing';
 import { productList, searchParameters } from './listing';

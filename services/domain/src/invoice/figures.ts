@@ -1,10 +1,8 @@
+import { ivaPercent } from '@actual/contracts/facts/payment/invoices';
 import type { Cents } from '../money';
 
 /** Millionths of a peso: the six decimals that a CFDI allows its lines. */
 export type Micros = number;
-
-/** IVA of everything the store sells; its prices include it (accounts 9). */
-export const ivaPercent = 16;
 
 const microsPerCent = 10_000;
 

@@ -1,3 +1,4 @@
+import { datedBackHours } from '@actual/contracts/facts/payment/invoices';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -41,8 +42,6 @@ export function invoiceRefusal(order: InvoiceableOrder, asked: Date, zone: strin
   return taxMonth(order.purchasedAt, zone) === taxMonth(asked, zone) ? null : 'month_over';
 }
 
-/** A CFDI may be dated this far back. */
-const datedBackMs = 72 * 3_600_000;
 /** Milliseconds that a place's clock is ahead of UTC at a moment. */
 function aheadMs(moment: Date, zone: string): number {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = clockOf(zone).format(moment).split(/\D+/).map(Number);
@@ -64,7 +63,7 @@ export function invoiceDate(purchasedAt: Date, now: Date, zone: string): Date | 
   const month = taxMonth(purchasedAt, zone);
   if (taxMonth(now, zone) === month) return null;
   const end = lastMinuteOf(month, zone);
-  return end > now || now.getTime() - end.getTime() > datedBackMs ? 'too_late' : end;
+  return end > now || now.getTime() - end.getTime() > datedBackHours * 3_600_000 ? 'too_late' : end;
 }
 
 /** The data of an invoice to the general public about itself: the day's sales, of this month. */

@@ -1,5 +1,5 @@
 import type { Role, Site } from '@actual/contracts';
-import { tokenSeconds } from '@actual/contracts/facts/access/session';
+import { managerGrantSeconds, tokenSeconds } from '@actual/contracts/facts/access/session';
 import jwt, { type FastifyJwtNamespace, type TokenOrHeader } from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TokenKeys } from './token-keys';
@@ -38,9 +38,6 @@ declare module 'fastify' {
     tokenKeys: TokenKeys;
   }
 }
-
-/** Seconds a manager's grant is valid: long enough to press the button, too short to keep. */
-export const managerGrantSeconds = 300;
 
 /** Signs tokens; only the account service does. */
 export const tokenIssuer = 'actual/account';

@@ -1,12 +1,13 @@
 import type { Dashboard, SalesPart } from '@actual/contracts';
-import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { closingBounds } from '@actual/contracts/facts/desk/dashboard';
+import { webSales } from '@actual/contracts/facts/desk/filter-values';
 import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { reportChoices } from '../reports/choices.queries';
 import { daysOf, type Period, periodBefore } from './period';
 import { funnelOf, lostOf, type Made, madeBySellers } from './quotations.queries';
-import { closingBounds, closingTimes, type SalesRow, salesOf } from './sales.queries';
+import { closingTimes, type SalesRow, salesOf } from './sales.queries';
 
 const percent = (part: number, whole: number): number | null => (whole > 0 ? (100 * part) / whole : null);
 const averageOf = ({ orders, cents }: Pick<SalesRow, 'orders' | 'cents'>): number | null =>

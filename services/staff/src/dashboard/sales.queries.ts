@@ -1,3 +1,4 @@
+import { closingBounds } from '@actual/contracts/facts/desk/dashboard';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { soldIn } from '../orders/order-filter';
@@ -54,9 +55,6 @@ function soldOrders(db: Knex, { period, store }: Scope): Rows {
   if (store) orders.whereRaw(`${soldIn} = ?`, [store]);
   return orders;
 }
-
-/** Whole days from quotation to order that end each group of `closingTimes`; the last group has no end. */
-export const closingBounds = [1, 3, 7, 14] as const;
 
 /** How long orders took from their quotation: the middle one in days, and how many took up to each of the bounds. */
 export async function closingTimes(db: Knex, scope: Scope): Promise<{ middle: number | null; groups: number[] }> {

@@ -1,13 +1,10 @@
 import type { DeskScope, DeskToday } from '@actual/contracts';
 import { deskListSize } from '@actual/contracts/facts/capacities';
+import { todayDays } from '@actual/contracts/facts/desk/today';
 import { OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { storeDay, storeMoment } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { normalPhone, toPesos } from '@actual/domain';
-
-/** Days for which somebody who was promised a call, by a lead or by used-up attempts, and a payment that failed are shown. */
-const promisedDays = 30;
-const failedDays = 3;
 
 /** Quotations that are still to be sold, with their client and seller; of the caller's own scope also those of nobody. */
 const openQuotation = /* sql */ `
@@ -106,8 +103,8 @@ export async function today(
     everybody: scope === 'all',
     day,
     most: deskListSize.today,
-    promisedFrom: daysBefore(now, promisedDays),
-    failedFrom: daysBefore(now, failedDays),
+    promisedFrom: daysBefore(now, todayDays.promisedCall),
+    failedFrom: daysBefore(now, todayDays.failedPayment),
     dayStart: storeMoment(day, '00:00'),
     dayEnd: storeMoment(day, '23:59'),
     rejected: PaymentState.rejected,

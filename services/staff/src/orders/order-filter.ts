@@ -1,6 +1,6 @@
 import type { OrderTableQuery } from '@actual/contracts';
 import { staffRoles } from '@actual/contracts/facts/access/roles';
-import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { webSales } from '@actual/contracts/facts/desk/filter-values';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { byDays, byFolio, byWords, clientTermOf, type Rows, type Term, termOf } from '../reports/search';

@@ -1,5 +1,5 @@
 import type { OrderTableQuery } from '@actual/contracts';
-import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { webSales } from '@actual/contracts/facts/desk/filter-values';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { daysWithin, isMadeUpOf, type Rows } from '../reports/search';

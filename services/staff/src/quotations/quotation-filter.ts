@@ -1,5 +1,5 @@
 import type { QuotationTableQuery } from '@actual/contracts';
-import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { webSales } from '@actual/contracts/facts/desk/filter-values';
 import type { QuotationStep } from '@actual/contracts/facts/payment/quotation-states';
 import type { Knex } from '@actual/database';
 import { byDays, byFolio, byWords, clientTermOf, type Rows, type Term, termOf } from '../reports/search';

@@ -1,5 +1,5 @@
 import type { QuotationTableQuery } from '@actual/contracts';
-import { webSales } from '@actual/contracts/facts/catalog/filter-values';
+import { webSales } from '@actual/contracts/facts/desk/filter-values';
 import { QuotationState } from '@actual/contracts/facts/payment/quotation-states';
 import type { Knex } from '@actual/database';
 import { daysWithin, isMadeUpOf, type Rows } from '../reports/search';

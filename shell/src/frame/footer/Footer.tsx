@@ -1,3 +1,4 @@
+import { footerCategories } from '@actual/contracts/facts/catalog/shown-counts';
 import { Slot } from '@actual/shell-contract';
 import { far, from, type, useBrand, whenNear } from '@actual/themes-contract';
 import { Suspense } from 'react';
@@ -68,9 +69,6 @@ const Visit = styled.div`
     color: var(--c-footer-text-2);
   }
 `;
-
-/** Categories in the footer's first column. */
-const footerCategories = 6;
 
 /** The foot of every page: the brand, its categories and pages, its sisters, its hours and networks. */
 export const Footer = () => {

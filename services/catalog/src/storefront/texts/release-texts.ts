@@ -1,5 +1,5 @@
 import sources from 'virtual:texts';
-import { pageOfPath } from '@actual/contracts/facts/catalog/page-texts';
+import { pageOfPath } from '@actual/contracts/facts/catalog/page-names';
 import { compileFacts, compileSections, pagesAmong, readFields } from '@actual/domain/texts/compile.mjs';
 import type { FactsBySite } from '@actual/domain/texts/content';
 

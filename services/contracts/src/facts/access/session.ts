@@ -6,6 +6,9 @@ const day = 24 * hour;
 /** Seconds that a session's token is good for; it is renewed as long as the session lives. */
 export const tokenSeconds = 600;
 
+/** Seconds a manager's grant is valid: long enough to press the button, too short to keep. */
+export const managerGrantSeconds = 300;
+
 /** How long a session lives, in seconds. */
 export interface SessionLife {
   /** Without any use. */

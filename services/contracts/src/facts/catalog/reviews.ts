@@ -25,6 +25,9 @@ export const reviewsShown = 5;
 export const askAfterDays = 7;
 export const askWithinDays = 30;
 
+/** Pieces that the mail asks about, and a card of «Mis compras»; the order's link leads to all. */
+export const askedPieces = { ofMail: 6, ofCard: 3 } as const;
+
 /** The page that a buyer writes on. */
 export const reviewPage = '/opinion';
 

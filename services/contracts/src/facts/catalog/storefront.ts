@@ -1,7 +1,7 @@
 import { mayEnter, type RoleAccess } from '../access/access';
 import type { Role } from '../access/roles';
 import { brands, type Site, sites } from '../company/brands';
-import { pageName, pathOfPage } from './page-texts';
+import { pageName, pathOfPage } from './page-names';
 
 /**
  * The parts of the store that staff change without a developer, in the order of their page. A kind is kept in
@@ -148,8 +148,11 @@ export const storefrontPicture = {
   most: 500,
 } as const;
 
-/** The password of a package: how long, and how many there are that no package took yet. */
-export const packagePassword = { shortest: 6, longest: 80, unused: 50 } as const;
+/**
+ * The password of a package: how long, how many there are that no package took yet, and for how many minutes it opens
+ * the package: long enough to choose, too short to be passed around.
+ */
+export const packagePassword = { shortest: 6, longest: 80, unused: 50, openMinutes: 30 } as const;
 
 /** Widths in which each picture of the store lies ready, in both formats (`themes/ui`, Picture). */
 export const pictureWidths = [300, 400, 600, 1_000] as const;

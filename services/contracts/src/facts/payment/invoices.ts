@@ -87,3 +87,10 @@ export function refusedInvoiceText(refusal: readonly { field: string }[]): strin
   const list = new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(words);
   return `El SAT no aceptó tu ${list}. Compara tus datos con tu Constancia de Situación Fiscal.`;
 }
+
+/** Percent of IVA of everything the store sells; its prices include it (accounts 9). */
+export const ivaPercent = 16;
+/** Hours that a CFDI may be dated back. */
+export const datedBackHours = 72;
+/** Days that the invoice request of an unpaid quotation waits, and that invoices of canceled orders are canceled by themselves. */
+export const invoiceWorkDays = 40;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosenRows } from '../../facts/capacities';
-import { filterValues, webSales } from '../../facts/catalog/filter-values';
+import { filterValues, webSales } from '../../facts/desk/filter-values';
 import { rowChoices } from '../../facts/page-size';
 import { day, id, pageParam, site } from '../../shapes';
 

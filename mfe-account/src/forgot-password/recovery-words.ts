@@ -1,4 +1,4 @@
-import { passwordLinkLife } from '@actual/contracts/facts/access/sign-in';
+import { passwordLinkLife } from '@actual/contracts/facts/access/link-lives';
 
 /** Why no link is sent. */
 export const recoveryWords = {

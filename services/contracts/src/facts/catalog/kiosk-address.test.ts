@@ -1,4 +1,4 @@
-import { isKiosk, kioskHref } from '../facts/delivery/kiosk-address';
+import { isKiosk, kioskHref } from './kiosk-address';
 
 const id = '0b9c1d9e-6f2a-4c3b-8d4e-1f2a3b4c5d6e';
 

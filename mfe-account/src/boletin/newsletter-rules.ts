@@ -1,3 +1,4 @@
+import { newsletterLinkLife } from '@actual/contracts/facts/access/link-lives';
 import { emailText } from '@actual/contracts/field-texts';
 import { checkEmail } from '../forms/check-email';
 import type { FormRules } from '../forms/form-rules';
@@ -17,4 +18,4 @@ export const newsletterRules: FormRules<Draft> = {
     invalid_input: emailText,
   },
 };
-export const askedText = 'Te enviamos un correo: confirma ahí tu suscripción. El enlace vence en dos días.';
+export const askedText = `Te enviamos un correo: confirma ahí tu suscripción. El enlace vence en ${newsletterLinkLife.words}.`;

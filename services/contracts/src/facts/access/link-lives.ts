@@ -1,0 +1,27 @@
+/** How long a mailed link to a new password is good, and how people read it. */
+export const passwordLinkLife = { hours: 1, words: 'una hora' } as const;
+
+/** The same of the link that confirms another e-mail. */
+export const emailChangeLinkLife = { hours: 1, words: 'una hora' } as const;
+
+/** The same of the link that confirms the newsletter: long enough to find its mail. */
+export const newsletterLinkLife = { days: 2, words: 'dos días' } as const;
+
+/** Seconds to sign in after opening the link that proves an e-mail. */
+export const provenBySignInSeconds = 3_600;
+
+/**
+ * The kinds of object that a mailed link opens, and for how many days: an order's outlasts its delivery and returns, a
+ * request's the request, an archive of somebody's data a day; its row knows the hour. An account's proves its e-mail. A
+ * review's is its order's, a picture's is for staff who judge it.
+ */
+export const linkDays = {
+  quotation: 60,
+  order: 90,
+  email: 7,
+  restock: 190,
+  newsletter: 3_650,
+  export: 1,
+  review: 60,
+  picture: 1,
+} as const;
