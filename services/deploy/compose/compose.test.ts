@@ -15,22 +15,29 @@ interface Service {
   readonly environment: Record<string, string | null>;
   readonly [field: string]: unknown;
 }
+interface Network {
+  readonly internal?: boolean;
+  readonly ipam?: { readonly config: readonly { readonly subnet: string }[] };
+}
 interface Compose {
   readonly services: Record<string, Service>;
-  readonly networks: Record<string, { internal?: boolean } | null>;
+  readonly networks: Record<string, Network | null>;
 }
 const file = (): Compose => parse(readFileSync(join(__dirname, 'compose.yaml'), 'utf8'), { merge: true });
 const { services, networks } = file();
 /** Those of this project's images; PostgreSQL is its makers'. */
 const own = Object.entries(services).filter(([, { image }]) => image.startsWith('actual-'));
 
+const dockerfile = readFileSync(join(__dirname, '..', 'containers', 'Dockerfile'), 'utf8');
+
 /** By the schema of the Compose Specification. */
 function faultsOf(compose: object): string[] {
   const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
   // the schema names its parts by the `id` of an older draft, and its own draft otherwise than ajv does
   ajv.removeKeyword('id');
-  const { $schema: _, ...schema } = composeSchema as Record<string, unknown>;
-  const valid = ajv.compile(schema);
+  const { $schema: _, properties, ...schema } = composeSchema as Record<string, unknown>;
+  // the package is older than a project's name in its file
+  const valid = ajv.compile({ ...schema, properties: { ...(properties as object), name: { type: 'string' } } });
   return valid(compose) ? [] : (valid.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
@@ -69,6 +76,18 @@ test('nginx reaches each gateway and service that it asks, by this machine’s o
   for (const name of ['postgres', 'staff', 'operate', 'backup']) expect(published(name)).toBeUndefined();
 });
 
+test('a gateway believes this machine’s nginx who calls, by the address that the engine gives to this machine', () => {
+  const usual = (text: unknown) => /:-(.*)\}$/.exec(String(text))?.[1] ?? '';
+  const firstOf = (network: string) => {
+    const subnet = usual(networks[network]?.ipam?.config[0]?.subnet);
+    return subnet.replace(/(\d+)\/29$/, (_, last: string) => String(Number(last) + 1));
+  };
+  for (const gateway of ['gateway-public', 'gateway-internal'])
+    expect(usual(services[gateway]?.environment.TRUSTED_PROXIES)).toBe(
+      `${firstOf('public-outside')} ${firstOf('internal-outside')}`,
+    );
+});
+
 test('commands of the operator start only when they are asked for, and the backup goes to a folder that must be named', () => {
   for (const name of ['operate', 'backup'])
     expect(services[name]).toMatchObject({ profiles: ['operate'], restart: 'no', read_only: true });
@@ -76,7 +95,14 @@ test('commands of the operator start only when they are asked for, and the backu
     volumes: [expect.stringMatching(/^\$\{BACKUP_DIR:\?\}:\/backups$/)],
     image: services.postgres?.image,
   });
-  expect(readFileSync(join(__dirname, '..', 'containers', 'Dockerfile'), 'utf8')).toMatch(/^FROM build AS operate$/m);
+  expect(dockerfile).toMatch(/^FROM build AS operate$/m);
+});
+
+test('an import at the command line writes with the keys of one at the desk, and its report is kept', () => {
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    expect(services.operate?.environment[name]).toBe(services.catalog?.environment[name]);
+  expect(services.operate).toMatchObject({ volumes: expect.arrayContaining(['reports:/data']) });
+  expect(dockerfile).toMatch(/^ENV .*\bDATA_DIR=\/data\b/m);
 });
 
 test('each process has the heap that it has everywhere', () => {

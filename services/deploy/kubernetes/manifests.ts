@@ -21,10 +21,13 @@ export interface Container {
   readonly args: string[];
   readonly env: Variable[];
   readonly ports?: { readonly containerPort: number }[];
+  readonly volumeMounts: { readonly name: string; readonly mountPath: string }[];
   readonly resources: { readonly requests: object; readonly limits: { readonly memory: string } };
   readonly [field: string]: unknown;
 }
 export interface Volume {
+  readonly name: string;
+  readonly persistentVolumeClaim?: { readonly claimName: string };
   readonly secret?: { readonly secretName: string; readonly items?: { readonly key: string }[] };
 }
 export interface PodSpec {

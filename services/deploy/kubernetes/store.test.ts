@@ -94,6 +94,12 @@ test.each([...manifests.filter(({ kind }) => kind === 'Deployment'), ...jobs].ma
   },
 );
 
+test('the report of an import outlasts its job', () => {
+  const { volumes, containers } = podOf(jobs.find(({ metadata }) => metadata.name === 'catalog-import') as Manifest);
+  const mount = containers[0]?.volumeMounts.find(({ mountPath }) => mountPath === '/data');
+  expect(volumes.find(({ name }) => name === mount?.name)).toHaveProperty('persistentVolumeClaim');
+});
+
 describe('settings', () => {
   const given = settings();
   test.each(Object.entries(settingsOf))('%s understands each of its settings, and lacks none', (name, shape) => {

@@ -1,5 +1,5 @@
 /** The parts of a store's opening that go into this project's files: the company, and the domains in `.env`. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { textOf } from '@actual/federation/releases/env-file';
@@ -27,18 +27,13 @@ const namesInFile = {
   instalmentMinimums: 'minimos-msi',
 };
 
-/**
- * Whether a file could be written: in an image the project's files are nobody's to change.
- * @param {string} file
- * @param {string} text
- */
-function isWritten(file, text) {
+/** @param {string} file in an image the project's files are nobody's to change */
+function isWritable(file) {
   try {
-    writeFileSync(file, text);
+    accessSync(file, constants.W_OK);
     return true;
-  } catch (error) {
-    if (error.code === 'EACCES' || error.code === 'EROFS') return false;
-    throw error;
+  } catch {
+    return false;
   }
 }
 
@@ -46,22 +41,26 @@ function isWritten(file, text) {
  * Writes the company's data for the next build.
  * @param {Record<string, unknown>} company
  * @param {boolean} dryRun
- * @returns the differences, a line each
+ * @returns the differences, a line each; where nothing can be written, one line about them
  */
 export function bringCompany(company, dryRun, file = companyFile) {
   const before = JSON.parse(readFileSync(file, 'utf8'));
   const differs = Object.keys(company).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(company[name]));
   if (differs.length === 0) return [];
-  const written = dryRun || isWritten(file, `${JSON.stringify(company, null, 2)}\n`);
+  if (!isWritable(file)) {
+    const names = differs.map((name) => namesInFile[name] ?? name).join(', ');
+    return [
+      `· las imágenes se construyeron con otra empresa (${names}): npm run store:init en el proyecto, y otras imágenes`,
+    ];
+  }
+  if (!dryRun) writeFileSync(file, `${JSON.stringify(company, null, 2)}\n`);
   /** @param {unknown} value */
   const shown = (value) => (typeof value === 'string' ? `«${value}»` : 'otro');
   return [
     ...differs.map(
       (name) => `~ empresa, ${namesInFile[name] ?? name}: ${shown(before[name])} → ${shown(company[name])}`,
     ),
-    written
-      ? '· los mínimos a meses se ven cuando se construye otra vez: npm start, o las imágenes'
-      : '· los datos de la empresa no se pueden escribir aquí: npm run store:init en el proyecto, y otras imágenes',
+    '· los mínimos a meses se ven cuando se construye otra vez: npm start, o las imágenes',
   ];
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -62,6 +62,17 @@ test('writes the company’s data for the next build, and reports each changed f
   bring(false);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ name: 'Mía', rfc: 'AAA010101AAA' });
   expect(bring(false)).toEqual([]);
+});
+
+test('where the project cannot be written, as in an image, one line says what the images were built with', () => {
+  const file = join(folder, 'company.json');
+  writeFileSync(file, JSON.stringify({ name: 'Otra', rfc: 'AAA010101AAA' }), { mode: 0o444 });
+  chmodSync(folder, 0o755);
+  const said = evaluate<string[]>(`import * as own from ${JSON.stringify(join(__dirname, 'project-files.mjs'))};
+    // root may write everything
+    if (process.getuid() === 0) process.setuid(65_534);
+    process.stdout.write(JSON.stringify(own.bringCompany({ name: 'Mía', rfc: 'AAA010101AAA' }, false, ${JSON.stringify(file)})));`);
+  expect(said).toEqual([expect.stringMatching(/^· las imágenes .*razon-social/)]);
 });
 
 test('questions write a file from the example, with the answers in it and routes of the named warehouse', () => {
