@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { root } from './build/base.mjs';
 import { buildRemote, latestFile } from './build/build.mjs';
 import { describeCanary, publishCanary } from './releases/canaries.mjs';
 import { canaryOptions } from './releases/canary-options.mjs';
@@ -13,6 +12,7 @@ import { publish } from './releases/publishing.mjs';
 import { describeMark, markOf } from './releases/quarantine.mjs';
 import { assertSigningKey, readWords, releaseSettings, settingFlags } from './releases/release-settings.mjs';
 import { signBuild } from './releases/signatures.mjs';
+import { root } from './root.mjs';
 
 const all = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'];
 const usage = `¿Qué parte? npm run release -- ${all.join(' | ')} | --all [--canary 10] [--brands MARCAS] [--built] [--registry CARPETA]`;

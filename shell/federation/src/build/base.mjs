@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { root } from '../root.mjs';
 import { sha256 } from './hashes.mjs';
 
 /** @typedef {{ namespace: string, context: string, cacheName: string, rules?: import('webpack').RuleSetRule[], refresh?: boolean }} BaseOptions */
 
-/** Root of the workspace. */
-export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Where the federation plugin finds its runtime: this package names its own (`../../runtime`) in place of the library's. */
 export const implementation = fileURLToPath(new URL('../../', import.meta.url));
 /** Development builds exist for the hydration check and the watch mode; released builds are production. */

@@ -1,7 +1,7 @@
 /** Maps from scripts to the lines of their sources: made by each build, kept beside the served files, never served. */
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { root } from './base.mjs';
+import { root } from '../root.mjs';
 
 /**
  * Source maps of a browser's build: no script names them, and they hold lines alone, with the sources' paths from the

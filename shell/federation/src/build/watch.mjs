@@ -3,7 +3,7 @@
  * so in one line. Open pages replace its components; see `../refresh/`.
  */
 import { join } from 'node:path';
-import { root } from './base.mjs';
+import { root } from '../root.mjs';
 import { watchRemote } from './watch-remote.mjs';
 
 // React and the refresh plugin read it; the caller's own setting must not win

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build/base.mjs';
+import { root } from '../root.mjs';
 
 /** A brand is its folder in `themes/`. */
 const allBrands = () => readdirSync(join(root, 'themes')).filter((name) => name.startsWith('actual-'));

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../build/base.mjs';
 import { sha256 } from '../build/hashes.mjs';
+import { root } from '../root.mjs';
 import { signatureOf } from './signatures.mjs';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../build/base.mjs';
+import { root } from '../root.mjs';
 import { readEnvFile } from './env-file.mjs';
 import { signingKey } from './signatures.mjs';
 
