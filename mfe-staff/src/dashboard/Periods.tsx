@@ -1,6 +1,6 @@
 import { Link } from '@actual/shell-contract';
 import { Segments } from '../layout/Segments';
-import { type PeriodName, periodNames, periods } from './dashboard-address';
+import { type PeriodName, periodNames, periods } from './dashboard-periods';
 
 /** Which days a page of figures is about. */
 export const Periods = ({ now, hrefFor }: { now: PeriodName; hrefFor: (period: PeriodName) => string }) => (

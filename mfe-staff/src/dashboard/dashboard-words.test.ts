@@ -1,4 +1,5 @@
-import { dashboardHref, daysIn, readDashboardView } from './dashboard-address';
+import { dashboardHref, readDashboardView } from './dashboard-address';
+import { daysIn } from './dashboard-periods';
 import { changeWords, daysWords, pointsWords, rangeWords } from './dashboard-words';
 
 test('says by how much a figure rose or fell against the days before', () => {

@@ -1,6 +1,7 @@
 import { storeYear } from '@actual/contracts/store-day';
 import { staffLoader } from '../access/staff-loader';
-import { type DashboardView, daysIn, readDashboardView } from './dashboard-address';
+import { type DashboardView, readDashboardView } from './dashboard-address';
+import { daysIn } from './dashboard-periods';
 import { type Days, dashboardQuery } from './dashboard-queries';
 
 export interface DashboardData {

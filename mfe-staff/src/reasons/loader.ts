@@ -1,5 +1,6 @@
 import { staffLoader } from '../access/staff-loader';
-import { daysIn, type PeriodName, readDashboardView } from '../dashboard/dashboard-address';
+import { readDashboardView } from '../dashboard/dashboard-address';
+import { daysIn, type PeriodName } from '../dashboard/dashboard-periods';
 import type { Days } from '../dashboard/dashboard-queries';
 import { reasonsQuery } from './reason-queries';
 

@@ -1,6 +1,6 @@
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
-import type { PeriodName } from '../dashboard/dashboard-address';
+import type { PeriodName } from '../dashboard/dashboard-periods';
 import type { Days } from '../dashboard/dashboard-queries';
 
 /** Why pieces were asked back or canceled in some days. */
