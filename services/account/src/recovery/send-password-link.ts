@@ -7,7 +7,8 @@ import type { Outcome } from '../invoices/stamp-document';
 import { hashOf, tokenOf } from '../mailed-token';
 import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';
-import { passwordMail, workInvitationMail } from './password-mail';
+import { workInvitationMail } from '../team/invitation-mail';
+import { passwordMail } from './password-mail';
 import { type Addressee, findAddressee, keepLink } from './recovery.queries';
 
 const hourMs = 3_600_000;

@@ -12,11 +12,12 @@ import { deskMail, receiptMail } from '../forms/form-mails';
 import { invoiceMail } from '../invoices/invoice-mail';
 import { cancellationMail } from '../invoices/send-cancellation-mail';
 import { newsletterMail } from '../newsletter/send-confirmation';
-import { passwordMail, workInvitationMail } from '../recovery/password-mail';
+import { passwordMail } from '../recovery/password-mail';
 import { restockMail } from '../restock/send-restock-mail';
 import { invitationMail } from '../reviews/send-invitation';
 import { securityEvents } from '../security/security-events';
 import { securityMail } from '../security/security-mail';
+import { workInvitationMail } from '../team/invitation-mail';
 
 const at = '2026-11-21T16:00:00Z';
 const until = new Date('2026-11-22T16:00:00Z');
