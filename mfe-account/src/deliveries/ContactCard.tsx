@@ -1,5 +1,5 @@
 import type { Contact } from '@actual/contracts';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { useMutation, useNavigate } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
 import { genericText } from '../forms/form-words';

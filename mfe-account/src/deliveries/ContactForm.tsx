@@ -12,6 +12,7 @@ import {
   labelOf,
   newContactOf,
 } from '@actual/contracts/address/address-form';
+import { outOfCoverageText } from '@actual/contracts/facts/delivery/zipcode-words';
 import { isZipcode } from '@actual/contracts/rules';
 import {
   type FormPost,
@@ -45,8 +46,6 @@ import { useSend } from '../forms/use-send';
 import { contactsQuery, placeQuery, statesQuery } from './deliveries-queries';
 import { type DeliveriesView, hrefOf, listOf, readView, wayBack } from './deliveries-view';
 import { chooseFor } from './use-choose-for';
-
-const outOfCoverage = 'Por el momento, su código postal esta fuera de nuestra área de cobertura';
 
 /** The form as it begins: the address that is changed, or the person who is known. */
 const firstOf = (contact: Contact | null, user: SessionUser | null): AddressForm =>
@@ -141,7 +140,7 @@ export const ContactForm = ({ contact, view }: { contact: Contact | null; view: 
     ),
   });
   const own: Partial<Record<AddressInput, Partial<TextFieldProps>>> = {
-    zipCode: { hint: place.data && !zone ? outOfCoverage : 'Completa lo demás por ti.' },
+    zipCode: { hint: place.data && !zone ? outOfCoverageText : 'Completa lo demás por ti.' },
     neighborhood: { list: colonias },
     references: { hint: `${references.length} de 100 caracteres` },
   };

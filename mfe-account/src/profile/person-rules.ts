@@ -1,5 +1,6 @@
 import type { SessionUser } from '@actual/contracts';
-import { emailText, phoneCheck, phoneWords, requiredText, reviewText } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
+import { emailText, phoneCheck, requiredText, reviewText } from '@actual/contracts/field-texts';
 import { isEmail, sameEmail } from '@actual/contracts/rules';
 import type { ApiClient, FormPost } from '@actual/shell-contract';
 import { answerForm, type FormRules } from '../forms/form-rules';

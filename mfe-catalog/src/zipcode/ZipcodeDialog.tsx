@@ -1,5 +1,6 @@
 import { deliveryCitiesPage } from '@actual/contracts/facts/company/asked-pages';
 import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   ApiError,
@@ -15,9 +16,9 @@ import { Alert, Button, Dialog, Icon, Stack, Text, TextField, TextLink } from '@
 import { type FormEvent, useState } from 'react';
 
 const refusals: Partial<Record<string, string>> = {
-  zipcode_invalid: 'El código postal no es valido',
-  invalid_input: 'El código postal no es valido',
-  zipcode_out_of_coverage: 'Por el momento, su código postal esta fuera de nuestra área de cobertura',
+  zipcode_invalid: zipcodeText,
+  invalid_input: zipcodeText,
+  zipcode_out_of_coverage: outOfCoverageText,
 };
 
 /**
@@ -44,7 +45,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (typed === '') return setError('Ingresa tus datos');
-    if (!/^(\d{5}|_29030)$/.test(typed)) return setError('El código postal no es valido');
+    if (!/^(\d{5}|_29030)$/.test(typed)) return setError(zipcodeText);
     setBusy(true);
     setError('');
     try {

@@ -1,3 +1,4 @@
+import { zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
 import {
   type FormAnswer,
   type FormPost,
@@ -24,7 +25,7 @@ export const takeProduct: FormPost = async ({ shell, fields }): Promise<FormAnsw
   try {
     let zone: Zipcode | null = stores.zipcode.getState().value;
     if (!zone && (typed || !id)) {
-      if (!isZipcode(typed)) return wrong('El código postal no es valido');
+      if (!isZipcode(typed)) return wrong(zipcodeText);
       const place = await queryClient.fetchQuery(zipcodeQuery(api, typed));
       if (!place.zone) return wrong(place.refusal);
       zone = place.zone;

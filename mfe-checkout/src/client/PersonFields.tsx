@@ -1,5 +1,5 @@
 import type { AddressForm, AddressInput } from '@actual/contracts/address/address-form';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { Button, Row, Text } from '@actual/ui';
 import type { ReactNode } from 'react';
 

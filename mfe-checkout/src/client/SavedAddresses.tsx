@@ -1,7 +1,6 @@
 import type { Contact, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { type AddressForm, formOfContact } from '@actual/contracts/address/address-form';
-import { formatZip } from '@actual/contracts/facts/text/written';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { formatZip, phoneWords } from '@actual/contracts/facts/text/written';
 import { useMutation, useQuery, useQueryClient, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, Panel, RadioCards, Row, Stack, Text } from '@actual/ui';

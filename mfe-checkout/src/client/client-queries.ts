@@ -1,13 +1,11 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
+import { outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
 import { type ApiClient, ApiError, queryOptions } from '@actual/shell-contract';
 
 /** The store's answer for a postal code: its zone, or a sentence that says why it does not deliver there. */
 export type Place = { zone: ZipcodeDelivery; refusal: null } | { zone: null; refusal: string };
 
-const outside = 'Por el momento, su código postal esta fuera de nuestra área de cobertura';
-
-const refusalOf = ({ code }: ApiError): string =>
-  code === 'zipcode_invalid' ? 'El código postal no es valido' : outside;
+const refusalOf = ({ code }: ApiError): string => (code === 'zipcode_invalid' ? zipcodeText : outOfCoverageText);
 
 /** Zone of a postal code as it is typed. */
 export const zipcodeQuery = (api: ApiClient, cp: string) =>

@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { isShopperRole } from '@actual/contracts/facts/access/roles';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { meQuery } from './client-queries';
 

@@ -1,5 +1,5 @@
 import type { GuestAddress } from '@actual/contracts';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { Stack, Text } from '@actual/ui';
 import { AddressLines } from './AddressLines';
 

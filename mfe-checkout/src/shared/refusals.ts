@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@actual/contracts/errors';
+import { notInZoneText, outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 const texts: Partial<Record<ErrorCode, string>> = {
   product_not_found: 'Producto no encontrado',
-  product_not_available_in_zone: 'El artículo elegido no está disponible en su ciudad de entrega',
-  zipcode_out_of_coverage: 'Por el momento, su código postal esta fuera de nuestra área de cobertura',
-  zipcode_invalid: 'El código postal no es valido',
+  product_not_available_in_zone: notInZoneText,
+  zipcode_out_of_coverage: outOfCoverageText,
+  zipcode_invalid: zipcodeText,
   zipcode_mismatch: 'Una de las direcciones contiene un codigo postal inválido, favor de actualizar tus datos de envío',
   insufficient_stock: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
   stock_changed: 'Hay un cambio de disponibilidad en uno o más de tus articulos',

@@ -1,6 +1,6 @@
 import { roleWords } from '@actual/contracts/facts/access/roles';
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatNumber, Stack } from '@actual/ui';

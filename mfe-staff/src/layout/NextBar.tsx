@@ -1,4 +1,4 @@
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { LinkButton } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

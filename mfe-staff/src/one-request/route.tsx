@@ -3,7 +3,7 @@ import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { brands } from '@actual/contracts/facts/company/brands';
 import { reasonOf, requestKindWords, requestStateWords } from '@actual/contracts/facts/delivery/after-sale';
 import { deliveryStateWords } from '@actual/contracts/facts/delivery/deliveries';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatDate, formatPesos, pieces, Stack } from '@actual/ui';

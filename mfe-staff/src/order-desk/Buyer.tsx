@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { LinkButton, Row, Stack, Text, TextLink } from '@actual/ui';
 import { DeskPanel } from '../layout/DeskParts';
 import { MailWords } from '../layout/MailWords';

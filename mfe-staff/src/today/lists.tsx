@@ -1,6 +1,6 @@
 import type { DeskToday } from '@actual/contracts';
 import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment/payment-types';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { storeTime } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos } from '@actual/ui';

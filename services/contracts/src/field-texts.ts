@@ -3,7 +3,6 @@ import { digitsOf, isEmail, isPhone } from './rules';
 /** The messages of form fields, in the specification's words. */
 export const requiredText = 'Este campo es requerido';
 export const emailText = 'Ingrese un email válido';
-export const zipcodeText = 'El código postal no es valido';
 /** 'Revisa tu(s): {field label}', and the fault. */
 export const reviewText = (label: string, why?: string): string => `Revisa tu(s): ${label}${why ? `. ${why}` : ''}`;
 /** «Falta 1 dígito», «Faltan 3 dígitos». */
@@ -19,6 +18,3 @@ export function phoneCheck(label: string, value: string): true | string {
   const missing = 10 - digitsOf(value).replace(/\D/g, '').length;
   return reviewText(label, missing > 0 ? missingText(missing, 'dígito', 'dígitos') : undefined);
 }
-
-/** `+529982145567` as people write it; any other text as it came. */
-export const phoneWords = (number: string): string => number.replace(/^\+52(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

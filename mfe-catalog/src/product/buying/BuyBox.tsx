@@ -1,4 +1,5 @@
 import type { Product } from '@actual/contracts';
+import { notInZoneText } from '@actual/contracts/facts/delivery/zipcode-words';
 import { hydrateLazily, Slot, useBrand, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { BuyBar, formatDate, Price, PriceBlock, QuantityStepper, Skeleton, TextLink } from '@actual/ui';
@@ -93,7 +94,7 @@ export function BuyBox({ product }: { product: Product }) {
     delivery: group && source ? { date: group.date, company: source.company, companyFrom: source.companyFrom } : null,
     // somebody else has the last piece of that date
     onRefused: () => void delivery.refetch(),
-    disabledReason: undeliverable ? 'El artículo elegido no está disponible en su ciudad de entrega' : undefined,
+    disabledReason: undeliverable ? notInZoneText : undefined,
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import type { DeliveryGroup } from '@actual/contracts';
+import { notInZoneText } from '@actual/contracts/facts/delivery/zipcode-words';
 import { countWords, formatZip } from '@actual/contracts/facts/text/written';
 import { useBrand, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
@@ -96,9 +97,7 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
           Hubo un error, intenta de nuevo
         </Alert>
       ) : null}
-      {!pending && !failed && groups.length === 0 ? (
-        <Alert tone="warning">El artículo elegido no está disponible en su ciudad de entrega</Alert>
-      ) : null}
+      {!pending && !failed && groups.length === 0 ? <Alert tone="warning">{notInZoneText}</Alert> : null}
       {groups.length > 1 && chosen ? (
         <OptionGroup
           legend="Fecha de entrega"

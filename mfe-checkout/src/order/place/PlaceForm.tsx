@@ -1,6 +1,6 @@
 import type { DeliveryPlace, Order } from '@actual/contracts';
 import { inputProps } from '@actual/contracts/address/address-form';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, FormGrid, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,3 +1,5 @@
+import { zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
+
 /** Rules of the card form (shopping 5). Each answers the words of the error, or true. */
 
 export const digits = (value: string): string => value.replace(/\D/g, '');
@@ -41,7 +43,7 @@ export function checkNumber(value: string, debit: boolean): true | string {
 
 export const checkCvc = (value: string): true | string =>
   /^\d{3,4}$/.test(value) || 'El código de seguridad tiene 3 o 4 dígitos';
-export const checkZip = (value: string): true | string => /^\d{5}$/.test(value) || 'El código postal no es valido';
+export const checkZip = (value: string): true | string => /^\d{5}$/.test(value) || zipcodeText;
 
 /** `MM/AA` while it is typed or filled in: people and browsers write «1130», «11/2030» and «1/30». */
 export function spacedExpiry(value: string): string {

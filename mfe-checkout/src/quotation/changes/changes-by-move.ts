@@ -1,4 +1,5 @@
 import type { Quotation, QuotationDetail } from '@actual/contracts';
+import { notInZoneText } from '@actual/contracts/facts/delivery/zipcode-words';
 import { pieces } from '@actual/ui';
 
 /** A line that another postal code changes. */
@@ -14,8 +15,7 @@ function changeOf(line: QuotationDetail, was: QuotationDetail | undefined): Move
   const { deliveriesGroups, quantity, shipDate, validStock } = line;
   const before = was?.shipDate ?? null;
   const most = Math.max(0, ...deliveriesGroups.map(({ available }) => available));
-  if (!shipDate || deliveriesGroups.length === 0)
-    return [{ line, was: before, lack: 'El artículo elegido no está disponible en su ciudad de entrega' }];
+  if (!shipDate || deliveriesGroups.length === 0) return [{ line, was: before, lack: notInZoneText }];
   if (!validStock) return [{ line, was: before, lack: `Ahí llegan ${pieces(most)} de ${quantity}.` }];
   return !was || before === shipDate ? [] : [{ line, was: before, lack: null }];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FoundClient } from '@actual/contracts';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError, type Call } from '@actual/kit';

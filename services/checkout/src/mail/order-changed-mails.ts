@@ -2,8 +2,7 @@ import { afterDay, type DayHalf } from '@actual/contracts/facts/delivery/day-hal
 import { newDayBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
 import { refundBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 import { transferFacts } from '@actual/contracts/facts/payment/transfers';
-import { countWords, formatCents, formatDate } from '@actual/contracts/facts/text/written';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { countWords, formatCents, formatDate, phoneWords } from '@actual/contracts/facts/text/written';
 import type { RenderedMail } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
 import { transferOf } from '../order/order-reply';

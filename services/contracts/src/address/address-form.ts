@@ -8,7 +8,9 @@ import {
   ofEachAddressField,
   ofEachFormField,
 } from '../facts/delivery/address';
-import { emailCheck, phoneCheck, phoneWords, requiredText, reviewText, zipcodeText } from '../field-texts';
+import { zipcodeText } from '../facts/delivery/zipcode-words';
+import { phoneWords } from '../facts/text/written';
+import { emailCheck, phoneCheck, requiredText, reviewText } from '../field-texts';
 import { isStateCode, isZipcode, sameEmail } from '../rules';
 
 /** The fields of an address form, for guests, clients and staff alike; `_email` repeats the e-mail. */

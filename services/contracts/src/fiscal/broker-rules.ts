@@ -1,3 +1,4 @@
+import { zipcodeText } from '../facts/delivery/zipcode-words';
 import {
   type BrokerField,
   type BrokerRow,
@@ -5,7 +6,7 @@ import {
   brokerFields,
   ofEachBrokerField,
 } from '../facts/payment/broker';
-import { requiredText, reviewText, zipcodeText } from '../field-texts';
+import { requiredText, reviewText } from '../field-texts';
 import { isStateCode, isZipcode } from '../rules';
 import { isClabe, normalClabe } from './clabe';
 import { foreignRfc, genericRfc, isRfc, normalRfc, personOf } from './rfc';

@@ -1,4 +1,5 @@
-import { requiredText, reviewText, zipcodeText } from '../field-texts';
+import { zipcodeText } from '../facts/delivery/zipcode-words';
+import { requiredText, reviewText } from '../field-texts';
 import {
   completed,
   type FiscalField,

@@ -1,7 +1,7 @@
 import type { FoundClient } from '@actual/contracts';
 import { clientSearch } from '@actual/contracts/facts/desk/client-search';
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 

@@ -1,6 +1,6 @@
 import type { Sale } from '@actual/contracts';
 import { staffRoles } from '@actual/contracts/facts/access/roles';
-import { phoneWords } from '@actual/contracts/field-texts';
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { type Knex, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
 

@@ -69,3 +69,6 @@ export function readPesos(text: string, decimals = 2): number | null {
   if (!whole || fraction.length > decimals) return null;
   return Number(`${whole.replace(/[, ]/g, '')}.${fraction || '0'}`);
 }
+
+/** `+529982145567` as people write it; any other text as it came. */
+export const phoneWords = (number: string): string => number.replace(/^\+52(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
