@@ -1,8 +1,7 @@
 import { formatPesos } from '@actual/contracts/facts/text/written';
 import { Anchor, from, type HeroProps, ScenePicture, type } from '@actual/themes-contract';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-const swing = keyframes`0% { rotate: 8deg; } 40% { rotate: 5deg; } 100% { rotate: 8deg; }`;
 const Frame = styled.section`
   max-width: calc(var(--container) + 2 * var(--margin));
   margin: 12px auto 0;
@@ -113,7 +112,7 @@ const Tag = styled.div`
   rotate: 8deg;
   /* swings when the page has time for it */
   html[data-hydrated] & {
-    animation: ${swing} 600ms var(--ease);
+    animation: swing 600ms var(--ease);
   }
   &::before {
     content: '';

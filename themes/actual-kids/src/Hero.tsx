@@ -1,9 +1,8 @@
 import { formatPesos } from '@actual/contracts/facts/text/written';
 import { Anchor, from, type HeroProps, reducedMotion, ScenePicture, type } from '@actual/themes-contract';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Cloud, Rabbit, Sun, Tree } from './animals';
 
-const drift = keyframes`to { transform: translateX(12px); }`;
 const Sky = styled.section`
   position: relative;
   isolation: isolate;
@@ -34,7 +33,7 @@ const Air = styled.svg`
   height: 100%;
   display: none;
   g {
-    animation: ${drift} 8s ease-in-out infinite alternate;
+    animation: drift 8s ease-in-out infinite alternate;
   }
   ${reducedMotion} {
     g {

@@ -1,9 +1,8 @@
 import { pieceFill } from '@actual/contracts/facts/catalog/product-pictures';
 import { formatPesos } from '@actual/contracts/facts/text/written';
 import { Anchor, cotaPercent, fillsAcross, from, type HeroProps, ScenePicture, type } from '@actual/themes-contract';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
 const Planes = styled.section`
   position: relative;
   overflow: hidden;
@@ -89,7 +88,7 @@ const Line = styled.span`
   color: var(--c-accent);
   border-inline: 1px solid currentColor;
   background: linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat;
-  animation: ${draw} var(--slow) var(--ease-slow) 0.2s both;
+  animation: draw-in var(--slow) var(--ease-slow) 0.2s both;
   @media (forced-colors: active) {
     forced-color-adjust: none;
     color: CanvasText;

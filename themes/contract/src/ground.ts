@@ -1,5 +1,22 @@
 import { type } from './css';
 
+/**
+ * All animations of the store. A browser styles the whole page anew when one joins later, so none comes with a component.
+ * `slide-in` begins at `--from`, a value of `translate`.
+ */
+const keyframes = `
+  @keyframes pressed { from { opacity: .75; } to { opacity: .45; } }
+  @keyframes fade-in { from { opacity: 0; } }
+  @keyframes slide-in { from { translate: var(--from); opacity: 0; } }
+  @keyframes draw-in { from { clip-path: inset(0 100% 0 0); } }
+  @keyframes turn { to { transform: rotate(360deg); } }
+  @keyframes travel { from { left: 0; } to { left: calc(100% - 1px); } }
+  @keyframes shine { from { background-position: 150% 0; } to { background-position: -50% 0; } }
+  @keyframes page-line { from { transform: scaleX(0); } 60% { transform: scaleX(.7); } to { transform: scaleX(.92); } }
+  @keyframes drift { to { transform: translateX(12px); } }
+  @keyframes swing { 0% { rotate: 8deg; } 40% { rotate: 5deg; } 100% { rotate: 8deg; } }
+`;
+
 const rules = `
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; hyphens: manual; }
@@ -28,7 +45,7 @@ const rules = `
   ::view-transition-group(carried) { animation-duration: 260ms; animation-timing-function: var(--ease); }
   ::view-transition-old(carried), ::view-transition-new(carried) { width: 100%; height: 100%; object-fit: contain; }
   [data-pressed] { opacity: .75; animation: pressed 700ms ease-in-out infinite alternate; cursor: progress; }
-  @keyframes pressed { from { opacity: .75; } to { opacity: .45; } }
+  ${keyframes}
   ::selection { background: var(--c-accent-soft); color: var(--c-text); }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important;

@@ -1,9 +1,6 @@
 import { from } from '@actual/themes-contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keyframes, styled } from 'styled-components';
-
-const appear = keyframes`from { opacity: 0; transform: translateY(-6px); }`;
-const show = keyframes`from { opacity: 0; }`;
+import { styled } from 'styled-components';
 
 const Holder = styled.div`
   position: relative;
@@ -13,7 +10,7 @@ const Backdrop = styled.div`
   z-index: 45;
   inset: 0;
   background: var(--c-scrim);
-  animation: ${show} var(--quick) var(--ease);
+  animation: fade-in var(--quick) var(--ease);
 `;
 const Panel = styled.div`
   position: fixed;
@@ -27,7 +24,8 @@ const Panel = styled.div`
   border: var(--panel-border);
   border-radius: var(--radius-tile);
   box-shadow: var(--shadow-dialog);
-  animation: ${appear} var(--base) var(--ease);
+  --from: 0 -6px;
+  animation: slide-in var(--base) var(--ease);
   ${from.tablet} {
     position: absolute;
     inset: calc(100% + 10px) 0 auto auto;

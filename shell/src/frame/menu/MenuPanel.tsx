@@ -1,8 +1,7 @@
 import { Link } from '@actual/shell-contract';
 import { from, type MenuGroup, type, useBrand } from '@actual/themes-contract';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-const appear = keyframes`from { opacity: 0; transform: translateY(-6px); }`;
 const Box = styled.div<{ $wide: boolean }>`
   position: absolute;
   z-index: 30;
@@ -10,7 +9,8 @@ const Box = styled.div<{ $wide: boolean }>`
   background: var(--c-dialog);
   color: var(--c-text);
   box-shadow: var(--shadow-dialog);
-  animation: ${appear} var(--base) var(--ease);
+  --from: 0 -6px;
+  animation: slide-in var(--base) var(--ease);
   ${({ $wide }) =>
     $wide
       ? 'inset-inline: 0; padding: 40px var(--margin) 48px; border-top: 1px solid var(--c-line); border-bottom: 1px solid var(--c-line);'

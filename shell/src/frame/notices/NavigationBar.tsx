@@ -1,8 +1,6 @@
 import { usePendingLocation } from '@actual/shell-contract';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-const grow = keyframes`from { transform: scaleX(0); } 60% { transform: scaleX(.7); } to { transform: scaleX(.92); }`;
-const appear = keyframes`from { opacity: 0; }`;
 const Line = styled.div`
   position: fixed;
   z-index: 70;
@@ -11,8 +9,8 @@ const Line = styled.div`
   background: var(--c-accent);
   transform-origin: left;
   animation:
-    ${grow} 4s ease-out forwards,
-    ${appear} 1ms 180ms backwards;
+    page-line 4s ease-out forwards,
+    fade-in 1ms 180ms backwards;
 `;
 
 /** A thin line while the next page is on its way; quick pages never show it. */

@@ -1,8 +1,6 @@
 import { reducedMotion } from '@actual/themes-contract';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { ProductGrid, ProductGridItem } from '../commerce/products/ProductGrid';
-
-const shine = keyframes`from { background-position: 150% 0; } to { background-position: -50% 0; }`;
 
 /** A gray place of the size of the coming part. */
 export const Skeleton = styled.span<{
@@ -16,7 +14,7 @@ export const Skeleton = styled.span<{
   ${({ $ratio, $height }) => ($ratio ? `aspect-ratio: ${$ratio};` : `height: ${$height ?? '1em'};`)}
   border-radius: ${({ $radius }) => $radius ?? 'var(--radius-tag)'};
   background: linear-gradient(90deg, var(--c-skeleton) 35%, var(--c-skeleton-2) 50%, var(--c-skeleton) 65%) 0 0 / 200% 100%;
-  animation: ${shine} 1.6s linear infinite;
+  animation: shine 1.6s linear infinite;
   ${reducedMotion} {
     animation: none;
     background: var(--c-skeleton);

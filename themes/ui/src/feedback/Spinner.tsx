@@ -1,9 +1,6 @@
 import { useBrand } from '@actual/themes-contract';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-
-const turn = keyframes`to { transform: rotate(360deg); }`;
-const travel = keyframes`from { left: 0; } to { left: calc(100% - 1px); }`;
 
 const Ring = styled.span`
   flex: none;
@@ -12,7 +9,7 @@ const Ring = styled.span`
   border: 0.16em solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
+  animation: turn 0.8s linear infinite;
 `;
 const Measure = styled.span`
   position: relative;
@@ -27,7 +24,7 @@ const Measure = styled.span`
     width: 1px;
     height: 9px;
     background: currentColor;
-    animation: ${travel} 0.7s var(--ease) infinite alternate;
+    animation: travel 0.7s var(--ease) infinite alternate;
   }
 `;
 

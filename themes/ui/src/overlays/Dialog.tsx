@@ -1,13 +1,12 @@
 import { from, type } from '@actual/themes-contract';
 import { type ReactNode, useId } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { DialogFoot } from './DialogFoot';
 import { modalLook } from './modal-look';
 import { useModal } from './use-modal';
 
-const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`;
 const widths = { s: '440px', m: '500px', l: '760px' } as const;
 
 const Frame = styled.dialog<{ $width: string }>`
@@ -21,7 +20,8 @@ const Frame = styled.dialog<{ $width: string }>`
   /* what has the focus is not behind the buttons */
   scroll-padding-bottom: 168px;
   &[open] {
-    animation: ${rise} var(--base) var(--ease);
+    --from: 0 24px;
+    animation: slide-in var(--base) var(--ease);
   }
   ${from.tablet} {
     width: min(${({ $width }) => $width}, calc(100vw - 48px));

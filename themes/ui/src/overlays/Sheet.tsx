@@ -1,15 +1,12 @@
 import { from, type } from '@actual/themes-contract';
 import { type ReactNode, useId } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
 import { modalLook } from './modal-look';
 import { useModal } from './use-modal';
 
 type Side = 'left' | 'right' | 'bottom' | 'full';
-const fromLeft = keyframes`from { transform: translateX(-40px); opacity: 0; }`;
-const fromRight = keyframes`from { transform: translateX(40px); opacity: 0; }`;
-const fromBottom = keyframes`from { transform: translateY(40px); opacity: 0; }`;
-const entrances = { left: fromLeft, right: fromRight, bottom: fromBottom, full: fromBottom } as const;
+const entrances = { left: '-40px', right: '40px', bottom: '0 40px', full: '0 40px' } as const;
 const margins = { left: '0 auto 0 0', right: '0 0 0 auto', bottom: 'auto 0 0', full: '0' } as const;
 
 const Frame = styled.dialog<{ $side: Side }>`
@@ -24,7 +21,8 @@ const Frame = styled.dialog<{ $side: Side }>`
   &[open] {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
-    animation: ${({ $side }) => entrances[$side]} var(--base) var(--ease);
+    --from: ${({ $side }) => entrances[$side]};
+    animation: slide-in var(--base) var(--ease);
   }
   ${from.tablet} {
     ${({ $side }) => ($side === 'full' ? 'width: 440px; margin: 0 0 0 auto;' : '')}

@@ -1,11 +1,10 @@
 import { Anchor, from, type } from '@actual/themes-contract';
 import { useEffect, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
 import { Thumb } from '../commerce/pictures/ProductPicture';
 import { Icon } from '../Icon';
 
-const enter = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 const Region = styled.div`
   position: fixed;
   z-index: 60;
@@ -32,7 +31,8 @@ const Box = styled.div`
   background: var(--c-toast-bg);
   border-radius: var(--radius-tile-s);
   box-shadow: var(--shadow-float);
-  animation: ${enter} var(--base) var(--ease);
+  --from: 0 12px;
+  animation: slide-in var(--base) var(--ease);
 `;
 const Sign = styled.span`
   display: grid;

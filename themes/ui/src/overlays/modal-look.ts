@@ -1,6 +1,4 @@
-import { css, keyframes } from 'styled-components';
-
-const fade = keyframes`from { opacity: 0; }`;
+import { css } from 'styled-components';
 
 /** Veil, ground and entrance shared by dialogs and sheets. */
 export const modalLook = css`
@@ -12,7 +10,7 @@ export const modalLook = css`
   overscroll-behavior: contain;
   &::backdrop {
     background: var(--c-scrim);
-    animation: ${fade} var(--base) var(--ease);
+    animation: fade-in var(--base) var(--ease);
   }
   &:focus-visible {
     outline: none;

@@ -1,8 +1,7 @@
 import { cotaPercent, reducedMotion, type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
 /** Readers with colors of their own see the line too: it is a background, which those would remove. */
 const ownColors = css`
   @media (forced-colors: active) {
@@ -21,7 +20,7 @@ const Line = styled.span<{ $animate: boolean }>`
   color: var(--c-accent);
   border-inline: 1px solid currentColor;
   background: linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat;
-  animation: ${({ $animate }) => ($animate ? draw : 'none')} var(--slow) var(--ease-slow) both;
+  animation: ${({ $animate }) => ($animate ? 'draw-in' : 'none')} var(--slow) var(--ease-slow) both;
   ${reducedMotion} {
     animation: none;
   }
