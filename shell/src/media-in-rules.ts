@@ -22,3 +22,6 @@ export const mediaInRules: Plugin = (block, at, siblings) => {
   block.children = [];
   siblings.splice(at + 1, 0, ...rules);
 };
+
+// class names depend on it, and must be the same in server and browser, whose minifiers name functions differently
+Object.defineProperty(mediaInRules, 'name', { value: 'media-in-rules' });

@@ -122,7 +122,7 @@ export async function start(): Promise<void> {
   );
   onFirstInteraction(() =>
     import(/* webpackChunkName: "ahead" */ './ahead').then(
-      ({ lookAhead }) => lookAhead(navigation, remotes),
+      ({ lookAhead }) => lookAhead(navigation, remotes, asleep),
       // without it the next page is as far away as ever
       () => {},
     ),

@@ -3,6 +3,9 @@ import type { Carry } from '@actual/shell-contract/navigation';
 /** Milliseconds that the screen may stand still for the next page; past that it comes without the motion. */
 const patience = 400;
 
+/** Milliseconds of waiting after which the page itself is wanted, not its entrance, which costs a slow phone as much again. */
+const longestWait = 300;
+
 /** Name of the one picture that goes over from page to page, in the styles too (`ground.ts`). */
 const name = 'carried';
 
@@ -28,10 +31,11 @@ function standIn(tile: HTMLElement, source: string): void {
 
 /**
  * Lets the picture of a tile grow into that of its page, and shrink back. Without such a picture on the screen, in
- * older browsers, and for visitors who want no motion, the page changes as usual.
+ * older browsers, after a wait, and for visitors who want no motion, the page changes as usual.
  */
 export const carryPicture: Carry = (from, to, show) => {
-  const still = !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still =
+    !document.startViewTransition || to.waited > longestWait || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const path = still ? undefined : [to.location.pathname, from.location.pathname].find(tileOf);
   const before = path ? tileOf(path) : undefined;
   if (!path || !before) {

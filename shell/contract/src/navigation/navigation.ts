@@ -18,6 +18,8 @@ export interface Entry {
   type: NavigationType;
   /** The page stays where it is scrolled to. */
   preventScrollReset: boolean;
+  /** Milliseconds from the visitor's wish until the page was ready. */
+  waited: number;
 }
 
 /** Makes the page of an address ready; null where the browser is to ask the server for a whole document. */
@@ -104,6 +106,7 @@ export class Navigation {
       location: currentLocation(),
       type: NavigationType.Pop,
       preventScrollReset: true,
+      waited: 0,
     };
   }
 
@@ -159,9 +162,10 @@ export class Navigation {
     const { signal } = this.underway;
     const { entry } = this;
     if (target !== entry.location && isSameDocument(entry.location, target)) {
-      this.commit({ page: entry.page, location: target, type, preventScrollReset });
+      this.commit({ page: entry.page, location: target, type, preventScrollReset, waited: 0 });
       return;
     }
+    const asked = Date.now();
     this.tell(target);
     // React shows nothing else before all parts are awake; on a slow phone the server's document is there sooner
     if (target.pathname !== entry.location.pathname && this.asleep.areLeft()) {
@@ -178,7 +182,7 @@ export class Navigation {
         type === NavigationType.Push ? NavigationType.Push : NavigationType.Replace,
         preventScrollReset,
       );
-    } else if (page) this.commit({ page, location: target, type, preventScrollReset });
+    } else if (page) this.commit({ page, location: target, type, preventScrollReset, waited: Date.now() - asked });
     else this.leave(target, type);
   }
 

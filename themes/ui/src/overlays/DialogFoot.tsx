@@ -17,6 +17,15 @@ export const DialogFoot = styled.div`
     width: 100%;
     white-space: nowrap;
   }
+  --fade: 0;
+  dialog &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    height: var(--fade);
+    background: linear-gradient(to top, var(--c-dialog), transparent);
+    pointer-events: none;
+  }
   @media (min-height: 640px) {
     dialog & {
       position: sticky;
@@ -25,14 +34,7 @@ export const DialogFoot = styled.div`
       margin-bottom: calc(-1 * var(--dialog-end));
       padding-bottom: var(--dialog-end);
       background: var(--c-dialog);
-    }
-    dialog &::before {
-      content: '';
-      position: absolute;
-      inset: auto 0 100%;
-      height: 20px;
-      background: linear-gradient(to top, var(--c-dialog), transparent);
-      pointer-events: none;
+      --fade: 20px;
     }
   }
 `;
