@@ -7,6 +7,9 @@ import { letterOf, PartDrawing } from './PartDrawing';
 import { type Draft, type DraftErrors, figureName, readDraft, withPart } from './way-in-draft';
 import { partWords } from './way-in-words';
 
+const Floor = styled.div`
+  ${from.tablet} { max-width: 240px; }
+`;
 const Parts = styled.fieldset`
   display: grid;
   gap: 4px;
@@ -69,16 +72,18 @@ export function WayInForm({ begun, wrong = {}, onGiven, mayForget }: WayInFormPr
           Marca lo que hay entre la calle y tu casa. Empezamos con medidas comunes: cambia las que conozcas y deja
           vacías las que no sabes. Mide siempre en la parte más angosta.
         </Text>
-        <TextField
-          label="Piso"
-          name="floor"
-          inputMode="numeric"
-          hint="0 es planta baja; vacío si no sabes"
-          maxLength={3}
-          value={draft.floor}
-          error={errors.floor}
-          onChange={(event) => setDraft({ ...draft, floor: event.target.value })}
-        />
+        <Floor>
+          <TextField
+            label="Piso"
+            name="floor"
+            inputMode="numeric"
+            hint="0 es planta baja; vacío si no sabes"
+            maxLength={3}
+            value={draft.floor}
+            error={errors.floor}
+            onChange={(event) => setDraft({ ...draft, floor: event.target.value })}
+          />
+        </Floor>
         <Parts>
           <legend>¿Qué hay en el camino?</legend>
           {wayInPartNames.map((part) => {
