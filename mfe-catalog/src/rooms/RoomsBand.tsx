@@ -1,9 +1,11 @@
 import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
-import { roomsInRow } from '@actual/contracts/facts/catalog/shown-counts';
 import { useLocation, useQuery, useShell } from '@actual/shell-contract';
 import { Section, TextLink } from '@actual/ui';
 import { RoomTiles } from './RoomTiles';
 import { roomsQuery } from './room-queries';
+
+/** Rooms in the row of another page; the others are on their own. */
+const roomsInRow = 2;
 
 interface RoomsBandProps {
   title: string;

@@ -1,5 +1,4 @@
 import type { ProductList } from '@actual/contracts';
-import { filterValuesShown } from '@actual/contracts/facts/catalog/shown-counts';
 import { useBrand, useNavigate, useSearchParams } from '@actual/shell-contract';
 import { Checkbox, RadioGroup } from '@actual/ui';
 import styled from 'styled-components';
@@ -7,6 +6,9 @@ import { chosenOnce, queryName, toggled, without } from './filter-address';
 
 type Group = ProductList['facets']['groups'][number];
 type Value = Group['Values'][number];
+/** Values that are seen at once. */
+const filterValuesShown = 7;
+
 const More = styled.details`
   summary {
     display: inline-flex;

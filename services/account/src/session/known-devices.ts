@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { cookieSeconds } from '@actual/contracts/facts/access/cookie-lives';
+import { deviceCookieDays } from '@actual/contracts/facts/access/cookie-lives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../people/people.queries';
 
@@ -38,7 +38,7 @@ export class KnownDevices {
       sameSite: 'lax',
       secure: this.secure,
       path: '/api/auth',
-      maxAge: cookieSeconds('device'),
+      maxAge: deviceCookieDays * 86_400,
     });
   }
 

@@ -1,4 +1,4 @@
-import { cookieDays } from '@actual/contracts/facts/access/cookie-lives';
+import { holderCookieDays } from '@actual/contracts/facts/access/cookie-lives';
 
 /** How long the rows of a table are kept. */
 export type Age =
@@ -10,7 +10,7 @@ export type Age =
 const year = 400;
 
 /** Longer than the cookie that holds a quotation, after which nobody can open it. */
-const holderDays = cookieDays.holder + 1;
+const holderDays = holderCookieDays + 1;
 
 /** Days that a request to be told of stock waits. */
 const restockDays = 180;

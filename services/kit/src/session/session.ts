@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Site, site as siteShape } from '@actual/contracts';
-import { cookieSeconds } from '@actual/contracts/facts/access/cookie-lives';
+import { holderCookieDays } from '@actual/contracts/facts/access/cookie-lives';
 import { isInsideRole, isStaffRole, type Role } from '@actual/contracts/facts/access/roles';
 import { sessionCookieNames, sessionLifeOf, tokenSeconds } from '@actual/contracts/facts/access/session';
 import { defaultSite } from '@actual/contracts/facts/company/brands';
@@ -135,7 +135,7 @@ export function letGoOfHolder(reply: FastifyReply, secure: boolean): void {
 export function ensureHolder(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   if (request.holderHash) return request.holderHash;
   const value = randomBytes(16).toString('hex');
-  const rules = { ...cookieRules(secure), maxAge: cookieSeconds('holder') };
+  const rules = { ...cookieRules(secure), maxAge: holderCookieDays * 86_400 };
   reply.setCookie(holderCookieName(secure), reply.signCookie(value), rules);
   request.holderHash = hash(value);
   return request.holderHash;

@@ -1,4 +1,4 @@
-import { cookieSeconds } from '@actual/contracts/facts/access/cookie-lives';
+import { consentCookieDays, readableCookieDays } from '@actual/contracts/facts/access/cookie-lives';
 
 /**
  * Readable cookies that let the server render the browser's state. They hold nothing secret: the right to a quotation
@@ -38,7 +38,8 @@ export function readCookies(header: string | null | undefined): Record<string, s
 
 /** `Set-Cookie` of a readable cookie; one whose value is null is removed. */
 export function cookieText(name: string, value: string | null, secure: boolean): string {
-  const life = value === null ? 0 : cookieSeconds(name === cookieNames.consent ? 'consent' : 'readable');
+  const days = name === cookieNames.consent ? consentCookieDays : readableCookieDays;
+  const life = value === null ? 0 : days * 86_400;
   return `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${life}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cookieSeconds } from '@actual/contracts/facts/access/cookie-lives';
+import { visitorCookieDays } from '@actual/contracts/facts/access/cookie-lives';
 import { cookieNames, readCookies } from '@actual/shell-contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -85,7 +85,7 @@ export function installAnalytics(app: FastifyInstance, config: ShellConfig): voi
       const visitor = isVisitor(known) ? known : randomUUID();
       if (visitor !== known) {
         const secure = request.protocol === 'https' ? '; Secure' : '';
-        const life = cookieSeconds('visitor');
+        const life = visitorCookieDays * 86_400;
         reply.header(
           'set-cookie',
           `${visitorCookie}=${visitor}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`,

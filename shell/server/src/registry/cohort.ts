@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { cookieSeconds } from '@actual/contracts/facts/access/cookie-lives';
+import { cohortCookieDays } from '@actual/contracts/facts/access/cookie-lives';
 import { readCookies } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * One of a hundred groups of visitors, 0 to 99: a browser stays in its own so long (`cookieDays`) that it keeps the version that
+ * One of a hundred groups of visitors, 0 to 99: a browser stays in its own so long (`cohortCookieDays`) that it keeps the version that
  * it has. Set only while some version is given to a share of the visitors; it tells nobody apart.
  */
 export type Cohort = number;
@@ -16,7 +16,7 @@ export function cohortOf(request: FastifyRequest, reply: FastifyReply): Cohort {
   if (/^\d{1,2}$/.test(known)) return Number(known);
   const cohort = randomInt(100);
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  const life = cookieSeconds('cohort');
+  const life = cohortCookieDays * 86_400;
   reply.header('set-cookie', `${cohortCookie}=${cohort}; Path=/; Max-Age=${life}; SameSite=Lax; HttpOnly${secure}`);
   return cohort;
 }

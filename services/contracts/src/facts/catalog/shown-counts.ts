@@ -6,10 +6,6 @@ export const bestSellersShown = 4;
 export const featuredOfCategory = 2;
 /** Products seen before, on a product's page. */
 export const recentlyViewedShown = 6;
-/** Rooms in the row of another page; the others are on their own. */
-export const roomsInRow = 2;
-/** Values of a filter that are seen at once. */
-export const filterValuesShown = 7;
 /** Categories in the first column of the footer. */
 export const footerCategories = 6;
 /** Days from today that the filter by delivery offers. */
