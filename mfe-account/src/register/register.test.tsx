@@ -138,7 +138,7 @@ test('a reload loses nothing that was typed, and keeps no password', async () =>
   expect(screen.getByLabelText('Celular')).toHaveProperty('value', guest.Celular);
 });
 
-test('the steps bear the brand’s word for its cart, and the names of the checkout', async () => {
+test('the steps name the cart in the brand’s word, and the rest as the checkout does', async () => {
   open(`?quotation=${id}`);
   await ready();
   const steps = within(screen.getByRole('navigation', { name: 'Pasos de la compra' }));

@@ -24,7 +24,7 @@ const id = '0b6f4a52-95a5-4c9d-8a3e-0d6f5c7d8e9f';
 test.each([
   ['a category', '/category/nada', '/'],
   ['a category of the kiosk', '/category/nada?kiosco=1', '/display'],
-])('%s that is gone leads home, and that is said: %s → %s', async (_what, address, to) => {
+])('%s that is gone leads home with a notice: %s → %s', async (_what, address, to) => {
   const led = categoryLoader(asked(address, { category: 'nada' }));
   await expect(led).rejects.toMatchObject({ to, gone: 'category' });
 });
@@ -39,7 +39,7 @@ test.each([
   ['a product of the kiosk', `/bdisplay/cama/${id}`, undefined, '/display', 'product'],
   ['a product with others like it', `/cama/${id}`, 'camas', '/category/camas', 'sold-out'],
   ['one of the kiosk', `/bdisplay/cama/${id}`, 'camas', '/category/camas?kiosco=1', 'sold-out'],
-])('%s that is gone leads on, and that is said: %s, %s → %s', async (_what, address, category, to, gone) => {
+])('%s that is gone leads on with a notice: %s, %s → %s', async (_what, address, category, to, gone) => {
   const led = productLoader(asked(address, { slug: 'cama', id }, category));
   await expect(led).rejects.toMatchObject({ to, gone });
 });

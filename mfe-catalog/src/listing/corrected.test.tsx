@@ -32,7 +32,7 @@ test.each([
   [null, 10_000, 'Con precio hasta $10,000. Ver todos los precios'],
   [3_000, 5_000, 'Con precio de $3,000 a $5,000. Ver todos los precios'],
   [20_000, null, 'Con precio desde $20,000. Ver todos los precios'],
-])('prices said in words are told: %p to %p', (from, to, sentence) => {
+])('shows the prices that a search named in words: %p to %p', (from, to, sentence) => {
   renderTestPage({
     brand,
     routes: [{ path: '/search', element: <Priced from={from} to={to} rest="sillón azul" /> }],

@@ -68,7 +68,7 @@ test('a package shows its saving and months; one with a password is a line below
   expect(screen.queryByRole('list', { name: 'Paquetes con contraseña' })).toBeNull();
 });
 
-test('no months are told of a package whose pieces have different ones', async () => {
+test('a package whose pieces have different months shows none', async () => {
   open([piece('x', 2, 960), piece('y', 1, 960, 9)]);
   const shown = await screen.findByRole('list', { name: 'Paquetes' });
   expect(within(shown).queryByText(/MSI/)).toBeNull();

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { EmailField } from '../shared/EmailField';
 import { refusalText } from '../shared/refusals';
 
-/** A guest's order in a browser that did not buy it: nothing of it, and how its buyer gets to see it here. */
+/** A guest's order in a browser that did not buy it: shows nothing of the order but how its buyer can open it here. */
 export function RestrictedOrder({ order }: { order: Masked }) {
   const { api } = useShell();
   const [search] = useSearchParams();

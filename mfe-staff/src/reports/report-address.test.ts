@@ -44,14 +44,14 @@ test.each([
   expect(orderAddress.href(read(text))).toBe('/reports/orders');
 });
 
-test('sorting again turns round, and starts at the first page', () => {
+test('sorting by the same column again reverses the order and starts at the first page', () => {
   const byTotal = orderAddress.sortedBy(read('pagina=4'), 'total');
   expect([byTotal.sort, byTotal.direction, byTotal.page]).toEqual(['total', 'DESC', 1]);
   expect(orderAddress.sortedBy(byTotal, 'total').direction).toBe('ASC');
   expect(orderAddress.sortedBy(byTotal, 'client').direction).toBe('ASC');
 });
 
-test('columns are kept in the order of the report, however they are named; none are the usual ones', () => {
+test('columns come in the order of the report; an address that names no column of it shows the usual ones', () => {
   const view = read('columnas=total.folio.gone.client');
   expect(orderAddress.href(view)).toBe('/reports/orders?columnas=folio.client.total');
   expect(orderAddress.query(view)).toEqual(orderAddress.query(read('')));
@@ -72,7 +72,7 @@ test('each report has states and columns of its own', () => {
   expect(read('estatus=lost').status).toBe('');
 });
 
-test('pages of 25 and 50 rows stand in the address and are asked for; ten need no word', () => {
+test('pages of 25 and 50 rows are named in the address and asked for; ten are left out', () => {
   const of = (search: string) => orderAddress.read(new URLSearchParams(search));
   expect(orderAddress.href({ ...of('filas=25'), page: 2 })).toBe('/reports/orders?filas=25&pagina=2');
   expect(orderAddress.pageQuery(of('filas=50'))).toMatchObject({ rows: 50 });

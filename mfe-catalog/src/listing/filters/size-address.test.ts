@@ -14,7 +14,7 @@ test.each([
   ['', undefined],
   [null, undefined],
   ['99999', 10_000],
-])('of the size %p the list takes %p cm', (text, cm) => {
+])('reads %p in an address as %p cm', (text, cm) => {
   expect(readCm(text)).toBe(cm);
 });
 
@@ -34,7 +34,7 @@ test('the address carries the bounds of each size, without invalid numbers', () 
   expect(readBounds(search('ancho-hasta=90&fondo-desde=40&alto-desde=alto'))).toEqual({ maxWidth: 90, minDepth: 40 });
 });
 
-test('other bounds lead to the first page; those the wrong way round are turned', () => {
+test('new bounds lead to the first page; bounds the wrong way round are swapped', () => {
   const at = search('color=gris&pagina=3&ancho-hasta=90');
   expect(sizeAddress(at, 'width', { from: 120, to: 60 })).toBe('?color=gris&ancho-desde=60&ancho-hasta=120');
   expect(sizeAddress(at, 'width', { from: undefined, to: undefined })).toBe('?color=gris');

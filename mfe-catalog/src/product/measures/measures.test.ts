@@ -20,7 +20,7 @@ test('a piece is drawn only where width, depth and height are known, in any unit
   expect(sizeOf([dimension('Width', 230), dimension('Depth', 0), dimension('Height', 87)])).toBeNull();
 });
 
-test('a seat that is higher than the piece is not believed', () => {
+test('a seat height above the height of the piece is ignored', () => {
   const strange = [
     dimension('Width', 50),
     dimension('Depth', 50),

@@ -19,7 +19,7 @@ test('a shop shows its warehouse’s count; one without a count shows no pieces'
   ]);
 });
 
-test('the title promises nothing that no shop has', () => {
+test('the title says «available» only where a shop has pieces', () => {
   expect(shopsTitle(shopsOf([stock('PDC', 1)], shops))).toBe('Disponible en tienda: Playa');
   expect(shopsTitle(shopsOf([stock('CEDIS', 90)], shops))).toBe('Verlo en tienda');
 });

@@ -2,7 +2,7 @@ export type Vector = readonly [number, number, number];
 /** Four corners, counterclockwise from where it is seen. */
 export type Quad = readonly [Vector, Vector, Vector, Vector];
 
-/** An upright box in meters, or what is round within it. */
+/** An upright box in meters, or a round solid that fills it. */
 export interface Solid {
   /** Its middle above the floor. */
   readonly at: Vector;
@@ -34,7 +34,7 @@ export function normalOf([a, b, c, d]: Quad): Vector {
   const length = Math.hypot(x, y, z) || 1;
   return [x / length, y / length, z / length];
 }
-/** The same corners, in the order that shows them from outside of a middle. */
+/** The same corners in the order in which their face looks away from a middle. */
 const outward = (quad: Quad, middle: Vector): Quad => {
   const [a, b, c, d] = quad;
   const isOut = dot(normalOf(quad), minus([(a[0] + c[0]) / 2, (a[1] + c[1]) / 2, (a[2] + c[2]) / 2], middle)) >= 0;

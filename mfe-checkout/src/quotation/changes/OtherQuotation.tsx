@@ -5,7 +5,7 @@ import { ownQuotationsQuery } from '../../shared/quotation-queries';
 import { refusalText } from '../../shared/refusals';
 import { useChangeQuotation } from './use-change-quotation';
 
-/** The other open quotation of a client, and its articles with one press. */
+/** The other open quotation of a client; one press adds its articles to this one. */
 export function OtherQuotation({ quotation }: { quotation: Quotation }) {
   const { api } = useShell();
   const queryClient = useQueryClient();

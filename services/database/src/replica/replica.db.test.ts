@@ -57,7 +57,7 @@ test('a client reads its own write at the replica, however many write at the sam
   expect(replica.readings.replica - before).toBe(41);
 });
 
-test('a transaction of one moment begins after the last write, too', async () => {
+test('a transaction that sees one moment begins after the last write, too', async () => {
   await inUse();
   for (let turn = 0; turn < 30; turn += 1) {
     await rename(`Bruma ${turn}`);
@@ -71,7 +71,7 @@ test('a transaction of one moment begins after the last write, too', async () =>
   }
 });
 
-test('a write is refused there, and not tried at the primary', async () => {
+test('a write is refused at the replica, and not tried at the primary', async () => {
   await inUse();
   await expect(replica.read((db) => db('brand').update({ name: 'x' }))).rejects.toMatchObject({ code: '25006' });
   expect(isAway()).toBe(false);
@@ -83,7 +83,7 @@ test('passes a statement’s own error on, and goes on reading at the replica', 
   expect(await replica.read(isReplica)).toBe(true);
 });
 
-test('one that is behind hands over to the primary, and is read again once it has caught up', async () => {
+test('a replica that is behind hands over to the primary, and is read again once it has caught up', async () => {
   const hurried = new Replica(primary, { url: line.url, applicationName: 'test', pool: 4 });
   const told: unknown[] = [];
   hurried.onChange((fault) => told.push((fault as Error | null)?.name ?? null));
@@ -170,7 +170,7 @@ test('a reading does not fail when the replica dies under it, nor do the ones af
   expect(await replica.read(isReplica)).toBe(true);
 });
 
-test('a look leaves a replica that hangs, and the waiting reading is answered by the primary', async () => {
+test('a check gives up on a replica that hangs, and the primary answers the waiting reading', async () => {
   await inUse();
   const places: boolean[] = [];
   const reading = replica.read(async (db) => {

@@ -62,7 +62,7 @@ it('brings files along, and the mailbox opens them', async () => {
   expect(await file.text()).toBe('%PDF-1.4 ñ');
 });
 
-it('says later when the server does, and never for an address that cannot be', async () => {
+it('is to be retried later when the server refuses for now, and never for an empty address', async () => {
   await fetch(`${sandbox.origin}/mail/_control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

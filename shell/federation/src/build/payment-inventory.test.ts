@@ -49,7 +49,7 @@ test('a line of one part allows nothing of another', async () => {
   await expect(inventories.inventoryOf({ part: 'catalog', files, approved })).rejects.toThrow('no line of');
 });
 
-test('the list that people keep is whole: each line has its reason, its approval and its date', async () => {
+test('each line that people keep has its reason, its approval and its date', async () => {
   const list = JSON.parse(await readFile(join(__dirname, 'payment-scripts.json'), 'utf8'));
   expect(list.approvedBy).toBeTruthy();
   for (const line of [...list.scripts, ...list.providers]) {
@@ -58,7 +58,7 @@ test('the list that people keep is whole: each line has its reason, its approval
   }
 });
 
-test('a release signs the list as it is, by a key in one line too; without a key, or with another thing, it says so', async () => {
+test('a release signs the list unchanged, with a key on one line too; without a valid key it says so', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },

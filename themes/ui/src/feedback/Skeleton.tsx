@@ -2,7 +2,7 @@ import { reducedMotion } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { ProductGrid, ProductGridItem } from '../commerce/products/ProductGrid';
 
-/** A gray place of the size of the coming part. */
+/** A gray placeholder as large as the part that it stands for. */
 export const Skeleton = styled.span<{
   $width?: string;
   $height?: string;
@@ -24,7 +24,7 @@ const Lines = styled.span`
   display: grid;
   gap: 10px;
 `;
-/** A paragraph on its way. */
+/** The placeholder of a paragraph. */
 export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   <Lines aria-hidden="true">
     {Array.from({ length: lines }, (_, at) => `${96 - ((at * 17) % 40)}%`).map((width) => (
@@ -38,7 +38,7 @@ const CardRows = styled.span`
   align-content: start;
   gap: 12px;
 `;
-/** A card on its way, with the card's own boxes. */
+/** The placeholder of a card, with the card's own boxes. */
 export const CardSkeleton = () => (
   <CardRows aria-hidden="true">
     <Skeleton $ratio="1 / 1" $radius="var(--radius-tile)" />
@@ -48,7 +48,7 @@ export const CardSkeleton = () => (
     <Skeleton $width="62%" $height="16px" />
   </CardRows>
 );
-/** A list on its way; says so once. */
+/** The placeholder of a list, which tells screen readers once that it loads. */
 export const GridSkeleton = ({ count = 6, withPanel }: { count?: number; withPanel?: boolean }) => (
   <div role="status" aria-label="Cargando productos">
     <ProductGrid label="Cargando" withPanel={withPanel}>

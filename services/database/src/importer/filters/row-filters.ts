@@ -7,14 +7,14 @@ import type { StoreFilters } from './store-filters';
 export interface RowFilters {
   /** `material:madera`, sorted; absent where the row says nothing of any. */
   readonly values?: readonly string[];
-  /** Handles of the filters that it speaks of; absent: of all. */
+  /** Handles of the filters that the row decides about; absent where it decides about all. */
   readonly filters?: readonly string[];
   readonly wrong: readonly (readonly [field: string, cell: string, reason: string])[];
 }
 
 /** Reads a row's filters: by handles, by columns that are a filter, by attributes of other systems. */
 export class FilterReader {
-  /** Said once of a filter, not of each row. */
+  /** Reported once for a filter, not for each row. */
   private readonly told = new Set<string>();
 
   constructor(
