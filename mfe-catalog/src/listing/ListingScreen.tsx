@@ -18,12 +18,12 @@ import { analyticsItem } from '../shared/analytics-item';
 import { ListFailed, NothingMatches } from './empty-lists';
 import { chosenCount } from './filters/chosen-count';
 import { FilterSheet } from './filters/FilterSheet';
+import { orderWords } from './first-words';
 import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
 import { listingQuery } from './listing-queries';
 import { readPage, unfiltered } from './listing-url';
 import { models } from './models-words';
-import { orderWords } from './sort-words';
 
 const FilterPanel = hydrateLazily(
   async () => (await import(/* webpackChunkName: "filters" */ './filters/FilterPanel')).FilterPanel,

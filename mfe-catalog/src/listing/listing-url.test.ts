@@ -2,9 +2,9 @@ import { isFilterName } from '@actual/contracts/facts/catalog/list-address';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { toggled } from './filters/filter-address';
 import { wholePesos } from './filters/read-bounds';
+import { orderWords } from './first-words';
 import { pageAddress, parseListing, unfiltered } from './listing-url';
 import { sortAddress, unsorted } from './sort-address';
-import { orderWords } from './sort-words';
 
 const scope = { category: 'salas', defaultSort: { key: 'DiscountPrice', direction: 'ASC' } } as const;
 const parse = (query: string) => parseListing(new URLSearchParams(query), scope);

@@ -1,4 +1,4 @@
-import { readSort, type SortKey } from './listing-url';
+import type { SortKey } from './listing-url';
 
 interface OfferedSort {
   readonly value: SortKey;
@@ -20,11 +20,3 @@ export const sorts: readonly OfferedSort[] = [
 export const best = { value: 'best', label: 'Recomendados' } as const;
 /** Days are known for a postal code only. */
 export const byDay: OfferedSort = { value: 'deliveryDate', label: 'Llega antes' };
-
-/** The meaning of «first» in the answer to a search, where it is neither a price nor a number; empty elsewhere. */
-export function orderWords(search: URLSearchParams): string {
-  if (!search.get('term')) return '';
-  const key = readSort(search)?.key;
-  if (key === undefined) return ', primero lo más afín';
-  return key === 'relevance' ? ', por parecido' : '';
-}
