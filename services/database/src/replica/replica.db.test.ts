@@ -112,6 +112,30 @@ test('a replica that is behind hands over to the primary, and is read again once
   await hurried.close();
 });
 
+test('every reading is answered at the very moment in which a replica is given up', async () => {
+  const hurried = new Replica(primary, { url: line.url, applicationName: 'test', pool: 4 });
+  await until(async () => {
+    await hurried.look();
+    return hurried.awaySeconds() === 0;
+  });
+  await store.pause();
+  try {
+    await rename('Brasa');
+    const readings: Promise<unknown>[] = [];
+    // readings ask the primary first, so some are still asking when the first of them gives the replica up
+    while (hurried.awaySeconds() === 0) {
+      readings.push(hurried.read(names));
+      await new Promise(setImmediate);
+    }
+    expect(new Set((await Promise.all(readings)).map((rows) => JSON.stringify(rows)))).toEqual(
+      new Set([JSON.stringify([{ name: 'Brasa' }])]),
+    );
+  } finally {
+    await store.resume();
+    await hurried.close();
+  }
+});
+
 test('does not take a log that stands still for lag', async () => {
   await inUse();
   const at = async () => (await primary.raw('SELECT pg_current_wal_flush_lsn()::text AS at')).rows[0].at;

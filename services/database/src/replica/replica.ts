@@ -67,8 +67,9 @@ export class Replica {
   }
 
   readonly read: Reads = async (work) => {
-    const { stretch } = this;
-    if (!stretch || !(await this.ask())) return this.atPrimary(work);
+    // it may end during the question, and its connections with it
+    const stretch = this.stretch && (await this.ask()) ? this.stretch : null;
+    if (!stretch) return this.atPrimary(work);
     try {
       const result = await this.unlessItEnds(stretch, work);
       this.readings.replica += 1;
