@@ -5,6 +5,7 @@ import {
   keepPreviousData,
   useBrand,
   useInfiniteQuery,
+  useLocation,
   usePendingLocation,
   useSearchParams,
   useShell,
@@ -73,12 +74,21 @@ interface ListingScreenProps {
   empty: ReactNode;
 }
 
+/**
+ * Dims the products while others of the same list are on their way. Whoever leaves for another page has the pressed link,
+ * and this many products are not drawn again for it.
+ */
+function ResultsArea({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const pending = usePendingLocation();
+  return <Results aria-busy={busy || pending?.pathname === pathname}>{children}</Results>;
+}
+
 /** Filters, order, applied filters and the endless list of products, for a category and for a search alike. */
 export function ListingScreen({ category, parameters, empty }: ListingScreenProps) {
   const { api } = useShell();
   const { structure } = useBrand();
   const zipcode = useZipcode();
-  const pending = usePendingLocation();
   const [search] = useSearchParams();
   const [filtering, setFiltering] = useState(false);
   const list = useInfiniteQuery({
@@ -93,7 +103,6 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
   }));
   const total = first?.total ?? 0;
   const count = first?.pieces ?? total;
-  const stale = list.isPlaceholderData || pending !== null;
   const chosen = first ? chosenCount(search, first.facets) : 0;
   const framed = structure.filter === 'panel';
   const filterWord = chosen > 0 ? `Filtros (${chosen})` : 'Filtros';
@@ -149,7 +158,7 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
           {list.isPending ? <GridSkeleton count={6} withPanel /> : null}
           {list.isError && !first ? <ListFailed onRetry={() => list.refetch()} /> : null}
           {first && total === 0 ? <NothingMatches all={unfiltered(search)} /> : null}
-          <Results aria-busy={stale}>
+          <ResultsArea busy={list.isPlaceholderData}>
             {list.data && total > 0 ? (
               <ListingProducts
                 category={category}
@@ -159,7 +168,7 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
                 onMore={() => list.fetchNextPage()}
               />
             ) : null}
-          </Results>
+          </ResultsArea>
         </div>
       </ListingLayout>
       <CompareBar />

@@ -96,6 +96,10 @@ async function open(path = '/') {
   return navigation;
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
+const scrolled = (scrollY: number) => {
+  Object.assign(window, { scrollY });
+  dispatchEvent(new Event('scroll'));
+};
 const title = () => screen.getByRole('heading').textContent;
 
 beforeEach(() => {
@@ -152,15 +156,24 @@ test('tells a visitor once why they were led on from a page that is gone', async
 
 test('back shows the page before, where it was scrolled to', async () => {
   await open();
-  Object.assign(window, { scrollY: 640 });
+  scrolled(640);
   await press('Silla');
-  Object.assign(window, { scrollY: 0 });
+  scrolled(0);
   await act(async () => {
     history.back();
     await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   });
   expect(await screen.findByText('Inicio')).toBeTruthy();
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+});
+
+test('a page that the browser kept when it was left is on its way nowhere when it comes back', async () => {
+  const navigation = await open();
+  navigation.open = () => new Promise(() => {});
+  await press('Silla');
+  expect(screen.getByText('en camino')).toBeTruthy();
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(screen.queryByText('en camino')).toBeNull();
 });
 
 test('a redirect is followed, and leaves no entry of its own', async () => {

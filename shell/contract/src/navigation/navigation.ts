@@ -115,11 +115,17 @@ export class Navigation {
     return () => this.listeners.delete(listener);
   };
 
-  /** Follows the browser's back and forward until the returned function is called. */
+  /** Follows the browser's back and forward, to documents that it kept too, until the returned function is called. */
   listen(): () => void {
     const popped = () => void this.enter(currentLocation(), NavigationType.Pop);
+    // the browser kept this document when it was left, and came back to it
+    const back = ({ persisted }: PageTransitionEvent) => persisted && this.tell(null);
     addEventListener('popstate', popped);
-    return () => removeEventListener('popstate', popped);
+    addEventListener('pageshow', back);
+    return () => {
+      removeEventListener('popstate', popped);
+      removeEventListener('pageshow', back);
+    };
   }
 
   /** Goes to an address of this store, as a link on the present page would; settles when it is entered or left for another. */
@@ -166,14 +172,17 @@ export class Navigation {
       return;
     }
     const asked = Date.now();
-    this.tell(target);
     // React shows nothing else before all parts are awake; on a slow phone the server's document is there sooner
     if (target.pathname !== entry.location.pathname && this.asleep.areLeft()) {
       this.leave(target, type);
+      this.tell(target);
       return;
     }
     const url = new URL(createPath(target), location.origin);
-    const [page] = await Promise.all([this.open(url, signal), this.asleep.wake()]);
+    // asked for before what waits for it is drawn
+    const opening = Promise.all([this.open(url, signal), this.asleep.wake()]);
+    this.tell(target);
+    const [page] = await opening;
     if (signal.aborted) return;
     if (page instanceof Redirect) {
       if (page.gone) this.onGone(page.gone);
@@ -196,12 +205,7 @@ export class Navigation {
 
   /** Asks the server for the address, as a document of its own. */
   private leave(target: Location, type: NavigationType): void {
-    const left = () => {
-      this.onLeave();
-      // the browser may keep this document and come back to it
-      this.tell(null);
-    };
-    addEventListener('pagehide', left, { once: true });
+    addEventListener('pagehide', () => this.onLeave(), { once: true });
     if (type === NavigationType.Push) location.assign(createPath(target));
     else if (type === NavigationType.Replace) location.replace(createPath(target));
     else location.reload();

@@ -27,10 +27,12 @@ function elementOf(hash: string): Element | null {
 /** Where the pages of this tab were scrolled to. Back and forward return there; any other step begins at the top. */
 export class ScrollPositions {
   private readonly positions = stored();
+  /** Pixels from the top. To ask for it when a page is left would have the whole page styled and laid out once more. */
+  private top = 0;
 
   /** Notes where a page is left. */
   keep({ location }: Entry): void {
-    this.positions[location.key] = window.scrollY;
+    this.positions[location.key] = this.top;
   }
 
   /** Puts a page that was just entered where it belongs. */
@@ -51,15 +53,21 @@ export class ScrollPositions {
     const take = () => {
       history.scrollRestoration = 'manual';
     };
+    const note = () => {
+      this.top = window.scrollY;
+    };
     const leave = () => {
       this.keep(current());
       history.scrollRestoration = 'auto';
       tabMemory.set(storageKey, JSON.stringify(this.positions));
     };
     take();
+    note();
+    addEventListener('scroll', note, { passive: true });
     addEventListener('pageshow', take);
     addEventListener('pagehide', leave);
     return () => {
+      removeEventListener('scroll', note);
       removeEventListener('pageshow', take);
       removeEventListener('pagehide', leave);
     };
