@@ -2,10 +2,7 @@ import type { Knex } from '@actual/database';
 import { type BucketSettings, type Call, type GatewayOf, Idempotency, Service, type TokenKeys } from '@actual/kit';
 import { Caps } from '@actual/kit/caps/caps';
 import { filesOf } from '@actual/kit/files/files-of';
-import { housekeeping } from '@actual/kit/housekeeping';
-import { mailContactWorker } from '@actual/kit/mail-contact';
 import { outboxGauges } from '@actual/kit/monitoring/gauges';
-import { together } from '@actual/kit/worker';
 import type { FastifyInstance } from 'fastify';
 import { fileJudge } from './attachments/judge-file';
 import { takeFile } from './attachments/take-file';
@@ -39,8 +36,6 @@ import { askForLink } from './recovery/ask-for-link';
 import { changePassword } from './recovery/change-password';
 import { askToBeTold } from './restock/ask-to-be-told';
 import { cancelRequests } from './restock/cancel-requests';
-import { restockWorker } from './restock/notice-stock';
-import { reviewWorker } from './reviews/ask-for-reviews';
 import { reviewRoutes } from './reviews/reviews.routes';
 import { roomPlanRoutes } from './room-plans/room-plans.routes';
 import { SecondFactor } from './second-factor/second-factor';
@@ -52,6 +47,7 @@ import { SignIn } from './session/sign-in';
 import { signInRoute } from './session/sign-in.routes';
 import { signOut } from './session/sign-out';
 import { teamRoutes } from './team/team.routes';
+import { accountWorkers } from './workers';
 
 export type AccountAppConfig = Pick<
   AccountConfig,
@@ -186,13 +182,7 @@ export async function createAccountApp({
       handle: changePassword({ db, devices: signIn.devices, secret: config.COOKIE_SECRET }),
     });
   service.assertComplete();
-  const workers = together(
-    worker,
-    mailContactWorker(db, log),
-    housekeeping(db, 'account', log),
-    restockWorker(invoices),
-    reviewWorker(invoices),
-  );
+  const workers = accountWorkers(worker, invoices);
   service.app.addHook('onListen', async () => workers.start());
   service.app.addHook('onClose', async () => {
     await workers.stop();

@@ -2,17 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { connect, disconnect } from '@actual/database';
 import { openReplica } from '@actual/database/replica/replica';
 import { gatewaysByCredential, picturesBucket, privateBucket, run, tokenKeysIn } from '@actual/kit';
-import { housekeeping } from '@actual/kit/housekeeping';
-import { Worker } from '@actual/kit/worker';
 import { createSap } from '@actual/providers/sap/client';
 import { createCatalogApp } from './app';
 import { readCatalogConfig } from './config';
 import { ImportThreads } from './imports/import-thread';
-import { takeImport } from './imports/take-imports';
-import { measureModels } from './model-sizes/measure-models';
 import { ModelFiles } from './model-sizes/model-files';
 import { keepPromotions } from './promotions/keep-promotions';
-import { applyDue } from './storefront/apply-document';
+import { catalogWorkers } from './workers';
 
 const config = readCatalogConfig();
 const db = connect({ url: config.DATABASE_URL, applicationName: 'catalog', pool: config.DATABASE_POOL });
@@ -25,7 +21,7 @@ const { service, live } = await createCatalogApp({
   db,
   replica,
   bucket: privateBucket.of(config),
-  nudgeImports: () => imports.nudge(),
+  nudgeImports: () => workers.nudge(),
   gatewayOf: gatewaysByCredential(config),
   tokenKeys: tokenKeysIn(config),
   cookieSecret: config.COOKIE_SECRET,
@@ -54,25 +50,12 @@ const threads = new ImportThreads(fileURLToPath(new URL('imports/thread.mjs', im
   bucket: picturesBucket.of(config),
 });
 const modelFiles = new ModelFiles(config.MODELS_DIR, picturesBucket.of(config));
-const imports = new Worker(
-  'imports',
-  5_000,
-  () => takeImport(db, (job) => threads.run(job), service.app.log),
-  service.app.log,
-  { rests: true },
-);
-const workers = [
-  imports,
-  // planned changes begin and end within half a second where pages are asked for
-  new Worker('storefront', 500, () => applyDue(db, service.app.log), service.app.log, { rests: true }),
-  new Worker('models', 30_000, () => measureModels(db, modelFiles), service.app.log),
-  housekeeping(db, 'catalog', service.app.log),
-];
-for (const worker of workers) worker.start();
+const workers = catalogWorkers({ db, threads, modelFiles, log: service.app.log });
+workers.start();
 service.app.addHook('onClose', async () => {
   promotions.stop();
   await threads.stop();
-  await Promise.all(workers.map((worker) => worker.stop()));
+  await workers.stop();
   modelFiles.close();
 });
 await run(service.app, { port: config.PORT, host: config.HOST }, async () => {
