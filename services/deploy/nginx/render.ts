@@ -10,7 +10,7 @@ import type { NginxSettings } from './settings';
 /** The templates beside this file, as they are. */
 export const templates = ['nginx.conf', 'public-hosts.conf', 'internal-host.conf'] as const;
 /** The pages that nginx itself shows to people. */
-export const pages = ['pages/too-large.html', 'pages/away.html'] as const;
+export const pages = ['pages/too-large.html', 'pages/unavailable.html'] as const;
 
 /** The facts that `nginx -V` states of an installed program. */
 export interface NginxBuild {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@actual/contracts';
-import { startMs } from '@actual/contracts/facts/capacities';
+import { frontDoor, startMs } from '@actual/contracts/facts/capacities';
 import { LogLines } from '@actual/files/log-lines';
 import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -57,7 +57,7 @@ export function createServer(
     },
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: frontDoor.bodyBytes,
     requestTimeout: 30_000,
     pluginTimeout: startMs,
     connectionTimeout: silenceLimit,

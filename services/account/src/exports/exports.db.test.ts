@@ -13,7 +13,7 @@ import {
 } from '../testing/invoice-harness';
 import { somebodyWithEverything } from '../testing/somebody-with-everything';
 import { testSettings } from '../testing/unreachable-outside';
-import { exportFiles } from './export-files.sql';
+import { exportFiles } from './archive-contents.sql';
 import { makeExport } from './make-export';
 
 let desk: InvoiceHarness;

@@ -2,7 +2,7 @@ import { exportedRows } from '@actual/contracts/facts/capacities';
 import { type Knex, prepared } from '@actual/database';
 import { ZipFile } from 'yazl';
 import { consentDigest } from '../consents/consents.queries';
-import { exportFiles } from './export-files.sql';
+import { exportFiles } from './archive-contents.sql';
 
 /** The owner of the gathered data. */
 export interface Owner {

@@ -12,6 +12,8 @@ export const passkeySeconds = 300;
 export const exportedRows = 10_000;
 /** Hours that the link to such an archive is good. */
 export const exportHours = 24;
+/** Addresses of one client; more is a mistake or a robot. */
+export const addressesOfClient = 50;
 /** Pieces of one product that a quotation's line holds at most. */
 export const piecesOfLine = 999;
 /** Products that a client, or a browser, has saved at one site at most: as many as one page shows. */
@@ -27,14 +29,11 @@ export const chosenRows = 5_000;
 export const reportExportHours = 24;
 /** Rows that one answer of a staff report has at most, where it is asked for all of them. */
 export const reportRows = 10_000;
-/** Most entries of each list of «Mi día» and of the search; entries beyond are counted, or found in the reports. */
-export const deskListSize = { today: 30, search: 6, client: 20 } as const;
-/** Most cards of a column of the board; those beyond are counted and added up with it. */
-export const boardCards = 60;
 /**
  * The caps of a gateway, and of an nginx before it, for one address: an office whose people load a page in the same
  * second, with forty requests each. `ofNetwork` is how many times that a whole network may use; `callsOfService` is how
- * many callers nginx lets one service have at a time.
+ * many callers nginx lets one service have at a time. `bodyBytes` is the most that a request without a file sends; what a file
+ * may have is its own capacity below.
  */
 export const frontDoor = {
   connections: 1_200,
@@ -42,6 +41,7 @@ export const frontDoor = {
   burst: 8_000,
   ofNetwork: 4,
   callsOfService: 64,
+  bodyBytes: 1_024 * 1_024,
 } as const;
 /**
  * Milliseconds between two samples of the event loop's delay, which the measured delay includes. At the library's usual

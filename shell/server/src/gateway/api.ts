@@ -1,5 +1,6 @@
 import { changes } from '@actual/contracts';
 import { fileBytes } from '@actual/contracts/endpoint';
+import { frontDoor } from '@actual/contracts/facts/capacities';
 import { openApiDocument } from '@actual/contracts/openapi';
 import type { BrandInfo } from '@actual/shell-contract';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
@@ -11,8 +12,6 @@ import { answerHeaders, formHeaders, requestHeaders } from './headers';
 import { refuse, refuseError } from './refusals';
 import { SharedAnswers } from './shared-answers';
 import type { Upstreams } from './upstream';
-
-const bodyLimit = 1024 * 1024;
 
 export interface ApiOptions {
   internal: boolean;
@@ -32,7 +31,9 @@ export async function installApi(
   await app.register(
     async (api) => {
       api.removeAllContentTypeParsers();
-      api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+      api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: frontDoor.bodyBytes }, (_request, body, done) =>
+        done(null, body),
+      );
       api.setErrorHandler(refuseError);
       // a route, not a not-found handler: the pages take every address that no route has
       api.all('/*', (request, reply) => refuse(request, reply, 404, 'not_found'));
