@@ -1,3 +1,4 @@
+import { articlePicturesShown } from '@actual/contracts/facts/catalog/shown-counts';
 import { Anchor, from, type } from '@actual/themes-contract';
 import { pieces, Text, Thumb } from '@actual/ui';
 import type { ReactNode } from 'react';
@@ -64,9 +65,6 @@ const More = styled.span`
   color: var(--c-text-2);
 `;
 
-/** Pictures of one card; the others are counted. */
-const shown = 4;
-
 interface Article {
   id: string;
   quantity: number;
@@ -84,16 +82,16 @@ function namesOf(articles: readonly Article[]): string {
 export const Articles = ({ label, articles }: { label: string; articles: readonly Article[] }) => (
   <>
     <Pictures aria-label={label}>
-      {articles.slice(0, shown).map(({ id, Product, quantity }) => (
+      {articles.slice(0, articlePicturesShown).map(({ id, Product, quantity }) => (
         <li key={id}>
           <Anchor href={Product.url}>
             <Thumb stem={Product.picture} alt={`${Product.Name}, ${pieces(quantity)}`} size={72} />
           </Anchor>
         </li>
       ))}
-      {articles.length > shown ? (
+      {articles.length > articlePicturesShown ? (
         <li>
-          <More>{`+${articles.length - shown}`}</More>
+          <More>{`+${articles.length - articlePicturesShown}`}</More>
         </li>
       ) : null}
     </Pictures>

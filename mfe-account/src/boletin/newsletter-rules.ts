@@ -1,5 +1,5 @@
 import { newsletterLinkLife } from '@actual/contracts/facts/access/link-lives';
-import { emailText } from '@actual/contracts/field-texts';
+import { emailText } from '@actual/contracts/facts/text/field-texts';
 import { checkEmail } from '../forms/check-email';
 import type { FormRules } from '../forms/form-rules';
 

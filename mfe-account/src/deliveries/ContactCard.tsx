@@ -1,8 +1,8 @@
 import type { Contact } from '@actual/contracts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { phoneWords } from '@actual/contracts/facts/text/written';
 import { useMutation, useNavigate } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
-import { genericText } from '../forms/form-words';
 import { type DeliveriesView, hrefOf, wayBack } from './deliveries-view';
 import { useChooseFor } from './use-choose-for';
 
@@ -52,7 +52,7 @@ export const ContactCard = ({ contact, view }: { contact: Contact; view: Deliver
         </Row>
         {use.isError ? (
           <Alert tone="error" live>
-            {genericText}
+            {tryAgainText}
           </Alert>
         ) : null}
       </Stack>

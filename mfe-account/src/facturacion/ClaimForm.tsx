@@ -1,4 +1,5 @@
 import { formLengths } from '@actual/contracts/facts/lengths';
+import { notSentText } from '@actual/contracts/facts/text/refusal-texts';
 import { type Asked, checkFiscal, fiscalDataOf } from '@actual/contracts/fiscal/fiscal-form';
 import { type FormPost, useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
@@ -21,7 +22,7 @@ const words = {
   order_not_matched: 'No encontramos una compra con ese folio, fecha y total. Revísalos: el total va con centavos.',
   ...obstacleWords,
   rate_limited: 'Demasiados intentos. Llámanos y te ayudamos con tu factura.',
-  internal: 'Hubo un error al enviar la información',
+  internal: notSentText,
 };
 
 const askedOf = (lists: Asked['lists']): Asked => ({ lists, purpose: 'claimed' });

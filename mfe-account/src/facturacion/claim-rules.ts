@@ -1,5 +1,5 @@
 import { formLengths } from '@actual/contracts/facts/lengths';
-import { requiredText, reviewText } from '@actual/contracts/field-texts';
+import { requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import { fiscalLabels } from '@actual/contracts/fiscal/fiscal-form';
 import type { FiscalField, FiscalFields } from '@actual/contracts/fiscal/fiscal-rules';
 import { isFolio } from '@actual/contracts/rules';

@@ -1,3 +1,4 @@
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import {
   type ApiClient,
   ApiError,
@@ -13,7 +14,6 @@ import { Alert, Button, LinkButton, Panel, Stack } from '@actual/ui';
 import type { FormEvent } from 'react';
 import { FormPage } from './FormPage';
 import { answerForm } from './form-rules';
-import { genericText } from './form-words';
 import { OwnForm } from './OwnForm';
 import { Said } from './refusals';
 
@@ -36,7 +36,7 @@ const form = 'enlace';
 function refusalText(error: unknown, { expired, words = {} }: MailedLink): string {
   const code = error instanceof ApiError ? error.code : '';
   if (['link_expired', 'invalid_input', 'not_found'].includes(code)) return expired;
-  return words[code] ?? connectionText(error) ?? genericText;
+  return words[code] ?? connectionText(error) ?? tryAgainText;
 }
 
 /** The page of a mail's link. Its action needs a press, because programs that check mails open every link. */

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '@actual/contracts/common-passwords';
 import { passwordLength } from '@actual/contracts/facts/lengths';
-import { missingText } from '@actual/contracts/field-texts';
+import { missingText } from '@actual/contracts/facts/text/field-texts';
 import { missingOf } from '@actual/contracts/rules';
 import type { TextFieldProps } from '@actual/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { emailText, requiredText } from '@actual/contracts/field-texts';
+import { emailText, requiredText } from '@actual/contracts/facts/text/field-texts';
 import { isEmail } from '@actual/contracts/rules';
 
 /** The message for a wrong or missing e-mail, or true when it is right. */

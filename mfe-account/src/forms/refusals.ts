@@ -1,6 +1,7 @@
-import { reviewText } from '@actual/contracts/field-texts';
+import { reviewText } from '@actual/contracts/facts/text/field-texts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';
-import { genericText, sessionOverText } from './form-words';
+import { sessionOverText } from './form-words';
 
 /** The messages of a refused form: for the form, and for its fields. */
 export interface Refusal<Field extends string> {
@@ -26,7 +27,7 @@ export function refusalOf<Field extends string>(
 ): Refusal<Field> {
   const only = (text: string): Refusal<Field> => ({ text, fields: {} });
   if (error instanceof Said) return only(error.message);
-  if (!(error instanceof ApiError)) return only(genericText);
+  if (!(error instanceof ApiError)) return only(tryAgainText);
   const { reason } = (error.details ?? {}) as { reason?: unknown };
   const words = own[`${error.code}:${reason}`] ?? own[error.code];
   if (typeof words === 'string') return only(words);
@@ -43,6 +44,6 @@ export function refusalOf<Field extends string>(
   if (error.code === 'unauthorized') return only(sessionOverText);
   // of a form without script, which does no work: it was sent as fast as programs are
   if (error.code === 'proof_required') return only('Espera unos segundos y envíalo de nuevo.');
-  if (error.code === 'rate_limited') return only(`${genericText} en un minuto`);
-  return only(connectionText(error) ?? genericText);
+  if (error.code === 'rate_limited') return only(`${tryAgainText} en un minuto`);
+  return only(connectionText(error) ?? tryAgainText);
 }

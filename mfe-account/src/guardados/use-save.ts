@@ -1,6 +1,7 @@
 import type { Favorite } from '@actual/contracts';
 import { mostFavorites } from '@actual/contracts/facts/capacities';
 import { accountPages } from '@actual/contracts/facts/company/information-pages';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import {
   ApiError,
   connectionText,
@@ -10,7 +11,6 @@ import {
   useShell,
   useToast,
 } from '@actual/shell-contract';
-import { genericText } from '../forms/form-words';
 import { favoritesQuery } from './favorites-queries';
 
 const fullText = `Ya tienes ${mostFavorites} guardados. Quita alguno para guardar otro.`;
@@ -18,7 +18,7 @@ const fullText = `Ya tienes ${mostFavorites} guardados. Quita alguno para guarda
 /** The message for a product that could not be saved. */
 function refusalText(error: unknown): string {
   const isFull = error instanceof ApiError && error.code === 'too_many_favorites';
-  return isFull ? fullText : (connectionText(error) ?? genericText);
+  return isFull ? fullText : (connectionText(error) ?? tryAgainText);
 }
 
 /** Whether a product is saved, and the function that toggles it; the new state shows at once. */

@@ -1,3 +1,4 @@
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { Alert, Button, Row } from '@actual/ui';
@@ -42,7 +43,7 @@ export const InvoiceFiles = ({ document }: { document: StampedDocument }) => {
       </Row>
       {download.isError ? (
         <Alert tone="error" live>
-          Hubo un error, intenta de nuevo
+          {tryAgainText}
         </Alert>
       ) : null}
     </>

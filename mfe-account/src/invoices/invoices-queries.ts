@@ -1,10 +1,7 @@
+import { invoiceChecks } from '@actual/contracts/facts/look-again';
 import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { type ApiClient, queryOptions, useShell } from '@actual/shell-contract';
 import type { ListView } from '../area/list-view';
-
-/** How often, and how far apart in milliseconds, an invoice that is on its way is looked at. */
-const checksLimit = 5;
-const checkEveryMs = 3_000;
 
 const keys = { list: ['account', 'invoices'], open: ['account', 'invoiceable'] } as const;
 
@@ -21,8 +18,8 @@ export const invoicesQuery = (api: ApiClient, { state, folio, page }: ListView<I
     staleTime: 5_000,
     refetchIntervalInBackground: false,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount < checksLimit && data?.data.some(({ status }) => status === InvoiceState.requested)
-        ? checkEveryMs
+      dataUpdateCount < invoiceChecks.most && data?.data.some(({ status }) => status === InvoiceState.requested)
+        ? invoiceChecks.everyMs
         : false,
   });
 

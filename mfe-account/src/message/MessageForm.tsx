@@ -1,4 +1,5 @@
 import { dial, nobody } from '@actual/contracts/facts/company/company';
+import { notSentText } from '@actual/contracts/facts/text/refusal-texts';
 import { type FormPost, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import {
@@ -24,14 +25,13 @@ import { checkField, labels, type MessageDraft, type MessageField, trimmed } fro
 import { sentByPersonOf, useSentByPerson } from './use-sent-by-person';
 import { ShownAt, WebsiteTrap } from './WebsiteTrap';
 
-const sendFailed = 'Hubo un error al enviar la información';
 const words: FormRules<MessageDraft>['words'] = {
   too_many_mails: 'Ya recibimos varios mensajes con este correo. Si es urgente, llámanos.',
-  rate_limited: `${sendFailed}. Intenta de nuevo en una hora, o llámanos.`,
+  rate_limited: `${notSentText}. Intenta de nuevo en una hora, o llámanos.`,
   attachment_gone: 'Tu archivo ya no está con nosotros. Elígelo de nuevo, o envía tu mensaje sin él.',
-  bad_request: sendFailed,
-  internal: sendFailed,
-  unavailable: sendFailed,
+  bad_request: notSentText,
+  internal: notSentText,
+  unavailable: notSentText,
 };
 
 const native = {

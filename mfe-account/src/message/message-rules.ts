@@ -1,5 +1,5 @@
 import { formLengths } from '@actual/contracts/facts/lengths';
-import { emailText, requiredText, reviewText } from '@actual/contracts/field-texts';
+import { differentText, emailText, requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import { isEmail, isFolio, isPhone, sameEmail } from '@actual/contracts/rules';
 
 /** The typed values; the names are the contract's. */
@@ -36,7 +36,7 @@ const checks: Readonly<Record<MessageField, (value: string, draft: MessageDraft)
   name: (value) => within('name', value),
   email: (value) => isEmail(value) || emailText,
   e_mail: (value, { email }) =>
-    !isEmail(value) ? emailText : sameEmail(value, email) || reviewText(labels.email, 'No coincide con el de arriba.'),
+    !isEmail(value) ? emailText : sameEmail(value, email) || reviewText(labels.email, differentText),
   phone: (value) => isPhone(value) || reviewText(labels.phone, 'Termina con 10 dígitos.'),
   message: (value) => within('message', value),
   orderFolio: (value) =>

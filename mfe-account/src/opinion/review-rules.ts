@@ -1,5 +1,5 @@
 import { ratingWords, reviewLengths } from '@actual/contracts/facts/catalog/reviews';
-import { missingText, requiredText, reviewText } from '@actual/contracts/field-texts';
+import { missingText, requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import type { FormRules } from '../forms/form-rules';
 
 export interface ReviewDraft {

@@ -1,5 +1,5 @@
-import { passkeyNameLength } from '@actual/contracts/facts/lengths';
-import { requiredText, reviewText } from '@actual/contracts/field-texts';
+import { passkeyNameLength, passwordLength } from '@actual/contracts/facts/lengths';
+import { requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import { Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -62,7 +62,7 @@ export const PasskeyDialog = ({ title, text, asks, name = '', submit, busy, send
             <TextField {...field('name')} autoComplete="off" maxLength={passkeyNameLength} />
           ) : null}
           {asks.includes('password') ? (
-            <PasswordField {...field('password')} autoComplete="current-password" maxLength={128} />
+            <PasswordField {...field('password')} autoComplete="current-password" maxLength={passwordLength.longest} />
           ) : null}
           <DialogSubmit
             words={submit}

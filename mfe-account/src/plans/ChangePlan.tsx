@@ -1,6 +1,6 @@
 import type { KeptPlan } from '@actual/contracts';
 import { keptPlansPage, roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
-import { requiredText, reviewText } from '@actual/contracts/field-texts';
+import { requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import {
   ApiError,
   type FormPost,

@@ -1,5 +1,6 @@
 import { type DeletionObstacle, obstacleWords } from '@actual/contracts/facts/access/privacy';
-import { requiredText, reviewText } from '@actual/contracts/field-texts';
+import { passwordLength } from '@actual/contracts/facts/lengths';
+import { requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import { ApiError, useShell } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Panel, Stack, Text } from '@actual/ui';
 import { useId, useState } from 'react';
@@ -71,7 +72,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
             {...form.register('password', { validate: (value) => (value ? true : requiredText) })}
             label={labels.password}
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={passwordLength.longest}
             error={form.formState.errors.password?.message}
             required
           />

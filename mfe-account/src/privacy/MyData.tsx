@@ -1,3 +1,4 @@
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatMoment } from '@actual/contracts/store-day';
 import {
   ApiError,
@@ -11,7 +12,6 @@ import {
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { Alert, Button, Panel, Stack, Text } from '@actual/ui';
 import type { FormEvent } from 'react';
-import { genericText } from '../forms/form-words';
 import { exportQuery } from './privacy-queries';
 
 type Latest = Reply<'GET /me/data'>['latest'];
@@ -19,7 +19,7 @@ type Latest = Reply<'GET /me/data'>['latest'];
 const refusalText = (error: unknown): string =>
   error instanceof ApiError && error.code === 'rate_limited'
     ? 'Ya pediste tus datos varias veces hoy. Intenta mañana.'
-    : (connectionText(error) ?? genericText);
+    : (connectionText(error) ?? tryAgainText);
 
 /** The state of the last request for the data. */
 const Asked = ({ latest }: { latest: NonNullable<Latest> }) => (

@@ -1,4 +1,5 @@
-import { requiredText, reviewText } from '@actual/contracts/field-texts';
+import { passwordLength } from '@actual/contracts/facts/lengths';
+import { differentPasswordText, requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import { type FormPost, useShell, useToast } from '@actual/shell-contract';
 import { FormGrid, Panel, Stack, Text } from '@actual/ui';
 import { answerForm, type FormRules } from '../forms/form-rules';
@@ -26,8 +27,7 @@ const empty: Fields = { password: '', newPassword: '', _newPassword: '' };
 function check(field: keyof Fields, value: string, { newPassword }: Fields): true | string {
   if (!value) return requiredText;
   if (field === 'password') return true;
-  if (field === '_newPassword')
-    return value === newPassword || reviewText(labels.newPassword, 'No coincide con la de arriba.');
+  if (field === '_newPassword') return value === newPassword || reviewText(labels.newPassword, differentPasswordText);
   const problem = passwordProblem(value);
   return problem === null || reviewText(labels.newPassword, problem);
 }
@@ -68,9 +68,20 @@ export const PasswordForm = () => {
             Cambiar contraseña
           </Text>
           <FormGrid>
-            <PasswordField {...field('password')} autoComplete="current-password" maxLength={128} wide required />
+            <PasswordField
+              {...field('password')}
+              autoComplete="current-password"
+              maxLength={passwordLength.longest}
+              wide
+              required
+            />
             <NewPasswordField {...field('newPassword', { deps: ['_newPassword'] })} required />
-            <PasswordField {...field('_newPassword')} autoComplete="new-password" maxLength={128} required />
+            <PasswordField
+              {...field('_newPassword')}
+              autoComplete="new-password"
+              maxLength={passwordLength.longest}
+              required
+            />
           </FormGrid>
           <SubmitRow
             words="Cambiar contraseña"

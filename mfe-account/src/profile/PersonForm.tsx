@@ -1,5 +1,6 @@
 import type { SessionUser } from '@actual/contracts';
 import { emailChangeLinkLife } from '@actual/contracts/facts/access/link-lives';
+import { emailLength, passwordLength, personNameLength, phoneLength } from '@actual/contracts/facts/lengths';
 import { type Reply, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Alert, FormGrid, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
 import { useState } from 'react';
@@ -13,8 +14,8 @@ import { meQuery } from './profile-queries';
 
 type Kept = Reply<'PUT /me/update'>;
 
-const mail = { type: 'email', inputMode: 'email', spellCheck: false, maxLength: 254 } as const;
-const tel = { type: 'tel', inputMode: 'tel', maxLength: 30 } as const;
+const mail = { type: 'email', inputMode: 'email', spellCheck: false, maxLength: emailLength } as const;
+const tel = { type: 'tel', inputMode: 'tel', maxLength: phoneLength } as const;
 const saved = 'Datos actualizados';
 
 /** The notice while a new e-mail waits for its confirmation. */
@@ -56,8 +57,8 @@ export const PersonForm = ({ me }: { me: SessionUser }) => {
             {me.CardCode ? <Text step="small" tone="text2">{`ID de cliente: ${me.CardCode}`}</Text> : null}
           </div>
           <FormGrid>
-            <TextField autoComplete="given-name" maxLength={50} {...field('firstName')} required />
-            <TextField autoComplete="family-name" maxLength={50} {...field('lastName')} required />
+            <TextField autoComplete="given-name" maxLength={personNameLength} {...field('firstName')} required />
+            <TextField autoComplete="family-name" maxLength={personNameLength} {...field('lastName')} required />
             <TextField {...tel} autoComplete="off" {...field('phone')} required />
             <TextField {...tel} autoComplete="tel" {...field('mobilePhone')} required />
             <TextField {...mail} autoComplete="email" {...field('email', { deps: ['_email'] })} required />
@@ -65,7 +66,7 @@ export const PersonForm = ({ me }: { me: SessionUser }) => {
             {withPassword ? (
               <PasswordField
                 autoComplete="current-password"
-                maxLength={128}
+                maxLength={passwordLength.longest}
                 hint="Para cambiar tu correo."
                 {...field('password')}
                 required

@@ -1,10 +1,10 @@
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatMoment } from '@actual/contracts/store-day';
 import { connectionText, type Reply, useMutation, useQuery, useShell, useToast } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Alert, Button, Panel, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { genericText } from '../forms/form-words';
 import { sessionsQuery } from './profile-queries';
 
 type OwnSession = Reply<'GET /me/sessions'>[number];
@@ -54,7 +54,7 @@ function useEnd(onEnded: () => void) {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
       onEnded();
     },
-    onError: (error) => toast({ tone: 'error', title: connectionText(error) ?? genericText }),
+    onError: (error) => toast({ tone: 'error', title: connectionText(error) ?? tryAgainText }),
   });
 }
 

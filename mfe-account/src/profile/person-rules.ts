@@ -1,6 +1,7 @@
 import type { SessionUser } from '@actual/contracts';
+import { differentText, emailText, requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import { phoneWords } from '@actual/contracts/facts/text/written';
-import { emailText, phoneCheck, requiredText, reviewText } from '@actual/contracts/field-texts';
+import { phoneCheck } from '@actual/contracts/field-checks';
 import { isEmail, sameEmail } from '@actual/contracts/rules';
 import type { ApiClient, FormPost } from '@actual/shell-contract';
 import { answerForm, type FormRules } from '../forms/form-rules';
@@ -33,8 +34,7 @@ const checks: Readonly<Record<keyof PersonDraft, Check>> = {
   phone: (value) => phoneCheck(labels.phone, value),
   mobilePhone: (value) => phoneCheck(labels.mobilePhone, value),
   email: (value) => isEmail(value.trim()) || emailText,
-  _email: (value, { email }) =>
-    sameEmail(value.trim(), email.trim()) || reviewText(labels.email, 'No coincide con el de arriba.'),
+  _email: (value, { email }) => sameEmail(value.trim(), email.trim()) || reviewText(labels.email, differentText),
   password: filled,
 };
 

@@ -1,3 +1,4 @@
+import { emailLength, passwordLength, personNameLength, phoneLength } from '@actual/contracts/facts/lengths';
 import { TextField, type TextFieldProps } from '@actual/ui';
 import { useFormContext } from 'react-hook-form';
 import { NewPasswordField } from '../forms/NewPasswordField';
@@ -6,13 +7,13 @@ import { PasswordField } from '../session/PasswordField';
 import { type Draft, type FieldName, labels, rulesOf } from './register-rules';
 
 const native: Readonly<Record<FieldName, Partial<TextFieldProps>>> = {
-  FirstName: { autoComplete: 'given-name', maxLength: 50 },
-  LastName: { autoComplete: 'family-name', maxLength: 50 },
-  E_Mail: { autoComplete: 'email', type: 'email', inputMode: 'email', spellCheck: false, maxLength: 254 },
-  _E_Mail: { autoComplete: 'email', type: 'email', inputMode: 'email', spellCheck: false, maxLength: 254 },
-  Cellular: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: 30 },
+  FirstName: { autoComplete: 'given-name', maxLength: personNameLength },
+  LastName: { autoComplete: 'family-name', maxLength: personNameLength },
+  E_Mail: { autoComplete: 'email', type: 'email', inputMode: 'email', spellCheck: false, maxLength: emailLength },
+  _E_Mail: { autoComplete: 'email', type: 'email', inputMode: 'email', spellCheck: false, maxLength: emailLength },
+  Cellular: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: phoneLength },
   password: {},
-  _password: { autoComplete: 'new-password', maxLength: 128 },
+  _password: { autoComplete: 'new-password', maxLength: passwordLength.longest },
 };
 
 /** One field of the draft with its rules, its words and its tick. */

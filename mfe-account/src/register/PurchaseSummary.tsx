@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { shippingOf } from '@actual/contracts/facts/delivery/extra-cost';
+import { shippingOf } from '@actual/contracts/facts/delivery/shipping-cost';
 import { formatPlan } from '@actual/contracts/facts/payment/plan-words';
 import { useCartWord, useQuery, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';

@@ -1,4 +1,4 @@
-import { reviewText } from '@actual/contracts/field-texts';
+import { reviewText } from '@actual/contracts/facts/text/field-texts';
 import { commonPasswordText } from '../forms/form-words';
 import type { OwnWords } from '../forms/refusals';
 import { type FieldName, labels } from './register-rules';

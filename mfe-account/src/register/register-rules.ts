@@ -1,6 +1,13 @@
 import type { NewClient } from '@actual/contracts';
 import { personNameLength } from '@actual/contracts/facts/lengths';
-import { emailText, phoneCheck, requiredText, reviewText } from '@actual/contracts/field-texts';
+import {
+  differentPasswordText,
+  differentText,
+  emailText,
+  requiredText,
+  reviewText,
+} from '@actual/contracts/facts/text/field-texts';
+import { phoneCheck } from '@actual/contracts/field-checks';
 import { isEmail, sameEmail } from '@actual/contracts/rules';
 import type { RegisterOptions } from 'react-hook-form';
 import { passwordProblem } from '../forms/NewPasswordField';
@@ -37,14 +44,13 @@ const checks: Readonly<Record<FieldName, Check>> = {
   LastName: (value) => nameCheck(labels.LastName, value),
   E_Mail: (value) => isEmail(value.trim()) || emailText,
   _E_Mail: (value, { E_Mail }) =>
-    sameEmail(value.trim(), (E_Mail ?? '').trim()) || reviewText(labels.E_Mail, 'No coincide con el de arriba.'),
+    sameEmail(value.trim(), (E_Mail ?? '').trim()) || reviewText(labels.E_Mail, differentText),
   Cellular: (value) => phoneCheck(labels.Cellular, value),
   password: (value) => {
     const problem = passwordProblem(value);
     return problem === null || reviewText(labels.password, problem);
   },
-  _password: (value, { password }) =>
-    value === password || reviewText(labels.password, 'No coincide con la de arriba.'),
+  _password: (value, { password }) => value === password || reviewText(labels.password, differentPasswordText),
 };
 
 /** The message beneath a wrong field, or true when it is right. */

@@ -1,4 +1,4 @@
-import { requiredText, reviewText } from '@actual/contracts/field-texts';
+import { differentPasswordText, requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import { type ApiClient, type FormPost, redirect, useLoaderData, useShell } from '@actual/shell-contract';
 import { Alert, Panel, Stack } from '@actual/ui';
 import { answerForm, type FormRules } from '../forms/form-rules';
@@ -20,8 +20,7 @@ const labels = { password: 'Contraseña nueva', confirm_pass: 'Confirma tu contr
 
 function check(field: keyof Draft, value: string, { password }: Draft): true | string {
   if (!value.trim()) return requiredText;
-  if (field === 'confirm_pass')
-    return value === password || reviewText(labels.password, 'No coincide con la de arriba.');
+  if (field === 'confirm_pass') return value === password || reviewText(labels.password, differentPasswordText);
   const problem = passwordProblem(value);
   return problem === null || reviewText(labels.password, problem);
 }

@@ -1,6 +1,7 @@
 import type { SecondFactorSetup } from '@actual/contracts';
+import { passwordLength } from '@actual/contracts/facts/lengths';
+import { requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import { countWords } from '@actual/contracts/facts/text/written';
-import { requiredText, reviewText } from '@actual/contracts/field-texts';
 import { type ApiClient, queryOptions, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Panel, Stack, Text, TextSkeleton } from '@actual/ui';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ const SetupForm = ({ again, onDone }: { again: boolean; onDone: (codes: readonly
             {...form.register('password', { validate: filled })}
             label={labels.password}
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={passwordLength.longest}
             error={errors.password?.message}
             required
           />

@@ -1,5 +1,5 @@
 import { signInRefusals } from '@actual/contracts/facts/access/sign-in';
-import { emailText, requiredText } from '@actual/contracts/field-texts';
+import { emailText, requiredText } from '@actual/contracts/facts/text/field-texts';
 import { isEmail } from '@actual/contracts/rules';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { Said } from '../forms/refusals';

@@ -1,4 +1,5 @@
 import { emailLength } from '@actual/contracts/facts/lengths';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import { Button, PrivacyNote } from '@actual/ui';
@@ -6,7 +7,6 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { newsletterPage } from '../boletin/newsletter-page';
 import { askedText, newsletterRules } from '../boletin/newsletter-rules';
-import { genericText } from '../forms/form-words';
 import { refusalOf } from '../forms/refusals';
 import { useSentByPerson } from '../message/use-sent-by-person';
 import { WebsiteTrap } from '../message/WebsiteTrap';
@@ -52,7 +52,7 @@ const Row = styled.div`
 
 const refusalText = (error: unknown): string => {
   const { text, fields } = refusalOf(error, newsletterRules.labels, newsletterRules.words);
-  return fields.email ?? text ?? genericText;
+  return fields.email ?? text ?? tryAgainText;
 };
 
 /** The field of the newsletter. A subscription is confirmed by mail. */

@@ -1,4 +1,5 @@
 import { isShopperRole } from '@actual/contracts/facts/access/roles';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { connectionText, type SessionUser, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Anchor, type } from '@actual/themes-contract';
 import { Button, Icon, Stack, Text } from '@actual/ui';
@@ -42,7 +43,7 @@ function useSignOut() {
       if (isShopperRole(role)) stores.quotation.getState().clear();
       window.location.assign('/');
     },
-    onError: (error) => toast({ tone: 'error', title: connectionText(error) ?? 'Hubo un error, intenta de nuevo' }),
+    onError: (error) => toast({ tone: 'error', title: connectionText(error) ?? tryAgainText }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { searchTermLength } from '@actual/contracts/facts/lengths';
 import { Form, Link, Slot, useBrand, useLocation, useNavigate } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Button, Icon, IconButton } from '@actual/ui';
@@ -99,7 +100,7 @@ export function KioskHeader() {
             aria-label="Buscar muebles y accesorios"
             placeholder="Buscar muebles y accesorios"
             defaultValue={term}
-            maxLength={200}
+            maxLength={searchTermLength}
             required
             autoComplete="off"
             enterKeyHint="search"

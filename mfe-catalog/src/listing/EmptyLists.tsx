@@ -1,3 +1,4 @@
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { Button, EmptyState, LinkButton } from '@actual/ui';
 
 /** A category that has no pieces yet. */
@@ -22,9 +23,5 @@ export const NothingMatches = ({ all }: { all: string }) => (
 
 /** A list that did not come. */
 export const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState
-    illustration="error"
-    title="Hubo un error, intenta de nuevo"
-    action={<Button onClick={onRetry}>Reintentar</Button>}
-  />
+  <EmptyState illustration="error" title={tryAgainText} action={<Button onClick={onRetry}>Reintentar</Button>} />
 );

@@ -1,4 +1,5 @@
 import type { OfferPackage } from '@actual/contracts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Alert, Button, ProductPicture, Skeleton, Stack } from '@actual/ui';
@@ -77,7 +78,7 @@ export function PackageCard({ offer, grant, priority, alone, onOver }: PackageCa
             </Button>
           }
         >
-          Hubo un error, intenta de nuevo
+          {tryAgainText}
         </Alert>
       ) : null}
     </Card>

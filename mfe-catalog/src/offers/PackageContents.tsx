@@ -1,5 +1,5 @@
 import type { PackageDetails } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { monthly } from '@actual/contracts/facts/payment/plan-words';
 import { Slot, useZipcode } from '@actual/shell-contract';
 import { Anchor, type } from '@actual/themes-contract';

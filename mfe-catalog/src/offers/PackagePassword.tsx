@@ -1,4 +1,5 @@
 import type { OfferPackage } from '@actual/contracts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Button, Icon, TextField } from '@actual/ui';
@@ -27,7 +28,7 @@ const refusal = (error: unknown): string => {
   if (error instanceof ApiError && error.code === 'wrong_package_password') return 'Contraseña incorrecta';
   if (error instanceof ApiError && ['rate_limited', 'proof_required'].includes(error.code))
     return 'Demasiados intentos. Espera un rato e intenta de nuevo.';
-  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
+  return connectionText(error) ?? tryAgainText;
 };
 
 interface PackagePasswordProps {

@@ -2,6 +2,7 @@ import type { Product } from '@actual/contracts';
 import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { frontSuffix } from '@actual/contracts/facts/catalog/product-pictures';
 import { tintOf } from '@actual/contracts/facts/catalog/tints';
+import { checkDateText } from '@actual/contracts/facts/text/refusal-texts';
 import {
   hydrateLazily,
   useBrand,
@@ -154,9 +155,7 @@ export function ProductPage() {
             }
           />
           <Aside>
-            {search.has('stockAlert') ? (
-              <Alert tone="warning">Verifique su nueva fecha de entrega y cantidad de piezas</Alert>
-            ) : null}
+            {search.has('stockAlert') ? <Alert tone="warning">{checkDateText}</Alert> : null}
             <BuyBox key={product.id} product={product} />
           </Aside>
         </Layout>

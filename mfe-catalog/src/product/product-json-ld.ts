@@ -1,5 +1,6 @@
 import type { Product, ProductReviews } from '@actual/contracts';
 import { returnBusinessDays } from '@actual/contracts/facts/delivery/after-sale';
+import { shippingPesos } from '@actual/contracts/facts/delivery/shipping-cost';
 import { reviewsJsonLd } from './reviews/review-json-ld';
 
 /** Calendar days to give a piece back: a week has five business days. */
@@ -16,10 +17,9 @@ const returnPolicy = (origin: string) => ({
   merchantReturnLink: `${origin}/cambios-devoluciones-y-cancelaciones`,
 });
 
-/** Free on the mainland (shopping 1). */
 const shipping = {
   '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'MXN' },
+  shippingRate: { '@type': 'MonetaryAmount', value: shippingPesos, currency: 'MXN' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX' },
 };
 

@@ -1,4 +1,4 @@
-import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { Slot, useBrand, useZipcode } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';

@@ -1,11 +1,9 @@
 import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
+import { roomsShown } from '@actual/contracts/facts/catalog/shown-counts';
 import { useLocation, useQuery, useShell } from '@actual/shell-contract';
 import { Section, TextLink } from '@actual/ui';
 import { RoomTiles } from './RoomTiles';
 import { roomsQuery } from './room-queries';
-
-/** Rooms in the row of another page; the others are on their own. */
-const roomsInRow = 2;
 
 interface RoomsBandProps {
   title: string;
@@ -29,7 +27,7 @@ export function RoomsBand({ title, text, ...asked }: RoomsBandProps) {
       text={text}
       action={<TextLink href="/estancias">Ver todas las estancias</TextLink>}
     >
-      <RoomTiles rooms={rooms.slice(0, roomsInRow)} heading="h3" />
+      <RoomTiles rooms={rooms.slice(0, roomsShown)} heading="h3" />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { searchTermLength } from '@actual/contracts/facts/lengths';
 import { useBrand, useLocation } from '@actual/shell-contract';
 import { Icon } from '@actual/ui';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -102,7 +103,7 @@ export function SearchBox() {
           aria-label="Buscar muebles y accesorios"
           placeholder={voice.searchPlaceholder}
           defaultValue={searched}
-          maxLength={200}
+          maxLength={searchTermLength}
           required
           autoComplete="off"
           autoCapitalize="none"

@@ -1,6 +1,7 @@
 import { deliveryCitiesPage } from '@actual/contracts/facts/company/asked-pages';
-import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   ApiError,
@@ -56,7 +57,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
       onClose();
     } catch (cause) {
       const code = cause instanceof ApiError ? cause.code : '';
-      setError(refusals[code] ?? 'Hubo un error, intenta de nuevo');
+      setError(refusals[code] ?? tryAgainText);
     } finally {
       setBusy(false);
     }

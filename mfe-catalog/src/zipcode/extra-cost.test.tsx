@@ -1,5 +1,5 @@
 import type { PackageDetails, RoomChoice } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
 import { screen } from '@testing-library/react';

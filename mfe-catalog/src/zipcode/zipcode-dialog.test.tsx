@@ -1,4 +1,4 @@
-import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { useZipcode } from '@actual/shell-contract';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,6 +1,7 @@
 import type { FiscalAddress, GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { isShopperRole, isStaffRole, Role } from '@actual/contracts/facts/access/roles';
-import { extraCostAddressText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostAddressText } from '@actual/contracts/facts/delivery/shipping-cost';
+import { addressMissingText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   useMutation,
@@ -29,8 +30,8 @@ const toPayment = (id: string) => window.location.assign(`/checkout/paymentmetho
 
 /** Why the way on is closed; empty when it is open. */
 function reasonToWait(address: GuestAddress | null, fits: boolean, client: boolean): string {
-  if (!address) return client ? 'Asigna una dirección de envío' : 'Agrega los datos de envio';
-  return fits ? '' : 'Asigna una dirección de envío';
+  if (!address) return client ? addressMissingText : 'Agrega los datos de envio';
+  return fits ? '' : addressMissingText;
 }
 
 /** The buyer: on a seller's screen the client of the sale. */

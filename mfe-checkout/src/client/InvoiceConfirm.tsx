@@ -1,4 +1,5 @@
 import type { FiscalAddress, FiscalLists } from '@actual/contracts';
+import { notSentText } from '@actual/contracts/facts/text/refusal-texts';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { Alert, Button, Checkbox, DefinitionList, Dialog, Stack } from '@actual/ui';
 import { useState } from 'react';
@@ -68,8 +69,7 @@ export function InvoiceConfirm({ quotationId, fiscal, lists, onClose, onContinue
         />
         {ask.isError ? (
           <Alert tone="error" live>
-            Hubo un error al enviar la información. Puedes continuar y pedir tu factura después, en la página de tu
-            pedido.
+            {`${notSentText}. Puedes continuar y pedir tu factura después, en la página de tu pedido.`}
           </Alert>
         ) : null}
       </Stack>

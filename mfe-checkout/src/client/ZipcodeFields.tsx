@@ -6,6 +6,7 @@ import {
   inputProps,
 } from '@actual/contracts/address/address-form';
 import type { AddressKind } from '@actual/contracts/facts/delivery/address';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { isZipcode } from '@actual/contracts/rules';
 import { useQuery, useQueryClient, useShell } from '@actual/shell-contract';
@@ -33,7 +34,7 @@ export function useZipcodeZone(form: UseFormReturn<AddressForm>, delivery: Zipco
   const zone = own ? delivery : (data?.zone ?? null);
   return {
     zone,
-    refusal: own ? null : isError ? 'Hubo un error, intenta de nuevo' : (data?.refusal ?? null),
+    refusal: own ? null : isError ? tryAgainText : (data?.refusal ?? null),
     checking: !own && isFetching,
     fits: own,
   };

@@ -1,4 +1,5 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
+import { checkDateText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useChangeQuotation } from '../quotation/changes/use-change-quotation';
@@ -17,7 +18,7 @@ export function useChangeZipcode(quotationId: string) {
       onSuccess: () => {
         toast({
           title: `Entrega en ${formatZip(zone.cp)}`,
-          text: 'Verifique su nueva fecha de entrega y cantidad de piezas',
+          text: checkDateText,
         });
         void queryClient.invalidateQueries({ queryKey: addressQuery(api, quotationId).queryKey });
       },

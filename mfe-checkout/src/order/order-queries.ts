@@ -1,14 +1,11 @@
 import type { Order } from '@actual/contracts';
+import { orderMs } from '@actual/contracts/facts/look-again';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** Milliseconds between two looks at an order that somebody waits for: its ERP document, or its money. */
-const soonMs = 3_000;
-const transferMs = 10_000;
-
 const lookAgain = (status: Order['status'] | undefined): number | false => {
-  if (status === OrderState.pendingSap) return soonMs;
-  return status === OrderState.pendingPayment ? transferMs : false;
+  if (status === OrderState.pendingSap) return orderMs.erp;
+  return status === OrderState.pendingPayment ? orderMs.transfer : false;
 };
 
 /** An order, as far as the caller may see it; fetched again by itself while it waits for something. */

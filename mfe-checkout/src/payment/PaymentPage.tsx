@@ -1,4 +1,5 @@
 import { isCardType, isLedgerType, PaymentType } from '@actual/contracts/facts/payment/payment-types';
+import { addressMissingText } from '@actual/contracts/facts/text/refusal-texts';
 import { useCartWord, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Container, LinkButton, PageTitle } from '@actual/ui';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
@@ -53,7 +54,7 @@ export function PaymentPage() {
         <PaymentForm quotation={quotation} options={options} address={saved.address} methods={methods} />
       ) : (
         <Alert tone="warning" action={<LinkButton href={`/checkout/client/${id}`}>Agregar dirección</LinkButton>}>
-          Asigna una dirección de envío
+          {addressMissingText}
         </Alert>
       )}
     </Container>

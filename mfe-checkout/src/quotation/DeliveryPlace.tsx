@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { useZipcode } from '@actual/shell-contract';
 import { Alert, Button, Icon, Text } from '@actual/ui';

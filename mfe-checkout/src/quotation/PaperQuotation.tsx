@@ -1,7 +1,7 @@
 import type { Quotation, QuotationDetail } from '@actual/contracts';
 import { isStaffRole } from '@actual/contracts/facts/access/roles';
 import { nobody, phoneLine } from '@actual/contracts/facts/company/company';
-import { shippingOf } from '@actual/contracts/facts/delivery/extra-cost';
+import { shippingOf } from '@actual/contracts/facts/delivery/shipping-cost';
 import { formatPlan } from '@actual/contracts/facts/payment/plan-words';
 import { formatZip, phoneWords } from '@actual/contracts/facts/text/written';
 import { passageWords } from '@actual/contracts/way-in/passage-words';

@@ -1,5 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { isShopperRole } from '@actual/contracts/facts/access/roles';
+import { checkDateText } from '@actual/contracts/facts/text/refusal-texts';
 import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
 import {
   Alert,
@@ -42,7 +43,7 @@ function reasonToWait({ quotation, validating, valid, failed }: PlansSummaryProp
   if (!quotation.ZipcodeDelivery) return 'Ingresa tu código postal para continuar.';
   const blocked = quotation.Details.find((line) => !line.validStock);
   if (blocked) return `Resuelve la alerta de ${blocked.Product.Name} para continuar.`;
-  return valid ? '' : 'Verifique su nueva fecha de entrega y cantidad de piezas';
+  return valid ? '' : checkDateText;
 }
 
 /** Deliveries of the quotation by day, when they are more than one. */

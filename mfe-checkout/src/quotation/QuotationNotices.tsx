@@ -1,6 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
 import { isOpenPayment, OrderState } from '@actual/contracts/facts/payment/states';
+import { alreadyOrderedText } from '@actual/contracts/facts/text/refusal-texts';
 import { useCartWord, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
 import { lazy, Suspense } from 'react';
@@ -36,7 +37,7 @@ function Standing({ quotation }: { quotation: Quotation }) {
           ) : null
         }
       >
-        Esta cotización ya tiene un pedido asignado
+        {alreadyOrderedText}
       </Alert>
     );
   if (quotation.isClosed)

@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aLine, aQuotation } from './testing';

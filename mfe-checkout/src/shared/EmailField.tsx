@@ -1,3 +1,4 @@
+import { emailLength } from '@actual/contracts/facts/lengths';
 import { TextField } from '@actual/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { email as emailRule, rule } from './field-rules';
@@ -9,7 +10,7 @@ export const EmailField = ({ form, label = 'Correo' }: { form: UseFormReturn<{ e
     type="email"
     inputMode="email"
     autoComplete="email"
-    maxLength={254}
+    maxLength={emailLength}
     error={form.formState.errors.email?.message}
     {...form.register('email', rule(emailRule))}
   />

@@ -1,4 +1,4 @@
-import { shippingOf } from '@actual/contracts/facts/delivery/extra-cost';
+import { shippingOf } from '@actual/contracts/facts/delivery/shipping-cost';
 import { formatPesos, SummaryRow, SummaryRows, SummaryTotal } from '@actual/ui';
 import type { PlanSums } from './plan-sums';
 

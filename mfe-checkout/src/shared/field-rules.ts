@@ -1,4 +1,5 @@
-import { emailText, phoneCheck, requiredText } from '@actual/contracts/field-texts';
+import { emailText, requiredText } from '@actual/contracts/facts/text/field-texts';
+import { phoneCheck } from '@actual/contracts/field-checks';
 import { isEmail } from '@actual/contracts/rules';
 
 /** The message for a wrong field; undefined when it is right. */

@@ -1,5 +1,14 @@
 import type { ErrorCode } from '@actual/contracts/errors';
 import { notInZoneText, outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
+import {
+  addressMissingText,
+  alreadyOrderedText,
+  amountInvalidText,
+  checkDateText,
+  noDollarsText,
+  stockChangedText,
+  tryAgainText,
+} from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 const texts: Partial<Record<ErrorCode, string>> = {
@@ -8,10 +17,10 @@ const texts: Partial<Record<ErrorCode, string>> = {
   zipcode_out_of_coverage: outOfCoverageText,
   zipcode_invalid: zipcodeText,
   zipcode_mismatch: 'Una de las direcciones contiene un codigo postal inválido, favor de actualizar tus datos de envío',
-  insufficient_stock: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
-  stock_changed: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
-  delivery_date_unavailable: 'Verifique su nueva fecha de entrega y cantidad de piezas',
-  quotation_ordered: 'Esta cotización ya tiene un pedido asignado',
+  insufficient_stock: stockChangedText,
+  stock_changed: stockChangedText,
+  delivery_date_unavailable: checkDateText,
+  quotation_ordered: alreadyOrderedText,
   quotation_changed: 'Esta cotización cambió en otro dispositivo. Revisa los cambios e intenta de nuevo.',
   quotation_part_paid: 'Esta cotización ya tiene un pago y no se puede cambiar. Termina de pagarla o quita lo pagado.',
   quotation_closed: 'Esta cotización está cerrada. Agrega los artículos a una nueva.',
@@ -25,7 +34,7 @@ const texts: Partial<Record<ErrorCode, string>> = {
   unavailable: 'Hubo un error: el servicio no responde. Espera un momento e intenta de nuevo.',
   quotation_without_zipcode: 'Ingresa tu código postal para continuar.',
   quotation_empty: 'No hay artículos en esta cotización',
-  quotation_without_address: 'Asigna una dirección de envío',
+  quotation_without_address: addressMissingText,
   payment_in_progress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentar de nuevo.',
   payment_provider_unavailable:
     'El banco tarda en responder. No vuelvas a pagar: si el cargo se hizo, tu pedido aparecerá aquí y te llegará un correo.',
@@ -35,9 +44,9 @@ const texts: Partial<Record<ErrorCode, string>> = {
   payment_group_not_allowed: 'Esta forma de pago no está disponible para tu cotización. Elige otra.',
   card_type_not_allowed:
     'Tu tarjeta no es del tipo que elegiste. Con débito se paga en un solo pago; a meses, con crédito. No se hizo ningún cargo.',
-  payment_amount_invalid: 'El monto debe ser mayor a cero y no pasar de lo que falta por pagar.',
+  payment_amount_invalid: amountInvalidText,
   insufficient_funds: 'Fondos insuficientes',
-  usd_not_available: 'Pagos en dolares no disponibles...',
+  usd_not_available: noDollarsText,
   not_fully_paid: 'Falta pagar una parte de tu cotización para generar el pedido.',
   rate_limited: 'Demasiados intentos. Espera un minuto e intenta de nuevo.',
   proof_required:
@@ -58,9 +67,8 @@ export function lackingText(details: unknown): string {
 
 /** The words for a refused call; an unknown code gets the general text. */
 export function refusalText(error: unknown): string {
-  const general = 'Hubo un error, intenta de nuevo';
-  if (!(error instanceof ApiError)) return general;
+  if (!(error instanceof ApiError)) return tryAgainText;
   if (error.code === 'package_out_of_stock') return lackingText(error.details);
   // a service's own messages are for programs, in English
-  return connectionText(error) ?? texts[error.code] ?? general;
+  return connectionText(error) ?? texts[error.code] ?? tryAgainText;
 }

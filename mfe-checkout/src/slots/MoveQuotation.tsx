@@ -1,5 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
+import { checkDateText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { type MoveQuotationProps, useCartWord, useToast } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
@@ -84,7 +85,7 @@ function Moved({ before, after, where, extraCost, onDone }: MovedProps) {
       {extraCost ? <Alert tone="warning">{extraCostText}</Alert> : null}
       {changes.length > 0 ? (
         <>
-          <Text>Verifique su nueva fecha de entrega y cantidad de piezas</Text>
+          <Text>{checkDateText}</Text>
           <List>
             {changes.map((change) => (
               <li key={change.line.id}>

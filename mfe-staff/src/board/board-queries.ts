@@ -1,11 +1,9 @@
+import { boardMs } from '@actual/contracts/facts/look-again';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 import type { BoardView } from './board-address';
 
 /** The beginning of the key of every board. */
 export const boardKey = ['staff', 'board'] as const;
-
-/** Milliseconds between two looks at colleagues' moves. */
-const lookMs = 20_000;
 
 /** Quotations by how far they came. */
 export const boardQuery = (api: ApiClient, { scope, days }: BoardView) =>
@@ -13,5 +11,5 @@ export const boardQuery = (api: ApiClient, { scope, days }: BoardView) =>
     queryKey: [...boardKey, scope, days],
     queryFn: ({ signal }) => api('GET /desk/board', { query: { scope, days } }, { signal }),
     staleTime: 5_000,
-    refetchInterval: lookMs,
+    refetchInterval: boardMs,
   });

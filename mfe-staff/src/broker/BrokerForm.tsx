@@ -8,7 +8,8 @@ import {
   brokerFields,
   brokerParts,
 } from '@actual/contracts/facts/payment/broker';
-import { reviewText } from '@actual/contracts/field-texts';
+import { reviewText } from '@actual/contracts/facts/text/field-texts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { checkBrokerField, completedBroker, type BrokerForm as Draft } from '@actual/contracts/fiscal/broker-rules';
 import { isClabe, normalClabe } from '@actual/contracts/fiscal/clabe';
 import { ApiError, connectionText, useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
@@ -35,9 +36,7 @@ function complaintsOf(error: unknown): Partial<Record<BrokerField, string>> {
   );
 }
 const refusedText = (error: unknown): string =>
-  Object.keys(complaintsOf(error)).length > 0
-    ? 'Datos incompletos'
-    : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
+  Object.keys(complaintsOf(error)).length > 0 ? 'Datos incompletos' : (connectionText(error) ?? tryAgainText);
 
 const More = styled.details`
   > summary {

@@ -1,3 +1,4 @@
+import { closingNoteLength } from '@actual/contracts/facts/lengths';
 import { useToast } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,7 +25,6 @@ const Line = styled.form`
     }
   }
 `;
-const shortest = 3;
 
 interface CloseFormProps {
   label: string;
@@ -46,7 +46,7 @@ export function CloseForm({ label, placeholder, consequence, done, option, send,
   const [refused, setRefused] = useState<string | null>(null);
   const submit = async () => {
     const text = note.current?.value.trim() ?? '';
-    if (text.length < shortest) {
+    if (text.length < closingNoteLength.shortest) {
       setRefused('Escribe qué se encontró o cómo se devolvió.');
       note.current?.focus();
       return;
@@ -79,7 +79,7 @@ export function CloseForm({ label, placeholder, consequence, done, option, send,
             note.current = element;
             if (element && document.activeElement?.tagName !== 'INPUT') element.focus();
           }}
-          maxLength={500}
+          maxLength={closingNoteLength.longest}
           placeholder={placeholder}
           autoComplete="off"
           aria-invalid={refused !== null}

@@ -5,6 +5,7 @@ import {
   orderStateWord,
   paymentStateWords,
 } from '@actual/contracts/facts/payment/states';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
 
@@ -163,5 +164,5 @@ export const refusedWords = (error: unknown): string => {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'conflict') return 'Alguien más ya lo cerró. Vuelve a cargar la lista.';
   if (code === 'forbidden') return 'Solo gerentes y administradores pueden cerrarlo.';
-  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
+  return connectionText(error) ?? tryAgainText;
 };

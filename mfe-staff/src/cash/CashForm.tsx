@@ -1,5 +1,6 @@
 import type { CashReport } from '@actual/contracts';
 import { counterTypes } from '@actual/contracts/facts/payment/payment-types';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatDate, readPesos } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
@@ -55,7 +56,7 @@ const Signatures = styled.div`
 const refusedText = (error: unknown): string =>
   (error instanceof ApiError && error.code === 'conflict' ? 'Este corte ya está firmado.' : undefined) ??
   connectionText(error) ??
-  'Hubo un error, intenta de nuevo';
+  tryAgainText;
 
 /** The count of a day's money, until it is signed. */
 export const CashForm = ({ report, own = true }: { report: CashReport; own?: boolean }) => {

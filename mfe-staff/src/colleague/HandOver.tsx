@@ -1,5 +1,6 @@
 import type { Colleague } from '@actual/contracts';
 import { isStaffRole } from '@actual/contracts/facts/access/roles';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { countWords } from '@actual/contracts/facts/text/written';
 import { ApiError, connectionText, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ const refusedText = (error: unknown): string =>
   connectionText(error) ??
   (error instanceof ApiError && error.code === 'invalid_input'
     ? 'Esa persona ya no puede recibirlas. Elige a otra.'
-    : 'Hubo un error, intenta de nuevo');
+    : tryAgainText);
 
 /** The colleagues who may take over a person's quotations. */
 export const heirsOf = (person: Colleague, people: readonly Colleague[]) =>

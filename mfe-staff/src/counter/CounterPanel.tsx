@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { managerPercent } from '@actual/contracts/facts/payment/payment-types';
+import { managerPercent } from '@actual/contracts/facts/payment/manager-percent';
 import { useMutation, useNavigate, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { useState } from 'react';

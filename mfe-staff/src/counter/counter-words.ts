@@ -1,20 +1,28 @@
 import { signInRefusals } from '@actual/contracts/facts/access/sign-in';
-import { managerPercent } from '@actual/contracts/facts/payment/payment-types';
+import { managerPercent } from '@actual/contracts/facts/payment/manager-percent';
+import {
+  addressMissingText,
+  alreadyOrderedText,
+  amountInvalidText,
+  noDollarsText,
+  stockChangedText,
+  tryAgainText,
+} from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 const texts: Readonly<Record<string, string>> = {
-  usd_not_available: 'Pagos en dolares no disponibles...',
-  payment_amount_invalid: 'El monto debe ser mayor a cero y no pasar de lo que falta por pagar.',
+  usd_not_available: noDollarsText,
+  payment_amount_invalid: amountInvalidText,
   insufficient_funds: 'Fondos insuficientes',
   ...signInRefusals,
   forbidden: 'La autorización venció o es de otra cotización. Pide una nueva.',
   not_fully_paid: `Se necesita al menos el ${managerPercent} % pagado y la autorización de un gerente.`,
-  stock_changed: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
+  stock_changed: stockChangedText,
   payment_in_progress: 'Hay un pago en proceso en esta cotización.',
-  quotation_ordered: 'Esta cotización ya tiene un pedido asignado',
+  quotation_ordered: alreadyOrderedText,
   quotation_changed: 'La cotización cambió desde que la viste. Revísala e intenta de nuevo.',
   conflict: 'Tu registro anterior todavía se está procesando. Espera un momento e intenta de nuevo.',
-  quotation_without_address: 'Asigna una dirección de envío',
+  quotation_without_address: addressMissingText,
 };
 
 /** The rates that dollars are taken at, of a refusal of another one. */
@@ -29,4 +37,4 @@ export const counterText = (error: unknown): string =>
   connectionText(error) ??
   rateText(error) ??
   (error instanceof ApiError ? texts[error.code] : undefined) ??
-  'Hubo un error, intenta de nuevo';
+  tryAgainText;

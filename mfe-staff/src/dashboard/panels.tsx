@@ -1,5 +1,6 @@
 import type { Dashboard, SalesPart } from '@actual/contracts';
 import { lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
+import { barsShown } from '@actual/contracts/facts/desk/shown-counts';
 import { QuotationState, quotationStepWords } from '@actual/contracts/facts/payment/quotation-states';
 import { countWords } from '@actual/contracts/facts/text/written';
 import { formatNumber, formatPesos } from '@actual/ui';
@@ -45,9 +46,6 @@ export const SalesByDay = ({ data, links }: PanelProps) => (
   </>
 );
 
-/** Bars shown of a long list; the table has them all. */
-const shownBars = 6;
-
 interface PartsProps {
   caption: string;
   parts: readonly SalesPart[];
@@ -60,7 +58,7 @@ export const SalesParts = ({ caption, parts, hrefOf }: PartsProps) => {
   return (
     <>
       <BarList
-        bars={parts.slice(0, shownBars).map(
+        bars={parts.slice(0, barsShown).map(
           ({ code, name, amount }): Bar => ({
             key: code,
             label: name,
@@ -131,7 +129,7 @@ export const LostReasons = ({ data: { lost }, links }: PanelProps) => {
   }));
   return (
     <>
-      <BarList bars={rows.slice(0, shownBars)} />
+      <BarList bars={rows.slice(0, barsShown)} />
       <Figures
         caption="Motivos de pérdida"
         heads={['Motivo', 'Cotizaciones']}

@@ -3,6 +3,7 @@ import { mayEnter } from '@actual/contracts/facts/access/access';
 import { type StaffPageName, staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { unjudged } from '@actual/contracts/facts/catalog/reviews';
 import { unanswered } from '@actual/contracts/facts/desk/messages';
+import { deskCountsMs } from '@actual/contracts/facts/look-again';
 import { type ShellApi, useHydrated, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { todayQuery } from './desk-queries';
 
@@ -50,7 +51,7 @@ export function useWaiting(): Readonly<Partial<Record<StaffPageName, number>>> {
     },
     enabled: hydrated,
     staleTime,
-    refetchInterval: 120_000,
+    refetchInterval: deskCountsMs,
   });
   return data ?? {};
 }

@@ -1,3 +1,4 @@
+import { deskErpMs } from '@actual/contracts/facts/look-again';
 import {
   type ApiClient,
   keepPreviousData,
@@ -8,9 +9,6 @@ import {
   useShell,
   useToast,
 } from '@actual/shell-contract';
-
-/** Milliseconds between two looks at an order that is on its way to the ERP. */
-const soonMs = 5_000;
 
 /**
  * The tries to write the order of a quotation into the ERP, and its state; read again when its page shows another
@@ -23,7 +21,7 @@ export const erpQuery = (api: ApiClient, quotationId: string, order = '') =>
     queryFn: ({ signal }) =>
       api('POST /quotation/{id}/saporderconnectionlogs', { params: { id: quotationId }, body: {} }, { signal }),
     staleTime: 5_000,
-    refetchInterval: ({ state }) => (state.data?.order?.state === 'waiting' ? soonMs : false),
+    refetchInterval: ({ state }) => (state.data?.order?.state === 'waiting' ? deskErpMs : false),
   });
 
 type Standing = Reply<'POST /order/{id}/ordersap'>;

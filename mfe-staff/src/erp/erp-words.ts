@@ -1,4 +1,5 @@
 import type { ErpStanding } from '@actual/contracts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { recordedWords } from '@actual/contracts/recorded-words';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
@@ -19,9 +20,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** A refused press in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ??
-  (error instanceof ApiError ? texts[error.code] : undefined) ??
-  'Hubo un error, intenta de nuevo';
+  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
 
 /** The message after a press that wrote nothing yet. */
 export function outcomeText({ state, reason }: Pick<ErpStanding, 'state' | 'reason'>): string {

@@ -1,4 +1,5 @@
 import type { FoundClient } from '@actual/contracts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button } from '@actual/ui';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ const refusedText = (error: unknown): string =>
   connectionText(error) ??
   (error instanceof ApiError && error.code === 'not_found'
     ? 'Este cliente ya no tiene cuenta. Actualiza la página.'
-    : 'Hubo un error, intenta de nuevo');
+    : tryAgainText);
 
 /** The fiscal data of a quotation's client, and the form that changes them. */
 export function FiscalLine({ client: { id, CardName, E_Mail } }: { client: FoundClient }) {

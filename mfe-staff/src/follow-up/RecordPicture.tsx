@@ -1,3 +1,4 @@
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { useMutation, useQuery, useShell } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { Alert, Icon } from '@actual/ui';
@@ -64,7 +65,7 @@ export const RecordPicture = ({ filename }: { filename: string }) => {
       </Press>
       {download.isError ? (
         <Alert tone="error" live>
-          Hubo un error, intenta de nuevo
+          {tryAgainText}
         </Alert>
       ) : null}
     </>

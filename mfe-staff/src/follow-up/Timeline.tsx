@@ -1,5 +1,6 @@
 import type { FollowUpRecord } from '@actual/contracts';
 import { type RecordEvent, recordEvents } from '@actual/contracts/facts/desk/follow-up';
+import { recordsShown } from '@actual/contracts/facts/desk/shown-counts';
 import { storeYear } from '@actual/contracts/store-day';
 import { Chip, type IconName, Row, Text } from '@actual/ui';
 import { useState } from 'react';
@@ -15,8 +16,6 @@ export const recordIcons: Readonly<Record<RecordEvent, IconName>> = {
   WhatsApp: 'chat',
   Visita: 'store',
 };
-/** Events shown before somebody asks for all. */
-const few = 6;
 
 const Box = styled.div`
   display: grid;
@@ -53,7 +52,7 @@ export const Timeline = ({ records }: { records: readonly FollowUpRecord[] }) =>
       </Box>
     );
   const ofKind = records.filter(({ eventType }) => only === null || eventType === only);
-  const shown = all ? ofKind : ofKind.slice(0, few);
+  const shown = all ? ofKind : ofKind.slice(0, recordsShown);
   const kinds = recordEvents.filter((kind) => records.some(({ eventType }) => eventType === kind));
   return (
     <Box>

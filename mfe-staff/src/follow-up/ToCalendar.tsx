@@ -1,3 +1,4 @@
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { useMutation, useShell, useToast } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { Button } from '@actual/ui';
@@ -8,7 +9,7 @@ export const ToCalendar = ({ quotationId }: { quotationId: string }) => {
   const toast = useToast();
   const download = useMutation({
     mutationFn: () => downloadFile(brand.site, `/quotation/${quotationId}/nextstep/calendar`, 'siguiente-paso.ics'),
-    onError: () => toast({ tone: 'error', title: 'Hubo un error, intenta de nuevo' }),
+    onError: () => toast({ tone: 'error', title: tryAgainText }),
   });
   return (
     <Button

@@ -1,4 +1,5 @@
 import { recordStepMinutes } from '@actual/contracts/facts/desk/follow-up';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 const texts: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ export const refusedText = (error: unknown): string =>
       ? firstText(error)
       : texts[error.code]
     : undefined) ??
-  'Hubo un error, intenta de nuevo';
+  tryAgainText;
 
 const imageTexts: Readonly<Record<string, string>> = {
   file_not_taken: 'El archivo no es una foto JPG, PNG o WebP, o está dañado.',

@@ -1,17 +1,16 @@
 import type { CatalogImport } from '@actual/contracts';
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { type ImportFile, importUploads, isImportUnderWay } from '@actual/contracts/facts/catalog/imports';
+import { importMs } from '@actual/contracts/facts/look-again';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
-
-/** Milliseconds between two looks at an import that is worked on. */
-const lookMs = 900;
 
 /** The latest imports, newest first. */
 export const importsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['staff', 'imports'],
     queryFn: ({ signal }) => api('GET /imports', {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.imports.some((one) => isImportUnderWay(one.state)) ? 5_000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.imports.some((one) => isImportUnderWay(one.state)) ? importMs.list : false,
     staleTime: 2_000,
   });
 
@@ -20,7 +19,7 @@ export const importQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['staff', 'import', id],
     queryFn: ({ signal }) => api('GET /imports/{id}', { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data && isImportUnderWay(state.data.state) ? lookMs : false),
+    refetchInterval: ({ state }) => (state.data && isImportUnderWay(state.data.state) ? importMs.one : false),
     staleTime: 1_000,
   });
 

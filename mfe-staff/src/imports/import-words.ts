@@ -7,6 +7,7 @@ import {
   importUploads,
   isImportUnderWay,
 } from '@actual/contracts/facts/catalog/imports';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import type { Tone } from '../reports/StateTag';
@@ -80,6 +81,4 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Why something was refused, in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ??
-  (error instanceof ApiError ? refusals[error.code] : undefined) ??
-  'Hubo un error, intenta de nuevo';
+  connectionText(error) ?? (error instanceof ApiError ? refusals[error.code] : undefined) ?? tryAgainText;

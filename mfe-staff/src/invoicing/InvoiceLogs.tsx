@@ -1,4 +1,5 @@
 import type { InvoiceLog } from '@actual/contracts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { recordedWords } from '@actual/contracts/recorded-words';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
@@ -69,7 +70,7 @@ export function InvoiceLogs({ orderId }: { orderId: string }) {
             </Button>
           }
         >
-          Hubo un error, intenta de nuevo
+          {tryAgainText}
         </Alert>
       ) : null}
       {!data && !isError ? <TextSkeleton lines={2} /> : null}

@@ -11,6 +11,7 @@ import {
   notTakenPlace,
 } from '@actual/contracts/facts/payment/invoices';
 import { OrderState } from '@actual/contracts/facts/payment/states';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import {
   ApiError,
   connectionText,
@@ -28,14 +29,14 @@ import { fiscalListsQuery, obstacleQuery } from './invoicing-queries';
 type Motive = Exclude<CancellationMotive, '01'>;
 
 function refusedText(error: unknown, wrong: string): string {
-  if (!(error instanceof ApiError)) return 'Hubo un error, intenta de nuevo';
+  if (!(error instanceof ApiError)) return tryAgainText;
   const { reason } = Object(error.details) as { reason?: keyof typeof invoiceObstacleWords };
   if (error.code === 'invoice_not_possible' && reason) return invoiceObstacleWords[reason];
   if (error.code === 'invoice_credited') return 'Tiene notas de crédito: contabilidad las cancela antes ante el SAT.';
   if (error.code === 'invoice_unchanged') return 'Los datos son los de la factura: cámbialos para sustituirla.';
   if (error.code === 'invalid_input') return wrong;
   if (error.code === 'conflict') return 'La factura cambió mientras tanto. Recarga la página.';
-  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
+  return connectionText(error) ?? tryAgainText;
 }
 
 /** The invoice of a canceled order, and its credit notes; the shop's own panel shows them for other orders. */

@@ -1,8 +1,5 @@
+import { invoiceChecks } from '@actual/contracts/facts/look-again';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
-
-/** How often, and how far apart in milliseconds, the tries are looked at (shopping 4). */
-const checksLimit = 5;
-const checkEveryMs = 3_000;
 
 /** The tries to invoice an order; read again until it is stamped or given up, five times at most. */
 export const logsQuery = (api: ApiClient, orderId: string) =>
@@ -12,7 +9,9 @@ export const logsQuery = (api: ApiClient, orderId: string) =>
     retry: false,
     refetchInterval: ({ state }) => {
       const concluded = state.data?.parked || state.data?.logs.some(({ step, ok }) => step === 'stamp' && ok);
-      return !concluded && state.dataUpdateCount + state.errorUpdateCount < checksLimit ? checkEveryMs : false;
+      return !concluded && state.dataUpdateCount + state.errorUpdateCount < invoiceChecks.most
+        ? invoiceChecks.everyMs
+        : false;
     },
   });
 

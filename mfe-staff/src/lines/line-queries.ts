@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { productsOffered } from '@actual/contracts/facts/desk/shown-counts';
 import {
   type ApiClient,
   type CallOptions,
@@ -11,15 +12,12 @@ import {
 } from '@actual/shell-contract';
 import { quotationQuery } from '../bigticket/bigticket-queries';
 
-/** Most products that are offered while somebody is typing. */
-const offered = 8;
-
 /** Products of the brand for a term or a code, with the day on which each reaches a postal code. */
 export const productsQuery = (api: ApiClient, term: string, zipcodeDeliveryId: string | undefined) =>
   queryOptions({
     queryKey: ['staff', 'lines', term, zipcodeDeliveryId],
     queryFn: ({ signal }) =>
-      api('POST /product/search/', { body: { keywords: term, items: offered, zipcodeDeliveryId } }, { signal }),
+      api('POST /product/search/', { body: { keywords: term, items: productsOffered, zipcodeDeliveryId } }, { signal }),
     enabled: term.length > 1,
     staleTime: 30_000,
     placeholderData: keepPreviousData,

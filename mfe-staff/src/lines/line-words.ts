@@ -1,4 +1,5 @@
 import type { QuotationDetail } from '@actual/contracts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { formatDate, pieces } from '@actual/ui';
 
@@ -17,9 +18,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** A refused change of a line in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ??
-  (error instanceof ApiError ? texts[error.code] : undefined) ??
-  'Hubo un error, intenta de nuevo';
+  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
 
 /** The changes of a line's pieces and day since it was quoted; empty without any. */
 export function changedText({ availabilityChanged, validStock, deliveriesGroups }: QuotationDetail): string {

@@ -2,6 +2,7 @@ import type { WrittenMessage } from '@actual/contracts';
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { brands } from '@actual/contracts/facts/company/brands';
 import { messageKindWords, unanswered } from '@actual/contracts/facts/desk/messages';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import {
   ApiError,
   connectionText,
@@ -30,7 +31,7 @@ const Actions = styled.div`
 const refusedWords = (error: unknown): string =>
   error instanceof ApiError && error.code === 'conflict'
     ? 'Alguien más ya lo marcó. Vuelve a cargar la lista.'
-    : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
+    : (connectionText(error) ?? tryAgainText);
 
 /** A message, its way to be answered, and whether it has been. */
 export const MessageCard = ({ message }: { message: WrittenMessage }) => {

@@ -1,5 +1,6 @@
 import type { ImportChoices } from '@actual/contracts';
 import { brands, sharedSociety } from '@actual/contracts/facts/company/brands';
+import { unknownsShown } from '@actual/contracts/facts/desk/shown-counts';
 import { countWords } from '@actual/contracts/facts/text/written';
 import type { Reply } from '@actual/shell-contract';
 import { VisuallyHidden } from '@actual/ui';
@@ -48,9 +49,6 @@ function optionsOf(
   ];
 }
 
-/** Rows shown at a time. */
-const step = 50;
-
 interface UnknownsPanelProps {
   unknowns: readonly Unknown[];
   choices: ImportChoices;
@@ -60,7 +58,7 @@ interface UnknownsPanelProps {
 
 /** The merchant's own words for categories and values, once each, to be given a meaning. */
 export const UnknownsPanel = ({ unknowns, choices, store, onChange }: UnknownsPanelProps) => {
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(unknownsShown);
   const open = unknowns.filter((one) => meaningOf(choices, one) === undefined).length;
   const nameOf = (handle: string) => store.categories.find((one) => one.handle === handle)?.path ?? handle;
   return (
@@ -116,7 +114,7 @@ export const UnknownsPanel = ({ unknowns, choices, store, onChange }: UnknownsPa
       </Table>
       {unknowns.length > shown ? (
         <More>
-          <QuietButton type="button" onClick={() => setShown(shown + step)}>
+          <QuietButton type="button" onClick={() => setShown(shown + unknownsShown)}>
             Ver más
           </QuietButton>{' '}
           <Note>{`${shown} de ${unknowns.length}`}</Note>

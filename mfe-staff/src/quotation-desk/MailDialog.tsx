@@ -1,6 +1,8 @@
 import type { Quotation } from '@actual/contracts';
 import { emailLength } from '@actual/contracts/facts/lengths';
-import { emailCheck, requiredText } from '@actual/contracts/field-texts';
+import { requiredText } from '@actual/contracts/facts/text/field-texts';
+import { notSentText } from '@actual/contracts/facts/text/refusal-texts';
+import { emailCheck } from '@actual/contracts/field-checks';
 import { ApiError, connectionText, useMutation, useQuery, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, Dialog, Stack, Text, TextField } from '@actual/ui';
@@ -12,9 +14,7 @@ const texts: Readonly<Record<string, string>> = {
   quotation_empty: 'La cotización no tiene artículos.',
 };
 const refusedText = (error: unknown): string =>
-  connectionText(error) ??
-  (error instanceof ApiError ? texts[error.code] : undefined) ??
-  'Hubo un error al enviar la información';
+  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? notSentText;
 
 /** Mails the quotation with its link; to its client's address unless another is written. */
 export function MailDialog({ quotation: { id, folio }, onClose }: { quotation: Quotation; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import type { Release } from '@actual/contracts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Dialog, DialogFoot } from '@actual/ui';
 import { useState } from 'react';
@@ -16,9 +17,7 @@ const refusals: Readonly<Record<string, string>> = {
   forbidden: 'Solo el equipo de esta parte puede regresarla.',
 };
 const refusedWords = (error: unknown): string =>
-  (error instanceof ApiError ? refusals[error.code] : undefined) ??
-  connectionText(error) ??
-  'Hubo un error, intenta de nuevo';
+  (error instanceof ApiError ? refusals[error.code] : undefined) ?? connectionText(error) ?? tryAgainText;
 
 export interface RollbackDialogProps {
   release: Release & { rollback: NonNullable<Release['rollback']> };

@@ -1,3 +1,4 @@
+import { releasesMs } from '@actual/contracts/facts/look-again';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 export const releasesKey = ['staff', 'releases'] as const;
@@ -8,5 +9,5 @@ export const releasesQuery = (api: ApiClient) =>
     queryKey: releasesKey,
     queryFn: ({ signal }) => api('GET /releases', {}, { signal }),
     staleTime: 5_000,
-    refetchInterval: 30_000,
+    refetchInterval: releasesMs,
   });

@@ -1,5 +1,6 @@
 import type { ModeratedReview } from '@actual/contracts';
 import { reviewLengths } from '@actual/contracts/facts/catalog/reviews';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -27,7 +28,7 @@ const doneWords = { published: 'Opinión publicada', refused: 'Opinión rechazad
 const refusedWords = (error: unknown): string =>
   error instanceof ApiError && error.code === 'conflict'
     ? 'Alguien más ya la revisó. Vuelve a cargar la lista.'
-    : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
+    : (connectionText(error) ?? tryAgainText);
 
 /**
  * Publishes a review, with the shop's answer where there is one, or refuses it with its reason; typed text stays when

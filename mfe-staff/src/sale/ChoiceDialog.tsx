@@ -1,4 +1,4 @@
-import { requiredText } from '@actual/contracts/field-texts';
+import { requiredText } from '@actual/contracts/facts/text/field-texts';
 import { Alert, Button, Dialog, SelectField, Stack, Text } from '@actual/ui';
 import { useState } from 'react';
 import { saleRefusedText } from '../sell/sell-words';

@@ -1,4 +1,6 @@
-import { emailCheck, phoneCheck, requiredText } from '@actual/contracts/field-texts';
+import { requiredText } from '@actual/contracts/facts/text/field-texts';
+import { alreadyOrderedText, tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
+import { emailCheck, phoneCheck } from '@actual/contracts/field-checks';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 /** Nobody was found (accounts 8). */
@@ -6,7 +8,7 @@ export const nobodyText = (term: string): string => `No se encontro "${term}"`;
 
 const texts: Readonly<Record<string, string>> = {
   quotation_closed: 'Esta cotización ya se cerró. Actualiza la página.',
-  quotation_ordered: 'Esta cotización ya tiene un pedido asignado',
+  quotation_ordered: alreadyOrderedText,
   quotation_part_paid: 'Ya tiene un pago de su cliente: devuélvelo antes de cambiarlo.',
   payment_in_progress: 'Se está pagando en este momento.',
   forbidden: 'Es de otro vendedor: la pasa él o un gerente.',
@@ -16,9 +18,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** Why a change of a sale was refused, in words. */
 export const saleRefusedText = (error: unknown): string =>
-  connectionText(error) ??
-  (error instanceof ApiError ? texts[error.code] : undefined) ??
-  'Hubo un error, intenta de nuevo';
+  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
 
 export const clientFields = ['FirstName', 'LastName', 'E_Mail', 'Cellular'] as const;
 export type ClientField = (typeof clientFields)[number];

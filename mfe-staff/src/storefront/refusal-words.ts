@@ -1,4 +1,5 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
@@ -51,7 +52,7 @@ export function refusedText(error: unknown): string {
   if (code === 'invalid_input' && Array.isArray(details)) {
     return mistakeText((details as [{ field: string; message: string }])[0]);
   }
-  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
+  return connectionText(error) ?? tryAgainText;
 }
 
 /** «Ana Ruiz lo cambió el 23/nov/2026, 10:32 h», where that is why a change was refused. */

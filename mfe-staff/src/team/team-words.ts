@@ -1,7 +1,9 @@
 import type { Colleague } from '@actual/contracts';
 import { type InsideRole, insideRoles, roleWords } from '@actual/contracts/facts/access/roles';
 import { type ColleagueState, teamLimits } from '@actual/contracts/facts/access/team';
-import { emailCheck, phoneCheck, requiredText } from '@actual/contracts/field-texts';
+import { requiredText } from '@actual/contracts/facts/text/field-texts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
+import { emailCheck, phoneCheck } from '@actual/contracts/field-checks';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import type { Tone } from '../reports/StateTag';
@@ -73,6 +75,4 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Why a change of somebody's access was refused, in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ??
-  (error instanceof ApiError ? refusals[error.code] : undefined) ??
-  'Hubo un error, intenta de nuevo';
+  connectionText(error) ?? (error instanceof ApiError ? refusals[error.code] : undefined) ?? tryAgainText;

@@ -1,3 +1,4 @@
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
 
@@ -11,9 +12,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** A refused credit in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ??
-  (error instanceof ApiError ? texts[error.code] : undefined) ??
-  'Hubo un error, intenta de nuevo';
+  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
 
 /** The effect of crediting an amount, before it is done; pesos. Empty where it cannot be told yet. */
 export function meaningOf(amount: number, due: number, canceled: boolean): string {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { managerPercent } from '@actual/contracts/facts/payment/payment-types';
+import { managerPercent } from '@actual/contracts/facts/payment/manager-percent';
 import { repeatedFacts, repeatedIn } from './facts-once';
 
 test('each payment type, state, role, society and percentage is spelt in one file', () => {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { Role } from '@actual/contracts/facts/access/roles';
 import { societyCodes } from '@actual/contracts/facts/company/brands';
-import { managerPercent, PaymentType } from '@actual/contracts/facts/payment/payment-types';
+import { managerPercent } from '@actual/contracts/facts/payment/manager-percent';
+import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { OrderState, orderStateWord, PaymentState } from '@actual/contracts/facts/payment/states';
 
 /** A word of the store that one file spells and every other one derives. */
@@ -108,7 +109,7 @@ export function repeatedIn(file: string, text: string): string[] {
     spellings(source, fact).map((found) => `${file} spells the ${fact.what} ${found}. Take it from ${fact.home}.`),
   );
   const figures =
-    file === `${facts}/payment/payment-types.ts`
+    file === `${facts}/payment/manager-percent.ts`
       ? []
       : [...source.matchAll(percent)].map(([found]) => `${file} spells ${found}. Take managerPercent from ${facts}.`);
   const label =

@@ -1,4 +1,5 @@
-import { managerPercent, type PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
+import { managerPercent } from '@actual/contracts/facts/payment/manager-percent';
+import { type PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment/payment-types';
 
 export * from '@actual/contracts/facts/payment/payment-types';
 

@@ -1,4 +1,5 @@
 import type { ProductList } from '@actual/contracts';
+import { filterValuesShown } from '@actual/contracts/facts/catalog/shown-counts';
 import { useBrand, useNavigate, useSearchParams } from '@actual/shell-contract';
 import { Checkbox, RadioGroup } from '@actual/ui';
 import styled from 'styled-components';
@@ -6,8 +7,6 @@ import { chosenOnce, queryName, toggled, without } from './filter-address';
 
 type Group = ProductList['facets']['groups'][number];
 type Value = Group['Values'][number];
-/** Values that are seen at once. */
-const filterValuesShown = 7;
 
 const More = styled.details`
   summary {

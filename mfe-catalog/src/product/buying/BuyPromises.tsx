@@ -1,6 +1,7 @@
 import type { Product } from '@actual/contracts';
 import { noExchangePercent } from '@actual/contracts/facts/delivery/after-sale';
-import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { assemblyCitiesText } from '@actual/contracts/facts/delivery/assembly-cities';
+import { extraCostText, shippingPesos } from '@actual/contracts/facts/delivery/shipping-cost';
 import { useZipcode } from '@actual/shell-contract';
 import { formatDate, Icon } from '@actual/ui';
 import styled from 'styled-components';
@@ -22,7 +23,7 @@ interface BuyPromisesProps {
   promo: Product['mainPromo'];
 }
 
-/** The promises about every piece, and its promotion; `exchange` is false from 29 % of discount (shopping 5). */
+/** The promises about every piece, and its promotion; `exchange` is false where it is too much discounted (shopping 5). */
 export const BuyPromises = ({ exchange, ruled, promo }: BuyPromisesProps) => {
   const { value } = useZipcode();
   return (
@@ -35,11 +36,10 @@ export const BuyPromises = ({ exchange, ruled, promo }: BuyPromisesProps) => {
       ) : null}
       <li>
         <Icon name="truck" size={18} />{' '}
-        <span>{value?.extraCost ? extraCostText : 'Envío $0.00 en la República Mexicana, sin islas'}</span>
+        <span>{value?.extraCost ? extraCostText : `Envío $${shippingPesos} en la República Mexicana, sin islas`}</span>
       </li>
       <li>
-        <Icon name="tools" size={18} /> Armado sin costo el día de la entrega en Cancún, Puerto Morelos, Playa del
-        Carmen, Tulum y Mérida
+        <Icon name="tools" size={18} /> <span>{`Armado sin costo el día de la entrega en ${assemblyCitiesText}`}</span>
       </li>
       <li>
         <Icon name="shield" size={18} />

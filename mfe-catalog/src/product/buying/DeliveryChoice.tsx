@@ -1,5 +1,6 @@
 import type { DeliveryGroup } from '@actual/contracts';
 import { notInZoneText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { countWords, formatZip } from '@actual/contracts/facts/text/written';
 import { useBrand, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
@@ -94,7 +95,7 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
             </Button>
           }
         >
-          Hubo un error, intenta de nuevo
+          {tryAgainText}
         </Alert>
       ) : null}
       {!pending && !failed && groups.length === 0 ? <Alert tone="warning">{notInZoneText}</Alert> : null}

@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { useCartWord, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { DefinitionList, Icon, Stack, Text } from '@actual/ui';

@@ -1,5 +1,6 @@
 import type { CreditNote } from '@actual/contracts';
 import { creditNoteStateWords, creditRelationWords } from '@actual/contracts/facts/payment/invoices';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { storeDay } from '@actual/contracts/store-day';
 import { Alert, Button, formatDate, formatPesos, Row, Stack, Text } from '@actual/ui';
 import { useDownload } from './use-download';
@@ -34,7 +35,7 @@ function Note({ orderId, note }: { orderId: string; note: CreditNote }) {
       ) : null}
       {download.isError ? (
         <Alert tone="error" live>
-          Hubo un error, intenta de nuevo
+          {tryAgainText}
         </Alert>
       ) : null}
     </Stack>

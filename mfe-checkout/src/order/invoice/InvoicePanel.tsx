@@ -2,6 +2,7 @@ import type { FoundInvoice, Order } from '@actual/contracts';
 import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
 import { InvoiceState, invoiceObstacleWords } from '@actual/contracts/facts/payment/invoices';
 import { OrderState } from '@actual/contracts/facts/payment/states';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { useSession } from '@actual/shell-contract';
 import { Alert, Button, Panel, Stack, Text, TextSkeleton } from '@actual/ui';
 import { AskInvoice } from './AskInvoice';
@@ -38,7 +39,7 @@ function PaidInvoice({ orderId }: { orderId: string }) {
   if (!found)
     return failed ? (
       <Alert tone="error" action={again}>
-        Hubo un error, intenta de nuevo
+        {tryAgainText}
       </Alert>
     ) : (
       <TextSkeleton lines={2} />

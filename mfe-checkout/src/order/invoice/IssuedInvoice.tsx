@@ -1,5 +1,6 @@
 import type { Invoice } from '@actual/contracts';
 import { InvoiceState, invoiceStateWords } from '@actual/contracts/facts/payment/invoices';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { storeDay } from '@actual/contracts/store-day';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Row, Stack } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -64,7 +65,7 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
       </Row>
       {download.isError ? (
         <Alert tone="error" live>
-          Hubo un error, intenta de nuevo
+          {tryAgainText}
         </Alert>
       ) : null}
       <CreditNotes orderId={invoice.order} notes={invoice.creditNotes} />

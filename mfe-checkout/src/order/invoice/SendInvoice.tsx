@@ -1,4 +1,5 @@
 import type { Invoice } from '@actual/contracts';
+import { notSentText } from '@actual/contracts/facts/text/refusal-texts';
 import { useMutation, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { EmailDialog } from '../../shared/EmailDialog';
@@ -29,7 +30,7 @@ export function SendInvoice({ invoice, onClose }: { invoice: Invoice; onClose: (
       text="El correo lleva la factura en PDF y XML."
       email={invoice.email}
       sending={send.isPending}
-      failure={send.isError ? 'Hubo un error al enviar la información' : ''}
+      failure={send.isError ? notSentText : ''}
       onSend={(email) => send.mutate(email)}
       onClose={onClose}
     />

@@ -1,10 +1,7 @@
 import type { FoundInvoice } from '@actual/contracts';
+import { invoiceChecks } from '@actual/contracts/facts/look-again';
 import { type ApiClient, queryOptions, useQuery, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
-
-/** How often, and how far apart in milliseconds, an invoice that is on its way is looked at (shopping 4). */
-export const checksLimit = 5;
-export const checkEveryMs = 3_000;
 
 /** True while the invoice is on its way: asked for, or made by itself once the payment is there. */
 export const isOnItsWay = ({ invoice, automatic, obstacle }: FoundInvoice): boolean =>
@@ -22,7 +19,7 @@ export const invoiceQuery = (api: ApiClient, orderId: string, round: number) =>
     refetchInterval: ({ state }) => {
       const checks = state.dataUpdateCount + state.errorUpdateCount;
       const waits = state.data ? isOnItsWay(state.data) : state.error !== null;
-      return waits && checks < checksLimit ? checkEveryMs : false;
+      return waits && checks < invoiceChecks.most ? invoiceChecks.everyMs : false;
     },
   });
 

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
+import { alreadyOrderedText } from '@actual/contracts/facts/text/refusal-texts';
 import { useActiveQuotation, useCartWord, useMutation, useNavigate, useShell } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -32,7 +33,7 @@ function Ordered({ quotation }: { quotation: Quotation }) {
   useEffect(() => go.current(), []);
   return (
     <Alert tone="success" live action={<LinkButton href={order}>Ver mi pedido</LinkButton>}>
-      Esta cotización ya tiene un pedido asignado
+      {alreadyOrderedText}
     </Alert>
   );
 }

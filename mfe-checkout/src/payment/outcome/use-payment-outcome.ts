@@ -1,4 +1,5 @@
 import type { CardPaymentReply, Quotation } from '@actual/contracts';
+import { paymentMs } from '@actual/contracts/facts/look-again';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
 import {
   ApiError,
@@ -12,9 +13,6 @@ import {
 import { paymentOptionsQuery, quotationQuery } from '../../shared/quotation-queries';
 import { readPayment } from '../attempt/last-attempt';
 import { isRefusal, refusalKey, runningKey } from '../attempt/running-payment';
-
-/** Milliseconds between two looks at a payment whose outcome nobody knows yet. */
-const lookEveryMs = 4_000;
 
 /** Handles a payment's answer: it leads to an order; for any other answer the page reads its data anew. */
 export function usePaymentOutcome(quotation: Quotation) {
@@ -65,7 +63,7 @@ export function usePollPayment(quotation: Quotation, paymentId: string | null) {
   return useQuery({
     queryKey: runningKey(quotation.id, paymentId),
     enabled: paymentId !== null,
-    refetchInterval: lookEveryMs,
+    refetchInterval: paymentMs,
     refetchOnWindowFocus: true,
     staleTime: 0,
     retry: (count, error) => !(error instanceof ApiError) && count < 3,

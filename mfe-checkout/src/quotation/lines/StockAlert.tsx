@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { checkDateText, stockChangedText } from '@actual/contracts/facts/text/refusal-texts';
 import { useCartWord, useNavigate } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Row, Stack, Text, Thumb } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';
@@ -27,7 +28,7 @@ export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Hay un cambio de disponibilidad en uno o más de tus articulos"
+      title={stockChangedText}
       size="s"
       footer={
         <>
@@ -48,7 +49,7 @@ export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
           <Thumb stem={line.Product.picture} alt="" size={96} />
           <strong>{line.Product.Name}</strong>
         </Row>
-        <Text>Verifique su nueva fecha de entrega y cantidad de piezas</Text>
+        <Text>{checkDateText}</Text>
         <Text tone="text2">
           {isGone
             ? `En los dos casos el artículo sale de tu ${cart}. Con Ver parecidos vas a los que sí tenemos.`

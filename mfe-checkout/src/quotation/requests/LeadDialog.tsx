@@ -1,3 +1,5 @@
+import { emailLength, phoneLength } from '@actual/contracts/facts/lengths';
+import { differentText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import { useCartWord, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Dialog, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
@@ -47,8 +49,8 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
     },
   });
   const again = (value: string, fields: Fields) =>
-    email(value) ?? (sameAs(value, fields.email) || 'Revisa tu(s): Correo. No coincide con el de arriba.');
-  const mail = { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 } as const;
+    email(value) ?? (sameAs(value, fields.email) || reviewText('Correo', differentText));
+  const mail = { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: emailLength } as const;
   return (
     <Dialog
       open
@@ -84,7 +86,7 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={30}
+            maxLength={phoneLength}
             hint="10 dígitos, con lada."
             error={errors.phone?.message}
             {...form.register('phone', rule(phone))}

@@ -1,4 +1,5 @@
 import { isStaffRole } from '@actual/contracts/facts/access/roles';
+import { notSentText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { EmailDialog } from '../../shared/EmailDialog';
@@ -9,7 +10,7 @@ export const sendingText = (error: unknown): string =>
   error instanceof ApiError &&
   ['rate_limited', 'too_many_mails', 'proof_required', 'quotation_empty'].includes(error.code)
     ? refusalText(error)
-    : 'Hubo un error al enviar la información';
+    : notSentText;
 
 /** Asks for an address and mails the quotation there, with a link that opens it. */
 export function SendByEmail({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import type { ReportExport } from '@actual/contracts';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
@@ -28,5 +29,5 @@ export function exportRefusedText(error: unknown): string {
       return `Son ${countWords(rows, 'renglón', 'renglones')} y un archivo lleva ${formatNumber(most)}: acota las fechas.`;
     }
   }
-  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
+  return connectionText(error) ?? tryAgainText;
 }

@@ -1,4 +1,5 @@
 import { savedViewName, savedViewsOfPerson } from '@actual/contracts/facts/capacities';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import {
   ApiError,
   connectionText,
@@ -84,7 +85,7 @@ const refusedText = (error: unknown): string =>
     ? `Ya tienes ${savedViewsOfPerson} vistas: borra una.`
     : undefined) ??
   connectionText(error) ??
-  'Hubo un error, intenta de nuevo';
+  tryAgainText;
 
 interface ViewTabsProps<Row extends { id: string }, Totals, Sort extends string, Status extends string> {
   report: Report<Row, Totals, Sort, Status>;

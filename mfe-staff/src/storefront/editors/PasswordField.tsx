@@ -1,4 +1,5 @@
 import { documentName, packagePassword } from '@actual/contracts/facts/catalog/storefront';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,7 +25,7 @@ const Line = styled(Row)`
 const refusedText = (error: unknown): string =>
   error instanceof ApiError && error.code === 'storefront_full'
     ? 'Hay muchas contraseñas sin publicar. Publica o espera a mañana.'
-    : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
+    : (connectionText(error) ?? tryAgainText);
 
 /** Moves the focus to a part that appears by a press. */
 const focusOn = (element: HTMLElement | null): void => element?.focus();

@@ -1,4 +1,5 @@
 import { documentName, storefrontPicture } from '@actual/contracts/facts/catalog/storefront';
+import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -54,7 +55,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 /** Why a picture was not taken, in words. */
 export const refusedText = (error: unknown): string =>
-  refusals[error instanceof ApiError ? error.code : ''] ?? connectionText(error) ?? 'Hubo un error, intenta de nuevo';
+  refusals[error instanceof ApiError ? error.code : ''] ?? connectionText(error) ?? tryAgainText;
 
 interface PicturePickProps {
   /** The kind of document that shows it. */

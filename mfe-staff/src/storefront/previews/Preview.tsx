@@ -1,5 +1,5 @@
 import type { StorefrontPreview } from '@actual/contracts';
-import { extraCostAddressText, extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostAddressText, extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { Link, useShell } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import { styled } from 'styled-components';

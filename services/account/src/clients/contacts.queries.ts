@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contact, editedContact } from '@actual/contracts';
+import { addressesOfClient } from '@actual/contracts/facts/capacities';
 import { addressFieldNames, addressFields, ofEachAddressField } from '@actual/contracts/facts/delivery/address';
 import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
@@ -7,9 +8,6 @@ import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 
 type Edited = z.output<typeof editedContact>;
-
-/** Addresses a client may have; more is a mistake or a robot. */
-const limit = 50;
 
 const columns: Readonly<Record<keyof Contact, string>> = {
   ...ofEachAddressField((field) => `k.${addressFields[field].column}`),
@@ -59,7 +57,7 @@ export async function addContact(db: Knex, clientId: string, contact: Edited): P
     // two at the edge of the limit take turns
     await trx('client').where({ id: clientId }).forUpdate().select('id');
     const [{ count } = { count: 0 }] = await trx('contact').where({ client_id: clientId }).count<{ count: string }[]>();
-    if (Number(count) >= limit) throw new AppError('invalid_input', 'too many addresses');
+    if (Number(count) >= addressesOfClient) throw new AppError('invalid_input', 'too many addresses');
     await inKnownState(() => trx('contact').insert({ id, client_id: clientId, ...row(contact) }));
     return known(trx, id);
   });

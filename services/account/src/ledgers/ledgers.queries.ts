@@ -1,10 +1,8 @@
+import { movementsShown } from '@actual/contracts/facts/catalog/shown-counts';
 import type { Knex } from '@actual/database';
 import { type LedgerType, toPesos } from '@actual/domain';
 
 type Reason = 'deposit' | 'payment' | 'return' | 'adjustment';
-
-/** Movements shown; the total covers all of them. */
-const shown = 50;
 
 /** A client's balance of one kind, in pesos, and its latest movements, newest first. */
 export async function readLedger(db: Knex, clientId: string, kind: LedgerType) {
@@ -13,7 +11,7 @@ export async function readLedger(db: Knex, clientId: string, kind: LedgerType) {
   const rows = await db('ledger_entry')
     .where(account)
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(movementsShown)
     .select<{ amount_cents: number; reason: Reason; created_at: Date }[]>('amount_cents', 'reason', 'created_at');
   return {
     total: toPesos(sum?.cents ?? 0),

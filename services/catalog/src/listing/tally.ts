@@ -1,12 +1,10 @@
 import type { ProductList } from '@actual/contracts';
+import { priceBars } from '@actual/contracts/facts/catalog/shown-counts';
 import { type Bits, count, difference, positionsOf } from '../product-index/bits';
 import type { ProductIndex } from '../product-index/product-index';
 import { countValues } from '../product-index/value-counts';
 
 type PriceFacet = ProductList['facets']['price'];
-
-/** Bars of the price histogram. */
-const bars = 20;
 
 /** Prices in whole pesos around some products, and how many of them each bar holds. */
 function pricesOf({ pricesCents }: Pick<ProductIndex, 'pricesCents'>, positions: Int32Array): PriceFacet {
@@ -18,10 +16,10 @@ function pricesOf({ pricesCents }: Pick<ProductIndex, 'pricesCents'>, positions:
   }
   if (highest < lowest) return null;
   const [min, max] = [Math.floor(lowest / 100), Math.ceil(highest / 100)];
-  const histogram = new Array<number>(bars).fill(0);
-  const width = (max - min) / bars || 1;
+  const histogram = new Array<number>(priceBars).fill(0);
+  const width = (max - min) / priceBars || 1;
   for (let i = 0; i < positions.length; i += 1) {
-    const bar = Math.min(bars - 1, Math.floor(((pricesCents[positions[i] ?? 0] ?? 0) / 100 - min) / width));
+    const bar = Math.min(priceBars - 1, Math.floor(((pricesCents[positions[i] ?? 0] ?? 0) / 100 - min) / width));
     histogram[bar] = (histogram[bar] ?? 0) + 1;
   }
   return { min, max, histogram };

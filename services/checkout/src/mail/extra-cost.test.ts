@@ -1,4 +1,4 @@
-import { extraCostTerms, extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostTerms, extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import type { RenderedMail } from '@actual/kit/mail';
 import { anyOrder } from '../testing/any-order';
 import { anyQuotation } from '../testing/any-quotation';

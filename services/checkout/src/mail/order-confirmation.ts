@@ -1,4 +1,4 @@
-import { extraCostText } from '@actual/contracts/facts/delivery/extra-cost';
+import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { formatPlan } from '@actual/contracts/facts/payment/plan-words';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { formatCents } from '@actual/contracts/facts/text/written';

@@ -1,4 +1,4 @@
-import { shippingOf } from '@actual/contracts/facts/delivery/extra-cost';
+import { shippingOf } from '@actual/contracts/facts/delivery/shipping-cost';
 import { countWords, formatCents, formatDate } from '@actual/contracts/facts/text/written';
 import { type Item, items, type MailBlock, type Sum, sums } from '@actual/kit/mail';
 

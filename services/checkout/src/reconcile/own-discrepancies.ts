@@ -1,5 +1,6 @@
 import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
-import { managerPercent, transferTypes } from '@actual/contracts/facts/payment/payment-types';
+import { managerPercent } from '@actual/contracts/facts/payment/manager-percent';
+import { transferTypes } from '@actual/contracts/facts/payment/payment-types';
 import {
   confirmedOrderStates,
   OrderState,

@@ -69,7 +69,7 @@ export const accountEndpoints = {
     summary: 'Sign in; sets the session cookie. Every call checks the password anew',
     body: z.object({
       email,
-      password: z.string().min(1).max(128),
+      password: z.string().min(1).max(passwordLength.longest),
       code: secondFactorCode
         .optional()
         .describe('where the answer to the password was second_factor_required or _missing'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bigticketMaxPercentage } from '../checkout/bigticket';
 import { endpoint, writeDeadline } from '../endpoint';
+import { passwordLength } from '../facts/lengths';
 import { dateTime, email, id, pesos } from '../shapes';
 
 const records = z.array(
@@ -24,7 +25,7 @@ export const ledgerEndpoints = {
       'A manager lets one quotation, paid from the manager’s percentage on, become an order, or sets the maximum of its big-ticket discount: a grant of five minutes, for the one or the other, of the quotation as it stands',
     body: z.object({
       email,
-      password: z.string().min(1).max(128),
+      password: z.string().min(1).max(passwordLength.longest),
       quotationId: id,
       version: z.number().int().optional().describe('of the quotation on the screen: another one is refused'),
       bigticketMaxPercentage: bigticketMaxPercentage.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
-import { passkeyNameLength } from '../facts/lengths';
+import { passkeyNameLength, passwordLength } from '../facts/lengths';
 import { dateTime, id, ok } from '../shapes';
 import { signedIn } from './account';
 
@@ -39,7 +39,10 @@ const requestOptions = z.object({
 });
 
 const name = z.string().trim().min(1).max(passkeyNameLength);
-const password = z.string().max(128).describe('the present one: a session alone, which may be stolen, is not enough');
+const password = z
+  .string()
+  .max(passwordLength.longest)
+  .describe('the present one: a session alone, which may be stolen, is not enough');
 const passkey = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { personNameLength } from '../facts/lengths';
+import { emailLength, passwordLength, personNameLength } from '../facts/lengths';
 import { email, ok, phone, wayInShape } from '../shapes';
 import { newPassword, sessionUser } from './account';
 
@@ -49,7 +49,7 @@ export const peopleEndpoints = {
     service: 'account',
     access: 'any',
     summary: 'Stores to choose from. The answer does not depend on whether the email has an account',
-    query: z.object({ email: z.string().max(254).optional() }),
+    query: z.object({ email: z.string().max(emailLength).optional() }),
     response: z.array(store),
   }),
   'PUT /me/update': endpoint({
@@ -68,7 +68,11 @@ export const peopleEndpoints = {
         mobilePhone: phone,
         email,
         _email: email,
-        password: z.string().max(128).optional().describe('the present password, where the email changes'),
+        password: z
+          .string()
+          .max(passwordLength.longest)
+          .optional()
+          .describe('the present password, where the email changes'),
       })
       .refine((one) => one._email.toLowerCase() === one.email.toLowerCase(), {
         path: ['_email'],
@@ -95,7 +99,11 @@ export const peopleEndpoints = {
     mutates: true,
     summary: 'A new password in place of the present one; ends every other session of the person',
     body: z
-      .object({ password: z.string().max(128).describe('the present one'), newPassword, _newPassword: newPassword })
+      .object({
+        password: z.string().max(passwordLength.longest).describe('the present one'),
+        newPassword,
+        _newPassword: newPassword,
+      })
       .refine((one) => one.newPassword === one._newPassword, { path: ['_newPassword'], message: 'different' }),
     response: ok,
     errors: ['password_required', 'password_too_common'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
 import { consentForms, consentPurposes } from '../facts/access/privacy';
+import { passwordLength } from '../facts/lengths';
 import { dateTime, day, id, ok, site } from '../shapes';
 
 const consent = z.object({
@@ -60,7 +61,7 @@ export const privacyEndpoints = {
     deadlineMs: writeDeadline,
     summary:
       'Delete the account: its sessions end at once, data that the law does not keep are erased within minutes, and a mail confirms it. Refused while business is unfinished, listed in `details`',
-    body: z.object({ password: z.string().max(128).describe('the present one') }),
+    body: z.object({ password: z.string().max(passwordLength.longest).describe('the present one') }),
     response: ok,
     errors: ['password_required', 'account_in_use', 'rate_limited'],
   }),

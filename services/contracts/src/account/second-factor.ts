@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
+import { passwordLength } from '../facts/lengths';
 
 /** The secret for an authenticator app: as text to type, as a link and as a QR code. */
 const setup = z.object({
@@ -29,7 +30,7 @@ export const secondFactorEndpoints = {
     access: 'session',
     deadlineMs: writeDeadline,
     summary: 'Begin to set an app up; the one before counts until the new one has shown a code',
-    body: z.object({ password: z.string().max(128).describe('the present one') }),
+    body: z.object({ password: z.string().max(passwordLength.longest).describe('the present one') }),
     response: setup,
     errors: ['password_required', 'rate_limited'],
   }),

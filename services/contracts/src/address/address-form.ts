@@ -9,8 +9,9 @@ import {
   ofEachFormField,
 } from '../facts/delivery/address';
 import { zipcodeText } from '../facts/delivery/zipcode-words';
+import { differentText, requiredText, reviewText } from '../facts/text/field-texts';
 import { phoneWords } from '../facts/text/written';
-import { emailCheck, phoneCheck, requiredText, reviewText } from '../field-texts';
+import { emailCheck, phoneCheck } from '../field-checks';
 import { isStateCode, isZipcode, sameEmail } from '../rules';
 
 /** The fields of an address form, for guests, clients and staff alike; `_email` repeats the e-mail. */
@@ -72,7 +73,7 @@ export function checkAddressField(input: AddressInput, form: AddressForm, kind: 
   const { holds, max, needs } = rowOf(input);
   if (!value) return needs[kind] !== 'required' || requiredText;
   if (input === '_email')
-    return sameEmail(value, form.email.trim()) || reviewText(labelOf('email', kind), 'No coincide con el de arriba.');
+    return sameEmail(value, form.email.trim()) || reviewText(labelOf('email', kind), differentText);
   if (holds === 'email') return emailCheck(value);
   if (holds === 'phone') return phoneCheck(labelOf(input, kind), value);
   if (holds === 'zip') return isZipcode(value) || zipcodeText;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { searchTermLength } from '../facts/lengths';
 import { largestPageSize, pageSize } from '../facts/page-size';
 import { handle, id, pageParam } from '../shapes';
 import { category, categoryTile } from './category';
@@ -59,7 +60,7 @@ export const categoryListEndpoints = {
     summary: 'Categories by page, all or those with a term in their name',
     params: z.object({ page: pageParam }),
     body: z.object({
-      term: z.string().max(200).optional(),
+      term: z.string().max(searchTermLength).optional(),
       items: z.coerce.number().int().min(1).max(largestPageSize).default(pageSize),
     }),
     response: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { featuredOfCategory } from '../facts/catalog/shown-counts';
 import { handle, pesos } from '../shapes';
 import { listedFilter } from './filters';
 import { productCard } from './product-card';
@@ -20,7 +21,7 @@ export const category = categoryTile.extend({
   Childs: z.array(categoryTile),
   Parents: z.array(z.object({ Handle: z.string(), Name: z.string() })).describe('from the root down'),
   Filters: z.array(listedFilter).describe('that its products can be told apart by, in the panel’s order'),
-  FeaturedProducts: z.array(productCard).max(2),
+  FeaturedProducts: z.array(productCard).max(featuredOfCategory),
 });
 export type Category = z.infer<typeof category>;
 export const categoryTree = z.array(

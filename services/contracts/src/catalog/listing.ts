@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { largestSize, sizeKeys } from '../facts/catalog/sizes';
+import { searchTermLength } from '../facts/lengths';
 import { largestPageSize, pageSize } from '../facts/page-size';
 import { day, handle, pageParam, pesos, wayInShape, zipcodeId } from '../shapes';
 import { filterGroup } from './filters';
@@ -17,7 +18,7 @@ const centimeters = z.coerce.number().min(0).max(largestSize).optional();
 /** Search parameters of lists (shopping 3). All optional; unknown values simply match nothing. */
 export const searchParameters = z.object({
   category: handle.optional(),
-  keywords: z.string().max(200).optional(),
+  keywords: z.string().max(searchTermLength).optional(),
   exact: z.boolean().optional().describe('take the keywords as typed: correct nothing, leave nothing out'),
   itemcode: z.string().max(40).optional(),
   filtervalues: many.optional().describe('filter and value: `material:madera`'),

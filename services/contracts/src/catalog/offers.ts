@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { searchTermLength } from '../facts/lengths';
 import { largestPageSize, pageSize } from '../facts/page-size';
 import { day, id, pageParam, pesos, zipcodeId } from '../shapes';
 import { discountPg } from './product';
@@ -74,7 +75,7 @@ export const offerEndpoints = {
     params: z.object({ page: pageParam }),
     body: z.object({
       desarrollos,
-      term: z.string().max(200).optional(),
+      term: z.string().max(searchTermLength).optional(),
       items: z.coerce.number().int().min(1).max(largestPageSize).default(pageSize),
     }),
     response: z.object({

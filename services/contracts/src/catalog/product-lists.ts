@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { searchTermLength } from '../facts/lengths';
 import { day, handle, id, ok, pageParam, zipcodeId } from '../shapes';
 import { listedFilter } from './filters';
 import { productList, searchParameters } from './listing';
@@ -23,7 +24,7 @@ export const productListEndpoints = {
     path: '/product/find/{page}',
     summary: 'Products by page, without the filter panel',
     params: z.object({ page: pageParam }),
-    body: searchParameters.omit({ page: true }).extend({ term: z.string().max(200).optional() }),
+    body: searchParameters.omit({ page: true }).extend({ term: z.string().max(searchTermLength).optional() }),
     response: productList.omit({ facets: true, correctedTerm: true, leftOut: true, pricedTerm: true }),
     errors: ['zipcode_out_of_coverage'],
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { suggested } from '../facts/catalog/shown-counts';
+import { searchTermLength } from '../facts/lengths';
 import { id, pesos } from '../shapes';
 
 /** Suggestions while a term is typed. An empty term gets the popular ones. */
@@ -9,7 +11,7 @@ export const suggestions = z.object({
   /** The words looked for instead of misspelt ones; null when the term was taken as typed. */
   correctedTerm: z.string().nullable(),
   /** Whole terms to search for instead of the one begun. */
-  terms: z.array(z.string()).max(4),
+  terms: z.array(z.string()).max(suggested.terms),
   categories: z
     .array(
       z.object({
@@ -20,7 +22,7 @@ export const suggestions = z.object({
         count: z.number().int().describe('products it lists on this site'),
       }),
     )
-    .max(6),
+    .max(suggested.popularCategories),
   products: z
     .array(
       z.object({
@@ -34,7 +36,7 @@ export const suggestions = z.object({
         Discount: z.number().int().min(0).max(100),
       }),
     )
-    .max(5),
+    .max(suggested.products),
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
@@ -45,7 +47,7 @@ export const suggestionEndpoints = {
     service: 'catalog',
     access: 'any',
     summary: 'Suggested categories, products and terms for a term being typed; popular ones for an empty term',
-    query: z.object({ term: z.string().max(200).default('') }),
+    query: z.object({ term: z.string().max(searchTermLength).default('') }),
     response: suggestions,
   }),
 };

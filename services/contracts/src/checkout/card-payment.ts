@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alsoNamed } from '../also-named';
 import { endpoint, outsideDeadline } from '../endpoint';
+import { phoneLength } from '../facts/lengths';
 import { cardTypes } from '../facts/payment/payment-types';
 import { PaymentState } from '../facts/payment/states';
 import { email, id, pesos } from '../shapes';
@@ -20,7 +21,7 @@ export const cardPayment = z.object({
   partial: z.boolean().default(false),
   cardholder: z.object({
     email,
-    phone: z.string().max(30),
+    phone: z.string().max(phoneLength),
     address: z.string().max(200),
     neighborhood: z.string().max(100),
     city: z.string().max(100),

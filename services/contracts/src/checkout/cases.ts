@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { closingNoteLength } from '../facts/lengths';
 import { dateTime, id, pageParam, pesos } from '../shapes';
 
 /** Open: somebody has to act. Closed: money is back, the two agree again, or staff wrote their finding. */
 const state = z.enum(['open', 'closed']);
-const note = z.string().trim().min(3).max(500);
+const note = z.string().trim().min(closingNoteLength.shortest).max(closingNoteLength.longest);
 const seen = z.object({ by: z.string(), at: dateTime, note: z.string() }).nullable();
 const counts = { total: z.number().int(), open: z.number().int() };
 

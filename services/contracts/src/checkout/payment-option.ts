@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailLength } from '../facts/lengths';
 import { paymentTypes } from '../facts/payment/payment-types';
 
 /** Typed at the provider and nowhere else (decision 0023): these fields are null, and a call with more is refused. */
@@ -26,7 +27,7 @@ export const paymentOption = z.strictObject({
     .optional(),
   phone: words(30),
   mobilePhone: words(30),
-  email: z.email().max(254).optional(),
+  email: z.email().max(emailLength).optional(),
   msi: z.number().int().min(1).max(12).optional(),
   installments: z.number().int().min(1).max(12).optional(),
   terminal: words(40),

@@ -10,3 +10,7 @@ export const passwordLength = { shortest: 8, longest: 128 } as const;
 export const passkeyNameLength = 60;
 /** Most letters of a message to the store. */
 export const formLengths = { name: 100, message: 4_000, claimCompany: 100, fileName: 300 } as const;
+/** Most letters of what is searched for. */
+export const searchTermLength = 200;
+/** Fewest and most letters of a note that closes a case. */
+export const closingNoteLength = { shortest: 3, longest: 500 } as const;

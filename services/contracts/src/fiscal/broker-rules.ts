@@ -6,7 +6,7 @@ import {
   brokerFields,
   ofEachBrokerField,
 } from '../facts/payment/broker';
-import { requiredText, reviewText } from '../field-texts';
+import { requiredText, reviewText } from '../facts/text/field-texts';
 import { isStateCode, isZipcode } from '../rules';
 import { isClabe, normalClabe } from './clabe';
 import { foreignRfc, genericRfc, isRfc, normalRfc, personOf } from './rfc';

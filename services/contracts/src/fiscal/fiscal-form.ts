@@ -1,5 +1,5 @@
 import { zipcodeText } from '../facts/delivery/zipcode-words';
-import { requiredText, reviewText } from '../field-texts';
+import { requiredText, reviewText } from '../facts/text/field-texts';
 import {
   completed,
   type FiscalField,

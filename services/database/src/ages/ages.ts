@@ -1,4 +1,6 @@
 import { holderCookieDays } from '@actual/contracts/facts/access/cookie-lives';
+import { shopperIdleDays } from '@actual/contracts/facts/access/session';
+import { restockDays } from '@actual/contracts/facts/catalog/restock';
 
 /** How long the rows of a table are kept. */
 export type Age =
@@ -11,9 +13,6 @@ const year = 400;
 
 /** Longer than the cookie that holds a quotation, after which nobody can open it. */
 const holderDays = holderCookieDays + 1;
-
-/** Days that a request to be told of stock waits. */
-const restockDays = 180;
 
 const assortment: Age = { kept: 'the catalog: as large as the assortment, written by importer and ERP' };
 const places: Age = { kept: 'places and calendars: as many as there are' };
@@ -107,9 +106,9 @@ export const AGES: Readonly<Record<string, Age>> = {
   invoice_log: { days: year, since: 'at', why: 'tries to stamp are looked at within the tax year' },
   invoice_request: { days: year, since: 'created_at', why: 'long after an order could still be invoiced' },
   session: {
-    days: 31,
+    days: shopperIdleDays + 1,
     since: 'last_used_at',
-    why: 'unused for thirty days it is over; where somebody was signed in is asked for weeks',
+    why: 'unused for so long it is over; where somebody was signed in is asked for weeks',
   },
   sign_in_failure: { days: 1, since: 'last_at', why: 'guesses are slowed for hours' },
   form_message: {

@@ -1,8 +1,6 @@
 import { teamLimits } from '@actual/contracts/facts/access/team';
 import {
-  boardCards,
   chosenRows,
-  deskListSize,
   exportRows,
   reportExportHours,
   reportRows,
@@ -10,6 +8,7 @@ import {
 } from '@actual/contracts/facts/capacities';
 import { packagePassword, storefrontLimits, storefrontPicture } from '@actual/contracts/facts/catalog/storefront';
 import { clientSearch } from '@actual/contracts/facts/desk/client-search';
+import { boardCards, deskListSize } from '@actual/contracts/facts/desk/shown-counts';
 import { type FiniteThing, thousands } from './finite-thing';
 
 /** What staff use up at the desk. */

@@ -21,6 +21,8 @@ export const figureNames = [
   'meses-lamparas',
   'meses-textiles',
   'minutos-de-acceso',
+  'ciudades-de-ensamble',
+  'cuantas-ciudades-de-ensamble',
   'horas-almacenaje',
   'meses-almacenaje',
   'porcentaje-almacenaje',

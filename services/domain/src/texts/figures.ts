@@ -6,6 +6,7 @@ import {
   returnBusinessDays,
   warrantyMonths,
 } from '@actual/contracts/facts/delivery/after-sale';
+import { assemblyCitiesCount, assemblyCitiesText } from '@actual/contracts/facts/delivery/assembly-cities';
 import {
   accessMinutes,
   cancelBusinessDays,
@@ -59,6 +60,8 @@ export const figures: Facts = {
   'meses-lamparas': String(warrantyMonths.electric),
   'meses-textiles': String(warrantyMonths.textile),
   'minutos-de-acceso': String(accessMinutes),
+  'ciudades-de-ensamble': assemblyCitiesText,
+  'cuantas-ciudades-de-ensamble': String(assemblyCitiesCount),
   'horas-almacenaje': String(storageHours),
   'meses-almacenaje': String(storageMonths),
   'porcentaje-almacenaje': String(storagePercent),

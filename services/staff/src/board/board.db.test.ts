@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardColumn, Role } from '@actual/contracts';
-import { boardCards } from '@actual/contracts/facts/capacities';
+import { boardCards } from '@actual/contracts/facts/desk/shown-counts';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import type { FastifyInstance } from 'fastify';

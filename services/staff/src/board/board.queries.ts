@@ -1,5 +1,5 @@
 import type { BoardCard, BoardColumn, DeskScope } from '@actual/contracts';
-import { boardCards } from '@actual/contracts/facts/capacities';
+import { boardCards } from '@actual/contracts/facts/desk/shown-counts';
 import {
   type BoardDays,
   type OpenStage,

@@ -1,5 +1,5 @@
 import type { ClientSheet } from '@actual/contracts';
-import { deskListSize } from '@actual/contracts/facts/capacities';
+import { deskListSize } from '@actual/contracts/facts/desk/shown-counts';
 import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { QuotationState } from '@actual/contracts/facts/payment/quotation-states';
 import { OrderState } from '@actual/contracts/facts/payment/states';

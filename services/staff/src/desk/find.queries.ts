@@ -1,5 +1,5 @@
 import type { DeskFinds } from '@actual/contracts';
-import { deskListSize } from '@actual/contracts/facts/capacities';
+import { deskListSize } from '@actual/contracts/facts/desk/shown-counts';
 import type { OrderState } from '@actual/contracts/facts/payment/states';
 import type { Knex } from '@actual/database';
 import { filterOrders } from '../orders/order-filter';

@@ -1,5 +1,5 @@
 import type { DeskScope, DeskToday } from '@actual/contracts';
-import { deskListSize } from '@actual/contracts/facts/capacities';
+import { deskListSize } from '@actual/contracts/facts/desk/shown-counts';
 import { todayDays } from '@actual/contracts/facts/desk/today';
 import { OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { storeDay, storeMoment } from '@actual/contracts/store-day';

@@ -1,10 +1,8 @@
+import { stuckMinutes } from '@actual/contracts/facts/payment/deadlines';
 import { openPaymentStates, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, sqlList } from '@actual/database';
 import type { Service } from '@actual/kit';
 import { gaugeFrom } from '@actual/kit/monitoring/gauges';
-
-/** Minutes after which a payment without an outcome is stuck: the sweep asks for it every few seconds. */
-const stuckMinutes = 15;
 
 /** Payments that neither have an outcome nor wait for their client: the provider, or our sweep, does not answer. */
 export const stuckPaymentsGauge = (service: Service, db: Knex): void =>

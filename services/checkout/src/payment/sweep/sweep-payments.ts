@@ -1,3 +1,4 @@
+import { neverArrivedSeconds, silentProviderSeconds } from '@actual/contracts/facts/payment/deadlines';
 import { isTransferType, type PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { openPaymentStates, PaymentState } from '@actual/contracts/facts/payment/states';
 import { prepared, sqlList } from '@actual/database';
@@ -8,12 +9,6 @@ import { recordOutcome } from '../outcome/record-outcome';
 
 /** Payments looked up at a time. */
 const batch = 10;
-
-/** After this many seconds a payment that the provider does not know never reached it. */
-const neverArrivedSeconds = 120;
-
-/** How long to wait for a silent provider after a deadline; a payment that arrives later still counts. */
-const silentProviderSeconds = 3_600;
 
 interface OpenPayment {
   id: string;

@@ -1,3 +1,5 @@
+import { restockDays } from '../catalog/restock';
+
 /** How long a mailed link to a new password is good, and how people read it. */
 export const passwordLinkLife = { hours: 1, words: 'una hora' } as const;
 
@@ -19,7 +21,7 @@ export const linkDays = {
   quotation: 60,
   order: 90,
   email: 7,
-  restock: 190,
+  restock: restockDays + 10,
   newsletter: 3_650,
   export: 1,
   review: 60,

@@ -16,7 +16,9 @@ export interface SessionLife {
   /** From signing in, however much it is used. */
   readonly whole: number;
 }
-const shoppers: SessionLife = { idle: 30 * day, whole: 180 * day };
+/** Days without use after which a shopper's session is over. */
+export const shopperIdleDays = 30;
+const shoppers: SessionLife = { idle: shopperIdleDays * day, whole: 180 * day };
 /** Sessions of staff: a shop day, and never into the next. */
 const workers: SessionLife = { idle: 8 * hour, whole: 12 * hour };
 

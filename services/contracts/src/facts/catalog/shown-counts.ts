@@ -1,4 +1,4 @@
-/** How many a shopper sees: of what a search suggests while it is typed, and of categories before that. */
+/** How many a shopper sees. Of what a search suggests while it is typed, and of categories before that. */
 export const suggested = { terms: 4, categories: 3, products: 5, popularCategories: 6 } as const;
 /** Products in a category's row of best sellers; fewer make no row. */
 export const bestSellersShown = 4;
@@ -10,3 +10,13 @@ export const recentlyViewedShown = 6;
 export const footerCategories = 6;
 /** Days from today that the filter by delivery offers. */
 export const offeredDeliveryDays = [3, 7, 14, 30] as const;
+/** Values of a filter, before «Ver más». */
+export const filterValuesShown = 7;
+/** Bars of the filter by price. */
+export const priceBars = 20;
+/** Rooms on another page; all of them have one of their own. */
+export const roomsShown = 2;
+/** Pictures on the card of a quotation or purchase in the client area; the others are counted. */
+export const articlePicturesShown = 4;
+/** Movements of a wallet or balance; the total covers all of them. */
+export const movementsShown = 50;

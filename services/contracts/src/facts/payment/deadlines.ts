@@ -14,3 +14,9 @@ export const reviewReservationDays = 5;
 export const challengeMinutes = 15;
 /** Minutes after which parts that were paid go back when nobody goes on paying the rest. */
 export const partPaymentMinutes = 60;
+/** Minutes after which a payment without an outcome is stuck, and rings an alarm: it is asked for every few seconds. */
+export const stuckMinutes = 15;
+/** Seconds after which a payment that the provider does not know never reached it. */
+export const neverArrivedSeconds = 120;
+/** Seconds to wait for a silent provider after a deadline; a payment that arrives later still counts. */
+export const silentProviderSeconds = 3_600;

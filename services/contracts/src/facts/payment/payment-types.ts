@@ -140,6 +140,3 @@ export const isCash = (type: string): boolean => type === PaymentType.cash || ty
 export const paymentTypeName = (type: string): string => (isPaymentType(type) ? paymentTypeFacts[type].name : type);
 export const paymentTypeShortName = (type: string): string =>
   isPaymentType(type) ? paymentTypeFacts[type].shortName : type;
-
-/** From this percentage of the total a manager may let an order be made (specification, reading 4). */
-export const managerPercent = 60;

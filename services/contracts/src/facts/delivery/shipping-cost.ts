@@ -6,12 +6,11 @@ export const extraCostText = 'Tu código postal no es aplicable para envío grat
  */
 export const extraCostTerms =
   'El costo extra no se cobra aquí: un asesor te lo dice antes de la entrega y, si no te conviene, cancelas y te devolvemos todo.';
-/**
- * The price of delivering as sums show it (`$0.00` as the specification writes it), and the line below it: an extra
- * cost is in no total, and agreed with the client.
- */
+/** Pesos that delivering costs on the mainland, in two decimals as the specification writes them. */
+export const shippingPesos = '0.00';
+/** The price of delivering as sums show it, and the line below it: an extra cost is in no total, and agreed with the client. */
 export const shippingOf = (extraCost: boolean): { price: string; note: string } => ({
-  price: '$0.00',
+  price: `$${shippingPesos}`,
   note: extraCost ? `${extraCostText} ${extraCostTerms}` : '',
 });
 /** Of addresses there, to the letter (shopping 8). */

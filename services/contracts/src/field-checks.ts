@@ -1,13 +1,5 @@
+import { emailText, missingText, reviewText } from './facts/text/field-texts';
 import { digitsOf, isEmail, isPhone } from './rules';
-
-/** The messages of form fields, in the specification's words. */
-export const requiredText = 'Este campo es requerido';
-export const emailText = 'Ingrese un email válido';
-/** 'Revisa tu(s): {field label}', and the fault. */
-export const reviewText = (label: string, why?: string): string => `Revisa tu(s): ${label}${why ? `. ${why}` : ''}`;
-/** «Falta 1 dígito», «Faltan 3 dígitos». */
-export const missingText = (count: number, one: string, many: string): string =>
-  count === 1 ? `Falta 1 ${one}.` : `Faltan ${count} ${many}.`;
 
 /** The message for a wrong e-mail, or true when it is right. */
 export const emailCheck = (value: string): true | string => isEmail(value) || emailText;

@@ -1,0 +1,12 @@
+/** Most entries of each list of «Mi día» and of the search; entries beyond are counted, or found in the reports. */
+export const deskListSize = { today: 30, search: 6, client: 20 } as const;
+/** Most cards of a column of the board; those beyond are counted and added up with it. */
+export const boardCards = 60;
+/** Events of a follow-up, before somebody asks for all. */
+export const recordsShown = 6;
+/** Bars of a long list of the dashboard; the table has them all. */
+export const barsShown = 6;
+/** Products that are offered to a seller who is typing. */
+export const productsOffered = 8;
+/** A file's unknown words, shown at a time. */
+export const unknownsShown = 50;
