@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadBrand } from '@actual/brands/load-brand';
+import { rendererLimits } from '@actual/contracts/facts/capacities';
 import { sites } from '@actual/contracts/facts/company/brands';
 import { figuresFolder } from '@actual/contracts/staff/version-figures';
 import type { Brand, Site } from '@actual/themes-contract';
@@ -69,6 +70,7 @@ export async function buildShell({ config, client, renderer, packageFolder }: Sh
     notes: rendererNotes(config.registry, config.stateDir),
     memoryMiB: config.rendererMemoryMiB,
     spare: config.spareRenderers,
+    restMs: rendererLimits.restMinutes * 60_000,
     onLost: ({ renderer: name, note, ran }) => {
       app.log.error({ renderer: name, note }, 'a renderer ended');
       metrics.renderers.inc({ renderer: name, why: note?.why ?? 'unknown' });

@@ -191,6 +191,11 @@ export const rendererLimits = {
   /** Usually, and at most. */
   spare: 1,
   mostSpare: 16,
+  /**
+   * Minutes without a page after which a remote's own renderer ends and gives its 50 MiB back: longer than a visitor looks at a
+   * page, so that none is started anew within a visit. The spare one makes the next page while it starts.
+   */
+  restMinutes: 2,
   /** Seconds after which one that still owes a page is ended; its own watchdog, which can name a culprit, comes first. */
   pageSeconds: 120,
 } as const;

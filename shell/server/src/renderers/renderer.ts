@@ -6,6 +6,8 @@ import { type ProcessOptions, RendererLost, RendererProcess } from './renderer-p
 export interface RendererOptions extends Omit<ProcessOptions, 'onEnd'> {
   /** A process of it ended; the one that makes pages is started again by itself. */
   onLost: (lost: RendererLost) => void;
+  /** Milliseconds without use after which it rests, without a process; it never does unless told. */
+  restMs?: number | undefined;
 }
 
 /** Milliseconds before the second of two starts in a row, twice as long each time, up to the longest. */
@@ -27,17 +29,34 @@ export class Renderer {
   private pause = 0;
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
+  private restTimer: NodeJS.Timeout | undefined;
+  private isResting = false;
 
   constructor(private readonly options: RendererOptions) {
     this.start();
+    if (options.restMs) this.restTimer = setTimeout(() => this.rest(), options.restMs).unref();
   }
 
   get process(): RendererProcess | null {
     return this.running;
   }
 
+  /** False while it rests: whoever can ask another one wakes it for nothing. */
+  get isAwake(): boolean {
+    return !this.isResting;
+  }
+
+  /** It is used: it starts if it rests, and its next rest is put off. */
+  wake(): void {
+    this.restTimer?.refresh();
+    if (!this.isResting || this.isClosed) return;
+    this.isResting = false;
+    this.start();
+  }
+
   /** Ends the pause before it is started again, where there is one. @throws {RendererLost} once it is closed */
   now(): RendererProcess {
+    this.wake();
     if (!this.running && !this.isClosed) {
       clearTimeout(this.timer);
       this.start();
@@ -56,6 +75,7 @@ export class Renderer {
   /** Runs the bundles that pages are made with from now on, before somebody asks for one. */
   prepare(remotes: readonly LoadedRemote[]): void {
     this.prepared = remotes;
+    if (this.isResting) return void this.endTrial();
     const keys = new Set(remotes.map(versionKey));
     const isClean = (one: RendererProcess | null) => one !== null && [...one.ran].every((key) => keys.has(key));
     if (isClean(this.running)) this.trial?.dismiss();
@@ -67,6 +87,7 @@ export class Renderer {
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.restTimer);
     this.trial?.kill();
     this.running?.kill();
   }
@@ -77,6 +98,19 @@ export class Renderer {
     if (by !== this.trial) this.trial?.dismiss();
     this.running?.dismiss();
     this.running = by ?? this.spawn();
+  }
+
+  private endTrial(): void {
+    this.trial?.dismiss();
+    this.trial = null;
+  }
+
+  /** Its process ends, which hurts no page: it makes none. */
+  private rest(): void {
+    if (!this.running?.isIdle) return void this.restTimer?.refresh();
+    this.isResting = true;
+    this.running.dismiss();
+    this.running = null;
   }
 
   private loadAll(): void {

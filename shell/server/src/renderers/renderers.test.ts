@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function open(spare: number): void {
+function open(spare: number, restMs = 600_000): void {
   ended.length = 0;
   renderers = new Renderers({
     entry: join(folder, 'stand-in.cjs'),
@@ -36,6 +36,7 @@ function open(spare: number): void {
     notes: { folder, prefix: 'public' },
     memoryMiB: 300,
     spare,
+    restMs,
     onLost: (lost) => ended.push(lost),
   });
 }
@@ -169,4 +170,31 @@ test('a replaced version leaves with its process, and its pending work hurts no 
   expect(await slow).toBe('late');
   expect(ended).toEqual([]);
   await until(() => !isAlive(Number(before)));
+});
+
+test('a renderer that nobody asks for a page ends; the spare one makes the next page while it starts', async () => {
+  open(1, 300);
+  await Promise.all(both.map((one) => renderers.tryBundle(one)));
+  renderers.prepare(both);
+  const spare = await page('catalog', whoMakesIt);
+  let own = spare;
+  await until(async () => {
+    own = await page('catalog', whoMakesIt);
+    return own !== spare;
+  });
+  await until(() => !isAlive(Number(own)));
+  expect(await page('catalog', whoMakesIt)).toBe(spare);
+  await until(async () => ![spare, own].includes(await page('catalog', whoMakesIt)));
+  expect(ended).toEqual([]);
+});
+
+test('a form that is sent to a renderer that ended is made once that has started, and by no other', async () => {
+  open(1, 300);
+  renderers.prepare(both);
+  const form = { type: '', body: new Uint8Array() };
+  const before = await page('checkout', whoMakesIt, { form });
+  await until(() => !isAlive(Number(before)));
+  const after = await page('checkout', whoMakesIt, { form });
+  expect(after).not.toBe(before);
+  expect(await page('catalog', whoMakesIt)).not.toBe(after);
 });

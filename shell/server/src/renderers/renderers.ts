@@ -19,6 +19,8 @@ export interface RenderersOptions {
   memoryMiB: number;
   /** Renderers beside those of the remotes. */
   spare: number;
+  /** Milliseconds without a page after which the renderer of a remote ends until the next one. */
+  restMs: number;
   onLost: (lost: RendererLost) => void;
 }
 
@@ -34,7 +36,8 @@ const namesKept = 5_000;
 
 /**
  * The processes that run the remotes' code: one for each remote, started for its first page, which renders its pages with the
- * blocks they borrow, and spare ones that help out where that one is being started, is busy or hangs.
+ * blocks they borrow and ended when nobody asks for one, and spare ones that help out where that one is being started, is
+ * busy or hangs.
  */
 export class Renderers {
   private readonly own = new Map<string, Renderer>();
@@ -44,7 +47,7 @@ export class Renderers {
 
   constructor(private readonly options: RenderersOptions) {
     forgetNotes(options.notes);
-    this.spare = Array.from({ length: options.spare }, (_, at) => this.start(`spare-${at + 1}`));
+    this.spare = Array.from({ length: options.spare }, (_, at) => this.start(`spare-${at + 1}`, undefined));
   }
 
   /** Runs a bundle for the first time, where no page is made. */
@@ -108,20 +111,23 @@ export class Renderers {
     return [...this.own.values(), ...this.spare];
   }
 
-  /** Every renderer runs every bundle: the remote's own, where it has been started. */
+  /** Every renderer runs every bundle: the remote's own, where it has a process. */
   private whichKnows(name: string): Renderer {
-    return this.own.get(name) ?? this.spare[0] ?? this.of(name);
+    const own = this.own.get(name);
+    return own?.isAwake ? own : (this.spare[0] ?? this.of(name));
   }
 
   private of(owner: string): Renderer {
-    const known = this.own.get(owner) ?? this.start(owner);
+    const known = this.own.get(owner) ?? this.start(owner, this.options.restMs);
     this.own.set(owner, known);
+    known.wake();
     return known;
   }
 
-  private start(name: string): Renderer {
+  private start(name: string, restMs: number | undefined): Renderer {
     const { entry, beginning, watchdog, notes, memoryMiB, onLost } = this.options;
-    const renderer = new Renderer({ name, entry, beginning, watchdog: { thread: watchdog, memoryMiB }, notes, onLost });
+    const own = { name, entry, beginning, watchdog: { thread: watchdog, memoryMiB }, notes, onLost, restMs };
+    const renderer = new Renderer(own);
     renderer.prepare(this.prepared);
     return renderer;
   }
