@@ -34,6 +34,7 @@ import {
 } from './page-scripts';
 import { newNonce, renderDocument } from './render-document';
 import { type RemotePart, type RemoteSet, slotHostOf } from './slots';
+import { speculationRules } from './speculation-rules';
 import { stylesheetOf } from './stylesheet';
 
 export interface PageInput extends PageRequest {
@@ -194,7 +195,9 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
               nonce,
               place,
               atFirstTouch: scriptsAtFirstTouch({ assets, remotes: set.remotes, placed, ...own }),
-            }) + (input.tail?.(nonce) ?? '')),
+            }) +
+            speculationRules(nonce, route?.handle) +
+            (input.tail?.(nonce) ?? '')),
       // parts that come late would need scripts inside the page
       patience: paying ? 7000 : undefined,
     },
