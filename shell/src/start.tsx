@@ -122,7 +122,7 @@ export async function start(): Promise<void> {
   );
   onFirstInteraction(() =>
     import(/* webpackChunkName: "ahead" */ './ahead').then(
-      ({ lookAhead }) => lookAhead(navigation, remotes, asleep),
+      ({ lookAhead }) => lookAhead(navigation, remotes, { asleep, stores }),
       // without it the next page is as far away as ever
       () => {},
     ),

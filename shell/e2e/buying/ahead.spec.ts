@@ -1,5 +1,6 @@
 import { formatDate } from '@actual/contracts/facts/text/written';
 import { expect, test } from '@playwright/test';
+import { holdBack } from '../support/hold-back';
 import { firstProduct, giveZipcode } from '../support/shopper';
 import { ask, brands } from '../support/store';
 import { walkedIn } from '../support/walked-in';
@@ -62,6 +63,46 @@ for (const [at, name] of walkedIn('Home')) {
     seen.expectQuiet();
   });
 }
+
+test('while parts sleep, the page of a link that the mouse rests on is there before the click, with the postal code of then or not at all', async ({
+  page,
+}) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const seen = watch(page);
+  const preloads = await page.context().newCDPSession(page);
+  const states: string[] = [];
+  preloads.on('Preload.prefetchStatusUpdated', ({ status }) => states.push(status));
+  await preloads.send('Preload.enable');
+  await holdBack(page, '**/account-newsletter.js');
+  const restOnProduct = async () => {
+    states.length = 0;
+    await page.goto(`${studio.origin}/category/${studio.category}`);
+    await firstProduct(page).hover();
+    await expect.poll(() => states.at(-1)).toBe('Ready');
+  };
+  const howItCame = () =>
+    page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType')));
+  const enter = async () => {
+    await firstProduct(page).click();
+    await expect(page.getByRole('button', { name: 'Acercar la foto' })).toBeVisible();
+  };
+
+  await restOnProduct();
+  await enter();
+  expect(await howItCame()).toEqual(['navigational-prefetch']);
+
+  await restOnProduct();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /código postal/ })
+    .click();
+  await giveZipcode(page, '77500');
+  await enter();
+  expect(await howItCame()).toEqual(['']);
+  await expect(page.getByText(/Llega antes del/).first()).toBeVisible();
+  seen.expectQuiet();
+});
 
 test('on a slow connection, adding to the cart answers at once and says when it is done', async ({ page }) => {
   const [, home] = brands();

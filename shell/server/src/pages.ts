@@ -103,6 +103,9 @@ export function pagesHandler(options: PagesOptions) {
 
   const send = (request: FastifyRequest, reply: FastifyReply, result: PageResult) => {
     if (result.kind === 'redirect') {
+      // who fetches ahead may never follow the link, and the notice belongs to who does
+      if (result.gone && request.headers['sec-purpose'])
+        return reply.code(503).header('cache-control', 'no-store').send();
       if (result.gone) reply.header('set-cookie', goneCookie(result.gone));
       return reply.header('cache-control', 'no-store').redirect(result.location, result.status);
     }

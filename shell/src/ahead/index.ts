@@ -1,4 +1,5 @@
 /** Fetches the code of the visitor's likely next step, once they use the page and never before. */
+import type { ShellStores } from '@actual/shell-contract';
 import type { Navigation, SleepingParts } from '@actual/shell-contract/navigation';
 import type { BrowserRemotes } from '../remotes/browser';
 import { savesData } from '../saves-data';
@@ -7,9 +8,23 @@ import { watchIntent } from './intent';
 import { fetchNextPages } from './next-pages';
 import { preparedPages } from './prepared-pages';
 
+/**
+ * The documents that the browser fetched ahead show the visitor as they were: with another session, quotation, postal code
+ * or way in it lets go of them, as it does when the rules go that asked for them.
+ */
+function forgetDocuments({ session, quotation, zipcode, wayIn }: ShellStores): void {
+  const forget = () => document.querySelector('script[type="speculationrules"]')?.remove();
+  for (const store of [session, quotation, zipcode, wayIn]) store?.subscribe(forget);
+}
+
 /** Makes the page that somebody seems to want ready, and lets a product's picture go over to it. */
-export function lookAhead(navigation: Navigation, { load }: BrowserRemotes, asleep: SleepingParts): void {
+export function lookAhead(
+  navigation: Navigation,
+  { load }: BrowserRemotes,
+  { asleep, stores }: { asleep: SleepingParts; stores: ShellStores },
+): void {
   navigation.carry = carryPicture;
+  forgetDocuments(stores);
   if (savesData()) return;
   const pages = preparedPages(navigation.open);
   navigation.open = pages.open;
