@@ -64,6 +64,16 @@ test('answers missing pages as the specification says', async () => {
   expect(await goesTo('/checkout/order/00000000-0000-4000-8000-000000000000')).toBe('302 /');
 });
 
+test('the notice of something missing is for who follows the link, not for who fetches it ahead', async () => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const missing = '/un-mueble/00000000-0000-4000-8000-000000000000';
+  const followed = await ask(studio.origin, missing);
+  expect([followed.status, followed.headers['set-cookie']]).toEqual([302, [expect.stringContaining('aviso=product')]]);
+  const ahead = await ask(studio.origin, missing, { headers: { 'sec-purpose': 'prefetch' } });
+  expect([ahead.status, ahead.headers['set-cookie']]).toEqual([503, undefined]);
+});
+
 test('tells a visitor who asks for a missing page once, on the page shown instead, what was missing', async ({
   browser,
 }) => {
