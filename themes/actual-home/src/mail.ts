@@ -1,15 +1,18 @@
 import type { MailLook } from '@actual/themes-contract/mail-look';
 import { display, text } from './fonts';
+import { tokens } from './tokens';
+
+const { color } = tokens;
 
 export const mailLook: MailLook = {
-  bar: '#123526',
-  onBar: '#FFFDF8',
-  button: '#F4B53C',
-  onButton: '#123526',
-  page: '#FBF7EC',
-  ink: '#1C2B23',
-  quiet: '#505D54',
-  line: '#E6DBC3',
+  bar: color.inverseBg,
+  onBar: color.inverseText,
+  button: color.buy,
+  onButton: color.onBuy,
+  page: color.bg,
+  ink: color.text,
+  quiet: color.text2,
+  line: color.line,
   dark: {
     page: '#0E1A14',
     sheet: '#16251D',

@@ -1,15 +1,18 @@
 import type { MailLook } from '@actual/themes-contract/mail-look';
 import { display, text } from './fonts';
+import { tokens } from './tokens';
+
+const { color } = tokens;
 
 export const mailLook: MailLook = {
-  bar: '#CBE8F7',
-  onBar: '#1C2B45',
-  button: '#FF8672',
-  onButton: '#1C2B45',
-  page: '#FFFFFF',
-  ink: '#1C2B45',
-  quiet: '#4C5A73',
-  line: '#DCE5EC',
+  bar: color.heroBg,
+  onBar: color.heroText,
+  button: color.buy,
+  onButton: color.onBuy,
+  page: color.bg,
+  ink: color.text,
+  quiet: color.text2,
+  line: color.line,
   dark: {
     page: '#131C2D',
     sheet: '#1B2740',

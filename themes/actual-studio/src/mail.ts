@@ -1,15 +1,18 @@
 import type { MailLook } from '@actual/themes-contract/mail-look';
 import { name, text } from './fonts';
+import { tokens } from './tokens';
+
+const { color } = tokens;
 
 export const mailLook: MailLook = {
-  bar: '#25221E',
-  onBar: '#FAF7F2',
-  button: '#25221E',
-  onButton: '#FAF7F2',
-  page: '#FAF7F2',
-  ink: '#25221E',
-  quiet: '#5E574F',
-  line: '#DAD2C6',
+  bar: color.inverseBg,
+  onBar: color.inverseText,
+  button: color.buy,
+  onButton: color.onBuy,
+  page: color.bg,
+  ink: color.text,
+  quiet: color.text2,
+  line: color.line,
   dark: {
     page: '#161412',
     sheet: '#211E1A',
