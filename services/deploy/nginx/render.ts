@@ -3,7 +3,7 @@ import { frontDoor } from '@actual/contracts/facts/capacities';
 import { credentialHeader } from '@actual/contracts/gateways';
 import { endpointsOf } from '@actual/shell/server/src/gateway/endpoints';
 import { callerHeaders } from '@actual/shell/server/src/gateway/headers';
-import { securityHeaders } from '@actual/shell/server/src/render/csp';
+import { securityHeaders } from '@actual/shell/server/src/render/security-headers';
 import { readCalls, readMaps } from './read-calls';
 import type { NginxSettings } from './settings';
 

@@ -29,8 +29,8 @@ import { lendReleases } from './registry/lend-releases';
 import { Registry } from './registry/registry';
 import { rendererNotes } from './registry/types';
 import { readAssets, shellVersion } from './render/assets';
-import { securityHeaders } from './render/csp';
 import { revisionFrom, watchStore } from './render/kept-pages/watch-store';
+import { securityHeaders } from './render/security-headers';
 import { Renderers } from './renderers/renderers';
 import { createServer } from './server';
 

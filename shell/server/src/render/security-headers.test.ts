@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from './csp';
+import { contentSecurityPolicy } from './security-headers';
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `) || part === name);
