@@ -1,12 +1,13 @@
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { EmptyState, Grid, LinkButton, Stack } from '@actual/ui';
 import { AreaScreen, areaPage } from '../area/AreaScreen';
+import { areaPages } from '../area/area-pages';
 import { ContactCard } from './ContactCard';
 import { ContactForm } from './ContactForm';
 import { contactsQuery } from './deliveries-queries';
 import { type DeliveriesView, hrefOf } from './deliveries-view';
 
-const title = 'Mis direcciones';
+const { title } = areaPages.deliveries;
 
 const List = ({ view }: { view: DeliveriesView }) => {
   const { api } = useShell();

@@ -4,10 +4,12 @@ import {
   choices,
   fiscalLabels,
   isOptional,
+  rfcHint,
   rfcOfficialSite,
   rightRfcText,
 } from '@actual/contracts/fiscal/fiscal-form';
-import { type FiscalField, type FiscalFields, fiscalLength, isGeneric } from '@actual/contracts/fiscal/fiscal-rules';
+import { type FiscalField, type FiscalFields, fiscalLength } from '@actual/contracts/fiscal/fiscal-rules';
+import { genericText, isGeneric } from '@actual/contracts/fiscal/generic-rfc';
 import { normalRfc } from '@actual/contracts/fiscal/rfc';
 import { Alert, FormGrid, SelectField, TextField, TextLink } from '@actual/ui';
 import { useFormContext } from 'react-hook-form';
@@ -50,7 +52,7 @@ export const ReceiverFields = (asked: Asked) => {
         valid={right}
         hint={
           <>
-            <span>{right ? rightRfcText(rfc) : '12 caracteres para empresas, 13 para personas.'}</span>{' '}
+            <span>{right ? rightRfcText(rfc) : rfcHint}</span>{' '}
             <TextLink href={rfcOfficialSite} target="_blank" rel="noreferrer">
               Consulta oficial
             </TextLink>
@@ -58,9 +60,7 @@ export const ReceiverFields = (asked: Asked) => {
         }
       />
       {isGeneric(rfc) ? (
-        <Alert tone="info">
-          Con el RFC genérico la factura sale a nombre de PUBLICO EN GENERAL, uso S01, código postal 77507.
-        </Alert>
+        <Alert tone="info">{genericText}</Alert>
       ) : (
         <>
           <TextField

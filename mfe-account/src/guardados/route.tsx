@@ -1,11 +1,12 @@
 import { useLoaderData, useSession, useShell } from '@actual/shell-contract';
 import { Button, EmptyState, LinkButton, ProductGrid, ProductGridItem, Row, Stack, Text } from '@actual/ui';
 import { AreaScreen } from '../area/AreaScreen';
+import { areaPages } from '../area/area-pages';
 import type { SavedProduct } from './loader';
 import { SavedCard } from './SavedCard';
 import { sumOf } from './saved-sum';
 
-const title = 'Guardados';
+const { title } = areaPages.favorites;
 
 /** Tells a visitor who is not signed in where the favorites are kept. */
 const OnThisDevice = () => {

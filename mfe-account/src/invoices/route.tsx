@@ -1,6 +1,7 @@
 import { invoiceStates, invoiceStateWords } from '@actual/contracts/facts/payment/invoices';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { areaPage } from '../area/AreaScreen';
+import { areaPages } from '../area/area-pages';
 import { ListScreen } from '../area/ListScreen';
 import { postFiscal } from '../fiscal/FiscalForm';
 import { FiscalSection } from './FiscalSection';
@@ -9,7 +10,7 @@ import { invoicesQuery } from './invoices-queries';
 import { type InvoicesView, path, readView } from './invoices-view';
 import { OrdersToInvoice } from './OrdersToInvoice';
 
-const title = 'Mis facturas';
+const { title } = areaPages.invoices;
 const states = Object.fromEntries(invoiceStates.map((state) => [state, invoiceStateWords[state]]));
 
 /** `/user/invoices`: fiscal data, orders to invoice, and the invoices, newest first. */

@@ -4,10 +4,11 @@ import { storeDay } from '@actual/contracts/store-day';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { EmptyState, formatDate, Grid, LinkButton, Panel, pieces, Row, Stack, Text } from '@actual/ui';
 import { AreaScreen, areaPage } from '../area/AreaScreen';
+import { areaPages } from '../area/area-pages';
 import { ChangePlan } from './ChangePlan';
 import { hrefOfChange, hrefOfPlan, plansQuery } from './plans-queries';
 
-const title = 'Mis planos';
+const { title } = areaPages.plans;
 
 const meters = (mm: number): string => (mm / 1_000).toFixed(2);
 

@@ -1,6 +1,7 @@
 import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { AreaScreen, areaPage } from '../area/AreaScreen';
+import { areaPages } from '../area/area-pages';
 import { postOfForms } from '../forms/form-rules';
 import { Passkeys } from '../passkeys/Passkeys';
 import { Consents } from '../privacy/Consents';
@@ -15,7 +16,7 @@ import { meQuery } from './profile-queries';
 import { type Section, Sections } from './Sections';
 import { Sessions } from './Sessions';
 
-const title = 'Mi perfil';
+const { title } = areaPages.profile;
 
 interface ProfileData {
   /** The client whose ledgers are shown; null for a guest, who has none. */

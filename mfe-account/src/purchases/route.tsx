@@ -1,11 +1,12 @@
 import { orderStates, orderStateWord } from '@actual/contracts/facts/payment/states';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { areaPage } from '../area/AreaScreen';
+import { areaPages } from '../area/area-pages';
 import { ListScreen } from '../area/ListScreen';
 import { PurchaseCard } from './PurchaseCard';
 import { type PurchasesView, path, purchasesQuery } from './purchases-queries';
 
-const title = 'Mis compras';
+const { title } = areaPages.purchases;
 const states = Object.fromEntries(orderStates.map((state) => [state, orderStateWord(state, false)]));
 
 /** `/user/purchases`: the client's purchases, newest first. */

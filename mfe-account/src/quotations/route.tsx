@@ -1,10 +1,11 @@
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { areaPage } from '../area/AreaScreen';
+import { areaPages } from '../area/area-pages';
 import { ListScreen } from '../area/ListScreen';
 import { QuotationCard } from './QuotationCard';
 import { path, type QuotationsView, quotationsQuery, states } from './quotations-queries';
 
-const title = 'Mis cotizaciones';
+const { title } = areaPages.quotations;
 
 /** `/user/quotations`: the client's quotations, newest first. */
 const Quotations = ({ view }: { view: QuotationsView }) => {

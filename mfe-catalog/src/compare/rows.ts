@@ -1,3 +1,4 @@
+import { lastPiecesText, mostLastPieces } from '@actual/contracts/facts/catalog/last-pieces';
 import { sizeNames } from '@actual/contracts/facts/catalog/sizes';
 import { formatPlan } from '@actual/contracts/facts/payment/plan-words';
 import { formatDate, formatPesos } from '@actual/ui';
@@ -18,8 +19,7 @@ const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
 function stockWords({ product: { Available } }: ComparedProduct): string {
   if (Available <= 0) return 'Agotado';
-  if (Available === 1) return 'Última pieza';
-  return Available <= 3 ? `Últimas ${Available} piezas` : 'Disponible';
+  return Available <= mostLastPieces ? lastPiecesText(Available) : 'Disponible';
 }
 
 const monthsWords: Say = ({ product: { months } }) =>

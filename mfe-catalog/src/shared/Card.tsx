@@ -1,4 +1,5 @@
 import type { ModelCard } from '@actual/contracts';
+import { mostLastPieces } from '@actual/contracts/facts/catalog/last-pieces';
 import { tintOf } from '@actual/contracts/facts/catalog/tints';
 import { hydrateLazily, useBrand } from '@actual/shell-contract';
 import { ProductCard, Skeleton } from '@actual/ui';
@@ -62,7 +63,7 @@ export function Card({ product: model, priority = false, sizes, heading = 'h3', 
       }
       tint={tintOf(product)}
       soldOut={product.Available === 0}
-      lastPieces={product.Available > 0 && product.Available <= 3 ? product.Available : undefined}
+      lastPieces={product.Available > 0 && product.Available <= mostLastPieces ? product.Available : undefined}
       priority={priority}
       sizes={sizes}
       heading={heading}

@@ -6,6 +6,7 @@ import {
   fiscalDataOf,
   fiscalLabels,
   isOptional,
+  rfcHint,
   rfcOfficialSite,
   rightRfcText,
 } from '@actual/contracts/fiscal/fiscal-form';
@@ -14,10 +15,9 @@ import {
   type FiscalPurpose,
   fiscalFields,
   fiscalLength,
-  genericDefaults,
-  isGeneric,
   toBegin,
 } from '@actual/contracts/fiscal/fiscal-rules';
+import { genericText, isGeneric } from '@actual/contracts/fiscal/generic-rfc';
 import { normalRfc } from '@actual/contracts/fiscal/rfc';
 import {
   Alert,
@@ -106,7 +106,7 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
               valid={right}
               hint={
                 <>
-                  <span>{right ? rightRfcText(typed) : '12 caracteres para empresas, 13 para personas.'}</span>{' '}
+                  <span>{right ? rightRfcText(typed) : rfcHint}</span>{' '}
                   <TextLink href={rfcOfficialSite} target="_blank" rel="noreferrer">
                     Consulta oficial
                   </TextLink>
@@ -114,9 +114,7 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
               }
             />
             {isGeneric(rfc) ? (
-              <Alert tone="info">
-                {`Con el RFC genérico la factura sale a nombre de ${genericDefaults.companyName}, uso ${genericDefaults.cfdiUse}, código postal ${genericDefaults.ZipCode}.`}
-              </Alert>
+              <Alert tone="info">{genericText}</Alert>
             ) : (
               <>
                 <TextField {...field('companyName')} hint="Como aparece en su constancia." />

@@ -4,8 +4,9 @@ import { type Bits, count, countBoth, has, intersection } from '../product-index
 import type { Order } from '../product-index/order';
 import { type FoundProducts, findItem, findProducts, findWithin } from '../search/find-products';
 import { withPassages } from '../way-in/passages';
+import { orderOf } from './default-sort';
 import { facetsOf } from './facets';
-import { type ListQuery, normalizeQuery, orderOf } from './list-query';
+import { type ListQuery, normalizeQuery } from './list-query';
 import type { Listing } from './listing';
 import { modelsOf, readModels } from './models';
 import { type Selection, select, selected } from './selection';

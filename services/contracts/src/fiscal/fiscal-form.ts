@@ -75,6 +75,8 @@ export function checkFiscal(
 export const isOptional = (field: FiscalField, rfc: string, purpose: FiscalPurpose): boolean =>
   !isRequired(field, { LicTradNum: rfc }, purpose);
 
+/** The hint beneath an RFC that is not right yet. */
+export const rfcHint = '12 caracteres para empresas, 13 para personas.';
 /** The hint beneath a valid RFC; the last character of a few real ones is not the computed one. */
 export const rightRfcText = (rfc: string): string =>
   checkDigitFits(rfc) ? rfcRight : `${rfcRight}. Revisa el último carácter, ¿es correcto?`;

@@ -1,6 +1,7 @@
 import { emailLength, formLengths } from '../facts/lengths';
 import { isEmail, isPhone } from '../rules';
-import { foreignRfc, genericRfc, isRfc, normalRfc, type Person, personOf } from './rfc';
+import { genericDefaults, isGeneric } from './generic-rfc';
+import { foreignRfc, isRfc, normalRfc, type Person, personOf } from './rfc';
 
 /** Most characters of each field of the fiscal data as they are typed (accounts 5). */
 export const fiscalLengths = {
@@ -35,18 +36,6 @@ export interface TaxLists {
   readonly regimes: readonly { readonly code: string; readonly label: string; readonly persons: readonly Person[] }[];
   readonly uses: readonly { readonly code: string; readonly label: string; readonly regimes: readonly string[] }[];
 }
-
-/** The values that come with the generic RFC (accounts 5). The tax authority takes only this regime with it. */
-export const genericDefaults = {
-  LicTradNum: genericRfc,
-  companyName: 'PUBLICO EN GENERAL',
-  regime: '616',
-  cfdiUse: 'S01',
-  ZipCode: '77507',
-} as const;
-
-/** True when nobody in particular is meant: telephone, email and state are optional then. */
-export const isGeneric = (rfc: string): boolean => normalRfc(rfc) === genericRfc;
 
 /**
  * The data as a form begins with them. Values set by the generic RFC are left out: they are asked for when another RFC

@@ -1,4 +1,4 @@
-import { dayMailHour } from '@actual/contracts/facts/desk/follow-up';
+import { dayMailHour } from '@actual/contracts/facts/desk/today';
 import ical, { ICalAlarmType } from 'ical-generator';
 
 /** A next step as a calendar shows it. */

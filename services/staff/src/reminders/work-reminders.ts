@@ -1,4 +1,4 @@
-import { dayMailHour } from '@actual/contracts/facts/desk/follow-up';
+import { dayMailHour } from '@actual/contracts/facts/desk/today';
 import { storeDay, storeTime } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { workDue } from '@actual/kit/outbox';

@@ -5,9 +5,6 @@ export type RecordEvent = (typeof recordEvents)[number];
 /** Minutes between the times that a record may have. */
 export const recordStepMinutes = 20;
 
-/** The hour of the store's day at which the mail of the day's next steps leaves, and their calendar rings. */
-export const dayMailHour = 8;
-
 /** Most characters of staff's texts: of a record, of the next step, about a lost quotation. */
 export const followUpLengths = { notes: 2_000, nextStep: 200, comment: 500 } as const;
 

@@ -1,3 +1,4 @@
+import { lastPiecesText } from '@actual/contracts/facts/catalog/last-pieces';
 import { Anchor, useBrand } from '@actual/themes-contract';
 import { type ReactNode, useContext } from 'react';
 import { Swatches } from '../../forms/Swatches';
@@ -136,13 +137,7 @@ export const ProductCard = (props: ProductCardProps) => {
           <DeliveryLine date={props.delivery} text={props.deliveryText} />
         )}
         {props.passage ? <DeliveryLine {...passageLooks[props.passage.answer]} text={props.passage.text} /> : null}
-        {lastPieces && !soldOut ? (
-          <DeliveryLine
-            text={lastPieces === 1 ? 'Última pieza' : `Últimas ${lastPieces} piezas`}
-            tone="warning"
-            icon="clock"
-          />
-        ) : null}
+        {lastPieces && !soldOut ? <DeliveryLine text={lastPiecesText(lastPieces)} tone="warning" icon="clock" /> : null}
         {/* what can be pressed comes after the name that it changes */}
         {props.colors ?? (structure.swatchesOnTile ? null : dots)}
       </Foot>
