@@ -17,7 +17,9 @@ test('a finish without a picture asks for no file, and shows its color', () => {
   );
   expect(screen.getByTitle('Roble')).toBeTruthy();
   // jsdom does not read this shorthand, so the written style is checked
-  const styles = document.head.textContent ?? '';
+  const styles = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .join();
   expect(styles).toContain('/pictures/mesa-nogal-300.webp');
   expect(styles).toContain('rgb(1, 2, 3)');
   expect(styles).not.toContain(`/pictures/${noPicture}`);
