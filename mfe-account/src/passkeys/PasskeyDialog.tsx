@@ -1,31 +1,19 @@
 import { passkeyNameLength, passwordLength } from '@actual/contracts/facts/lengths';
-import { requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
+import { requiredText } from '@actual/contracts/facts/text/field-texts';
 import { Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { DialogSubmit } from '../forms/DialogSubmit';
 import { useSend } from '../forms/use-send';
 import { PasswordField } from '../session/PasswordField';
-import { makingWords } from './passkey-words';
+import { dialogWords, fieldLabels, type PasskeyField } from './passkey-words';
 
-export interface PasskeyFields {
-  name: string;
-  password: string;
-}
-const labels: Readonly<Record<keyof PasskeyFields, string>> = {
-  name: 'Nombre de la llave',
-  password: 'Tu contraseña actual',
-};
-const words = {
-  ...makingWords,
-  password_required: { password: reviewText(labels.password, 'No es esa.') },
-  not_found: 'Esta llave de acceso ya no está.',
-};
+type PasskeyFields = Record<PasskeyField, string>;
 
 export interface PasskeyDialogProps {
   title: string;
   text: string;
-  asks: readonly (keyof PasskeyFields)[];
+  asks: readonly PasskeyField[];
   /** The name to begin with. */
   name?: string;
   submit: string;
@@ -39,15 +27,15 @@ export const PasskeyDialog = ({ title, text, asks, name = '', submit, busy, send
   const form = useForm<PasskeyFields>({ mode: 'onTouched', defaultValues: { name, password: '' } });
   const { errors } = form.formState;
   const sending = useSend(form, {
-    labels,
-    words,
+    labels: fieldLabels,
+    words: dialogWords,
     send: async (fields) => {
       await send({ ...fields, name: fields.name.trim() });
       onClose();
     },
   });
-  const field = (one: keyof PasskeyFields) => ({
-    label: labels[one],
+  const field = (one: PasskeyField) => ({
+    label: fieldLabels[one],
     error: errors[one]?.message,
     required: true,
     ...form.register(one, { validate: (value) => (value.trim() ? true : requiredText) }),

@@ -1,3 +1,5 @@
+import { reviewText } from '@actual/contracts/facts/text/field-texts';
+
 /** The messages for a browser that gives no passkey. */
 export const noPasskeyWords = {
   canceled: 'No se completó: se canceló o pasó el tiempo. Intenta otra vez.',
@@ -15,9 +17,21 @@ export const signInWords = {
 } as const;
 
 /** Refusals of a passkey that is made. */
-export const makingWords = {
+const makingWords = {
   passkey_refused: 'No pudimos guardar esta llave de acceso. Intenta otra vez.',
   passkey_expired: expired,
   passkey_taken: 'Esta llave de acceso ya está guardada.',
   too_many_passkeys: 'Tienes el máximo de llaves de acceso. Quita una que ya no uses.',
 } as const;
+
+export type PasskeyField = 'name' | 'password';
+export const fieldLabels: Readonly<Record<PasskeyField, string>> = {
+  name: 'Nombre de la llave',
+  password: 'Tu contraseña actual',
+};
+/** Refusals in the dialog that makes, names and removes one. */
+export const dialogWords = {
+  ...makingWords,
+  password_required: { password: reviewText(fieldLabels.password, 'No es esa.') },
+  not_found: 'Esta llave de acceso ya no está.',
+};

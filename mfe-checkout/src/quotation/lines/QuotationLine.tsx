@@ -5,6 +5,7 @@ import { useChangeQuotation } from '../changes/use-change-quotation';
 import { OffPaper } from '../OffPaper';
 import { endedBargainText } from './bargain-words';
 import { type LineChange, LineControls } from './LineControls';
+import { stockAlertWords } from './stock-alert-words';
 
 /** The words for every refusal are many, and mostly none is needed. */
 const LineRefusal = hydrateLazily(
@@ -22,11 +23,6 @@ interface QuotationLineProps {
   locked: boolean;
   onAlert: () => void;
 }
-
-const alertText = {
-  'sold-out': 'ALERTA: La cantidad original de piezas elegidas están AGOTADAS',
-  changed: 'ALERTA: La cantidad original de piezas elegidas han cambiado',
-} as const;
 
 /** The pieces of the soonest dates, as an alternative. */
 function remainingText({ deliveriesGroups }: QuotationDetail): string {
@@ -78,7 +74,12 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
       faded={problem !== null}
       alert={
         problem && !locked ? (
-          <Alert tone="warning" title={alertText[problem]} action={<Button>Ver opciones</Button>} onPress={onAlert}>
+          <Alert
+            tone="warning"
+            title={stockAlertWords[problem]}
+            action={<Button>Ver opciones</Button>}
+            onPress={onAlert}
+          >
             {remainingText(line)}
           </Alert>
         ) : undefined
