@@ -1,3 +1,4 @@
+import { endpointsOfAccount } from '@actual/contracts/account/endpoints';
 import type { Knex } from '@actual/database';
 import { type BucketSettings, type Call, type GatewayOf, Idempotency, Service, type TokenKeys } from '@actual/kit';
 import { Caps } from '@actual/kit/caps/caps';
@@ -83,6 +84,7 @@ export async function createAccountApp({
   // no idempotency table: stored replies would hold tokens; calls that store one say so, see idempotent
   const service = await Service.create({
     name: 'account',
+    endpoints: endpointsOfAccount,
     gatewayOf,
     db,
     logLevel: config.LOG_LEVEL,

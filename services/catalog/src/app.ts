@@ -1,3 +1,4 @@
+import { endpointsOfCatalog } from '@actual/contracts/catalog/endpoints';
 import type { Knex } from '@actual/database';
 import type { Replica } from '@actual/database/replica/replica';
 import { type BucketSettings, Service, type ServiceOptions } from '@actual/kit';
@@ -38,7 +39,7 @@ export interface CatalogApp {
   readonly productViews: ProductViews;
 }
 
-export interface CatalogOptions extends Omit<ServiceOptions, 'name' | 'useTable'> {
+export interface CatalogOptions extends Omit<ServiceOptions, 'name' | 'endpoints' | 'useTable'> {
   readonly db: Knex;
   readonly replica?: Replica | null;
   /** Null where products are not synchronized. */
@@ -55,6 +56,7 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   const service = await Service.create({
     ...options,
     name: 'catalog',
+    endpoints: endpointsOfCatalog,
     useTable: 'catalog_caller_use',
     marksStatements: false,
   });

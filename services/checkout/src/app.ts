@@ -1,3 +1,4 @@
+import { endpointsOfCheckout } from '@actual/contracts/checkout/endpoints';
 import type { Knex } from '@actual/database';
 import { type GatewayOf, privateBucket, Service, type TokenKeys } from '@actual/kit';
 import { Caps } from '@actual/kit/caps/caps';
@@ -70,6 +71,7 @@ export async function createCheckout(
 ): Promise<CheckoutApp> {
   const service = await Service.create({
     name: 'checkout',
+    endpoints: endpointsOfCheckout,
     gatewayOf,
     db,
     logLevel: config.LOG_LEVEL,

@@ -8,6 +8,7 @@ test('logs a request as one line, without data from its address or its caller', 
   const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none', applicationName: 'test', pool: 1 });
   const { app } = await Service.create({
     name: 'account',
+    endpoints: {},
     db,
     gatewayOf: () => 'internal',
     tokenKeys,

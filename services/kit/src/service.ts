@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName } from '@actual/contracts';
+import { type Endpoint, type Endpoints, isInternal, type ServiceName } from '@actual/contracts';
 import { fileBytes } from '@actual/contracts/endpoint';
 import { bodyBytes, startMs } from '@actual/contracts/facts/capacities';
 import { visibleTexts } from '@actual/contracts/visible-text';
@@ -62,6 +62,8 @@ export interface Implementation<K extends Key> {
 
 export interface ServiceOptions extends SessionOptions, RateLimitOptions {
   name: ServiceName;
+  /** The calls of this service, by their keys. */
+  endpoints: Readonly<Record<string, Endpoint>>;
   gatewayOf: GatewayOf;
   logLevel: string;
   /**
@@ -159,8 +161,8 @@ export class Service {
   implement<K extends Key>(key: K, implementation: Handler<K> | Implementation<K>): this {
     const spec: Implementation<K> = typeof implementation === 'function' ? { handle: implementation } : implementation;
     const limited = this.limits.ofRoute(key, spec.perMinute);
-    const e: Endpoint = endpoints[key];
-    if (e.service !== this.options.name) throw new Error(`${key} belongs to the service ${e.service}`);
+    const e = this.options.endpoints[key];
+    if (e?.service !== this.options.name) throw new Error(`${key} is no call of the service ${this.options.name}`);
     if ((e.access === 'holder' || e.access === 'owner-or-staff') && !spec.owns)
       throw new Error(`${key} needs an owns() rule`);
     this.implemented.add(key);
@@ -183,8 +185,9 @@ export class Service {
 
   /** Throws unless every endpoint of this service is implemented. */
   assertComplete(): this {
+    const { endpoints, name } = this.options;
     const missing = Object.keys(endpoints).filter(
-      (key) => endpoints[key as Key].service === this.options.name && !this.implemented.has(key),
+      (key) => endpoints[key]?.service === name && !this.implemented.has(key),
     );
     if (missing.length > 0) throw new Error(`not implemented: ${missing.join(', ')}`);
     return this;

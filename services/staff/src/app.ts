@@ -1,3 +1,4 @@
+import { endpointsOfStaff } from '@actual/contracts/staff/endpoints';
 import type { Knex } from '@actual/database';
 import type { Replica } from '@actual/database/replica/replica';
 import { type BucketSettings, type GatewayOf, Service, type TokenKeys } from '@actual/kit';
@@ -63,6 +64,7 @@ export async function createStaffApp({
 }): Promise<FastifyInstance> {
   const service = await Service.create({
     name: 'staff',
+    endpoints: endpointsOfStaff,
     gatewayOf,
     db,
     logLevel: config.LOG_LEVEL,

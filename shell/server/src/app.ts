@@ -28,9 +28,10 @@ import { refuseForm } from './refuse-form';
 import { lendReleases } from './registry/lend-releases';
 import { Registry } from './registry/registry';
 import { rendererNotes } from './registry/types';
-import { readAssets, shellVersion } from './render/assets';
+import { readAssets } from './render/assets';
 import { revisionFrom, watchStore } from './render/kept-pages/watch-store';
 import { securityHeaders } from './render/security-headers';
+import { shellVersion } from './render/shell-version';
 import { Renderers } from './renderers/renderers';
 import { createServer } from './server';
 

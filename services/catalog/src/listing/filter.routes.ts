@@ -1,10 +1,11 @@
-import { customBrand, endpoints, productColor } from '@actual/contracts';
+import { customBrand, productColor } from '@actual/contracts';
+import { endpointsOfCatalog } from '@actual/contracts/catalog/endpoints';
 import type { Service } from '@actual/kit';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
 import { readBrands, readColors, readFilters, readLines } from './filter-lists';
 
-const filters = endpoints['POST /productfilter/list/'].response;
+const filters = endpointsOfCatalog['POST /productfilter/list/'].response;
 const brands = z.array(customBrand);
 const colors = z.array(productColor);
 

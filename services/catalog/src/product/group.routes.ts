@@ -1,10 +1,11 @@
-import { endpoints, groupProduct } from '@actual/contracts';
+import { groupProduct } from '@actual/contracts';
+import { endpointsOfCatalog } from '@actual/contracts/catalog/endpoints';
 import type { Service } from '@actual/kit';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
 import { readGroupChoices, readGroupProducts } from './read-group';
 
-const choices = endpoints['POST /productgroup/getgroupvariants/{id}'].response;
+const choices = endpointsOfCatalog['POST /productgroup/getgroupvariants/{id}'].response;
 const products = z.array(groupProduct);
 
 export function productGroupRoutes(service: Service, { reads, live, cards }: CatalogDependencies): void {

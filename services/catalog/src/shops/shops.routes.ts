@@ -1,11 +1,11 @@
-import { endpoints } from '@actual/contracts';
+import { endpointsOfCatalog } from '@actual/contracts/catalog/endpoints';
 import { storeDay } from '@actual/domain';
 import type { Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
 import { siteOf } from '../site/read-site';
 import { readShops } from './shops.queries';
 
-const answer = endpoints['GET /site/shops/{handle}'].response;
+const answer = endpointsOfCatalog['GET /site/shops/{handle}'].response;
 
 /** The shops that people walk into. */
 export function shopRoutes(service: Service, { reads, live }: CatalogDependencies): void {

@@ -1,4 +1,5 @@
-import { banner, endpoints, siteInfo } from '@actual/contracts';
+import { banner, siteInfo } from '@actual/contracts';
+import { endpointsOfCatalog } from '@actual/contracts/catalog/endpoints';
 import { SerializedReply, type Service } from '@actual/kit';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
@@ -8,9 +9,9 @@ import { readBanners, readSite, siteOf } from './read-site';
 import { readStates, readWarehouses } from './site.queries';
 
 const banners = z.array(banner);
-const featured = endpoints['GET /featuredproduct/{id}'].response;
-const warehouses = endpoints['GET /company/find'].response;
-const states = endpoints['POST /common/states'].response;
+const featured = endpointsOfCatalog['GET /featuredproduct/{id}'].response;
+const warehouses = endpointsOfCatalog['GET /company/find'].response;
+const states = endpointsOfCatalog['POST /common/states'].response;
 
 const everybodys = <T extends z.ZodType>(shape: T, answer: z.input<T>): SerializedReply =>
   new SerializedReply(serializeReply(shape, answer));

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zoomWidth } from '@actual/contracts/facts/catalog/product-pictures';
 import { pictureFormats, pictureWidths } from '@actual/contracts/facts/catalog/storefront';
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 
 /** One file that pages ask for, `{stem}-{size}.{format}`. */
 export interface Output {
@@ -37,6 +37,8 @@ export async function writeSizes(
   pixels: Pixels,
   { stem, outDir, outputs }: { stem: string; outDir: string; outputs: readonly Output[] },
 ): Promise<void> {
+  // only when a picture is made: the start command, which stays, hardly ever makes one
+  const { default: sharp } = await import('sharp');
   const wanted = outputs.filter((output) => output !== ZOOM);
   // without the resizing's note on alpha: colors would be divided by it again, and shadows become light
   const { width, height, channels } = pixels.info;
@@ -44,16 +46,14 @@ export async function writeSizes(
     const sized = sharp(pixels.data, { raw: { width, height, channels } }).resize(size, size, { kernel: 'lanczos3' });
     const smaller = await sized.raw().toBuffer({ resolveWithObject: true });
     for (const output of wanted.filter((one) => one.size === size))
-      await appear(outDir, fileOf(stem, output), (part) => encode(smaller, output, part));
+      await appear(outDir, fileOf(stem, output), (part) => {
+        const { width, height, channels } = smaller.info;
+        return encode(sharp(smaller.data, { raw: { width, height, channels } }), output, part);
+      });
   }
 }
 
-function encode(
-  { data, info: { width, height, channels } }: Pixels,
-  { format }: Output,
-  file: string,
-): Promise<OutputInfo> {
-  const image = sharp(data, { raw: { width, height, channels } });
+function encode(image: Sharp, { format }: Output, file: string): Promise<OutputInfo> {
   const encoded = {
     avif: () => image.avif({ quality: 58, effort: 1, chromaSubsampling: '4:2:0' }),
     webp: () => image.webp({ quality: 76, alphaQuality: 90, effort: 2 }),

@@ -15,10 +15,12 @@ export const HEAP = {
   quiet: { young: 1, old: 256, env: { MALLOC_ARENA_MAX: '1' } },
 };
 /** Well above the memory at which a gateway ends itself and says why (`GATEWAY_MEMORY_MIB`). */
-export const GATEWAY_FLAGS = ['--max-old-space-size=2048'];
+const GATEWAY_HEAP = { young: 4, old: 2048 };
 
 /**
  * As Node is told.
  * @param {{ young: number, old: number }} heap
  */
 export const heapFlags = ({ young, old }) => [`--max-semi-space-size=${young}`, `--max-old-space-size=${old}`];
+
+export const GATEWAY_FLAGS = heapFlags(GATEWAY_HEAP);

@@ -29,6 +29,7 @@ const services = Object.keys(calls) as ServiceName[];
 async function open(name: ServiceName, db: Knex) {
   const options = {
     name,
+    endpoints,
     db,
     gatewayOf: () => 'internal' as const,
     logLevel: 'silent',

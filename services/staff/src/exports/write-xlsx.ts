@@ -1,5 +1,4 @@
 import type { Writable } from 'node:stream';
-import ExcelJS from 'exceljs';
 import { type Batches, type CellKind, readCell, type ShownColumn, type Value } from './sheet';
 
 /**
@@ -28,6 +27,8 @@ export async function writeXlsx(
   columns: readonly ShownColumn[],
   batches: Batches,
 ): Promise<void> {
+  // it takes 8 MiB, and few exports are made
+  const { default: ExcelJS } = await import('exceljs');
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: sink, useStyles: true, useSharedStrings: false });
   const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ key, title, kind, width }) => ({

@@ -2,7 +2,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { setImmediate } from 'node:timers/promises';
 import { createApiClient } from '@actual/contracts/client/client';
 import { until } from '@actual/deploy/testing/until';
-import { addressOfService, callOverLines, fetchBy } from './page-calls';
+import { callOverLines } from './calls-over-lines';
+import { addressOfCall, fetchBy } from './page-calls';
 import { Upstream } from './upstream';
 
 /** A service whose process may be stopped, as by SIGSTOP: the system still takes connections, nobody answers. */
@@ -131,7 +132,7 @@ test('a page that gives up earlier still learns for the others that the service 
   stopped = true;
   const lines = { upstreams: { catalog: upstream }, deadlineMs: 200 };
   const fetchPage = fetchBy((call) => callOverLines(lines, call));
-  const api = createApiClient({ site: 'actual-home', baseUrl: addressOfService, fetch: fetchPage, timeout: 20 });
+  const api = createApiClient({ site: 'actual-home', baseUrl: addressOfCall, fetch: fetchPage, timeout: 20 });
   for (let times = 0; times < 3; times += 1)
     await expect(api('GET /company/find')).rejects.toMatchObject({ status: 0, code: 'unavailable' });
   expect(states).toEqual([]);

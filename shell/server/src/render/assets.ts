@@ -20,9 +20,6 @@ const shape = z.object({
 /** The files of the shell's own browser build. */
 export type ShellAssets = z.infer<typeof shape>;
 
-/** The name of a build of the shell. */
-export const shellVersion = ({ entry }: Pick<ShellAssets, 'entry'>): string => entry.replace(/^shell-|\.js$/g, '');
-
 /** Reads the list that the build writes beside the files. */
 export const readAssets = async (clientFolder: string): Promise<ShellAssets> =>
   shape.parse(JSON.parse(await readFile(join(clientFolder, '..', 'assets.json'), 'utf8')));

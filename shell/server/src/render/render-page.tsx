@@ -22,7 +22,7 @@ import { createQueryClient } from '../../../src/query-client';
 import { Root } from '../../../src/Root';
 import type { PaymentDocument } from '../payment-document/payment-documents';
 import type { Artifact } from '../registry/types';
-import { type ShellAssets, shellVersion } from './assets';
+import type { ShellAssets } from './assets';
 import { loadPage, type PageRequest } from './page-data/load-page';
 import {
   bootScriptElement,
@@ -33,6 +33,7 @@ import {
   scriptsOf,
 } from './page-scripts';
 import { newNonce, renderDocument } from './render-document';
+import { shellVersion } from './shell-version';
 import { type RemotePart, type RemoteSet, slotHostOf } from './slots';
 import { speculationRules } from './speculation-rules';
 import { stylesheetOf } from './stylesheet';

@@ -8,7 +8,8 @@ import { LRUCache } from 'lru-cache';
 import type { SocialLinks } from '../../../src/boot';
 import { emptyLinksOf } from '../../../src/frame/menu/filled-menu';
 import { goneWordsOf } from '../../../src/frame/notices/gone-words';
-import { addressOfService, callOverLines, fetchBy } from '../gateway/page-calls';
+import { callOverLines } from '../gateway/calls-over-lines';
+import { addressOfCall, fetchBy } from '../gateway/page-calls';
 import type { Upstreams } from '../gateway/upstream';
 
 export interface ApiScope {
@@ -27,7 +28,7 @@ export const framePatience = 1500;
 export const serverApi = (upstreams: Upstreams, { site, headers, deadlineMs, patience }: ApiScope): ApiClient =>
   createApiClient({
     site,
-    baseUrl: addressOfService,
+    baseUrl: addressOfCall,
     fetch: fetchBy((call) => callOverLines({ upstreams, deadlineMs }, call)),
     headers: () => headers,
     timeout: patience,

@@ -2,7 +2,7 @@ import { loadBrand } from '@actual/brands/load-brand';
 import { createApiClient } from '@actual/contracts/client/client';
 import { outliveFullDisk } from '@actual/files/log-lines';
 import { statusOf } from '@actual/shell-contract';
-import { addressOfService, fetchBy } from '../gateway/page-calls';
+import { addressOfCall, fetchBy } from '../gateway/page-calls';
 import { liveReloadScript } from '../live-reload';
 import { describeFailure } from '../render/describe-failure';
 import { renderPage } from '../render/render-page';
@@ -49,7 +49,7 @@ async function render(order: PageOrder): Promise<RenderedPage> {
       ...order,
       request: new Request(order.url, { ...sent, signal: gone.signal }),
       brand: await loadBrand(site),
-      shell: { api: createApiClient({ site, baseUrl: addressOfService, fetch: fetchFor(view) }), brand },
+      shell: { api: createApiClient({ site, baseUrl: addressOfCall, fetch: fetchFor(view) }), brand },
       set: { remotes, failed: order.failed },
       assets,
       writeCookie: (name, value) => void cookies.push({ name, value }),

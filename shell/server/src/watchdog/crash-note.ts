@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 
 const shape = z.object({
@@ -11,16 +11,6 @@ const shape = z.object({
 });
 /** The note that a gateway leaves at its end for its next start. */
 export type CrashNote = z.infer<typeof shape>;
-
-/** Writes the note at once: nothing of this process runs later. On a full disk there is none. */
-export function writeCrashNote(file: string, why: CrashNote['why'], stack: readonly string[]): void {
-  const note: CrashNote = { at: new Date().toISOString(), why, stack: [...stack] };
-  try {
-    writeFileSync(file, JSON.stringify(note), { mode: 0o600 });
-  } catch {
-    // how it ended is not worth another error
-  }
-}
 
 /** Takes the note of the run before, once; null when it left none. */
 export function takeCrashNote(file: string): CrashNote | null {

@@ -1,8 +1,8 @@
 import { url as debuggerAddress, Session } from 'node:inspector';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { writeCrashNote } from './crash-note';
 import type { WatchdogData } from './watchdog';
+import { writeCrashNote } from './write-crash-note';
 
 /** Short enough to meet a memory bomb before the heap's own limit, which would end the process without a word. */
 const tickMs = 100;

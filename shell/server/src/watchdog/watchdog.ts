@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { writeCrashNote } from './crash-note';
+import { writeCrashNote } from './write-crash-note';
 
 export interface WatchdogOptions {
   /** The built `thread.ts`. */

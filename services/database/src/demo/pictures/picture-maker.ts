@@ -2,7 +2,6 @@ import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { appear, fileOf, OUTPUTS, type Output, writeSizes, ZOOM } from '../../files/picture-files';
 
 const SOURCE = '.avif';
@@ -27,8 +26,6 @@ export class PictureMaker {
     this.sourceDir = join(assetsDir, 'pictures');
     this.outDir = outDir;
     this.limit = pLimit(atOnce);
-    // one thread each: sharp's own threads and several pictures at once would fight for the cores
-    sharp.concurrency(1);
   }
 
   /** True when every file of every source is there. Costs a few milliseconds. */
@@ -87,6 +84,9 @@ export class PictureMaker {
     if (outputs.includes(ZOOM))
       await appear(this.outDir, fileOf(stem, ZOOM), async (part) => copyFile(this.sourceOf(stem), part));
     if (outputs.every((output) => output === ZOOM)) return;
+    const { default: sharp } = await import('sharp');
+    // one thread each: sharp's own threads and several pictures at once would fight for the cores
+    sharp.concurrency(1);
     const pixels = await sharp(this.sourceOf(stem)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     await writeSizes(pixels, { stem, outDir: this.outDir, outputs });
   }

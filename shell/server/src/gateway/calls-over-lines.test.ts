@@ -1,4 +1,5 @@
-import { callOverLines, cookiesAfter } from './page-calls';
+import { callOverLines, cookiesAfter } from './calls-over-lines';
+import { addressOfCall } from './page-calls';
 import type { Upstream } from './upstream';
 import type { UpstreamAnswer } from './whole-answer';
 
@@ -16,7 +17,7 @@ test.each([
   const cookies: string[] = [];
   await callOverLines(
     { upstreams: { checkout }, deadlineMs: 1_000, onCookie: (one) => cookies.push(one) },
-    { address: '/checkout/quotation/create', method: 'POST', headers: {}, body: null },
+    { address: `${addressOfCall('POST /quotation/create')}/quotation/create`, method: 'POST', headers: {}, body: null },
   );
   expect(cookies).toEqual(kept);
 });
