@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { runCommand } from '../terminal/command.mjs';
 
-/** The shell without windows first: it shows the same pages for a quarter less of the processor. */
+/** The shell without windows first: it shows the same pages for half of the processor. */
 const USUAL_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
