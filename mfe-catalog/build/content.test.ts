@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFacts, compilePage, compilePaths, compileSections } from '@actual/domain/texts/compile.mjs';
+import { figures } from '@actual/domain/texts/figures';
+import { fill } from '@actual/domain/texts/fill';
 import { pageFiles } from './page-files.mjs';
 
 const folder = join(__dirname, '..', 'content');
@@ -31,8 +33,8 @@ test('every text has its address and its place in the side navigation, in the or
 test.each(informationPaths)('%s compiles, with a description that search engines show whole', (path) => {
   const own = compileFacts(read('datos.yaml'));
   const page = compilePage(`${path.slice(1)}.md`, read(`${path.slice(1)}.md`), own);
-  for (const { marca = '' } of Object.values(own)) {
-    const { length } = page.description.replaceAll('{{marca}}', marca).replaceAll(/\{\{[a-z-]+\}\}/g, '00');
+  for (const facts of Object.values(own)) {
+    const { length } = fill(page.description, { ...figures, ...facts });
     expect(length).toBeGreaterThanOrEqual(70);
     expect(length).toBeLessThanOrEqual(158);
   }
