@@ -19,6 +19,7 @@ const noLook: Look = async () => {};
 /** Opens the postal code dialog from the page and answers it. */
 export async function giveZipcode(page: Page, cp: string, look: Look = noLook): Promise<void> {
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await look('postal code dialog');
   await dialog.getByLabel('Código postal').fill(cp);
   await dialog.getByRole('button', { name: 'Ver fechas de entrega' }).click();
@@ -116,6 +117,8 @@ export async function signInByPanel(page: Page, email: string, look: Look = noLo
     .first()
     .click();
   const panel = page.locator('form').filter({ has: page.getByLabel('Contraseña') });
+  // until its code is there the button looks pressed, which is no look of the panel
+  await expect(panel).toBeVisible();
   await look('sign-in panel');
   await panel.getByLabel(/email|correo/i).fill(email);
   await panel.getByLabel('Contraseña').first().fill('Muebles-2026');
@@ -138,6 +141,7 @@ export async function giveContact(page: Page): Promise<void> {
 export async function giveAddress(page: Page, look: Look = noLook): Promise<void> {
   await page.getByRole('button', { name: 'Agregar dirección de envío' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dirección de envío' });
+  await expect(dialog).toBeVisible();
   await look('address dialog');
   await dialog.getByLabel('Calle', { exact: true }).fill('Av. Nader');
   await dialog.getByLabel('Número exterior').fill('28');
