@@ -2,7 +2,7 @@ import type { Product } from '@actual/contracts';
 import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { frontSuffix } from '@actual/contracts/facts/catalog/product-pictures';
 import { tintOf } from '@actual/contracts/facts/catalog/tints';
-import { checkDateText } from '@actual/contracts/facts/text/refusal-texts';
+import { checkDateText } from '@actual/contracts/facts/text/changed-stock-texts';
 import {
   hydrateLazily,
   useBrand,

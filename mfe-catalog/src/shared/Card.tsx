@@ -1,5 +1,4 @@
 import type { ModelCard } from '@actual/contracts';
-import { mostLastPieces } from '@actual/contracts/facts/catalog/last-pieces';
 import { tintOf } from '@actual/contracts/facts/catalog/tints';
 import { hydrateLazily, useBrand } from '@actual/shell-contract';
 import { ProductCard, Skeleton } from '@actual/ui';
@@ -63,7 +62,7 @@ export function Card({ product: model, priority = false, sizes, heading = 'h3', 
       }
       tint={tintOf(product)}
       soldOut={product.Available === 0}
-      lastPieces={product.Available > 0 && product.Available <= mostLastPieces ? product.Available : undefined}
+      pieces={product.Available}
       priority={priority}
       sizes={sizes}
       heading={heading}

@@ -1,5 +1,5 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
-import { checkDateText } from '@actual/contracts/facts/text/refusal-texts';
+import { checkDateText } from '@actual/contracts/facts/text/changed-stock-texts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useChangeQuotation } from '../quotation/changes/use-change-quotation';

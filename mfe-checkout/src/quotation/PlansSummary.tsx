@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { isShopperRole } from '@actual/contracts/facts/access/roles';
-import { checkDateText } from '@actual/contracts/facts/text/refusal-texts';
+import { checkDateText } from '@actual/contracts/facts/text/changed-stock-texts';
 import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
 import {
   Alert,

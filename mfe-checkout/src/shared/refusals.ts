@@ -1,12 +1,11 @@
 import type { ErrorCode } from '@actual/contracts/errors';
 import { notInZoneText, outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { checkDateText, stockChangedText } from '@actual/contracts/facts/text/changed-stock-texts';
 import {
   addressMissingText,
   alreadyOrderedText,
   amountInvalidText,
-  checkDateText,
   noDollarsText,
-  stockChangedText,
   tryAgainText,
 } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';

@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
-import { checkDateText } from '@actual/contracts/facts/text/refusal-texts';
+import { checkDateText } from '@actual/contracts/facts/text/changed-stock-texts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { type MoveQuotationProps, useCartWord, useToast } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';

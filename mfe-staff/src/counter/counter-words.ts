@@ -1,11 +1,11 @@
 import { signInRefusals } from '@actual/contracts/facts/access/sign-in';
 import { managerPercent } from '@actual/contracts/facts/payment/manager-percent';
+import { stockChangedText } from '@actual/contracts/facts/text/changed-stock-texts';
 import {
   addressMissingText,
   alreadyOrderedText,
   amountInvalidText,
   noDollarsText,
-  stockChangedText,
   tryAgainText,
 } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';

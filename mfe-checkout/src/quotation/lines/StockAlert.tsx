@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { checkDateText, stockChangedText } from '@actual/contracts/facts/text/refusal-texts';
+import { checkDateText, stockChangedText } from '@actual/contracts/facts/text/changed-stock-texts';
 import { useCartWord, useNavigate } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Row, Stack, Text, Thumb } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';

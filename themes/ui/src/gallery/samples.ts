@@ -42,7 +42,7 @@ export const samples: ProductCardProps[] = [
     months: { count: 12, amount: 832.5, total: 9990 },
     delivery: '2026-11-28',
     widthCm: 74,
-    lastPieces: 2,
+    pieces: 2,
     tint: 3,
   },
   {

@@ -1,4 +1,4 @@
-import { lastPiecesText } from '@actual/contracts/facts/catalog/last-pieces';
+import { lastPiecesText, mostLastPieces } from '@actual/contracts/facts/catalog/last-pieces';
 import { Anchor, useBrand } from '@actual/themes-contract';
 import { type ReactNode, useContext } from 'react';
 import { Swatches } from '../../forms/Swatches';
@@ -52,7 +52,8 @@ export interface ProductCardProps {
   colors?: ReactNode;
   tint?: Tint;
   soldOut?: boolean;
-  lastPieces?: number;
+  /** How many are left: the last ones are said to be so. */
+  pieces?: number;
   priority?: boolean;
   sizes?: string;
   /** add to the cart; it lies above the link that covers the card */
@@ -76,7 +77,7 @@ const passageLooks = {
 export const ProductCard = (props: ProductCardProps) => {
   const { structure } = useBrand();
   const level = useContext(CardHeading);
-  const { name, before, price, lastPieces, soldOut, swatches = [], moreSwatches = 0 } = props;
+  const { name, before, price, pieces = 0, soldOut, swatches = [], moreSwatches = 0 } = props;
   const percent = props.discount ?? (before && before > price ? (1 - price / before) * 100 : 0);
   const onTile = structure.discountBadge !== 'text';
   const adds = Boolean(props.action) && structure.cardAction !== 'none' && !soldOut;
@@ -137,7 +138,9 @@ export const ProductCard = (props: ProductCardProps) => {
           <DeliveryLine date={props.delivery} text={props.deliveryText} />
         )}
         {props.passage ? <DeliveryLine {...passageLooks[props.passage.answer]} text={props.passage.text} /> : null}
-        {lastPieces && !soldOut ? <DeliveryLine text={lastPiecesText(lastPieces)} tone="warning" icon="clock" /> : null}
+        {pieces > 0 && pieces <= mostLastPieces && !soldOut ? (
+          <DeliveryLine text={lastPiecesText(pieces)} tone="warning" icon="clock" />
+        ) : null}
         {/* what can be pressed comes after the name that it changes */}
         {props.colors ?? (structure.swatchesOnTile ? null : dots)}
       </Foot>
