@@ -12,7 +12,6 @@ const transform = {
 };
 const shared = {
   transform,
-  runtime: '<rootDir>/services/deploy/local/testing/compiled-once.cjs',
   transformIgnorePatterns: [
     '/node_modules/(?!(@actual|@noble|postal-mime|marked|p-limit|yocto-queue|@fastify/cookie|cookie|@tanstack/(?:react-table|table-core|react-store|store))/)',
   ],
