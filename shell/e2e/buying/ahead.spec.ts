@@ -64,7 +64,7 @@ for (const [at, name] of walkedIn('Home')) {
   });
 }
 
-test('while parts sleep, the page of a link that the mouse rests on is there before the click, with the postal code of then or not at all', async ({
+test('a page that the browser fetched ahead opens from there, and is asked for again once the postal code changed', async ({
   page,
 }) => {
   const [studio] = brands();

@@ -64,7 +64,7 @@ test('answers missing pages as the specification says', async () => {
   expect(await goesTo('/checkout/order/00000000-0000-4000-8000-000000000000')).toBe('302 /');
 });
 
-test('the notice of something missing is for who follows the link, not for who fetches it ahead', async () => {
+test('a missing page that a browser fetches ahead leaves no notice for the next page', async () => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
   const missing = '/un-mueble/00000000-0000-4000-8000-000000000000';

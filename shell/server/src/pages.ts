@@ -103,7 +103,7 @@ export function pagesHandler(options: PagesOptions) {
 
   const send = (request: FastifyRequest, reply: FastifyReply, result: PageResult) => {
     if (result.kind === 'redirect') {
-      // who fetches ahead may never follow the link, and the notice belongs to who does
+      // a page fetched ahead may never be opened, and its notice would show on another page
       if (result.gone && request.headers['sec-purpose'])
         return reply.code(503).header('cache-control', 'no-store').send();
       if (result.gone) reply.header('set-cookie', goneCookie(result.gone));

@@ -167,7 +167,7 @@ test('back shows the page before, where it was scrolled to', async () => {
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
-test('a page that the browser kept when it was left is on its way nowhere when it comes back', async () => {
+test('a page that comes back from the browser’s cache shows no page on its way', async () => {
   const navigation = await open();
   navigation.open = () => new Promise(() => {});
   await press('Silla');
