@@ -66,7 +66,7 @@ test('a press on what is awake wakes nothing else in its first moment', async ()
 });
 
 test('a part that was pressed before the page’s code began wakes when it asks', async () => {
-  document.body.innerHTML = page.replace('<button>', '<button data-pressed="">');
+  document.body.innerHTML = page.replace('<button>', '<button data-waiting="">');
   const { turn } = createTurns();
   await turn('checkout/add-to-cart');
 });

@@ -56,7 +56,7 @@ export function createTurns(): Turns {
     }, headStart),
   );
   /** Pressed before anything listened here: see `early-presses`. */
-  const isPressed = (part: string): boolean => partsAround(document.querySelector('[data-pressed]')).includes(part);
+  const isPressed = (part: string): boolean => partsAround(document.querySelector('[data-waiting]')).includes(part);
   return {
     turn(part, soon = false) {
       if ((touched && queue.length === 0) || isPressed(part)) return Promise.resolve();

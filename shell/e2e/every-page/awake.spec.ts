@@ -98,7 +98,7 @@ test('before a page is awake its links lead on and its buttons wait, and both lo
   await page.goto(url);
   const enlarge = page.getByRole('button', { name: 'Acercar la foto' });
   await enlarge.click();
-  await expect(enlarge).toHaveAttribute('data-pressed', '');
+  await expect(enlarge).toHaveAttribute('data-waiting', '');
   arrive();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.unrouteAll();
@@ -109,7 +109,7 @@ test('before a page is awake its links lead on and its buttons wait, and both lo
   const looks = await link.evaluate((one: HTMLElement) => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     one.click();
-    return one.dataset.pressed;
+    return one.dataset.waiting;
   });
   expect(looks).toBe('');
   await link.click();
@@ -160,10 +160,10 @@ test('the postal code looks pressed while its dialog is on its way', async ({ pa
   const zipcode = page.getByRole('banner').getByRole('button', { name: /código postal/ });
   await expectAwake(zipcode);
   await zipcode.click();
-  await expect(zipcode).toHaveAttribute('data-pressed', '');
+  await expect(zipcode).toHaveAttribute('data-waiting', '');
   arrive();
   await expect(page.getByRole('dialog').getByLabel('Código postal')).toBeFocused();
-  await expect(zipcode).not.toHaveAttribute('data-pressed');
+  await expect(zipcode).not.toHaveAttribute('data-waiting');
   seen.expectQuiet();
 });
 

@@ -45,7 +45,7 @@ interface AxeResult {
 /** No accessibility violation on the page as it is now, open dialogs included. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // what was pressed a moment ago is paler until its page or dialog is there
-  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
   // parts that are laid out only when near have a guessed size until then, and may overlap others
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))

@@ -61,9 +61,9 @@ test('a link that leads on looks pressed while its page is on the way', async ()
   const link = put<HTMLAnchorElement>('<a href="/sofa/2">Sofá</a>');
   link.addEventListener('click', (event) => event.preventDefault());
   link.click();
-  expect(link.dataset.pressed).toBe('');
+  expect(link.dataset.waiting).toBe('');
   dispatchEvent(new Event('pagehide'));
-  expect(link.dataset.pressed).toBeUndefined();
+  expect(link.dataset.waiting).toBeUndefined();
 });
 
 test('a shortcut pressed early opens its target once', async () => {
@@ -85,9 +85,9 @@ test('a shortcut pressed early opens its target once', async () => {
 test('a button whose code does not come looks pressed for a minute, and can be pressed again', async () => {
   const button = put<HTMLButtonElement>('<button>Compartir</button>');
   button.click();
-  expect(button.dataset.pressed).toBe('');
+  expect(button.dataset.waiting).toBe('');
   await jest.advanceTimersByTimeAsync(61_000);
-  expect(button.dataset.pressed).toBeUndefined();
+  expect(button.dataset.waiting).toBeUndefined();
   const heard = jest.fn();
   button.click();
   button.addEventListener('click', heard);

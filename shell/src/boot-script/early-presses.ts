@@ -12,8 +12,8 @@ const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
 
 /** Shows that something was pressed, and presses it when its code is there. */
 function pressLater(button: HTMLElement): void {
-  button.dataset.pressed = '';
-  const release = () => delete button.dataset.pressed;
+  button.dataset.waiting = '';
+  const release = () => delete button.dataset.waiting;
   whenTold(
     button,
     () => {
@@ -35,8 +35,8 @@ function keep(event: Event): void {
 function showLeading(event: MouseEvent, link: HTMLAnchorElement | null): void {
   if (!link || link.target || isHydrated(link) || event.defaultPrevented || opensElsewhere(event)) return;
   if (link.pathname + link.search === location.pathname + location.search) return;
-  link.dataset.pressed = '';
-  const release = () => delete link.dataset.pressed;
+  link.dataset.waiting = '';
+  const release = () => delete link.dataset.waiting;
   addEventListener('pagehide', release, { once: true });
   setTimeout(release, patience);
 }
@@ -58,7 +58,7 @@ function onKey(event: KeyboardEvent): void {
   const button = document.querySelector<HTMLElement>(`[data-shortcut="${key.toLowerCase()}"]`);
   if (!button || isHydrated(button)) return;
   keep(event);
-  if (button.dataset.pressed === undefined) pressLater(button);
+  if (button.dataset.waiting === undefined) pressLater(button);
 }
 
 /**

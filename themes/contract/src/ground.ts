@@ -5,7 +5,7 @@ import { type } from './css';
  * `slide-in` begins at `--from`, a value of `translate`.
  */
 const keyframes = `
-  @keyframes pressed { from { opacity: .75; } to { opacity: .45; } }
+  @keyframes waiting { from { opacity: .75; } to { opacity: .45; } }
   @keyframes fade-in { from { opacity: 0; } }
   @keyframes slide-in { from { translate: var(--from); opacity: 0; } }
   @keyframes draw-in { from { clip-path: inset(0 100% 0 0); } }
@@ -44,7 +44,7 @@ const rules = `
   ::view-transition-group(root) { animation-duration: 160ms; }
   ::view-transition-group(carried) { animation-duration: 260ms; animation-timing-function: var(--ease); }
   ::view-transition-old(carried), ::view-transition-new(carried) { width: 100%; height: 100%; object-fit: contain; }
-  [data-pressed] { opacity: .75; animation: pressed 700ms ease-in-out infinite alternate; cursor: progress; }
+  [data-waiting] { opacity: .75; animation: waiting 700ms ease-in-out infinite alternate; cursor: progress; }
   ${keyframes}
   ::selection { background: var(--c-accent-soft); color: var(--c-text); }
   @media (prefers-reduced-motion: reduce) {

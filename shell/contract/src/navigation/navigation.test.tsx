@@ -138,13 +138,13 @@ test('a link looks pressed until its page is there, or another is asked for', as
   await open();
   const link = screen.getByText('Sofá');
   await press('Sofá');
-  expect(link.dataset.pressed).toBe('');
+  expect(link.dataset.waiting).toBe('');
   await press('Otra vez');
-  expect(link.dataset.pressed).toBeUndefined();
+  expect(link.dataset.waiting).toBeUndefined();
   await press('Sofá');
-  expect(link.dataset.pressed).toBe('');
+  expect(link.dataset.waiting).toBe('');
   await act(async () => arrive('Sofá Bruma'));
-  expect([title(), link.dataset.pressed]).toEqual(['Sofá Bruma', undefined]);
+  expect([title(), link.dataset.waiting]).toEqual(['Sofá Bruma', undefined]);
 });
 
 test('tells a visitor once why they were led on from a page that is gone', async () => {

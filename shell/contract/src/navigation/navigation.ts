@@ -151,9 +151,9 @@ export class Navigation {
   }
 
   private press(link?: HTMLElement): void {
-    delete this.pressed?.dataset.pressed;
+    delete this.pressed?.dataset.waiting;
     this.pressed = link;
-    if (link) link.dataset.pressed = '';
+    if (link) link.dataset.waiting = '';
   }
 
   private tell(pending: Location | null): void {

@@ -120,7 +120,7 @@ export const Header = () => {
             label="Menú"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            data-pressed={isFetching ? '' : undefined}
+            data-waiting={isFetching ? '' : undefined}
             onPointerDown={fetchMenu}
             onClick={openMenu}
           />

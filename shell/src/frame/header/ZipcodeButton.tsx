@@ -68,7 +68,7 @@ const useDeliveryZipcode = () => {
   const button = {
     type: 'button',
     'aria-haspopup': 'dialog',
-    'data-pressed': isFetching ? '' : undefined,
+    'data-waiting': isFetching ? '' : undefined,
     onPointerDown: findDialog,
     onClick: () => startFetching(open),
   } as const;

@@ -140,7 +140,7 @@ export const Gallery = ({
               icon="zoom-in"
               label="Acercar la foto"
               variant="float"
-              data-pressed={enlarging ? '' : undefined}
+              data-waiting={enlarging ? '' : undefined}
               onClick={() => onEnlarge(at)}
             />
           </Enlarge>
