@@ -3,7 +3,7 @@ import informationPaths from '../../content/secciones.yaml?addresses';
 
 const screen = () => import(/* webpackChunkName: "information" */ './route');
 
-/** The routes of all information pages: one screen, and for each page a chunk with its text. */
+/** The routes of all information pages: one screen, and their texts in a file of their own. */
 export const informationRoutes = informationPaths.map(
   (path): PageRoute => ({
     path,

@@ -15,14 +15,14 @@ import { watch } from '../support/watch';
  * is measured a second time.
  */
 const budgets: Readonly<Record<string, Budget>> = {
-  home: { script: 157_200, all: 379_000, requests: 41, shift: 0.05, blocked: 300 },
+  home: { script: 156_800, all: 379_000, requests: 41, shift: 0.05, blocked: 300 },
   // with the row of best sellers, which appears once a few were sold
-  category: { script: 152_800, all: 371_000, requests: 37, shift: 0.05, blocked: 300 },
-  product: { script: 155_600, all: 287_000, requests: 25, shift: 0.05, blocked: 300 },
-  quotation: { script: 149_900, all: 236_000, requests: 20, shift: 0.05, blocked: 300 },
-  register: { script: 163_300, all: 253_000, requests: 19, shift: 0.05, blocked: 300 },
+  category: { script: 152_400, all: 371_000, requests: 37, shift: 0.05, blocked: 300 },
+  product: { script: 155_200, all: 287_000, requests: 25, shift: 0.05, blocked: 300 },
+  quotation: { script: 149_500, all: 236_000, requests: 20, shift: 0.05, blocked: 300 },
+  register: { script: 162_900, all: 253_000, requests: 19, shift: 0.05, blocked: 300 },
   // without the 3D view, which waits for a press
-  plan: { script: 198_000, all: 300_000, requests: 24, shift: 0.05, blocked: 300 },
+  plan: { script: 197_600, all: 300_000, requests: 24, shift: 0.05, blocked: 300 },
   // the desk's letters have no stand-in of their own width, as the brands' have
   desk: { script: 189_600, all: 260_200, requests: 20, shift: 0.25, blocked: 300 },
 };
