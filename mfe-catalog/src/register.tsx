@@ -117,7 +117,12 @@ export const { routes, slots, findable } = defineRemote({
     {
       path: product,
       loader: productLoader,
-      handle: { ...handle('product', reads.products), sleeps: ['product-below'] },
+      handle: {
+        ...handle('product', reads.products),
+        // the picture is what is pressed most
+        chunk: ['product', 'picture-viewer'],
+        sleeps: ['product-below'],
+      },
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
     ...informationRoutes,
