@@ -1,6 +1,6 @@
 import type { DeliveryEvent, Order, OrderDelivery, RequestShipment } from '@actual/contracts';
+import { lostTransfer } from './cancel/Canceled';
 import { eventText } from './deliveries/delivery-words';
-import { lostTransfer } from './OrderNotices';
 import { lineText, seriesText } from './order-words';
 import { stages } from './Timeline';
 
