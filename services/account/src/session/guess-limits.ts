@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { limits } from '@actual/contracts/facts/limits';
+import { longestGuessWait } from '@actual/contracts/facts/limits/sign-in';
 import { type Knex, prepared } from '@actual/database';
 
 const { signInGuessesOfAccount, signInGuessesOfDevice, signInGuessesOfAddress } = limits;
@@ -11,8 +12,6 @@ const free = {
 } as const;
 /** Seconds without a guess until earlier ones are forgotten. */
 const forgottenAfter = signInGuessesOfAccount.seconds;
-/** The longest wait between guesses, in seconds; it starts at one and doubles. */
-const longestWait = 60;
 
 export interface Guess {
   email: string;
@@ -105,7 +104,7 @@ export class GuessLimits {
       this.db,
       'take-guess',
       takeSql,
-      [key, forgottenAfter, most, forgottenAfter, longestWait, most, longestWait, most, key],
+      [key, forgottenAfter, most, forgottenAfter, longestGuessWait, most, longestGuessWait, most, key],
     );
     return row?.at ? { key, at: row.at, before: row.before } : { wait: Math.max(1, row?.wait ?? 1) };
   }

@@ -1,5 +1,8 @@
 import { hour, type Limit, minute, officePeople } from './limit';
 
+/** The longest wait between wrong passwords, in seconds; it starts at one and doubles. */
+export const longestGuessWait = minute;
+
 /** Caps on passwords, passkeys and registrations. */
 export const signInLimits = {
   signInGuessesOfAccount: {
@@ -9,8 +12,7 @@ export const signInLimits = {
     most: 10,
     seconds: 15 * minute,
     refusal: 'rate_limited',
-    because:
-      'beyond it each guess waits for the one before, a minute at most; the owner’s known browser is counted apart',
+    because: `beyond it each guess waits for the one before, ${longestGuessWait} s at most; the owner’s known browser is counted apart`,
   },
   signInGuessesOfDevice: {
     counts: 'wrong passwords where the account is known',
