@@ -1,5 +1,9 @@
 import type { CreditNote, ListedInvoice } from '@actual/contracts';
-import { creditNoteStateWords, creditRelationWords } from '@actual/contracts/facts/payment/invoices';
+import {
+  creditNoteFileName,
+  creditNoteStateWords,
+  creditRelationWords,
+} from '@actual/contracts/facts/payment/invoices';
 import { storeDay } from '@actual/contracts/store-day';
 import { formatDate, formatPesos, Stack, Text } from '@actual/ui';
 import { InvoiceFiles } from './InvoiceFiles';
@@ -27,7 +31,7 @@ export const CreditNotes = ({ invoice }: { invoice: ListedInvoice }) => (
               order: invoice.order,
               uuid: note.uuid,
               name: `nota de crédito ${note.folio}`,
-              file: `Nota-de-credito-${note.folio}`,
+              file: creditNoteFileName(note.folio),
             }}
           />
         ) : null}

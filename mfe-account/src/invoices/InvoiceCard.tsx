@@ -3,6 +3,7 @@ import { brands } from '@actual/contracts/facts/company/brands';
 import {
   cancellationMotiveWords,
   InvoiceState,
+  invoiceFileName,
   invoiceStateWords,
   isStamped,
   refusedInvoiceText,
@@ -118,7 +119,7 @@ export const InvoiceCard = ({ invoice }: { invoice: ListedInvoice }) => {
         </div>
         <StateNote invoice={invoice} />
         {isStamped(status) ? (
-          <InvoiceFiles document={{ order, uuid, name: `factura ${folio}`, file: `Factura-${folio}` }} />
+          <InvoiceFiles document={{ order, uuid, name: `factura ${folio}`, file: invoiceFileName(folio) }} />
         ) : null}
         {invoice.creditNotes.length > 0 ? <CreditNotes invoice={invoice} /> : null}
         {status === InvoiceState.refused ? <TryAgain invoice={invoice} /> : null}

@@ -1,3 +1,4 @@
+import { ownDataFileName } from '@actual/contracts/facts/access/privacy';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatMoment } from '@actual/contracts/store-day';
 import {
@@ -35,7 +36,7 @@ const Arrived = ({ id, llave }: { id: string; llave: string }) => {
   const { brand } = useShell();
   const file = useMutation({
     mutationFn: () =>
-      downloadFile(brand.site, `/me/data/${id}/file?${new URLSearchParams({ key: llave })}`, 'mis-datos.zip'),
+      downloadFile(brand.site, `/me/data/${id}/file?${new URLSearchParams({ key: llave })}`, ownDataFileName),
   });
   return (
     <Stack gap={3}>

@@ -1,3 +1,4 @@
+import { stepFileName } from '@actual/contracts/facts/desk/follow-up';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { useMutation, useShell, useToast } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
@@ -8,7 +9,7 @@ export const ToCalendar = ({ quotationId }: { quotationId: string }) => {
   const { brand } = useShell();
   const toast = useToast();
   const download = useMutation({
-    mutationFn: () => downloadFile(brand.site, `/quotation/${quotationId}/nextstep/calendar`, 'siguiente-paso.ics'),
+    mutationFn: () => downloadFile(brand.site, `/quotation/${quotationId}/nextstep/calendar`, stepFileName),
     onError: () => toast({ tone: 'error', title: tryAgainText }),
   });
   return (

@@ -1,4 +1,5 @@
 import type { CatalogImport, ImportReportShown } from '@actual/contracts';
+import { importReportFileName } from '@actual/contracts/facts/catalog/imports';
 import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
@@ -99,7 +100,7 @@ const List = ({ title, total, head, rows, grouped = false }: ListProps) =>
 /** The result of the last trial or of the run, with its lists and the whole report to keep. */
 export const ReportPanel = ({ one, report }: { one: CatalogImport; report: ImportReportShown }) => {
   const { brand } = useShell();
-  const name = `informe-${one.filename.replace(/\.\w+$/, '')}.csv`;
+  const name = importReportFileName(one.filename);
   const download = useMutation({ mutationFn: () => downloadFile(brand.site, `/imports/${one.id}/report`, name) });
   const { lists, dryRun } = report;
   const changes = lists.changed.flatMap(({ itemCode, line, changes: all }) =>

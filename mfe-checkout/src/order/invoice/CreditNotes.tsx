@@ -1,5 +1,9 @@
 import type { CreditNote } from '@actual/contracts';
-import { creditNoteStateWords, creditRelationWords } from '@actual/contracts/facts/payment/invoices';
+import {
+  creditNoteFileName,
+  creditNoteStateWords,
+  creditRelationWords,
+} from '@actual/contracts/facts/payment/invoices';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { storeDay } from '@actual/contracts/store-day';
 import { Alert, Button, formatDate, formatPesos, Row, Stack, Text } from '@actual/ui';
@@ -7,7 +11,7 @@ import { useDownload } from './use-download';
 
 function Note({ orderId, note }: { orderId: string; note: CreditNote }) {
   const { folio, uuid, relation, total, issuedAt, status } = note;
-  const download = useDownload(orderId, { name: `Nota-de-credito-${folio}`, document: uuid });
+  const download = useDownload(orderId, { name: creditNoteFileName(folio), document: uuid });
   const when = issuedAt ? formatDate(storeDay(new Date(issuedAt))) : creditNoteStateWords[status];
   return (
     <Stack gap={2}>

@@ -1,5 +1,5 @@
 import type { Invoice } from '@actual/contracts';
-import { InvoiceState, invoiceStateWords } from '@actual/contracts/facts/payment/invoices';
+import { InvoiceState, invoiceFileName, invoiceStateWords } from '@actual/contracts/facts/payment/invoices';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { storeDay } from '@actual/contracts/store-day';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Row, Stack } from '@actual/ui';
@@ -29,7 +29,7 @@ const facts = (invoice: Invoice) => [
 /** An invoice that is there: its numbers, its files, and the way to mail it again. */
 export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
   const [sending, setSending] = useState(false);
-  const download = useDownload(invoice.order, { name: `Factura-${invoice.folio}` });
+  const download = useDownload(invoice.order, { name: invoiceFileName(invoice.folio) });
   const button = (format: 'pdf' | 'xml') => (
     <Button
       variant="secondary"

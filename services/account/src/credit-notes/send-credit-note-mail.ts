@@ -1,4 +1,4 @@
-import { creditRelationWords } from '@actual/contracts/facts/payment/invoices';
+import { creditNoteFileName, creditRelationWords } from '@actual/contracts/facts/payment/invoices';
 import { formatCents } from '@actual/contracts/facts/text/written';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { deadLetter, retry } from '@actual/kit/outbox';
@@ -57,7 +57,7 @@ export async function sendCreditNote(
   if (note?.state !== 'valid' || !invoice || !order) return deadLetter('there is no such credit note');
   const [pdf, xml] = await Promise.all([invoiceFile(invoices, note, 'pdf'), invoiceFile(invoices, note, 'xml')]);
   if (!pdf || !xml) return retry('its files are not there');
-  const name = `Nota-de-credito-${folioOf(note)}`;
+  const name = creditNoteFileName(folioOf(note));
   const started = performance.now();
   const sent = await mailer.send({
     to: invoice.email,

@@ -1,3 +1,4 @@
+import { ownDataFileName } from '@actual/contracts/facts/access/privacy';
 import type { Knex } from '@actual/database';
 import { AppError, FileAnswer, type Service, type Session } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
@@ -46,6 +47,6 @@ export function exportRoutes(service: Service, { db, caps, linkSecret, nudge }: 
       if (!keyOpens(linkSecret, 'export', id, query.key)) throw new AppError('link_expired');
       const content = await archiveOf(db, id, userOf(session));
       if (!content) throw new AppError('not_found');
-      return new FileAnswer(content, 'application/zip', 'mis-datos.zip');
+      return new FileAnswer(content, 'application/zip', ownDataFileName);
     });
 }

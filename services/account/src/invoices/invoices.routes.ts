@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
-import { InvoiceState, isStamped } from '@actual/contracts/facts/payment/invoices';
+import { creditNoteFileName, InvoiceState, invoiceFileName, isStamped } from '@actual/contracts/facts/payment/invoices';
 import { hasFiscalData } from '@actual/contracts/fiscal/fiscal-rules';
 import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
 import { creditNotesOf, findCreditNote } from '../credit-notes/credit-note.queries';
@@ -155,7 +155,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
       owns: (call) => mine(call, call.params.order),
       handle: async ({ params: { order, format }, query }) => {
         const document = await documentOf(order, query.document);
-        const name = `${'invoice_uuid' in document ? 'Nota-de-credito' : 'Factura'}-${folioOf(document)}`;
+        const name = ('invoice_uuid' in document ? creditNoteFileName : invoiceFileName)(folioOf(document));
         if (format !== 'zip')
           return new FileAnswer(await fileOf(document, format), `application/${format}`, `${name}.${format}`);
         const [pdf, xml] = await Promise.all([fileOf(document, 'pdf'), fileOf(document, 'xml')]);

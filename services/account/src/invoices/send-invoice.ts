@@ -1,4 +1,4 @@
-import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
+import { InvoiceState, invoiceFileName } from '@actual/contracts/facts/payment/invoices';
 import { brandOf } from '@actual/kit/mail';
 import { deadLetter, retry } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
@@ -33,7 +33,7 @@ export async function sendInvoice(invoices: Invoices, message: AccountMessage<'i
   const [pdf, xml] = await Promise.all([invoiceFile(invoices, invoice, 'pdf'), invoiceFile(invoices, invoice, 'xml')]);
   if (!pdf || !xml) return retry('its files are not there');
   const to = email ?? invoice.email;
-  const name = `Factura-${folioOf(invoice)}`;
+  const name = invoiceFileName(folioOf(invoice));
   const started = performance.now();
   const sent = await mailer.send({
     to,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { importReportFileName } from '@actual/contracts/facts/catalog/imports';
 import { readCategories } from '@actual/database/importer/reading/categories';
 import { AppError, FileAnswer, type Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
@@ -29,7 +30,7 @@ export function importRoutes(service: Service, { db }: CatalogDependencies, nudg
     .implement('GET /imports/{id}/report', async ({ params }) => {
       const one = await readImport(db, params.id);
       if (!one.report) throw new AppError('not_found');
-      const name = `informe-${one.filename.replace(/\.\w+$/, '')}.csv`;
+      const name = importReportFileName(one.filename);
       return new FileAnswer(
         Readable.from(contentOf(db, { id: one.id, kind: 'report' })),
         'text/csv; charset=utf-8',

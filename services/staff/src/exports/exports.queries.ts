@@ -6,6 +6,7 @@ import {
   type ExportedReport,
   type ExportFormat,
   ExportState,
+  exportFileName,
   exportUnderWay,
 } from '@actual/contracts/facts/desk/exports';
 import { storeDay } from '@actual/contracts/store-day';
@@ -27,13 +28,8 @@ export interface ExportRow {
   created_at: Date;
 }
 
-const names: Readonly<Record<ExportedReport, string>> = {
-  orders: 'pedidos',
-  quotations: 'cotizaciones',
-  measures: 'medidas',
-};
 const filenameOf = ({ report, format, created_at }: ExportRow): string =>
-  `${names[report]}-${storeDay(created_at)}.${format}`;
+  exportFileName(report, storeDay(created_at), format);
 
 export const shownExport = (row: ExportRow): ReportExport => ({
   id: row.id,

@@ -1,4 +1,5 @@
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
+import { dayStepsFileName } from '@actual/contracts/facts/desk/follow-up';
 import { countWords, formatDate } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
@@ -55,7 +56,7 @@ export async function sendDayMail(
     ...dayMail(reminded, day, internalOrigin),
     attachments: [
       {
-        filename: 'siguientes-pasos.ics',
+        filename: dayStepsFileName,
         contentType: 'text/calendar; charset=utf-8',
         content: Buffer.from(calendarOf(reminded.steps, internalOrigin)),
       },

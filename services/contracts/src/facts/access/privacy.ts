@@ -1,6 +1,9 @@
 /** The privacy notice that people are shown: the day of its text, as it stands at the head of the page itself. */
 export const privacyNotice = '2026-11-24';
 
+/** The name of the archive of somebody's own data. */
+export const ownDataFileName = 'mis-datos.zip';
+
 /**
  * The purposes that people consent to. The first two are needed for the thing asked for; the others are never needed to
  * buy.

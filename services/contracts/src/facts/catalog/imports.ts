@@ -25,6 +25,9 @@ export const isImportUnderWay = (state: ImportState): boolean =>
 export const importFiles = ['table', 'pictures'] as const;
 export type ImportFile = (typeof importFiles)[number];
 
+/** The name of the report on an imported file. */
+export const importReportFileName = (imported: string): string => `informe-${imported.replace(/\.\w+$/, '')}.csv`;
+
 /** The fields that a column of a merchant's file can fill, as staff read them. */
 export const importedFieldLabels = {
   ItemCode: 'Código',

@@ -8,6 +8,14 @@ export type SavedReport = (typeof savedReports)[number];
 
 export const exportedReports = [...savedReports, 'measures'] as const;
 export type ExportedReport = (typeof exportedReports)[number];
+const exportNames: Readonly<Record<ExportedReport, string>> = {
+  orders: 'pedidos',
+  quotations: 'cotizaciones',
+  measures: 'medidas',
+};
+/** The name of an exported report's file: `pedidos-2026-11-29.xlsx`. */
+export const exportFileName = (report: ExportedReport, day: string, format: ExportFormat): string =>
+  `${exportNames[report]}-${day}.${format}`;
 
 /** Where an export stands. */
 export const ExportState = {

@@ -5,6 +5,10 @@ export type RecordEvent = (typeof recordEvents)[number];
 /** Minutes between the times that a record may have. */
 export const recordStepMinutes = 20;
 
+/** The calendar files of one next step, and of all those of a seller's day. */
+export const stepFileName = 'siguiente-paso.ics';
+export const dayStepsFileName = 'siguientes-pasos.ics';
+
 /** Most characters of staff's texts: of a record, of the next step, about a lost quotation. */
 export const followUpLengths = { notes: 2_000, nextStep: 200, comment: 500 } as const;
 
