@@ -3,6 +3,7 @@ import { isKiosk, kioskHref } from '@actual/contracts/facts/catalog/kiosk-addres
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { type SlotProduct, useBrand, useCartWord, useLocation, useNavigate } from '@actual/shell-contract';
 import { Button, DeliveryLine, Dialog, Price, ProductPicture, pieces, Row, Stack, Text } from '@actual/ui';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
 const Small = styled.span`
@@ -34,10 +35,11 @@ export function AddedDialog({ open, onClose, quotation, product, quantity }: Add
   const kiosk = isKiosk(useLocation());
   const line = quotation?.Details.find((detail) => detail.Product.id === product.id);
   const place = quotation?.ZipcodeDelivery;
-  const go = () => {
-    onClose();
+  const go = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const href = `/quotations/edit/${quotation?.id}`;
-    void navigate(kiosk ? kioskHref(href) : href);
+    // until the next page is there, what was pressed shows that it is on its way
+    await navigate(kiosk ? kioskHref(href) : href, { link: currentTarget });
+    onClose();
   };
   return (
     <Dialog

@@ -153,3 +153,27 @@ test('a piece goes into an open quotation with the postal code of the page, and 
   await waitFor(() => expect(shell.stores.zipcode.getState().value?.cp).toBe('64000'));
   expect(called('POST /quotation/adddetail/{id}')[0]?.input).toMatchObject({ body: { zipcodeDeliveryId: '77500' } });
 });
+
+test('who goes on to the quotation sees what they pressed at work until its page is there', async () => {
+  let arrive = () => {};
+  const page = new Promise<null>((resolve) => {
+    arrive = () => resolve(null);
+  });
+  renderTestPage({
+    routes: [
+      { path: '/', element: <AddToCart product={product} quantity={1} delivery={null} variant="compact" /> },
+      { path: '/quotations/edit/:id', element: <h1>Tu cotización</h1>, loader: () => page },
+    ],
+    url: '/',
+    initial: { zipcode, quotation: null } as never,
+    answer: async () => aQuotation(),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
+  const go = await screen.findByRole('button', { name: 'Ver' });
+  fireEvent.click(go);
+  expect(go.dataset.waiting).toBe('');
+  expect(screen.getByText('Agregado a tu cotización')).toBeTruthy();
+  arrive();
+  expect(await screen.findByRole('heading', { name: 'Tu cotización' })).toBeTruthy();
+  expect(screen.queryByText('Agregado a tu cotización')).toBeNull();
+});
