@@ -1,5 +1,10 @@
 import type { CreditNote, Site } from '@actual/contracts';
-import { type CreditNoteState, type CreditRelation, InvoiceState } from '@actual/contracts/facts/payment/invoices';
+import {
+  type CreditNoteState,
+  type CreditRelation,
+  creditWorkDays,
+  InvoiceState,
+} from '@actual/contracts/facts/payment/invoices';
 import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
@@ -172,15 +177,12 @@ export async function readInvoicedOrder(trx: Knex, orderId: string): Promise<Inv
   return row ? { ...row, issuedAt: new Date(row.issuedAt) } : null;
 }
 
-/** Days after which what went back is looked at no more: its case is with staff long before. */
-const days = 40;
-
 const dueSql = `
 SELECT i.order_id AS id FROM (
   SELECT order_id, max(created_at) AS at FROM (
     SELECT p.order_id, r.created_at FROM payment_refund r JOIN payment p ON p.id = r.payment_id
     UNION ALL SELECT c.order_id, c.created_at FROM order_cancellation c
-  ) g WHERE created_at > now() - interval '${days} days' GROUP BY order_id
+  ) g WHERE created_at > now() - interval '${creditWorkDays} days' GROUP BY order_id
 ) l JOIN invoice i ON i.order_id = l.order_id JOIN orders o ON o.id = i.order_id
 WHERE i.state = '${InvoiceState.valid}' AND i.provider_id IS NOT NULL AND i.receiver ->> 'rfc' <> :generic AND NOT ${canceled}
   AND i.total_cents > ${kept} + ${credited} AND NOT ${byHand('l.at')} ORDER BY l.at DESC LIMIT 20`;

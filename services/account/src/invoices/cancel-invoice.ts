@@ -1,4 +1,4 @@
-import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
+import { cancellationLookMinutes, InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { deadLetter, failureOf } from '@actual/kit/outbox';
 import type { CancellationInput, ProviderInvoice } from '@actual/providers/invoicing/types';
 import type { ProviderFailure } from '@actual/providers/results';
@@ -12,9 +12,6 @@ import {
 import type { Invoices } from './context';
 import { writeLog } from './invoice-log';
 import type { Outcome } from './stamp-document';
-
-/** Minutes between two looks at a cancellation whose receiver has three days to answer. */
-const lookAgainMinutes = 30;
 
 const inputOf = ({ motive, substitution }: CancellationRow): CancellationInput =>
   motive === '01' ? { motive, substitution: substitution ?? '' } : { motive };
@@ -66,7 +63,7 @@ async function record(
       .whereIn('state', ['asked', 'pending'])
       .update({ state, ended_at: state === 'pending' ? null : trx.fn.now() });
     if (changed === 0) return;
-    if (state === 'pending') await leaveCancellation(trx, row, { look: look + 1, inMinutes: lookAgainMinutes });
+    if (state === 'pending') await leaveCancellation(trx, row, { look: look + 1, inMinutes: cancellationLookMinutes });
     else
       await trx('invoice')
         .where({ order_id, provider_id, state: InvoiceState.canceling })

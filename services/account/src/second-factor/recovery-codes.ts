@@ -1,13 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { recoveryCodes } from '@actual/contracts/facts/capacities';
 
-/** Codes that are handed out at a time. */
-const count = 10;
 // no letters or digits that look alike
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const half = (): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
 
 /** `k7m2p-9xwfa`: fifty bits, for when the telephone is gone. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: count }, () => `${half()}-${half()}`);
+export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodes }, () => `${half()}-${half()}`);
 
 /** The stored hash of a code. Blanks, dashes and case are ignored because people copy codes from paper. */
 export const hashOfCode = (secret: string, userId: string, code: string): string =>

@@ -1,10 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceCookieDays } from '@actual/contracts/facts/access/cookie-lives';
+import { accountsOfDevice } from '@actual/contracts/facts/capacities';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../people/people.queries';
-
-/** Accounts remembered per browser. */
-const accountsOfDevice = 5;
 
 /** Browsers known before the e-mail was proven no longer count after it: they may be a stranger's. */
 type Known = Pick<Person, 'id' | 'ownsEmail'>;

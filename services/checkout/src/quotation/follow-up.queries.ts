@@ -1,11 +1,9 @@
 import type { Quotation } from '@actual/contracts';
+import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
 import { type Knex, prepared } from '@actual/database';
 
 type FollowUp = Pick<Quotation, 'Records' | 'estimatedCloseDate'>;
 type Record = NonNullable<FollowUp['Records']>[number];
-
-/** Most records that are told: more than anybody writes about one quotation. */
-const shown = 200;
 
 const sql = `
 SELECT (SELECT f.estimated_close_date FROM follow_up f WHERE f.quotation_id = ?::uuid) AS "estimatedCloseDate",
@@ -16,7 +14,7 @@ SELECT (SELECT f.estimated_close_date FROM follow_up f WHERE f.quotation_id = ?:
       'files', CASE WHEN i.record_id IS NULL THEN '[]'::jsonb
         ELSE jsonb_build_array(jsonb_build_object('filename', r.id || '.jpg')) END) AS record
     FROM follow_up_record r LEFT JOIN app_user u ON u.id = r.user_id LEFT JOIN follow_up_file i ON i.record_id = r.id
-    WHERE r.quotation_id = ?::uuid ORDER BY r.spoken_at DESC, r.created_at DESC LIMIT ${shown}) r), '[]') AS "Records"`;
+    WHERE r.quotation_id = ?::uuid ORDER BY r.spoken_at DESC, r.created_at DESC LIMIT ${mostTold.followUp}) r), '[]') AS "Records"`;
 
 const moment = (text: string): string => new Date(text).toISOString();
 

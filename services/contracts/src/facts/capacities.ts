@@ -6,6 +6,10 @@ export const orderLinksPerHour = 3;
 export const emptyQuotationDays = 2;
 /** Passkeys of one person. */
 export const passkeysOfPerson = 20;
+/** Codes for when the telephone is gone, handed out at a time. */
+export const recoveryCodes = 10;
+/** Accounts that one browser is known to have signed in to. */
+export const accountsOfDevice = 5;
 /** Seconds in which a browser answers a passkey's challenge. */
 export const passkeySeconds = 300;
 /** Rows of each kind in an archive of somebody's data, the latest first; it says where there are more. */

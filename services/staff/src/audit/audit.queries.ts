@@ -1,10 +1,8 @@
 import type { AuditQuery, AuditRow, Role, Site } from '@actual/contracts';
+import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { storeTimeZone } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
-
-/** Entries shown of one object: more than anybody does to one. */
-const shownOfObject = 100;
 
 interface Row {
   id: string;
@@ -93,6 +91,6 @@ export async function auditOf(db: Knex, objectId: string): Promise<AuditRow[]> {
   const rows = await entries(db)
     .select<Row[]>(columns(db))
     .whereRaw(isOf(':objectId'), { objectId })
-    .limit(shownOfObject);
+    .limit(mostTold.changes);
   return rows.map(rowOf);
 }

@@ -9,6 +9,7 @@ import {
   exportFileName,
   exportUnderWay,
 } from '@actual/contracts/facts/desk/exports';
+import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
 import { storeDay } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
@@ -69,12 +70,9 @@ const withinItsDay = (db: Knex, userId: string) =>
     .where('user_id', userId)
     .whereRaw(`created_at > now() - ? * interval '1 hour'`, [reportExportHours]);
 
-/** Exports shown of one person: those of a day. */
-const shown = 20;
-
 /** Somebody's exports of the last day, newest first. */
 export const exportsOf = (db: Knex, userId: string): Promise<ExportRow[]> =>
-  withinItsDay(db, userId).orderBy('created_at', 'desc').limit(shown).select('*');
+  withinItsDay(db, userId).orderBy('created_at', 'desc').limit(mostTold.exports).select('*');
 
 /** Stops an export of this person that is under way. @throws not_found */
 export async function stopExport(db: Knex, id: string, userId: string): Promise<void> {

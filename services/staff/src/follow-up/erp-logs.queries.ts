@@ -1,7 +1,8 @@
 import type { ErpStanding } from '@actual/contracts';
+import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
 import type { Knex } from '@actual/database';
 import { erpStanding, erpStandingJoins } from '@actual/database/erp-standing';
-import { shown, stateOf } from './follow-up.queries';
+import { stateOf } from './follow-up.queries';
 
 type Standing = ErpStanding & { id: string; folio: number };
 
@@ -19,7 +20,7 @@ export async function erpLogsOf(db: Knex, quotationId: string) {
       .join('orders as o', 'o.id', 'l.order_id')
       .where('o.quotation_id', quotationId)
       .orderBy('l.id', 'desc')
-      .limit(shown)
+      .limit(mostTold.followUp)
       .select<{ at: Date; ok: boolean; sentence: string; code: string | null; duration_ms: number }[]>('l.*'),
   ]);
   const [order] = standing;

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FollowUp, FollowUpRecord, Lead, NewRecord } from '@actual/contracts';
+import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
 import { storeMoment } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
-
-/** Records and leads shown of one quotation: more than anybody writes about one. */
-export const shown = 200;
 
 interface RecordRow {
   id: string;
@@ -85,7 +83,7 @@ export async function readFollowUp(db: Knex, quotationId: string): Promise<Follo
         { column: 'r.spoken_at', order: 'desc' },
         { column: 'r.created_at', order: 'desc' },
       ])
-      .limit(shown),
+      .limit(mostTold.followUp),
   ]);
   const { reason } = state;
   return {
@@ -173,7 +171,7 @@ export async function leadsOf(db: Knex, quotationId: string): Promise<Lead[]> {
   const rows = await db('lead')
     .where({ quotation_id: quotationId })
     .orderBy('created_at', 'desc')
-    .limit(shown)
+    .limit(mostTold.followUp)
     .select<(Omit<Lead, 'createdAt'> & { created_at: Date })[]>('id', 'name', 'phone', 'email', 'created_at');
   return rows.map(({ created_at, ...lead }) => ({ ...lead, createdAt: created_at.toISOString() }));
 }

@@ -1,9 +1,7 @@
 import type { InvoiceLog } from '@actual/contracts';
+import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
-
-/** Tries shown; an order that is invoiced at once has three. */
-const shown = 50;
 
 interface Row {
   at: Date;
@@ -18,7 +16,7 @@ interface Row {
 export async function invoiceLogs(db: Knex, orderId: string) {
   const [order, rows, parked] = await Promise.all([
     db('orders').where({ id: orderId }).first('id'),
-    db('invoice_log').where({ order_id: orderId }).orderBy('id', 'desc').limit(shown).select<Row[]>('*'),
+    db('invoice_log').where({ order_id: orderId }).orderBy('id', 'desc').limit(mostTold.invoicing).select<Row[]>('*'),
     db('account_outbox')
       .whereRaw(`payload ->> 'orderId' = ?`, [orderId])
       .whereNotNull('parked_at')

@@ -2,14 +2,12 @@ import type { TimelineEvent } from '@actual/contracts';
 import { dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
 import { delayReasons, delayWords } from '@actual/contracts/facts/delivery/delays';
 import { failureReasons, failureWords } from '@actual/contracts/facts/delivery/deliveries';
+import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
 import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
-
-/** Events shown of one order: more than happen to one. */
-const shown = 300;
 
 interface Row extends Omit<TimelineEvent, 'at' | 'ammount'> {
   at: Date;
@@ -100,7 +98,7 @@ UNION ALL SELECT 'invoice-' || l.id, l.at, 'invoice', l.step, NULL, l.ok, NULL, 
   FROM invoice_log l JOIN o ON o.id = l.order_id
 UNION ALL SELECT 'record-' || r.id, r.spoken_at, 'record', r.event_type, NULL, NULL, NULL, nullif(r.notes, ''),
   ${nameOf('r.user_id')} FROM follow_up_record r JOIN o ON o.quotation_id = r.quotation_id
-ORDER BY at DESC, id DESC LIMIT ${shown}`;
+ORDER BY at DESC, id DESC LIMIT ${mostTold.order}`;
 
 /** Everything that happened to an order, newest first. @throws not_found */
 export async function orderTimeline(db: Knex, orderId: string): Promise<{ events: TimelineEvent[] }> {

@@ -1,10 +1,8 @@
 import { staffRoles } from '@actual/contracts/facts/access/roles';
 import type { Site } from '@actual/contracts/facts/company/brands';
+import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import type { CalendarStep } from './calendar';
-
-/** Most steps in one mail; the rest are at the desk. */
-const most = 50;
 
 /** A quotation's seller is reminded; if it has none, the colleague who planned the step. */
 const dueSql = /* sql */ `
@@ -48,7 +46,7 @@ export async function dueStepsOf(db: Knex, userId: string, day: string): Promise
        coalesce((SELECT nullif(concat_ws(' ', c.first_name, c.last_name), '') FROM client c WHERE c.id = q.client_id),
          (SELECT l.name FROM lead l WHERE l.quotation_id = q.id ORDER BY l.created_at DESC LIMIT 1)) AS client
      ${dueSql} AND u.id = :userId ORDER BY f.next_step_on, q.folio LIMIT :most`,
-    { day, userId, most },
+    { day, userId, most: mostTold.mailedSteps },
   );
   const [first] = rows;
   if (!first) return null;

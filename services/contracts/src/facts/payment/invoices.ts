@@ -98,3 +98,7 @@ export const ivaPercent = 16;
 export const datedBackHours = 72;
 /** Days that the invoice request of an unpaid quotation waits, and that invoices of canceled orders are canceled by themselves. */
 export const invoiceWorkDays = 40;
+/** Days after which what went back is credited no more by itself: its case is with staff long before. */
+export const creditWorkDays = 40;
+/** Minutes between two looks at a cancellation whose receiver has three days to answer. */
+export const cancellationLookMinutes = 30;
