@@ -1,9 +1,6 @@
 import type { CreditNote, ListedInvoice } from '@actual/contracts';
-import {
-  creditNoteFileName,
-  creditNoteStateWords,
-  creditRelationWords,
-} from '@actual/contracts/facts/payment/invoices';
+import { creditNoteFileName } from '@actual/contracts/facts/payment/invoice-files';
+import { creditNoteStateWords, creditRelationWords } from '@actual/contracts/facts/payment/invoices';
 import { storeDay } from '@actual/contracts/store-day';
 import { formatDate, formatPesos, Stack, Text } from '@actual/ui';
 import { InvoiceFiles } from './InvoiceFiles';

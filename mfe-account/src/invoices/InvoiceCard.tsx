@@ -1,9 +1,9 @@
 import type { ListedInvoice } from '@actual/contracts';
 import { brands } from '@actual/contracts/facts/company/brands';
+import { invoiceFileName } from '@actual/contracts/facts/payment/invoice-files';
 import {
   cancellationMotiveWords,
   InvoiceState,
-  invoiceFileName,
   invoiceStateWords,
   isStamped,
   refusedInvoiceText,

@@ -1,9 +1,6 @@
 import type { CreditNote } from '@actual/contracts';
-import {
-  creditNoteFileName,
-  creditNoteStateWords,
-  creditRelationWords,
-} from '@actual/contracts/facts/payment/invoices';
+import { creditNoteFileName } from '@actual/contracts/facts/payment/invoice-files';
+import { creditNoteStateWords, creditRelationWords } from '@actual/contracts/facts/payment/invoices';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { storeDay } from '@actual/contracts/store-day';
 import { Alert, Button, formatDate, formatPesos, Row, Stack, Text } from '@actual/ui';

@@ -1,5 +1,6 @@
 import type { Invoice } from '@actual/contracts';
-import { InvoiceState, invoiceFileName, invoiceStateWords } from '@actual/contracts/facts/payment/invoices';
+import { invoiceFileName } from '@actual/contracts/facts/payment/invoice-files';
+import { InvoiceState, invoiceStateWords } from '@actual/contracts/facts/payment/invoices';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { storeDay } from '@actual/contracts/store-day';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Row, Stack } from '@actual/ui';

@@ -1,4 +1,5 @@
-import { creditNoteFileName, creditRelationWords } from '@actual/contracts/facts/payment/invoices';
+import { creditNoteFileName } from '@actual/contracts/facts/payment/invoice-files';
+import { creditRelationWords } from '@actual/contracts/facts/payment/invoices';
 import { formatCents } from '@actual/contracts/facts/text/written';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { deadLetter, retry } from '@actual/kit/outbox';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
-import { creditNoteFileName, InvoiceState, invoiceFileName, isStamped } from '@actual/contracts/facts/payment/invoices';
+import { creditNoteFileName, invoiceFileName } from '@actual/contracts/facts/payment/invoice-files';
+import { InvoiceState, isStamped } from '@actual/contracts/facts/payment/invoices';
 import { hasFiscalData } from '@actual/contracts/fiscal/fiscal-rules';
 import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
 import { creditNotesOf, findCreditNote } from '../credit-notes/credit-note.queries';

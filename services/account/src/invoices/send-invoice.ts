@@ -1,4 +1,5 @@
-import { InvoiceState, invoiceFileName } from '@actual/contracts/facts/payment/invoices';
+import { invoiceFileName } from '@actual/contracts/facts/payment/invoice-files';
+import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { brandOf } from '@actual/kit/mail';
 import { deadLetter, retry } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';

@@ -88,10 +88,6 @@ export function refusedInvoiceText(refusal: readonly { field: string }[]): strin
   return `El SAT no aceptó tu ${list}. Compara tus datos con tu Constancia de Situación Fiscal.`;
 }
 
-/** Names of the files of an invoice and of a credit note, without the ending: PDF, XML, or the ZIP of both. */
-export const invoiceFileName = (folio: string | null): string => `Factura-${folio}`;
-export const creditNoteFileName = (folio: string | null): string => `Nota-de-credito-${folio}`;
-
 /** Percent of IVA of everything the store sells; its prices include it (accounts 9). */
 export const ivaPercent = 16;
 /** Hours that a CFDI may be dated back. */
