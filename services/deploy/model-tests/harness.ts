@@ -1,6 +1,6 @@
 import { fillCatalog } from '@actual/checkout-service/testing/catalog';
 import { shopConfig } from '@actual/checkout-service/testing/shop';
-import type { Knex } from '@actual/database';
+import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase } from '@actual/database/test-database';
 import { type SignedNotification, startSandbox } from '@actual/providers/sandbox/app';
 import { Process, type World } from './process';
@@ -84,7 +84,16 @@ export class Harness {
     await fillCatalog(database.knex);
     const url = 'http://shop.invalid/webhooks/mercadopago';
     const config = shopConfig(database, sandbox, { MERCADOPAGO_NOTIFICATION_URL: url });
-    const world = { config, accountUrl: database.urlFor('account'), sandbox };
+    const sessions = {
+      checkout: connect({
+        url: config.DATABASE_URL,
+        applicationName: 'checkout',
+        pool: config.DATABASE_POOL,
+        keyed: true,
+      }),
+      account: connect({ url: database.urlFor('account'), applicationName: 'account', pool: 4 }),
+    };
+    const world = { config, sessions, sandbox };
     const harness = new Harness(database.knex, world, await Process.start(world), () => database.close());
     harness.notifications = kept;
     return harness;
@@ -139,6 +148,7 @@ export class Harness {
 
   async close(): Promise<void> {
     await this.process.end();
+    await Promise.all(Object.values(this.world.sessions).map(disconnect));
     await this.sandbox.close();
     await this.closeDatabase();
   }

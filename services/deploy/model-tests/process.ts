@@ -2,21 +2,22 @@ import type { Invoices } from '@actual/account-service/src/invoices/context';
 import { testSettings } from '@actual/account-service/src/testing/unreachable-outside';
 import { type CheckoutApp, createCheckout } from '@actual/checkout-service/src/app';
 import type { CheckoutConfig } from '@actual/checkout-service/src/config';
-import { connect, disconnect, type Knex } from '@actual/database';
+import type { Knex } from '@actual/database';
 import { RowFiles } from '@actual/kit/files/row-files';
 import { tokenKeys } from '@actual/kit/testing/tokens';
 import { createInvoicing } from '@actual/providers/invoicing/client';
 import { createMailer } from '@actual/providers/mail/mailer';
 import { createNewsletter } from '@actual/providers/newsletter/client';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox } from '@actual/providers/sandbox/app';
-import { crashingDatabase, crashingInvoicing, crashingProviders } from './crash-injection';
+import knex from 'knex';
+import { BorrowedSessions, crashingInvoicing, crashingProviders } from './crash-injection';
 import { CrashPoint } from './crash-point';
 
 /** Addresses of the world around a process. */
 export interface World {
   readonly config: CheckoutConfig;
-  /** PostgreSQL, as the account service may use it. */
-  readonly accountUrl: string;
+  /** Sessions of PostgreSQL, which a process borrows. */
+  readonly sessions: { readonly checkout: Knex; readonly account: Knex };
   readonly sandbox: Sandbox;
 }
 
@@ -41,20 +42,23 @@ export class Process {
     readonly crashPoint: CrashPoint,
     readonly invoices: Invoices,
     private readonly made: CheckoutApp,
-    private readonly databases: readonly Knex[],
+    private readonly sessions: readonly BorrowedSessions[],
   ) {}
 
   static async start(world: World): Promise<Process> {
     const crashPoint = new CrashPoint();
-    const { DATABASE_URL: url, DATABASE_POOL: pool } = world.config;
-    const db = connect({ url, applicationName: 'checkout', pool, keyed: true });
-    const accountDb = connect({ url: world.accountUrl, applicationName: 'account', pool: 4 });
-    for (const one of [db, accountDb]) crashingDatabase(one, crashPoint);
+    const { checkout, account } = world.sessions;
+    const sessions = [checkout, account].map((kept) => new BorrowedSessions(kept, crashPoint));
+    const [db, accountDb] = sessions.map((lender) => {
+      // knex only calls `connect` of it
+      const connectionPool = lender as unknown as Knex.PgPoolLike;
+      return knex({ client: 'pg', connectionPool });
+    }) as [Knex, Knex];
     const made = await createCheckout(world.config, db, { gatewayOf: () => 'internal', tokenKeys });
     crashingProviders(made.checkout, crashPoint);
     const invoices = openInvoices(accountDb, world, made.checkout);
     crashingInvoicing(invoices, crashPoint);
-    return new Process(crashPoint, invoices, made, [db, accountDb]);
+    return new Process(crashPoint, invoices, made, sessions);
   }
 
   get checkout(): CheckoutApp['checkout'] {
@@ -82,10 +86,10 @@ export class Process {
     });
   }
 
-  /** Its connections are gone, and with them every transaction that was open. */
+  /** Its sessions are given back, and every transaction that was open is gone. */
   async end(): Promise<void> {
     this.ended = true;
     await this.made.app.close();
-    await Promise.all(this.databases.map(disconnect));
+    await Promise.all(this.sessions.map((one) => one.end()));
   }
 }

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
 import { tokenSeconds } from '@actual/contracts/facts/access/session';
 import type { TokenKeys } from '../session/token-keys';
@@ -9,6 +9,8 @@ const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
+// parsing it for each token would take longer than signing
+const parsedKey = createPrivateKey(privateKey);
 
 const kid = 'of tests';
 export const tokenKeys: TokenKeys = {
@@ -24,7 +26,7 @@ export const tokenKeySet = (): string =>
 export function signed(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ alg: 'EdDSA', typ: 'JWT', kid })}.${part(claims)}`;
-  return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
+  return `${text}.${sign(null, Buffer.from(text), parsedKey).toString('base64url')}`;
 }
 
 const living = (seconds: number) => {
