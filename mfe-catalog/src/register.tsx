@@ -117,12 +117,7 @@ export const { routes, slots, findable } = defineRemote({
     {
       path: product,
       loader: productLoader,
-      handle: {
-        ...handle('product', reads.products),
-        // the picture is what is pressed most
-        chunk: ['product', 'picture-viewer'],
-        sleeps: ['product-below'],
-      },
+      handle: { ...handle('product', reads.products), sleeps: ['product-below'] },
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
     ...informationRoutes,

@@ -4,8 +4,8 @@ const touches = 'pointerdown pointermove touchstart click keydown input wheel sc
 /** Set once, at the first sign of a visitor; scripts that load later check whether it is set already. */
 const mark = 'primer-toque';
 
-/** Milliseconds after the first sign of a visitor in which line and processor are left to what they touch. */
-export const headStart = 800;
+/** Milliseconds after the first sign of a visitor in which the line is left to the code of what they touch. */
+export const headStart = 400;
 
 /** Milliseconds after which a visit is measured that touches nothing. */
 const idle = 8000;
