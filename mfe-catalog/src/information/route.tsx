@@ -11,7 +11,7 @@ interface Text {
 }
 const careManuals = '/manual-de-cuidados-y-recomendaciones/';
 
-// each file of texts has its name and hash in the script that every page begins with: twenty of them were 780 bytes there
+// the script that every page begins with lists the name and hash of each file, so all texts are in two files
 const careText = (name: string): Promise<Text> =>
   import(
     /* webpackMode: "lazy-once" */

@@ -37,7 +37,7 @@ export function AddedDialog({ open, onClose, quotation, product, quantity }: Add
   const place = quotation?.ZipcodeDelivery;
   const go = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const href = `/quotations/edit/${quotation?.id}`;
-    // until the next page is there, what was pressed shows that it is on its way
+    // the dialog stays, and the pressed button looks busy, until the next page is there
     await navigate(kiosk ? kioskHref(href) : href, { link: currentTarget });
     onClose();
   };

@@ -154,7 +154,7 @@ test('a piece goes into an open quotation with the postal code of the page, and 
   expect(called('POST /quotation/adddetail/{id}')[0]?.input).toMatchObject({ body: { zipcodeDeliveryId: '77500' } });
 });
 
-test('who goes on to the quotation sees what they pressed at work until its page is there', async () => {
+test('the button to the quotation looks busy, and its dialog stays, until the page opens', async () => {
   let arrive = () => {};
   const page = new Promise<null>((resolve) => {
     arrive = () => resolve(null);

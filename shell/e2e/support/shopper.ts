@@ -87,7 +87,7 @@ export async function identifyAsClient(page: Page, brand: BrandUnderTest): Promi
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page).toHaveURL(/\/register/);
   await page.getByRole('radio', { name: 'Registrarme' }).check();
-  // chosen before the page is alive, the form comes a moment later
+  // a choice made before the page is alive shows its form a moment later
   await expect(page.getByRole('button', { name: 'Registrarme y continuar' })).toBeVisible();
   await page
     .getByLabel(/^Nombre/)
