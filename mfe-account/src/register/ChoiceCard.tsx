@@ -1,13 +1,24 @@
 import { from, type } from '@actual/themes-contract';
-import { Icon, type IconName, TextLink } from '@actual/ui';
+import { Icon, type IconName } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Card = styled.div<{ $chosen: boolean }>`
+const Content = styled.div`
+  padding: 4px 20px 24px;
+  ${from.tablet} {
+    padding: 4px 28px 28px;
+  }
+`;
+const Card = styled.div`
   background: var(--c-surface);
   border-radius: var(--radius-panel);
-  box-shadow: inset 0 0 0
-    ${({ $chosen }) => ($chosen ? 'var(--chosen-width) var(--c-selected)' : '1px var(--c-option-edge)')};
+  box-shadow: inset 0 0 0 1px var(--c-option-edge);
+  &:has(> label > input:checked) {
+    box-shadow: inset 0 0 0 var(--chosen-width) var(--c-selected);
+  }
+  &:has(> label > input:not(:checked)) > ${Content} {
+    display: none;
+  }
   &:has(> label > input:focus-visible) {
     outline: var(--focus-width) solid var(--c-focus);
     outline-offset: var(--focus-offset);
@@ -65,13 +76,6 @@ const Note = styled.span`
   margin-top: 2px;
   color: var(--c-text-2);
 `;
-const Content = styled.div`
-  padding: 4px 20px 24px;
-  ${from.tablet} {
-    padding: 4px 28px 28px;
-  }
-`;
-
 export interface ChoiceCardProps {
   name: string;
   value: string;
@@ -81,16 +85,15 @@ export interface ChoiceCardProps {
   tint: 1 | 2 | 3;
   /** the choice most people want */
   large?: boolean;
-  chosen: boolean;
+  /** chosen when the page opens */
+  first: boolean;
   onChoose: () => void;
-  /** The page with this one chosen, where no script runs. */
-  chooseHref: string;
   children: ReactNode;
 }
 
-/** One of the ways to go on: a radio with its drawing, and its fields below. */
+/** One of the ways to go on: a radio with its drawing, and its fields below; the browser shows those of the chosen one. */
 export const ChoiceCard = ({ name, value, title, text, icon, tint, large = false, ...rest }: ChoiceCardProps) => (
-  <Card $chosen={rest.chosen}>
+  <Card>
     <Head $large={large}>
       <Sign $tint={tint} $large={large}>
         <Icon name={icon} size={large ? 26 : 22} />
@@ -99,15 +102,8 @@ export const ChoiceCard = ({ name, value, title, text, icon, tint, large = false
         <Title $large={large}>{title}</Title>
         <Note>{text}</Note>
       </Words>
-      <input type="radio" name={name} value={value} checked={rest.chosen} onChange={rest.onChoose} />
+      <input type="radio" name={name} value={value} defaultChecked={rest.first} onChange={rest.onChoose} />
     </Head>
-    {rest.chosen ? null : (
-      <noscript>
-        <Content>
-          <TextLink href={rest.chooseHref}>Elegir</TextLink>
-        </Content>
-      </noscript>
-    )}
-    <Content hidden={!rest.chosen}>{rest.children}</Content>
+    <Content>{rest.children}</Content>
   </Card>
 );

@@ -1,33 +1,39 @@
 import { useFormAnswer } from '@actual/shell-contract';
 import { FormGrid, PrivacyNote, Stack } from '@actual/ui';
-import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { OwnForm } from '../forms/OwnForm';
 import { refusalOf } from '../forms/refusals';
 import { SubmitRow } from '../forms/SubmitRow';
+import { useOwnForm } from '../forms/use-own-form';
 import { DraftField } from './DraftFields';
+import { registerRules } from './post';
 import { registerWords } from './refusals';
-import { type Draft, type DraftKind, type FieldName, fieldsOf, labels } from './register-rules';
-import type { useRegister } from './use-register';
+import { type DraftKind, type FieldName, fieldsOf, labels } from './register-rules';
+import { useKeptDraft } from './use-kept-draft';
+import { useRegister } from './use-register';
 
 export interface DraftFormProps {
   kind: DraftKind;
-  registration: ReturnType<typeof useRegister>;
+  quotationId: string | null;
+  /** whether it is the one in sight */
+  shown?: boolean;
   submitText: string;
-  children?: ReactNode;
 }
 
 const hints: Partial<Record<DraftKind, Partial<Record<FieldName, string>>>> = {
   invitado: { E_Mail: 'Aquí te llega la confirmación del pedido.' },
 };
 
-/** The fields of one way to register, over the one draft all ways share. */
-export const DraftForm = ({ kind, registration, submitText, children }: DraftFormProps) => {
-  const { handleSubmit } = useFormContext<Draft>();
+/** The fields of one way to register, with what was typed in another. */
+export const DraftForm = ({ kind, quotationId, shown = true, submitText }: DraftFormProps) => {
+  // no default values, so fields typed before hydration stay
+  const { form } = useOwnForm(registerRules(kind));
+  useKeptDraft(form, shown);
+  const registration = useRegister(form, quotationId);
   const invited = kind === 'invitado';
   // seven fields: the odd one takes the row
   const alone = kind === 'cuenta-nueva';
-  const submit = handleSubmit((draft) => {
+  const submit = form.handleSubmit((draft) => {
     if (!registration.isPending) registration.mutate({ draft, invited });
   });
   const answer = useFormAnswer(kind);
@@ -38,9 +44,11 @@ export const DraftForm = ({ kind, registration, submitText, children }: DraftFor
     <OwnForm name={kind} onSubmit={submit}>
       <Stack gap={5}>
         <FormGrid>
-          {fieldsOf[kind].map((name) => (
-            <DraftField key={name} name={name} hint={hints[kind]?.[name]} wide={alone && name === 'Cellular'} />
-          ))}
+          <FormProvider {...form}>
+            {fieldsOf[kind].map((name) => (
+              <DraftField key={name} name={name} hint={hints[kind]?.[name]} wide={alone && name === 'Cellular'} />
+            ))}
+          </FormProvider>
         </FormGrid>
         <SubmitRow
           words={submitText}
@@ -48,7 +56,6 @@ export const DraftForm = ({ kind, registration, submitText, children }: DraftFor
           refused={refused || undefined}
         />
         <PrivacyNote form={invited ? 'guest' : 'register'} />
-        {children}
       </Stack>
     </OwnForm>
   );

@@ -1,11 +1,7 @@
 import { useCartWord } from '@actual/shell-contract';
 import { Icon, type IconName, Panel, Row, Stack, Text, TwoColumns } from '@actual/ui';
-import { FormProvider } from 'react-hook-form';
-import { useOwnForm } from '../forms/use-own-form';
 import { SignInButton } from '../session/SignInButton';
 import { DraftForm } from './DraftForm';
-import { registerRules } from './post';
-import { useRegister } from './use-register';
 
 const reasons = (cart: string): { icon: IconName; text: string }[] => [
   { icon: 'cart', text: `Tu ${cart} te espera en cualquier equipo.` },
@@ -15,14 +11,10 @@ const reasons = (cart: string): { icon: IconName; text: string }[] => [
 
 /** Registration on its own: one form. */
 export const StandaloneRegister = () => {
-  const { form } = useOwnForm(registerRules('cuenta-nueva'));
-  const registration = useRegister(form, null);
   return (
     <TwoColumns aside={<SignInHint />}>
       <Panel>
-        <FormProvider {...form}>
-          <DraftForm kind="cuenta-nueva" registration={registration} submitText="Crear cuenta" />
-        </FormProvider>
+        <DraftForm kind="cuenta-nueva" quotationId={null} submitText="Crear cuenta" />
       </Panel>
     </TwoColumns>
   );

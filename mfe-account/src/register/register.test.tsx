@@ -49,12 +49,18 @@ const open = (search: string, answers: Answers = {}, initial = {}) =>
 const ready = () => screen.findByText('Ya tengo cuenta');
 const write = (field: HTMLElement | undefined, value: string) =>
   fireEvent.change(field as HTMLElement, { target: { value } });
-const fill = (values: Record<string, string>) => {
-  for (const [label, value] of Object.entries(values)) write(screen.getByLabelText(label), value);
+/** The form that a button with these words sends. */
+const formOf = (submitText: string) => {
+  const button = screen.getByText(submitText, { selector: 'button > span' });
+  return within(button.closest('form') as HTMLFormElement);
 };
-const guest = { Nombre: 'Mariana', Apellidos: 'Pech', Celular: '9982145567' };
-const emails = () => screen.getAllByLabelText<HTMLInputElement>('Correo');
-const typeEmail = (value: string) => write(emails()[0], value);
+const fill = (submitText: string, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) write(formOf(submitText).getByLabelText(label), value);
+};
+const asGuest = 'Continuar';
+const asClient = 'Registrarme y continuar';
+const alone = 'Crear cuenta';
+const guest = { Nombre: 'Mariana', Apellidos: 'Pech', Celular: '9982145567', Correo: 'm@correo.mx' };
 const press = (words: string) => fireEvent.click(screen.getByText(words, { selector: 'button > span' }));
 const choose = (words: RegExp) => fireEvent.click(screen.getByLabelText(words));
 
@@ -89,15 +95,17 @@ test('on the way to pay there are three choices, the guest’s first and open', 
   expect(screen.getByText('Cuna Nube')).toBeTruthy();
 });
 
-test('keeps the typed fields when the visitor changes between choices', async () => {
+test('what was typed in one choice is there in the other, as it was changed last', async () => {
   open(`?quotation=${id}`);
   await ready();
-  fill(guest);
+  fill(asGuest, guest);
   choose(/Registrarme/);
-  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Mariana');
+  expect(formOf(asClient).getByLabelText('Nombre')).toHaveProperty('value', 'Mariana');
+  fill(asClient, { Nombre: 'Ana', Celular: '' });
   choose(/Ya tengo cuenta/);
   choose(/invitado/);
-  expect(screen.getByLabelText('Celular')).toHaveProperty('value', '9982145567');
+  expect(formOf(asGuest).getByLabelText('Nombre')).toHaveProperty('value', 'Ana');
+  expect(formOf(asGuest).getByLabelText('Celular')).toHaveProperty('value', '');
 });
 
 test('a guest with nothing filled is told each field, and nothing is sent', async () => {
@@ -105,15 +113,14 @@ test('a guest with nothing filled is told each field, and nothing is sent', asyn
   await ready();
   press('Continuar');
   expect(await screen.findAllByText('Este campo es requerido')).toHaveLength(4);
-  expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+  expect(document.activeElement).toBe(formOf(asGuest).getByLabelText('Nombre'));
   expect(called('POST /client/register/')).toEqual([]);
 });
 
 test('a guest becomes the client of the quotation and goes on', async () => {
   const { called, address, shell } = open(`?quotation=${id}`);
   await ready();
-  fill(guest);
-  typeEmail('m@correo.mx');
+  fill(asGuest, guest);
   press('Continuar');
   await waitFor(() => expect(address()).toBe(`/checkout/client/${id}`));
   expect(called('POST /client/register/')[0]?.input).toMatchObject({ body: { invited: true, E_Mail: 'm@correo.mx' } });
@@ -128,14 +135,14 @@ test('a reload loses nothing that was typed, and keeps no password', async () =>
   open(`?quotation=${id}`);
   await ready();
   choose(/Registrarme/);
-  fill({ ...guest, 'Confirma tu contraseña': 'hamaca-azul' });
+  fill(asClient, { ...guest, 'Confirma tu contraseña': 'hamaca-azul' });
   expect(JSON.stringify({ ...sessionStorage })).toContain('Mariana');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('hamaca');
   cleanup();
   open(`?quotation=${id}`);
   await ready();
-  await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Mariana'));
-  expect(screen.getByLabelText('Celular')).toHaveProperty('value', guest.Celular);
+  await waitFor(() => expect(formOf(asGuest).getByLabelText('Nombre')).toHaveProperty('value', 'Mariana'));
+  expect(formOf(asGuest).getByLabelText('Celular')).toHaveProperty('value', guest.Celular);
 });
 
 test('the steps name the cart in the brand’s word, and the rest as the checkout does', async () => {
@@ -161,9 +168,7 @@ test('confirms a registration', async () => {
   const { shell } = open(`?quotation=${id}`);
   await ready();
   choose(/Registrarme/);
-  fill({ ...guest, 'Confirma tu contraseña': 'hamaca-azul' });
-  write(screen.getAllByLabelText('Contraseña')[0], 'hamaca-azul');
-  typeEmail('m@correo.mx');
+  fill(asClient, { ...guest, Contraseña: 'hamaca-azul', 'Confirma tu contraseña': 'hamaca-azul' });
   press('Registrarme y continuar');
   await waitFor(() => expect(shell.stores.notices.getState().toasts[0]?.title).toBe('Usuario registrado con éxito'));
 });
@@ -187,16 +192,15 @@ test('opened by itself, it is one form that asks for e-mail and password twice, 
   const { address } = open('', { 'POST /client/register/': { token: 't', user: { ...user, role: 'client' } } });
   await screen.findByLabelText('Confirma tu correo');
   expect(screen.queryAllByRole('radio')).toEqual([]);
-  fill({
+  fill(alone, {
     ...guest,
     'Confirma tu correo': 'otro@correo.mx',
     Contraseña: 'hamaca-azul',
     'Confirma tu contraseña': 'hamaca-azul',
   });
-  typeEmail('m@correo.mx');
   press('Crear cuenta');
   expect(await screen.findByText('Revisa tu(s): Correo. No coincide con el de arriba.')).toBeTruthy();
-  fill({ 'Confirma tu correo': 'm@correo.mx' });
+  fill(alone, { 'Confirma tu correo': 'm@correo.mx' });
   press('Crear cuenta');
   await waitFor(() => expect(address()).toBe('/'));
 });

@@ -1,5 +1,5 @@
 import { tabMemory } from '@actual/contracts/client/tab-memory';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, FieldName } from './register-rules';
 
@@ -16,18 +16,27 @@ function read(): Partial<Draft> {
 }
 
 /**
- * Keeps the typed values while the tab lives, so that a reload loses nothing; passwords are never kept. Values that are
- * on the page already, typed or filled in by the browser before it came alive, stay.
+ * Keeps the typed values while the tab lives, so that a reload loses nothing and another form of the page has them when it
+ * is `shown`; passwords are never kept. Values that are on the page already, typed or filled in by the browser before it
+ * came alive, stay.
  */
-export function useKeptDraft(form: UseFormReturn<Draft>): void {
+export function useKeptDraft(form: UseFormReturn<Draft>, shown: boolean): void {
+  const isAlive = useRef(false);
   useEffect(() => {
-    const before = read();
-    for (const name of kept) if (before[name] && !form.getValues(name)) form.setValue(name, before[name]);
-    const { unsubscribe } = form.watch((draft) => {
-      tabMemory.set(place, JSON.stringify(Object.fromEntries(kept.map((name) => [name, draft[name]]))));
+    const { unsubscribe } = form.watch((draft, { name }) => {
+      const field = kept.find((one) => one === name);
+      if (field) tabMemory.set(place, JSON.stringify({ ...read(), [field]: draft[field] }));
     });
     return unsubscribe;
   }, [form]);
+  useEffect(() => {
+    const before = shown ? read() : {};
+    for (const name of kept) {
+      const value = before[name];
+      if (value !== undefined && (isAlive.current || !form.getValues(name))) form.setValue(name, value);
+    }
+    isAlive.current = true;
+  }, [form, shown]);
 }
 
 /** Forgets it: somebody has registered with it. */

@@ -5,7 +5,7 @@ import { refusalOf } from '../forms/refusals';
 import { useEnter } from '../session/enter';
 import { registerWords } from './refusals';
 import { type Draft, type FieldName, labels, newClientOf } from './register-rules';
-import { forgetDraft, useKeptDraft } from './use-kept-draft';
+import { forgetDraft } from './use-kept-draft';
 
 /** Registers a client or a guest with the form's data, and goes on with the purchase. */
 export function useRegister(form: UseFormReturn<Draft>, quotationId: string | null) {
@@ -13,7 +13,6 @@ export function useRegister(form: UseFormReturn<Draft>, quotationId: string | nu
   const toast = useToast();
   const enter = useEnter();
   const { keyOf } = useKeyOf();
-  useKeptDraft(form);
   return useMutation({
     mutationFn: async ({ draft, invited }: { draft: Draft; invited: boolean }) => {
       const body = newClientOf(draft, invited);

@@ -2,7 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { call } from '../support/api';
 import { giveFiscalData, taxpayer } from '../support/invoicing';
 import { deliver } from '../support/reviews';
-import { addToQuotation, fillCard, firstProduct, giveContact, identifyAsClient, payButton } from '../support/shopper';
+import {
+  addToQuotation,
+  fillCard,
+  firstProduct,
+  giveContact,
+  identifyAsClient,
+  newGuest,
+  payButton,
+} from '../support/shopper';
 import { type BrandUnderTest, brands, mailsTo } from '../support/store';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
 
@@ -12,7 +20,7 @@ async function toPayment(page: Page, brand: BrandUnderTest, wanted: boolean): Pr
   const href = (await firstProduct(page).getAttribute('href')) ?? '';
   await page.goto(brand.origin + href);
   await addToQuotation(page);
-  const email = await identifyAsClient(page, brand);
+  const email = await identifyAsClient(page, newGuest(brand));
   await giveContact(page);
   await giveFiscalData(page);
   await page.getByRole('button', { name: 'Continuar al pago' }).click();

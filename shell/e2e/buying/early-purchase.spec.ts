@@ -49,24 +49,31 @@ for (const [at, name] of walkedIn('Home'))
     await early(page, quotation, () => goOn.click({ force: true }));
     await expect(page).toHaveURL(/\/register/);
 
-    await early(page, page.url(), () => page.getByRole('radio', { name: /invitado/i }).check());
-    await page
-      .getByLabel(/^Nombre/)
-      .first()
-      .fill(guest.firstName);
-    await page
-      .getByLabel(/^Apellido/)
-      .first()
-      .fill('Robles Ortega');
-    await page
-      .getByLabel(/email|correo/i)
-      .first()
-      .fill(guest.email);
-    await page
-      .getByLabel(/celular|móvil/i)
-      .first()
-      .fill('998 123 4567');
-    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    const choices = page.url();
+    const form = (submitText: string) =>
+      page.locator('form').filter({ has: page.getByText(submitText, { exact: true }) });
+    const first = form('Registrarme y continuar').getByLabel('Nombre', { exact: true });
+    await early(page, choices, async () => {
+      await page.getByRole('radio', { name: 'Registrarme' }).check();
+      await first.pressSequentially(guest.firstName.slice(0, 3));
+    });
+    // whoever types on while the page comes alive loses neither letters nor the field
+    for (const letter of guest.firstName.slice(3)) {
+      await page.keyboard.press(letter);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect(page.getByRole('radio', { name: 'Registrarme' })).toBeChecked();
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await expect(first).toBeFocused();
+    await expect(first).toHaveValue(guest.firstName);
+
+    const asGuest = form('Continuar');
+    await early(page, choices, () => page.getByRole('radio', { name: /invitado/i }).check());
+    await expect(asGuest.getByLabel('Nombre', { exact: true })).toHaveValue(guest.firstName);
+    await asGuest.getByLabel('Apellidos').fill('Robles Ortega');
+    await asGuest.getByLabel('Correo').fill(guest.email);
+    await asGuest.getByLabel('Celular').fill('998 123 4567');
+    await asGuest.getByRole('button', { name: 'Continuar', exact: true }).click();
     await expect(page).toHaveURL(/\/checkout\/client\//);
 
     const data = page.url();

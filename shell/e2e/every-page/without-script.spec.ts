@@ -268,7 +268,8 @@ for (const [at, name] of walkedIn('Studio'))
       const { id } = await makeQuotation(helper, brand);
       await page.context().addCookies(await helper.context().cookies());
       await helper.context().close();
-      await page.goto(`${brand.origin}/register?quotation=${id}&forma=registro`);
+      await page.goto(`${brand.origin}/register?quotation=${id}`);
+      await page.getByRole('radio', { name: 'Registrarme' }).check();
       await fill(page, { Nombre: 'Mariana', Contraseña: 'corta' });
       await press(page, 'Registrarme y continuar');
       await expect(page.getByText(/Al menos 8 caracteres, sin contar/)).toBeVisible();

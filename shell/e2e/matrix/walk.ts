@@ -5,6 +5,7 @@ import {
   firstProduct,
   giveContact,
   identifyAsClient,
+  newGuest,
   payButton,
   signInByPanel,
 } from '../support/shopper';
@@ -63,7 +64,7 @@ export async function walk(page: Page, brand: BrandUnderTest, expected: { entry:
   await open(page.url(), 'catalog');
   await addToQuotation(page);
   await open(page.url(), 'checkout');
-  await identifyAsClient(page, brand);
+  await identifyAsClient(page, newGuest(brand));
   await giveContact(page);
   await open(page.url(), 'checkout');
   await page.getByRole('button', { name: 'Continuar al pago' }).click();

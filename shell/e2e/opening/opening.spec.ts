@@ -4,7 +4,7 @@ import { tracesIn } from '@actual/deploy/local/doctor/demo-traces/traces.mjs';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { giveFiscalData } from '../support/invoicing';
-import { addToQuotation, fillCard, payButton } from '../support/shopper';
+import { addToQuotation, fillCard, identifyAsClient, payButton } from '../support/shopper';
 import { expectHydrated, watch } from '../support/watch';
 import { domain } from './internet';
 import { becomeOperator, type Operator, providerSettings } from './operator';
@@ -166,28 +166,7 @@ test('a client pays by card and gets an invoice; the order is in SAP', async () 
     .first()
     .click();
   await addToQuotation(page, undefined, '97999');
-  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
-  await page.getByRole('radio', { name: 'Registrarme' }).check();
-  await page
-    .getByLabel(/^Nombre/)
-    .first()
-    .fill('Luz');
-  await page
-    .getByLabel(/^Apellido/)
-    .first()
-    .fill('Pech Canul');
-  await page
-    .getByLabel(/correo/i)
-    .first()
-    .fill(email);
-  await page
-    .getByLabel(/celular/i)
-    .first()
-    .fill('999 123 4567');
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('ceiba-verde-9');
-  await page.getByLabel('Confirma tu contraseña').fill('ceiba-verde-9');
-  await page.getByRole('button', { name: 'Registrarme y continuar' }).click();
-  await expect(page).toHaveURL(/\/checkout\/client\//);
+  await identifyAsClient(page, { email, firstName: 'Luz' }, 'ceiba-verde-9');
   await page.getByRole('button', { name: 'Agregar dirección' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Calle', { exact: true }).fill('Calle 60');
@@ -212,7 +191,7 @@ test('a client pays by card and gets an invoice; the order is in SAP', async () 
   expect(invoice.attachments.map(({ filename }) => filename)).toEqual([`Factura-${folio}.pdf`, `Factura-${folio}.xml`]);
   await expect
     .poll(async () => (await fetch(`${operator.internet.mail.mailbox}/sap`)).text())
-    .toContain('Luz Pech Canul');
+    .toContain('Luz Robles Ortega');
   seen.expectQuiet();
   await page.context().close();
 });
@@ -230,7 +209,7 @@ test('the administrator cancels the order, and its money goes back', async () =>
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByRole('link', { name: 'Pedidos' }).first().click();
   await page
-    .getByRole('row', { name: /Luz Pech Canul/ })
+    .getByRole('row', { name: /Luz Robles Ortega/ })
     .getByRole('link')
     .first()
     .click();

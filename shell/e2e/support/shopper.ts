@@ -82,32 +82,22 @@ export async function identifyAsGuest(page: Page, guest: Guest): Promise<void> {
 }
 
 /** Registers on the way from the quotation; answers the email. Ends on the data page. */
-export async function identifyAsClient(page: Page, brand: BrandUnderTest): Promise<string> {
-  const { email, firstName } = newGuest(brand);
+export async function identifyAsClient(
+  page: Page,
+  { email, firstName }: Guest,
+  password = 'hamaca-azul-7',
+): Promise<string> {
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page).toHaveURL(/\/register/);
   await page.getByRole('radio', { name: 'Registrarme' }).check();
-  // a choice made before the page is alive shows its form a moment later
-  await expect(page.getByRole('button', { name: 'Registrarme y continuar' })).toBeVisible();
-  await page
-    .getByLabel(/^Nombre/)
-    .first()
-    .fill(firstName);
-  await page
-    .getByLabel(/^Apellido/)
-    .first()
-    .fill('Robles Ortega');
-  await page
-    .getByLabel(/email|correo/i)
-    .first()
-    .fill(email);
-  await page
-    .getByLabel(/celular|móvil/i)
-    .first()
-    .fill('998 123 4567');
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('hamaca-azul-7');
-  await page.getByLabel('Confirma tu contraseña').fill('hamaca-azul-7');
-  await page.getByRole('button', { name: 'Registrarme y continuar' }).click();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Registrarme y continuar' }) });
+  await form.getByLabel('Nombre', { exact: true }).fill(firstName);
+  await form.getByLabel('Apellidos').fill('Robles Ortega');
+  await form.getByLabel('Correo').fill(email);
+  await form.getByLabel('Celular').fill('998 123 4567');
+  await form.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
+  await form.getByLabel('Confirma tu contraseña').fill(password);
+  await form.getByRole('button', { name: 'Registrarme y continuar' }).click();
   await expect(page).toHaveURL(/\/checkout\/client\//);
   return email;
 }
