@@ -36,13 +36,15 @@ async function bootScriptText() {
 }
 
 /**
- * Files of builds that no running shell serves any more.
+ * Removes files of builds that no running shell serves any more.
  * @param {string} folder
+ * @param {string[]} [current] files of this build: webpack leaves those that are there already as they are, however old
  */
-async function removeOld(folder) {
+async function removeOld(folder, current = []) {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    if (started - (await stat(file)).mtimeMs > aDay) await rm(file);
+    const isOld = started - (await stat(file)).mtimeMs > aDay;
+    if (isOld && !current.includes(name.replace(/\.(br|gz)$/, ''))) await rm(file);
   }
 }
 
@@ -86,7 +88,7 @@ try {
   const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true });
   /** @param {{ assets?: { name: string }[] }} group */
   const scripts = (group) => (group.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith('.js'));
-  await removeOld(folder);
+  await removeOld(folder, Object.keys(client.compilation.assets));
   const entry = await withHash(folder, 'shell');
   const paymentEntry = await withHash(folder, 'payment');
   const maps = join(out, 'maps');
