@@ -1,8 +1,10 @@
 import { emailLength, passwordLength, personNameLength, phoneLength } from '@actual/contracts/facts/lengths';
 import { TextField, type TextFieldProps } from '@actual/ui';
+import { memo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NewPasswordField } from '../forms/NewPasswordField';
 import { registerField } from '../forms/register-field';
+import { useFieldState } from '../forms/use-field-state';
 import { PasswordField } from '../session/PasswordField';
 import { type Draft, type FieldName, labels, rulesOf } from './register-rules';
 
@@ -16,10 +18,11 @@ const native: Readonly<Record<FieldName, Partial<TextFieldProps>>> = {
   _password: { autoComplete: 'new-password', maxLength: passwordLength.longest },
 };
 
-/** One field of the draft with its rules, its words and its tick. */
-export const DraftField = ({ name, hint, wide }: { name: FieldName; hint?: string; wide?: boolean }) => {
+/** One field of the draft with its rules, its words and its tick; rendered anew only when its own error or tick changes. */
+export const DraftField = memo(({ name, hint, wide }: { name: FieldName; hint?: string; wide?: boolean }) => {
   const form = useFormContext<Draft>();
-  const { error, isTouched, isDirty } = form.getFieldState(name, form.formState);
+  const error = useFieldState(form, name, (state) => state.error?.message);
+  const valid = useFieldState(form, name, (state) => state.isTouched && state.isDirty && !state.error);
   const Field = name === 'password' ? NewPasswordField : name === '_password' ? PasswordField : TextField;
   return (
     <Field
@@ -28,9 +31,9 @@ export const DraftField = ({ name, hint, wide }: { name: FieldName; hint?: strin
       label={labels[name]}
       hint={hint}
       wide={wide}
-      error={error?.message}
-      valid={isTouched && isDirty && !error}
+      error={error}
+      valid={valid}
       required
     />
   );
-};
+});

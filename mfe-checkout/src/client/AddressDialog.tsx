@@ -6,18 +6,18 @@ import {
   checkAddressField,
   emptyAddress,
   inputOfComplaint,
-  inputProps,
   labelOf,
 } from '@actual/contracts/address/address-form';
 import type { AddressKind } from '@actual/contracts/facts/delivery/address';
 import { ApiError, useMutation } from '@actual/shell-contract';
-import { Alert, Dialog, FormGrid, PrivacyNote, Stack, TextField } from '@actual/ui';
+import { Alert, Dialog, FormGrid, PrivacyNote, Stack } from '@actual/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { FormActions } from '../shared/FormActions';
 import { focusFirst } from '../shared/focus-first';
 import { refusalText } from '../shared/refusals';
+import { AddressField } from './AddressField';
 import { PersonFields, personInputs } from './PersonFields';
 import { givenByZipcode, useZipcodeZone, ZipcodeFields, zipcodeInputs } from './ZipcodeFields';
 
@@ -46,14 +46,39 @@ function complaintsOf(error: unknown): AddressInput[] {
 const wrongOf = (typed: AddressForm, kind: AddressKind): AddressInput[] =>
   addressInputs(kind).filter((input) => !givenByZipcode.has(input) && checkAddressField(input, typed, kind) !== true);
 
+interface AddressActionsProps {
+  form: UseFormReturn<AddressForm>;
+  kind: AddressKind;
+  /** Whether the postal code is that of the delivery. */
+  fits: boolean;
+  sending: boolean;
+  onCancel: () => void;
+}
+
+/** The dialog's buttons; they alone are rendered anew while somebody types, when another input becomes right or wrong. */
+function AddressActions({ form, kind, fits, sending, onCancel }: AddressActionsProps) {
+  const wrong = useWatch({ control: form.control, compute: (typed) => wrongOf(typed, kind) });
+  const missing = fits || wrong.includes('zipCode') ? wrong : [...wrong, 'zipCode' as const];
+  return (
+    <FormActions
+      form="direccion"
+      words={['Guardar', 'Guardando']}
+      sending={sending}
+      reason={
+        missing.length > 0 ? `Datos incompletos: ${missing.map((name) => labelOf(name, kind)).join(', ')}` : undefined
+      }
+      onHeld={form.handleSubmit(() => form.setFocus('zipCode'), focusFirst)}
+      onCancel={onCancel}
+    />
+  );
+}
+
 /**
  * The delivery address. The known data of the receiver are not asked for again. Typed text stays until it is saved,
  * even when the dialog is closed in between.
  */
 export function AddressDialog({ open, onClose, kind, quotationId, delivery, initial, save }: AddressDialogProps) {
   const form = useForm<AddressForm>({ mode: 'onTouched', defaultValues: initial, shouldFocusError: false });
-  const { errors } = form.formState;
-  const typed = form.watch();
   const place = useZipcodeZone(form, delivery);
   const [known, setKnown] = useState(
     () => kind !== 'edited-contact' && !wrongOf(initial, kind).some((input) => personInputs.has(input)),
@@ -72,27 +97,12 @@ export function AddressDialog({ open, onClose, kind, quotationId, delivery, init
       });
     },
   });
-  const wrong = wrongOf(typed, kind);
-  const missing = place.fits || wrong.includes('zipCode') ? wrong : [...wrong, 'zipCode' as const];
-  const input = (name: AddressInput) => {
-    if (name === 'zipCode')
-      return <ZipcodeFields key={name} form={form} kind={kind} quotationId={quotationId} delivery={delivery} />;
-    const props = inputProps(name, kind);
-    return (
-      <TextField
-        key={name}
-        {...props}
-        hint={name === 'references' ? `${typed.references.length} de 100 caracteres` : props.hint}
-        // a guest's has no field beside it
-        wide={props.wide || name === 'streetName' || (name === 'betweenStreets' && kind === 'guest')}
-        error={errors[name]?.message}
-        {...form.register(name, {
-          validate: (_value, all) => checkAddressField(name, all, kind),
-          deps: name === 'email' && kind === 'new-contact' ? ['_email'] : undefined,
-        })}
-      />
+  const input = (name: AddressInput) =>
+    name === 'zipCode' ? (
+      <ZipcodeFields key={name} form={form} kind={kind} quotationId={quotationId} delivery={delivery} />
+    ) : (
+      <AddressField key={name} form={form} kind={kind} name={name} />
     );
-  };
   const inputs = addressInputs(kind).filter((name) => !zipcodeInputs.has(name));
   return (
     <Dialog
@@ -100,30 +110,17 @@ export function AddressDialog({ open, onClose, kind, quotationId, delivery, init
       onClose={onClose}
       title="Dirección de envío"
       size="l"
-      footer={
-        <FormActions
-          form="direccion"
-          words={['Guardar', 'Guardando']}
-          sending={keep.isPending}
-          reason={
-            missing.length > 0
-              ? `Datos incompletos: ${missing.map((name) => labelOf(name, kind)).join(', ')}`
-              : undefined
-          }
-          onHeld={form.handleSubmit(() => form.setFocus('zipCode'), focusFirst)}
-          onCancel={onClose}
-        />
-      }
+      footer={<AddressActions form={form} kind={kind} fits={place.fits} sending={keep.isPending} onCancel={onClose} />}
     >
       <form
         id="direccion"
         noValidate
-        onSubmit={form.handleSubmit((address) => missing.length === 0 && keep.mutate(address), focusFirst)}
+        onSubmit={form.handleSubmit((address) => place.fits && keep.mutate(address), focusFirst)}
       >
         <Stack gap={5}>
           <FormGrid style={{ gridAutoFlow: 'dense' }}>
             <PersonFields
-              person={typed}
+              person={form.getValues()}
               known={known}
               onChange={() => {
                 ask();

@@ -11,8 +11,9 @@ import { formatZip } from '@actual/contracts/facts/text/written';
 import { isZipcode } from '@actual/contracts/rules';
 import { useQuery, useQueryClient, useShell } from '@actual/shell-contract';
 import { TextField } from '@actual/ui';
-import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { memo, useId } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFieldError } from '../shared/use-field-error';
 import { zipcodeQuery } from './client-queries';
 import { ZipMismatch } from './ZipMismatch';
 
@@ -28,7 +29,7 @@ const placeWords = ({ ciudad, municipio, estado }: ZipcodeDelivery): string =>
 /** The delivery zone of the postal code being typed, and whether it is the quotation's own. */
 export function useZipcodeZone(form: UseFormReturn<AddressForm>, delivery: ZipcodeDelivery) {
   const { api } = useShell();
-  const cp = form.watch('zipCode');
+  const cp = useWatch({ control: form.control, name: 'zipCode' });
   const own = cp === formatZip(delivery.cp);
   const { data, isFetching, isError } = useQuery({ ...zipcodeQuery(api, cp), enabled: isZipcode(cp) && !own });
   const zone = own ? delivery : (data?.zone ?? null);
@@ -48,12 +49,13 @@ interface ZipcodeFieldsProps {
 }
 
 /** Postal code and colonia: the code says the rest, the colonia is chosen or typed. */
-export function ZipcodeFields({ form, kind, quotationId, delivery }: ZipcodeFieldsProps) {
+export const ZipcodeFields = memo(({ form, kind, quotationId, delivery }: ZipcodeFieldsProps) => {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const list = useId();
   const { zone, refusal, checking, fits } = useZipcodeZone(form, delivery);
-  const { errors } = form.formState;
+  const wrongCode = useFieldError(form, 'zipCode');
+  const wrongColonia = useFieldError(form, 'neighborhood');
   // another place has another city and other colonias
   const moveTo = async (cp: string) => {
     if (!isZipcode(cp)) return;
@@ -67,7 +69,6 @@ export function ZipcodeFields({ form, kind, quotationId, delivery }: ZipcodeFiel
   };
   const text = (name: 'zipCode' | 'neighborhood') => ({
     ...inputProps(name, kind),
-    error: errors[name]?.message,
     ...form.register(name, {
       validate: (_value, typed) => checkAddressField(name, typed, kind),
       onChange:
@@ -81,14 +82,14 @@ export function ZipcodeFields({ form, kind, quotationId, delivery }: ZipcodeFiel
       <TextField
         {...text('zipCode')}
         hint={checking ? 'Buscando tu código postal…' : zone ? placeWords(zone) : undefined}
-        error={errors.zipCode?.message ?? refusal ?? undefined}
+        error={wrongCode ?? refusal ?? undefined}
       />
       {zone && !fits ? (
         <div data-wide="">
           <ZipMismatch quotationId={quotationId} delivery={delivery} place={zone} />
         </div>
       ) : null}
-      <TextField {...text('neighborhood')} list={list} />
+      <TextField {...text('neighborhood')} error={wrongColonia} list={list} />
       <datalist id={list}>
         {(zone?.asentamiento ?? []).map((name) => (
           <option key={name} value={name} />
@@ -96,4 +97,4 @@ export function ZipcodeFields({ form, kind, quotationId, delivery }: ZipcodeFiel
       </datalist>
     </>
   );
-}
+});

@@ -1,12 +1,19 @@
 import type { Contact, GuestAddress, Quotation } from '@actual/contracts';
 import type { Role } from '@actual/contracts/facts/access/roles';
 import { ApiError } from '@actual/shell-contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
 import { aQuotation, renderTestPage } from '../quotation/testing';
 import { ClientPage } from './ClientPage';
 import { loader } from './loader';
 
-const routes = [{ path: '/checkout/client/:id', loader, Component: ClientPage }];
+const rendered = jest.fn();
+const Watched = () => (
+  <Profiler id="datos" onRender={rendered}>
+    <ClientPage />
+  </Profiler>
+);
+const routes = [{ path: '/checkout/client/:id', loader, Component: Watched }];
 const guest = {
   id: 'u',
   role: 'guest' as const,
@@ -169,6 +176,21 @@ test('shows a guest’s known data instead of asking again, which leaves seven f
   expect(called('PUT /processMPaddress/{quotationId}')[0]?.input).toMatchObject({
     body: { firstName: 'Mariana', lastName: 'Robles', phone: '998 123 4567', email: 'm@correo.mx', city: 'Cancún' },
   });
+});
+
+test('one letter more in a field that stays right renders nothing anew, however slow the phone', async () => {
+  open(guest, phoned);
+  fireEvent.click(await screen.findByText('Agregar dirección de envío'));
+  const street = await screen.findByLabelText('Calle');
+  type('Calle', 'Av');
+  await act(async () => undefined);
+  rendered.mockClear();
+  fireEvent.change(street, { target: { value: 'Av.' } });
+  await act(async () => undefined);
+  expect(rendered).not.toHaveBeenCalled();
+  fireEvent.change(street, { target: { value: '' } });
+  expect(await screen.findByText('Este campo es requerido')).toBeTruthy();
+  expect(rendered).toHaveBeenCalled();
 });
 
 test('somebody else receives it: one press asks for the person after all', async () => {

@@ -1,5 +1,5 @@
 import { Checkbox, FormGrid, SelectField, TextField } from '@actual/ui';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { email, filled, phone, rule, sameAs } from '../shared/field-rules';
 import { type CardFields, countries, states } from './card/card-fields';
 import { checkZip } from './card/card-rules';
@@ -8,9 +8,9 @@ const required = rule(filled);
 
 /** The address of the card's statement; that of the delivery unless the person says otherwise. */
 export function BillingAddress({ form }: { form: UseFormReturn<CardFields> }) {
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   const error = (name: keyof CardFields) => errors[name]?.message;
-  const [same, country] = form.watch(['sameAddress', 'country']);
+  const [same, country] = useWatch({ control: form.control, name: ['sameAddress', 'country'] });
   return (
     <>
       <Checkbox label="La dirección de mi estado de cuenta es la de entrega" {...form.register('sameAddress')} />

@@ -1,44 +1,46 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
 import { isCardType, isLedgerType, isTransferType, PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
-import { storeDay } from '@actual/contracts/store-day';
 import { useHydrated, useQueryClient } from '@actual/shell-contract';
-import {
-  Button,
-  Checkbox,
-  formatPesos,
-  LinkButton,
-  RadioCards,
-  Row,
-  Stack,
-  Text,
-  TextLink,
-  TwoColumns,
-} from '@actual/ui';
+import { Button, Checkbox, formatPesos, LinkButton, Row, Stack, Text, TextLink, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useChosenPlan } from '../shared/chosen-plan';
 import { focusFirst } from '../shared/focus-first';
-import { planSums } from '../shared/plan-sums';
-import { QuotationSummary } from '../shared/QuotationSummary';
+import { useFieldError } from '../shared/use-field-error';
 import { refusalKey } from './attempt/running-payment';
 import { useAddPayment } from './attempt/use-add-payment';
 import { usePay } from './attempt/use-pay';
-import { CardForm } from './card/CardForm';
 import { type CardFields, emptyCard } from './card/card-fields';
-import { DeliveryReview } from './DeliveryReview';
-import { LedgerAmount, pesosTyped } from './LedgerAmount';
-import { assurance, busyWords, methodText, payWords } from './method-words';
+import { pesosTyped } from './LedgerAmount';
+import { assurance, busyWords, payWords } from './method-words';
 import { Outcome } from './outcome/Outcome';
 import { PartialPayments } from './PartialPayments';
 import { PaymentProgress } from './PaymentProgress';
-import { TransferIntro } from './TransferIntro';
+import { PaymentSums } from './PaymentSums';
+import { PaymentWays } from './PaymentWays';
 
 const PayButton = styled(Button)`
   flex: 1 1 260px;
   max-width: 420px;
 `;
+
+const Terms = ({ form }: { form: UseFormReturn<CardFields> }) => (
+  <Checkbox
+    label={
+      <>
+        Acepto los {/* in a tab of its own: what was typed stays */}
+        <TextLink href="/terminos-y-condiciones" target="_blank" rel="noreferrer">
+          términos y condiciones
+        </TextLink>{' '}
+        de la compra
+      </>
+    }
+    error={useFieldError(form, 'terms')}
+    {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
+  />
+);
 
 interface PaymentFormProps {
   quotation: Quotation;
@@ -53,7 +55,6 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const [type, choose] = useChosenPlan(quotation.id);
   const method = usable.find((one) => one.type === type) ?? usable[0];
   const [typed, setTyped] = useState<string | null>(null);
-  const today = useState(() => storeDay())[0];
   const form = useForm<CardFields>({
     mode: 'onTouched',
     shouldUnregister: false,
@@ -95,30 +96,10 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   return (
     <form onSubmit={submit} noValidate>
       <TwoColumns
-        aside={
-          <QuotationSummary
-            quotation={quotation}
-            sums={planSums(quotation, options, method.group)}
-            totalNote={`${method.name}. IVA incluido, MXN`}
-          >
-            <DeliveryReview quotationId={quotation.id} address={address} />
-          </QuotationSummary>
-        }
+        aside={<PaymentSums quotation={quotation} options={options} method={method} address={address} />}
         foot={
           <Stack gap={6}>
-            <Checkbox
-              label={
-                <>
-                  Acepto los {/* in a tab of its own: what was typed stays */}
-                  <TextLink href="/terminos-y-condiciones" target="_blank" rel="noreferrer">
-                    términos y condiciones
-                  </TextLink>{' '}
-                  de la compra
-                </>
-              }
-              error={form.formState.errors.terms?.message}
-              {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
-            />
+            <Terms form={form} />
             <Outcome
               reply={pay.data ?? add.data}
               error={pay.error ?? add.error}
@@ -151,48 +132,16 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
           {/* what the bank answered while the form was away is said before anything is filled in again */}
           {pay.isIdle && add.isIdle ? <Outcome reply={earlier} error={null} transfer={false} onSpei={onSpei} /> : null}
           <PartialPayments quotation={quotation} options={options} />
-          <RadioCards
-            legend="Forma de pago"
-            hideLegend
-            name="method"
-            value={method.type}
-            onChange={(next) => {
-              setTyped(null);
-              // a card refused for one way to pay may be good for another
-              form.clearErrors('number');
-              choose(next);
-            }}
-            options={methods.map((one) => ({
-              value: one.type,
-              title: one.name,
-              text: methodText(one),
-              disabled: !one.enabled,
-              aside: one.months > 1 ? `${formatPesos(one.monthly)} al mes` : formatPesos(one.maximum ?? one.total),
-              asideText:
-                quotation.subtotal > one.total && options.ammountPaid === 0 && !isLedgerType(one.type)
-                  ? `Ahorras ${formatPesos(quotation.subtotal - one.total)}`
-                  : undefined,
-              content:
-                one.type !== method.type ? undefined : isTransferType(one.type) ? (
-                  <TransferIntro type={one.type} amount={one.total} />
-                ) : isLedgerType(one.type) ? (
-                  <LedgerAmount
-                    method={one}
-                    value={amountText}
-                    error={
-                      part === null ? 'El monto debe ser mayor a cero y no pasar de lo que puedes usar' : undefined
-                    }
-                    onChange={setTyped}
-                  />
-                ) : (
-                  <CardForm
-                    form={form}
-                    provider={options.provider}
-                    debit={one.type === PaymentType.debitCard}
-                    today={today}
-                  />
-                ),
-            }))}
+          <PaymentWays
+            quotation={quotation}
+            options={options}
+            methods={methods}
+            method={method}
+            form={form}
+            amountText={amountText}
+            part={part}
+            setTyped={setTyped}
+            choose={choose}
           />
         </Stack>
       </TwoColumns>

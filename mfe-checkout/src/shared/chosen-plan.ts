@@ -1,5 +1,5 @@
 import { tabMemory } from '@actual/contracts/client/tab-memory';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
@@ -19,10 +19,13 @@ export function useChosenPlan(quotationId: string): [string | null, (type: strin
     () => tabMemory.get(name),
     () => null,
   );
-  const choose = (type: string | null) => {
-    if (type === null) tabMemory.remove(name);
-    else tabMemory.set(name, type);
-    for (const tell of listeners) tell();
-  };
+  const choose = useCallback(
+    (type: string | null) => {
+      if (type === null) tabMemory.remove(name);
+      else tabMemory.set(name, type);
+      for (const tell of listeners) tell();
+    },
+    [name],
+  );
   return [chosen, choose];
 }
