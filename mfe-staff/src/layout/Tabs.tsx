@@ -35,7 +35,6 @@ const Row = styled.ul`
   [aria-current] {
     color: var(--d-accent);
     background: var(--d-accent-soft);
-    scroll-initial-target: nearest;
   }
   small {
     ${textStyle(500, 11, 16)}
@@ -49,7 +48,7 @@ const Row = styled.ul`
 /** Links between the lists of a page; a `small` in one is how many it holds. */
 export function Tabs({ children }: { children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
-  // browsers without `scroll-initial-target` begin at the first tab
+  // by script, since `scroll-initial-target` would scroll the whole page too
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && chosen && row.current.scrollLeft === 0)

@@ -37,6 +37,7 @@ for (const [at, width] of [1440, 390].entries())
 
     await openDesk(page, 'texto-de-entrega', brand.site);
     await expect(page.getByRole('link', { name: 'Texto de entrega' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY), 'the page begins at its top').toBe(0);
     await expectAccessible(page, 'the page');
     await expectNoOverflow(page, 'the page');
     const form = page.getByRole('region', { name: 'Cambio', exact: true });
