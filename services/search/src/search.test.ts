@@ -81,6 +81,15 @@ test('a slip is corrected and said; an exact query is taken as it stands', async
   expect(search(index, 'libreronorte').correctedQuery).toBe('librero norte');
 });
 
+test('a word that was corrected, and still left out, is named as it was typed', async () => {
+  const index = await indexOf([
+    documentOf(0, 'Sofá Sol'),
+    documentOf(1, 'Juego de copas'),
+    documentOf(2, 'Puerta Roble'),
+  ]);
+  expect(search(index, 'sofá copaz puerta')).toMatchObject({ correctedQuery: 'sofa', leftOut: ['copaz', 'puerta'] });
+});
+
 test('results of other corrections follow a correction that finds little, if a document has that name', async () => {
   const index = await indexOf([
     documentOf(0, 'Televisor plano'),

@@ -2,7 +2,7 @@ import { queryWords, tokenize } from './analysis/tokenizer';
 import type { Among } from './query/among';
 import type { Clause } from './query/clause';
 import { clausesOf } from './query/clauses';
-import { correctWords } from './query/correct';
+import { type Corrections, correctWords } from './query/correct';
 import { type Asked, findWords } from './query/find-words';
 import { type Hits, isNameTier, lastTier, noHits, tierOfMatch, withMore } from './query/hits';
 import { nearestClauses, partialMatches, wantedOf } from './query/matcher';
@@ -64,6 +64,7 @@ function filledUp({ text }: SearchIndex, words: readonly string[], hits: Hits, a
 interface Corrected {
   readonly words: readonly string[];
   readonly leftOut: readonly string[];
+  readonly typed: Corrections['typed'];
   readonly hits: Hits;
 }
 
@@ -75,23 +76,30 @@ function findCorrected(index: SearchIndex, asked: Asked): Corrected | null {
   if (isTooLittle(better.leftOut, asked.words)) return null;
   const isOut = ({ words }: Clause) => words.every((word) => better.leftOut.includes(word));
   const leftOut = saidOf(clauses.filter(isOut));
+  const { typed } = better;
   const isRest = better.words.length < asked.words.length;
   const hits = findWords(index, { ...asked, words: better.words, isRest });
-  if (hits.positions.length >= pageful) return { words: better.words, leftOut, hits };
+  if (hits.positions.length >= pageful) return { words: better.words, leftOut, typed, hits };
   const others = better.others.map((words) => findWords(index, { ...asked, words, isRest }));
   const other = hits.positions.length > 0 ? -1 : others.findIndex(({ positions }) => positions.length > 0);
-  if (other >= 0) return { words: better.others[other] ?? [], leftOut, hits: others[other] ?? hits };
+  if (other >= 0) return { words: better.others[other] ?? [], leftOut, typed, hits: others[other] ?? hits };
   // of a thing with such a word beside it nobody speaks
   const more = others.flatMap(({ positions, scores, tiers }) =>
     Array.from(positions, (position, at) => ({ position, score: scores[at] ?? 0, tier: tiers[at] ?? lastTier })).filter(
       ({ tier }) => tier <= tierOfMatch(0),
     ),
   );
-  return { words: better.words, leftOut, hits: hits.positions.length > 0 ? withMore(hits, more, lastTier) : hits };
+  return {
+    words: better.words,
+    leftOut,
+    typed,
+    hits: hits.positions.length > 0 ? withMore(hits, more, lastTier) : hits,
+  };
 }
 
-/** The names of omitted clauses. */
-const saidOf = (clauses: readonly Clause[]): string[] => clauses.map(({ label, words }) => label ?? words.join(' '));
+/** The names of omitted clauses, in the words that were typed. */
+const saidOf = (clauses: readonly Clause[], typed?: Corrections['typed']): string[] =>
+  clauses.map(({ label, words }) => label ?? words.map((word) => typed?.get(word) ?? word).join(' '));
 
 /** No document has all words: the words that the nearest one has. */
 function findNearest(index: SearchIndex, asked: Asked, corrected: Corrected | null): SearchResult {
@@ -107,7 +115,7 @@ function findNearest(index: SearchIndex, asked: Asked, corrected: Corrected | nu
   return {
     hits: filledUp(index, meant, hits, asked.among),
     correctedQuery: words.join(' '),
-    leftOut: [...(corrected ? corrected.leftOut : []), ...saidOf(without)],
+    leftOut: [...(corrected?.leftOut ?? []), ...saidOf(without, corrected?.typed)],
   };
 }
 

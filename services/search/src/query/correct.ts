@@ -14,6 +14,8 @@ export interface Corrections {
   readonly others: readonly (readonly string[])[];
   /** Typed words that are like nothing, and were left out. */
   readonly leftOut: readonly string[];
+  /** What was typed, by the one word that took its place. */
+  readonly typed: ReadonlyMap<string, string>;
 }
 
 /**
@@ -42,5 +44,10 @@ export function correctWords(
     words: likeliest.flat(),
     others: meant.flatMap((some, at) => some.slice(1).map((other) => likeliest.with(at, other).flat())),
     leftOut: words.filter((_, at) => likeliest[at]?.length === 0),
+    typed: new Map(
+      meant.flatMap((some, at) =>
+        some.flatMap(([word = '', ...more]) => (more.length ? [] : [[word, words[at] ?? word]])),
+      ),
+    ),
   };
 }
