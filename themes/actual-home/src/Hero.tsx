@@ -102,6 +102,8 @@ const Tag = styled.div`
   top: 24%;
   left: 60%;
   width: max-content;
+  /* a price of any length stays in one piece */
+  min-width: min-content;
   max-width: 40%;
   padding: 10px 18px 10px 40px;
   color: var(--c-discount-text);
@@ -132,6 +134,7 @@ const Tag = styled.div`
   strong {
     ${type('priceL')}
     display: block;
+    white-space: nowrap;
   }
   span {
     ${type('small')}
@@ -142,6 +145,7 @@ const Tag = styled.div`
   @media (max-width: 1100px) {
     top: 17%;
     left: 54%;
+    min-width: 0;
     max-width: 48%;
     padding: 6px 12px 6px 32px;
     a {
@@ -154,7 +158,6 @@ const Tag = styled.div`
     strong {
       font-size: 1.25rem;
       line-height: 1.15;
-      white-space: nowrap;
     }
     span {
       font-size: 0.75rem;

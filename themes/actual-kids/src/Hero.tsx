@@ -167,6 +167,8 @@ const Price = styled.div`
   }
   s {
     ${type('small')}
+    /* below the price where both are wider than the window */
+    display: inline-block;
     margin-left: 8px;
     color: var(--c-text-2);
   }

@@ -10,7 +10,7 @@ const Lines = styled.table`
   width: 100%;
   font: var(--t-small);
   tr { border-top: 1px solid var(--c-line); }
-  td, th { padding: 9px 10px 9px 0; text-align: left; font-weight: 400; white-space: nowrap; }
+  td, th { padding: 9px 10px 9px 0; text-align: left; font-weight: 400; }
   @media (max-width: 379.98px) { td > span:first-child { display: none; } }
   td:nth-child(2) { font-weight: 600; }
   td:nth-child(3) { color: var(--c-accent); font-weight: 500; }
