@@ -24,8 +24,9 @@ const refresh = here('../../refresh/in-shell.js');
  * @returns {webpack.Configuration[]}
  */
 export function defineHost({ context, browserEntry, paymentEntry, serverEntry, rendererEntry, watchdogEntry, out }) {
+  const rules = [{ test: /\.built\.ts$/, loader: here('./evaluated.mjs') }];
   /** @param {string} cacheName */
-  const base = (cacheName) => baseConfig({ namespace: 'shell', context, cacheName });
+  const base = (cacheName) => baseConfig({ namespace: 'shell', context, cacheName, rules });
   const client = base('shell-client');
   const server = base('shell-server');
   // React asks for it when it starts
@@ -82,7 +83,6 @@ export function defineHost({ context, browserEntry, paymentEntry, serverEntry, r
       output: { path: `${out}/server`, clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },
       node: { __dirname: false, __filename: false },
       optimization: serverOptimization(server),
-      plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     },
   ];
 }

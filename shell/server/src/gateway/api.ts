@@ -1,12 +1,8 @@
-import { changes } from '@actual/contracts';
-import { fileBytes } from '@actual/contracts/endpoint';
 import { frontDoor } from '@actual/contracts/facts/capacities';
-import { openApiDocument } from '@actual/contracts/openapi';
 import type { BrandInfo } from '@actual/shell-contract';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { forwardedCall } from './calls';
+import { forwardedCalls } from './calls';
 import { installDocs } from './docs';
-import { endpointsOf } from './endpoints';
 import { isFormPost, isOwnForm, leadBack } from './form-calls';
 import { answerHeaders, formHeaders, requestHeaders } from './headers';
 import { refuse, refuseError } from './refusals';
@@ -37,32 +33,30 @@ export async function installApi(
       api.setErrorHandler(refuseError);
       // a route, not a not-found handler: the pages take every address that no route has
       api.all('/*', (request, reply) => refuse(request, reply, 404, 'not_found'));
-      const list = endpointsOf(internal);
-      await api.register((docs) => installDocs(docs, openApiDocument(list)));
+      await api.register((docs) => installDocs(docs, internal));
       const answers = new SharedAnswers();
-      for (const { endpoint, route, deadlineMs, addressOf } of list.map(forwardedCall)) {
-        const { method, service, access } = endpoint;
+      for (const { call, route, addressOf } of forwardedCalls(internal)) {
+        const { method, service, access, deadlineMs } = call;
         const upstream = upstreams[service];
         if (!upstream) continue;
-        const most = fileBytes(endpoint);
         // staff see their changes at once
-        const shared = internal || changes(endpoint) ? null : answers;
+        const shared = internal || call.changes ? null : answers;
         api.route({
           method,
           url: route,
           exposeHeadRoute: false,
           preHandler: renew,
-          bodyLimit: most,
+          bodyLimit: call.fileBytes,
           handler: async (request, reply) => {
             const path = addressOf(request);
             if (path === null) return refuse(request, reply, 404, 'not_found');
-            if (endpoint.form && isFormPost(request)) {
+            if (call.form && isFormPost(request)) {
               const brand = brandOf(request);
               if (!isOwnForm(request, brand)) return refuse(request, reply, 403, 'forbidden');
               await upstream.call({ method, path, headers: formHeaders(request, brand.site), deadlineMs });
               return leadBack(request, reply, brand);
             }
-            if (endpoint.download) request.headers.site ??= brandOf(request).site;
+            if (call.download) request.headers.site ??= brandOf(request).site;
             if (shared?.send(request, path, reply)) return reply;
             const headers = requestHeaders(request, access === 'provider');
             // a browser that follows a link of a mail says no brand: it is its host's

@@ -1,4 +1,4 @@
-import { type Endpoints, endpoints } from '@actual/contracts';
+import { calls } from './call-table.built';
 import type { PageCall, PageCallAnswer } from './page-calls';
 import type { Upstreams } from './upstream';
 
@@ -28,7 +28,8 @@ export async function callOverLines(
 ): Promise<PageCallAnswer> {
   const [, key = '', path = '/'] = /^\/([^/]+)(\/.*)$/.exec(address) ?? [];
   const call = decodeURIComponent(key);
-  const upstream = upstreams[endpoints[call as keyof Endpoints]?.service];
+  const service = calls[call]?.service;
+  const upstream = service && upstreams[service];
   if (!upstream) throw new Error(`the service of ${call} is not reachable from this gateway`);
   const answer = await upstream.call({ method: method as 'GET', path, headers, body, deadlineMs });
   // undici gives one alone as a text

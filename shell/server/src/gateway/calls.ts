@@ -1,12 +1,11 @@
-import { deadlineOf, type Endpoint } from '@actual/contracts';
 import { callPath } from '@actual/contracts/client/call-path';
 import type { FastifyRequest } from 'fastify';
+import { type Call, calls } from './call-table.built';
 
 /** One call of the route table, as the gateway hands it on. */
 export interface ForwardedCall {
-  readonly endpoint: Endpoint;
+  readonly call: Call;
   readonly route: string;
-  readonly deadlineMs: number;
   /**
    * Address of a request at the service: made of the contract's own words, the matched parameters and the query names
    * that the contract knows, nothing of it copied. Null when a parameter cannot stand in an address.
@@ -26,17 +25,21 @@ function knownQuery(url: string, names: ReadonlySet<string>): string {
 /** `/order/{id}` as the router writes it. */
 export const routePath = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1');
 
-/** Reads a contract once, for all its calls. */
-export function forwardedCall(endpoint: Endpoint): ForwardedCall {
-  const pathOf = callPath(endpoint.path);
-  const names = new Set(Object.keys(endpoint.query?.shape ?? {}));
+function forwardedCall(call: Call): ForwardedCall {
+  const pathOf = callPath(call.path);
+  const names = new Set(call.queryNames);
   return {
-    endpoint,
-    route: routePath(endpoint.path),
-    deadlineMs: deadlineOf(endpoint),
+    call,
+    route: routePath(call.path),
     addressOf: ({ params, url }) => {
       const path = pathOf(params as Record<string, string>);
       return path === null ? null : path + knownQuery(url, names);
     },
   };
 }
+
+/** The calls a gateway hands on: on the public network those of staff do not exist. */
+export const forwardedCalls = (internal: boolean): ForwardedCall[] =>
+  Object.values(calls)
+    .filter((call) => internal || !call.internal)
+    .map(forwardedCall);

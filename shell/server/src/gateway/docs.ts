@@ -3,14 +3,20 @@ import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { keepAnswers } from '../files/keep-answers';
 
 /**
- * Gives the documentation pages the document of our contracts, under the name they look for: as text, written once.
+ * Gives the documentation pages the document of our contracts, under the name they look for: as text, once somebody asks.
  * Their YAML is the same text, for every JSON is YAML.
  */
-const documentSource = (document: object): FastifyPluginCallback => {
-  const text = JSON.stringify(document);
+const documentSource = (internal: boolean): FastifyPluginCallback => {
+  let text = '';
   return Object.assign(
     ((app, _options, done) => {
       app.decorate('swagger', () => text);
+      app.addHook('onRequest', async () => {
+        const { publicDocument, internalDocument } = await import(
+          /* webpackChunkName: "api-document" */ './api-document.built'
+        );
+        text = internal ? internalDocument : publicDocument;
+      });
       done();
     }) satisfies FastifyPluginCallback,
     { [Symbol.for('skip-override')]: true, [Symbol.for('plugin-meta')]: { name: '@fastify/swagger' } },
@@ -18,8 +24,8 @@ const documentSource = (document: object): FastifyPluginCallback => {
 };
 
 /** `/api/docs`: the calls of this gateway to read and try, `/api/docs/json` for machines. */
-export async function installDocs(api: FastifyInstance, document: object): Promise<void> {
-  await api.register(documentSource(document));
+export async function installDocs(api: FastifyInstance, internal: boolean): Promise<void> {
+  await api.register(documentSource(internal));
   keepAnswers(api);
   await api.register(swaggerUi, {
     routePrefix: '/docs',
