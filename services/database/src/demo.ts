@@ -1,6 +1,4 @@
-/** The parts of the demo store that the start command needs; bundled to `dist/demo.mjs`. */
+/** The demo store's data; bundled to `dist/demo.mjs`. */
 
-export { DEMO_PASSWORD, DEMO_SIGN_INS, PACKAGE_PASSWORD } from './demo/people/people';
-export { PictureMaker, type PictureMakerOptions } from './demo/pictures/picture-maker';
+export { DEMO_PASSWORD, PACKAGE_PASSWORD } from './demo/people/people';
 export { fillDemoStore, seedDemoStore } from './demo/seed';
-export { type ErpItem, erpItems } from './demo/stock/erp-items';

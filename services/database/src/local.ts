@@ -2,6 +2,8 @@
 export { archiveSettings, openArchive } from './backup/archive';
 export { listBackups, makeBackup } from './backup/base-backup';
 export { NoBackupError, restoreBackup } from './backup/restore';
+export { DEMO_SIGN_INS } from './demo/people/people';
+export { type ErpItem, erpItems } from './demo/stock/erp-items';
 export { migrate, NewerDataError } from './migrate';
 export { storeState } from './opening/store-state';
 export { isServerAlive } from './postgres/answers';

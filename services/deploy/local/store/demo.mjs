@@ -4,23 +4,31 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runCommand } from '../terminal/command.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
-/** @typedef {typeof import('@actual/database/demo')} Demo */
-
 const assetsDir = join(projectDir, 'services', 'database', 'demo-assets');
-const file = join(projectDir, 'services', 'database', 'dist', 'demo.mjs');
-/** @returns {Promise<Demo>} */
-const load = () => import(pathToFileURL(file).href);
+/** @param {string} name */
+const built = (name) => join(projectDir, 'services', 'database', 'dist', name);
+export const demoFile = built('demo.mjs');
+const picturesFile = built('pictures.mjs');
+/** @returns {Promise<typeof import('@actual/database/pictures')>} */
+const loadPictures = () => import(pathToFileURL(picturesFile).href);
+/** @returns {Promise<typeof import('@actual/database/local')>} */
+const loadLocal = () => import(pathToFileURL(built('local.mjs')).href);
 
 /**
  * Seeds when there is no product yet.
  * @param {{ adminUrl: string, progress: import('../terminal/progress.mjs').Progress }} options
  */
 export async function seedDemoStore({ adminUrl, progress }) {
-  if (!existsSync(file)) return;
-  const demo = await load();
-  await demo.seedDemoStore({ adminUrl, report: (text) => progress.step(text) });
+  if (!existsSync(demoFile)) return;
+  const script = fileURLToPath(new URL('./seed-demo.mjs', import.meta.url));
+  const { code, tail } = await runCommand(process.execPath, [script], {
+    env: { DATABASE_URL: adminUrl },
+    onLine: (line) => progress.step(line),
+  });
+  if (code !== 0) throw new Error(tail);
 }
 
 /**
@@ -31,8 +39,8 @@ export async function seedDemoStore({ adminUrl, progress }) {
  *   picture is there.
  */
 export async function openPictureMaker(picturesDir) {
-  if (!existsSync(file)) return undefined;
-  const { PictureMaker } = await load();
+  if (!existsSync(picturesFile)) return undefined;
+  const { PictureMaker } = await loadPictures();
   const maker = new PictureMaker({ assetsDir, outDir: picturesDir });
   if (await maker.isComplete()) return undefined;
   const server = createServer(async (request, reply) => {
@@ -64,7 +72,7 @@ export async function openPictureMaker(picturesDir) {
  * @param {string} picturesDir
  */
 export async function makePictures(picturesDir) {
-  const { PictureMaker } = await load();
+  const { PictureMaker } = await loadPictures();
   await new PictureMaker({ assetsDir, outDir: picturesDir, atOnce: 1 }).makeAll();
 }
 
@@ -76,10 +84,10 @@ const itemsPerMessage = 2_000;
  * @param {{ adminUrl: string, sandboxUrl: string }} options
  */
 export async function fillSandboxErp({ adminUrl, sandboxUrl }) {
-  if (!existsSync(file)) return;
+  if (!existsSync(demoFile)) return;
   const address = `${sandboxUrl}/sap/_control/items`;
   const { items: known } = await (await fetch(address)).json();
-  const items = await (await load()).erpItems({ adminUrl });
+  const items = await (await loadLocal()).erpItems({ adminUrl });
   if (known >= items.length) return;
   for (let from = 0; from < items.length; from += itemsPerMessage) {
     const body = JSON.stringify(items.slice(from, from + itemsPerMessage));
@@ -88,4 +96,4 @@ export async function fillSandboxErp({ adminUrl, sandboxUrl }) {
 }
 
 /** The people who can sign in to the demo store. */
-export const demoSignIns = async () => (existsSync(file) ? (await load()).DEMO_SIGN_INS : []);
+export const demoSignIns = async () => (existsSync(demoFile) ? (await loadLocal()).DEMO_SIGN_INS : []);

@@ -2,17 +2,19 @@
 /** How much memory each process may take: the same on one machine and in containers. */
 
 /**
- * Heaps of the services in MiB. V8 lets a heap grow by the more between two collections the larger it may become: with
+ * Heaps of services and sandbox in MiB. V8 lets a heap grow by the more between two collections the larger it may become: with
  * its default, a quarter of the machine, the catalog keeps 80 MiB of garbage. A small young generation costs
  * little, down to a point: with 2 MiB an order costs the checkout a quarter more than with 4 (decision 0020). The quiet
  * services need none.
- * @type {Record<'catalog' | 'checkout' | 'quiet', Heap>}
+ * @type {Record<'catalog' | 'checkout' | 'quiet' | 'sandbox', Heap>}
  */
 export const HEAP = {
   catalog: { young: 4, old: 512 },
   checkout: { young: 4, old: 256 },
   // glibc keeps a heap of its own for each thread; where little happens, one is enough
   quiet: { young: 1, old: 256, env: { MALLOC_ARENA_MAX: '1' } },
+  // it keeps what every purchase told it
+  sandbox: { young: 4, old: 1024, env: { MALLOC_ARENA_MAX: '1' } },
 };
 /** Well above the memory at which a gateway ends itself and says why (`GATEWAY_MEMORY_MIB`). */
 const GATEWAY_HEAP = { young: 4, old: 2048 };

@@ -227,15 +227,22 @@ export function planProcesses(
   return {
     registryDir,
     signingKey: given('RELEASE_PRIVATE_KEY', secrets.RELEASE_PRIVATE_KEY),
-    sandbox: plan('sandbox', 'services/providers/dist/sandbox.mjs', settings.SANDBOX_PORT, {
-      SANDBOX_PORT: String(settings.SANDBOX_PORT),
-      SANDBOX_SMTP_PORT: String(settings.SANDBOX_SMTP_PORT),
-      SANDBOX_DATA_DIR: join(DATA_DIR, 'sandbox'),
-      ...mercadoPago,
-      ...sap,
-      ...invoicing,
-      ...newsletter,
-    }),
+    sandbox: plan(
+      'sandbox',
+      'services/providers/dist/sandbox.mjs',
+      settings.SANDBOX_PORT,
+      {
+        SANDBOX_PORT: String(settings.SANDBOX_PORT),
+        SANDBOX_SMTP_PORT: String(settings.SANDBOX_SMTP_PORT),
+        SANDBOX_DATA_DIR: join(DATA_DIR, 'sandbox'),
+        ...HEAP.sandbox.env,
+        ...mercadoPago,
+        ...sap,
+        ...invoicing,
+        ...newsletter,
+      },
+      { flags: heapFlags(HEAP.sandbox) },
+    ),
     services: [
       service('catalog', HEAP.catalog, {
         ...readUrl('catalog'),
