@@ -1,8 +1,8 @@
 /** Fills an empty store with the demo's products and pictures. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCommand } from '../terminal/command.mjs';
 import { projectDir } from '../terminal/paths.mjs';
@@ -32,6 +32,15 @@ export async function seedDemoStore({ adminUrl, progress }) {
 }
 
 /**
+ * @param {string} picturesDir
+ * @param {{ atOnce?: number }} [options]
+ */
+export async function pictureMaker(picturesDir, options) {
+  const { PictureMaker } = await loadPictures();
+  return new PictureMaker({ assetsDir, outDir: picturesDir, ...options });
+}
+
+/**
  * Makes the pictures of the demo. While some are missing, the gateways have those made that somebody looks at.
  * @param {string} picturesDir
  * @returns {Promise<{ address: string, makeRest: () => void, makeAll: () => Promise<void>, close: () => void } | undefined>}
@@ -40,40 +49,40 @@ export async function seedDemoStore({ adminUrl, progress }) {
  */
 export async function openPictureMaker(picturesDir) {
   if (!existsSync(picturesFile)) return undefined;
-  const { PictureMaker } = await loadPictures();
-  const maker = new PictureMaker({ assetsDir, outDir: picturesDir });
+  const maker = await pictureMaker(picturesDir);
   if (await maker.isComplete()) return undefined;
-  const server = createServer(async (request, reply) => {
-    const made = await maker.make(basename(request.url ?? '')).catch(() => false);
-    reply.writeHead(made ? 204 : 404).end();
-  });
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let rest;
+  const asked = makerProcess('./serve-pictures.mjs', picturesDir);
+  const [port] = await Promise.race([once(asked.stdout, 'data'), once(asked, 'exit').then(() => [])]);
+  if (!port) throw new Error('The maker of pictures ended before it listened.');
+  const processes = [asked];
   return {
-    address: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`,
+    address: `http://127.0.0.1:${String(port).trim()}`,
     makeAll: () => maker.makeAll(),
     makeRest: () => {
-      // a process of its own: only a process can have a lower priority than the store
-      const args = [fileURLToPath(new URL('./make-pictures.mjs', import.meta.url)), picturesDir];
-      rest = spawn(process.execPath, args, { cwd: projectDir, stdio: ['pipe', 'ignore', 'ignore'] });
-      rest.on('error', () => undefined);
+      const rest = makerProcess('./make-pictures.mjs', picturesDir);
+      rest.once('exit', (code) => code === 0 && asked.kill());
+      processes.push(rest);
     },
     close: () => {
-      rest?.kill();
-      server.close();
-      server.closeAllConnections();
+      for (const one of processes) one.kill();
     },
   };
 }
 
 /**
- * Makes missing pictures, one after the other.
+ * A process of its own: making pictures leaves 400 MiB behind, and only a process can have a lower priority.
+ * @param {string} script
  * @param {string} picturesDir
  */
-export async function makePictures(picturesDir) {
-  const { PictureMaker } = await loadPictures();
-  await new PictureMaker({ assetsDir, outDir: picturesDir, atOnce: 1 }).makeAll();
+function makerProcess(script, picturesDir) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), picturesDir], {
+    cwd: projectDir,
+    // the picture library's threads would keep a heap each
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  child.on('error', () => undefined);
+  return child;
 }
 
 /** Items that one message to the sandbox carries at most. */

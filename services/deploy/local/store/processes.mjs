@@ -127,6 +127,8 @@ export function planProcesses(
       Object.entries(env).filter(([name, value]) => value && !SECRET_NAMES.test(name) && !BUCKET_NAMES.test(name)),
     ),
     NODE_ENV: 'production',
+    // glibc would keep a heap for each of Node's dozen threads
+    MALLOC_ARENA_MAX: '2',
     // services and sandbox are nobody's business but ours; only the gateways can be opened to a network
     HOST: '127.0.0.1',
     CATALOG_URL: given('CATALOG_URL', local(settings.CATALOG_PORT)),

@@ -21,7 +21,7 @@ export type StoredMail = {
 
 const LIMIT = 20_000;
 /** Mails whose words are kept; of older ones only receiver and subject. */
-const WITH_WORDS = 2_000;
+const WITH_WORDS = 400;
 /** Mails whose files are kept; of older ones only the names. */
 const WITH_FILES = 200;
 
