@@ -14,7 +14,7 @@ import {
   type Zipcode,
 } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Icon, Stack, Text, TextField, TextLink } from '@actual/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 const refusals: Partial<Record<string, string>> = {
   zipcode_invalid: zipcodeText,
@@ -33,7 +33,8 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
   const active = useActiveQuotation();
   const slots = useSlotHost();
   const [place, setPlace] = useState<Zipcode | null>(null);
-  const [typed, setTyped] = useState(formatZip(zipcode.value?.cp ?? ''));
+  // not a state: a digit renders nothing anew
+  const text = useRef(formatZip(zipcode.value?.cp ?? ''));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
@@ -45,6 +46,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const typed = text.current.trim();
     if (typed === '') return setError('Ingresa tus datos');
     if (!/^(\d{5}|_29030)$/.test(typed)) return setError(zipcodeText);
     setBusy(true);
@@ -78,10 +80,12 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
               autoComplete="postal-code"
               maxLength={6}
               data-autofocus=""
-              value={typed}
+              defaultValue={text.current}
               error={error || undefined}
               hint="Cinco dígitos, por ejemplo 77500"
-              onChange={(event) => setTyped(event.target.value.trim())}
+              onChange={(event) => {
+                text.current = event.target.value;
+              }}
             />
             {zipcode.value ? (
               <Alert tone={zipcode.value.extraCost ? 'warning' : 'success'}>
