@@ -1,4 +1,4 @@
-import { Slot, useShell, useSlotHost, useZipcode } from '@actual/shell-contract';
+import { Slot, useShell, useSlotHost } from '@actual/shell-contract';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { onFirstInteraction } from '../../boot-script/first-interaction';
@@ -15,7 +15,7 @@ const longest = 2_000;
 
 /** The postal code dialog; where none is known its code is fetched once somebody uses the page, else when it is opened. */
 const ZipcodeAsk = () => {
-  const { value, asking, close } = useZipcode();
+  const { value, asking, close } = useStore(useShell().stores.zipcode);
   const [wanted, setWanted] = useState(false);
   const slots = useSlotHost();
   const unknown = value === null;
