@@ -41,7 +41,6 @@ const list = (body: unknown) => ask('/product/searchbyfilters/', body);
 const long = 'silla '.repeat(1_750);
 
 test.each<[string, SearchParameters]>([
-  ['a filter that does not exist', { filtervalues: ['sabor:vainilla'] }],
   ['a value that does not exist', { filtervalues: ['material:queso'] }],
   ['a bare value that does not exist', { filtervalues: 'vainilla' }],
   ['a value with too many colons', { filtervalues: ['material:madera:x', '::', ':'] }],
@@ -69,6 +68,7 @@ test.each<[string, SearchParameters, number]>([
   ['quotes around a word', { keywords: '"silla"' }, 30],
   ['a per cent sign after a word', { keywords: 'silla%' }, 30],
   ['an emoji beside a word', { keywords: 'silla 🪑' }, 30],
+  ['a name of a campaign in the place of a filter’s', { filtervalues: ['srsltid:afmbo', 'page:2'] }, 30],
   ['a postal code nobody knows', { zipcodeDeliveryId: '99999' }, 30],
   ['a postal code that is none', { zipcodeDeliveryId: "'; DROP--" }, 30],
   ['a delivery value without a postal code', { filtervalues: ['delivery:2026-11-28'] }, 30],

@@ -26,6 +26,7 @@ const anyOf = (size: number, handles: readonly string[], setOf: (handle: string)
 function valuesByFilter({ index, computed }: View, asked: readonly string[]): Map<string, Bits> {
   const chosen = new Map<string, Bits[]>();
   const filters = [...index.filters, ...computed];
+  const known = new Set([deliveryFilter, ...filters.map(({ handle }) => handle)]);
   const choose = (filter: string, bits: Bits) => chosen.set(filter, [...(chosen.get(filter) ?? []), bits]);
   for (const one of asked) {
     const [filterHandle, valueHandle] = one.includes(':') ? one.split(':', 2) : [undefined, one];
@@ -35,8 +36,11 @@ function valuesByFilter({ index, computed }: View, asked: readonly string[]): Ma
       return value ? [{ filter: filter.handle, bits: value.bits }] : [];
     });
     for (const { filter, bits } of found) choose(filter, bits);
+    if (found.length > 0) continue;
+    // other sites hang names of their own on a link: one that is no filter asks for nothing
+    if (filterHandle && !known.has(filterHandle)) continue;
     // a value nobody has matches nothing, but does not undo the other values of its filter
-    if (found.length === 0) choose(filterHandle ?? '', emptyBits(index.size));
+    choose(filterHandle ?? '', emptyBits(index.size));
   }
   return new Map([...chosen].map(([filter, sets]) => [`filter ${filter}`, union(index.size, sets)]));
 }

@@ -9,11 +9,11 @@ import type { Deliveries } from '../live/deliveries';
 import { View } from '../live/view';
 import type { ProductRow } from '../product-index/product-row';
 import { inPanelOrder, type Structure } from '../product-index/structure';
-import { type PlainProduct, type PlainQuestion, type PlainWorld, pesosOf } from './plain-catalog';
+import { type filterHandles, type PlainProduct, type PlainQuestion, type PlainWorld, pesosOf } from './plain-catalog';
 
 const uuid = (kind: number, n: number): string => `0000000${kind}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-const filters: Record<string, readonly string[]> = {
+const filters: Record<(typeof filterHandles)[number], readonly string[]> = {
   // not in the order of the panel, and one that the panel has no place for
   suela: ['goma'],
   color: ['rojo', 'azul'],

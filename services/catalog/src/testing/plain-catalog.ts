@@ -104,13 +104,16 @@ export type PlainQuestion = Omit<SearchParameters, 'page'> & {
   ids?: string[];
 };
 
+/** Every other name asks for nothing. */
+export const filterHandles = ['suela', 'color', 'material'] as const;
+
 /** The products of a question, in no order; `but` leaves one filter's choice out. */
 export function matching(world: PlainWorld, q: PlainQuestion, but?: string): PlainProduct[] {
   const some = <T>(asked: readonly T[] | undefined, filter: string, test: (one: T) => boolean) =>
     filter === but || !asked?.length || asked.some(test);
   const slowOnly = q.slowMovement === true || (q.sortOption?.key === 'slowMovement' && q.category === undefined);
   const asked = q.filtervalues ?? [];
-  const valueFilters = [...new Set(asked.map((value) => value.split(':')[0] ?? ''))];
+  const valueFilters = filterHandles.filter((filter) => asked.some((value) => value.startsWith(`${filter}:`)));
   return listed(world).filter((one) => {
     const pesos = pesosOf(one);
     const day = dayOf(one, world);
