@@ -34,11 +34,11 @@ const salas = {
   picture: null,
 } as unknown as CategoryFacts;
 
-const openWith = async (more: Partial<CategoryFacts>) => {
+const openWith = async (more: Partial<CategoryFacts>, query = '') => {
   renderTestPage({
     brand,
     routes: [{ path: '/category/:category', loader, Component: Category }],
-    url: '/category/salas',
+    url: `/category/salas${query}`,
     answer: async (key) => {
       if (key === 'POST /productcategory/findbyhandle/{handle}') return { ...salas, ...more };
       return key === 'POST /product/searchbyfilters/' ? list : [];
@@ -95,4 +95,10 @@ test.each<[string, Partial<CategoryFacts>, string]>([
 ])('a category %s says so on the page and to who finds it', async (_which, more, words) => {
   expect(await openWith(more)).toBe(words);
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a filter that no product answers to any more is said, and leads to the list without it', async () => {
+  await openWith({}, '?color=turquesa');
+  const all = await screen.findByRole('link', { name: 'Quitar filtros' });
+  expect([all.getAttribute('href'), screen.queryByText(/^Pronto habrá/)]).toEqual(['/category/salas', null]);
 });

@@ -107,7 +107,10 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
   const framed = structure.filter === 'panel';
   const filterWord = chosen > 0 ? `Filtros (${chosen})` : 'Filtros';
 
-  if (first && total === 0 && chosen === 0) return empty;
+  // a value that no product has any more is in the address alone
+  const { filtervalues, brandsIds, discounts, stockRanges } = parameters;
+  const isFiltered = chosen > 0 || [filtervalues, brandsIds, discounts, stockRanges].some(Boolean);
+  if (first && total === 0 && !isFiltered) return empty;
   const ruled = structure.categories === 'hairline';
   const bar = (
     <ListingBar $ruled={ruled}>
