@@ -1,11 +1,12 @@
 import { addressOf } from '@actual/contracts/facts/access/networks';
 import { parseWayIn } from '@actual/contracts/way-in/way-in';
-import { cookieNames, type Gone, isZipcode, readCookies } from '@actual/shell-contract';
+import { cookieNames, isZipcode, readCookies } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorCookie } from './analytics/visitor-cookie';
 import { chosenBrand } from './brand-of-host';
 import { brandOfRequest, siblingsOfRequest } from './brand-of-request';
 import { mayPost } from './form-origin';
+import { goneCookie } from './gone-cookie';
 import { loggedPath } from './logged-path';
 import { paymentHeaders, paymentPolicy } from './payment-document/policy';
 import { reportsPath } from './payment-document/reports';
@@ -39,13 +40,6 @@ const harmless = new Set<string>([
   visitorCookie,
   cohortCookie,
 ]);
-
-/** Seconds in which a browser follows a redirect. */
-const goneSeconds = 30;
-
-/** Tells the next page the missing thing; null clears it once a page has said so. */
-const goneCookie = (gone: Gone | null): string =>
-  `${cookieNames.gone}=${gone ?? ''}; Path=/; Max-Age=${gone ? goneSeconds : 0}; SameSite=Lax`;
 
 /** Answers every page of the store. */
 export function pagesHandler(options: PagesOptions) {

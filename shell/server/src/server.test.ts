@@ -53,6 +53,18 @@ describe('a request line and its expectations', () => {
     expect(heard()).toEqual([]);
   });
 
+  test.each(['/%', '/category/%C3'])(
+    'a person at %s begins at the home page, which says that there is no such page; a caller gets a code',
+    async (path) => {
+      const line = `GET ${path} HTTP/1.1`;
+      const answer = await answerTo(gateway, [line, 'accept: text/html,*/*;q=0.8']);
+      expect(answer).toMatch(/^HTTP\/1\.1 302 /);
+      expect(answer).toContain('\r\nlocation: /\r\n');
+      expect(answer).toContain('\r\nset-cookie: aviso=page; ');
+      expect(await answerTo(gateway, [line])).toContain('"code":"bad_request"');
+    },
+  );
+
   test('a connection that asked to be another protocol ends with its answer, and leaves nobody without one', async () => {
     const socket = connect(Number(new URL(addressOf(gateway)).port), '127.0.0.1');
     const line = (path: string, ...headers: string[]) =>

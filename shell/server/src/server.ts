@@ -7,6 +7,7 @@ import { LogLines } from '@actual/files/log-lines';
 import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { ShellConfig } from './config';
+import { goneCookie } from './gone-cookie';
 import { loggedPath } from './logged-path';
 import { guardSockets, silenceLimit } from './turns/sockets';
 import { takeTurns } from './turns/take-turns';
@@ -66,9 +67,13 @@ export function createServer(
     clientErrorHandler: refuseLine,
     rewriteUrl: ({ url = '/' }) => originForm(url),
     // a request that the router itself refuses (an endless parameter, broken percent signs) is a typed answer too
-    frameworkErrors: (_error, request, reply: unknown) => {
+    frameworkErrors: (_error, request, untyped: unknown) => {
+      const reply = untyped as FastifyReply;
+      // a person who followed such a link is led where any other address leads that has no page
+      if (request.headers.accept?.includes('text/html'))
+        return void reply.header('set-cookie', goneCookie('page')).header('cache-control', 'no-store').redirect('/');
       const body: ErrorBody = { code: 'bad_request', message: 'no such address', requestId: request.id };
-      (reply as FastifyReply).code(400).send(body);
+      void reply.code(400).send(body);
     },
   });
   guardSockets(app, proxyAddress.compile(config.trustedProxies));
