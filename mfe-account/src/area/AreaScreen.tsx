@@ -1,3 +1,4 @@
+import { tabTitle } from '@actual/contracts/facts/text/tab-title';
 import { useBrand, useLoaderData, useSession } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Container, EmptyState, LinkButton, PageTitle } from '@actual/ui';
@@ -32,7 +33,7 @@ export const AreaScreen = ({ title, text, children }: { title: string; text?: Re
   const { name } = useBrand();
   return (
     <Page>
-      <title>{`${title} | ${name}`}</title>
+      <title>{tabTitle(title, name)}</title>
       <meta name="robots" content="noindex, nofollow" />
       <PageTitle below text={text}>
         {title}

@@ -1,3 +1,4 @@
+import { tabTitle } from '@actual/contracts/facts/text/tab-title';
 import { useBrand, useLocation, useShell } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Container } from '@actual/ui';
@@ -55,7 +56,7 @@ export interface FormPageProps {
 
 export const FormPage = ({ title, lead, narrow, found = false, children }: FormPageProps) => (
   <Page narrow={narrow}>
-    <title>{`${title} | ${useBrand().name}`}</title>
+    <title>{tabTitle(title, useBrand().name)}</title>
     {found ? <Found description={lead} /> : <meta name="robots" content="noindex" />}
     <Intro title={title} lead={lead} />
     {children}

@@ -1,4 +1,5 @@
 import { purchaseSteps } from '@actual/contracts/facts/payment/purchase-steps';
+import { tabTitle } from '@actual/contracts/facts/text/tab-title';
 import { useBrand, useCartWord, useLoaderData } from '@actual/shell-contract';
 import { Steps, TwoColumns } from '@actual/ui';
 import { Intro, Page } from '../forms/FormPage';
@@ -16,7 +17,7 @@ export const Component = () => {
   const title = quotationId ? 'Tus datos' : 'Crear cuenta';
   return (
     <Page>
-      <title>{`${title} | ${name}`}</title>
+      <title>{tabTitle(title, name)}</title>
       <meta name="robots" content="noindex" />
       {quotationId ? <Checkout quotationId={quotationId} /> : <Standalone />}
     </Page>

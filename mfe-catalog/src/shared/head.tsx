@@ -1,3 +1,4 @@
+import { tabTitle } from '@actual/contracts/facts/text/tab-title';
 import { useLocation, useShell } from '@actual/shell-contract';
 import { jsonLdText } from './json-ld';
 
@@ -43,7 +44,7 @@ export function Head({ title, description, picture, pictureAlt, type = 'website'
   const shape = picture ? squarePicture : brandPicture;
   return (
     <>
-      <title>{`${title} | ${brand.name}`}</title>
+      <title>{tabTitle(title, brand.name)}</title>
       <meta name="description" content={short} />
       <link rel="canonical" href={url} />
       {rest.previous ? <link rel="prev" href={brand.origin + rest.previous} /> : null}

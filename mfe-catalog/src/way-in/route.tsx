@@ -1,3 +1,4 @@
+import { tabTitle } from '@actual/contracts/facts/text/tab-title';
 import { wayInText } from '@actual/contracts/way-in/way-in';
 import { readWayInAddress } from '@actual/contracts/way-in/way-in-address';
 import {
@@ -66,7 +67,7 @@ export function Component() {
   };
   return (
     <Page narrow>
-      <title>{`${title} | ${name}`}</title>
+      <title>{tabTitle(title, name)}</title>
       <meta name="robots" content="noindex" />
       <Stack gap={6}>
         <h1>{title}</h1>

@@ -1,3 +1,4 @@
+import { tabTitle } from '@actual/contracts/facts/text/tab-title';
 import { useBrand } from '@actual/shell-contract';
 
 interface PageHeadProps {
@@ -12,7 +13,7 @@ export function PageHead({ title, description, holdersOnly }: PageHeadProps) {
   const { name } = useBrand();
   return (
     <>
-      <title>{`${title} | ${name}`}</title>
+      <title>{tabTitle(title, name)}</title>
       {description ? <meta name="description" content={description} /> : null}
       {holdersOnly ? null : <meta name="robots" content="noindex, nofollow" />}
     </>

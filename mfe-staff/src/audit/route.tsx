@@ -41,9 +41,7 @@ export const Component = () => {
     void navigate(hrefOf(readView(typed)));
   };
   return (
-    <StaffPage>
-      <title>{`${label} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title={label}>
       <Column>
         <PageTitle>{label}</PageTitle>
         <Filters

@@ -77,9 +77,7 @@ export const Component = () => {
   const { label } = staffPages.board;
   return (
     <SpanishControls>
-      <StaffPage>
-        <title>{`${label} | Escritorio`}</title>
-        <meta name="robots" content="noindex" />
+      <StaffPage title={label}>
         <Column>
           <Head>
             <PageTitle>Cotizaciones por estado</PageTitle>

@@ -16,9 +16,7 @@ export const Component = () => {
   const { data: sales } = useSuspenseQuery(brokerSalesQuery(api, page));
   const { path } = staffPages.brokerProfile;
   return (
-    <StaffPage>
-      <title>Perfil de corredor | Escritorio</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title="Perfil de corredor">
       <DeskFace />
       <Column>
         <div>

@@ -86,9 +86,7 @@ export const Component = () => {
     </span>
   );
   return (
-    <StaffPage>
-      <title>Casos de pago | Escritorio</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title="Casos de pago">
       <Column>
         <PageTitle>Casos de pago</PageTitle>
         <Bar>

@@ -46,9 +46,7 @@ export const Component = () => {
     void navigate(asked.size > 0 ? `${path}?${asked}` : path);
   };
   return (
-    <StaffPage>
-      <title>Corte de caja | Escritorio</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title="Corte de caja">
       <Column>
         <Head key={`${date} ${of}`} method="get" action={path} onSubmit={open}>
           <div>

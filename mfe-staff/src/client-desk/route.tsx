@@ -23,9 +23,7 @@ export const Component = () => {
   const sell = useSellTo();
   const name = client.CardName || client.E_Mail;
   return (
-    <DeskObject>
-      <title>{`${name} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <DeskObject title={name}>
       <DeskStack>
         <DeskHead
           title={name}

@@ -28,9 +28,7 @@ export const Component = () => {
   const { word, tone } = stateWords[person.state];
   const isSelf = user?.id === person.id;
   return (
-    <DeskObject>
-      <title>{`${nameOf(person)} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <DeskObject title={nameOf(person)}>
       <DeskStack>
         <p>
           <Link to={staffPages.team.path}>{staffPages.team.label}</Link>

@@ -86,9 +86,7 @@ export const Component = () => {
   const props = { data, links };
   const none = data.orders.now === 0;
   return (
-    <StaffPage>
-      <title>Tablero | Escritorio</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title="Tablero">
       <Column>
         <Title>
           <PageTitle>Tablero de ventas</PageTitle>

@@ -76,9 +76,7 @@ export const Component = () => {
     void navigate(hrefOfDeliveries(readDeliveries(asked)));
   };
   return (
-    <DeskObject>
-      <title>{`${label} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <DeskObject title={label}>
       <Column>
         <PageTitle>{label}</PageTitle>
         <Note>

@@ -13,9 +13,7 @@ export const Component = () => {
   const { data } = useSuspenseQuery(importsQuery(api));
   const { label } = staffPages.imports;
   return (
-    <StaffPage>
-      <title>{`${label} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title={label}>
       <Column>
         <PageTitle>{label}</PageTitle>
         <DeskPanel title="Archivo nuevo">

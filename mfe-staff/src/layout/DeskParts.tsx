@@ -192,9 +192,7 @@ interface NothingFoundProps {
 
 /** The page for an address whose object does not exist. */
 export const NothingFound = ({ title, list: { path, label }, link }: NothingFoundProps) => (
-  <StaffPage>
-    <title>{`${label} | Escritorio`}</title>
-    <meta name="robots" content="noindex" />
+  <StaffPage title={label}>
     <Column>
       <PageTitle>{title}</PageTitle>
       <p>

@@ -31,9 +31,7 @@ interface ListPageProps<State extends string> {
 export function ListPage<State extends string>(props: ListPageProps<State>) {
   const { label, note, view, lists, hrefFor, tools, total, children } = props;
   return (
-    <StaffPage>
-      <title>{`${label} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title={label}>
       <Column>
         <PageTitle>{label}</PageTitle>
         <Note>{note}</Note>

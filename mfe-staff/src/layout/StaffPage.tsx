@@ -1,3 +1,5 @@
+import { tabTitle } from '@actual/contracts/facts/text/tab-title';
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { fontFamily } from './font';
 
@@ -28,8 +30,7 @@ export const deskColors = css`
   color-scheme: light;
 `;
 
-/** The ground of a staff page: one typeface, tables first. */
-export const StaffPage = styled.div`
+const Ground = styled.div`
   ${deskColors}
   ${textStyle(400, 13, 20)}
   font-feature-settings: 'tnum', 'cv05', 'ss03';
@@ -49,6 +50,26 @@ export const StaffPage = styled.div`
     outline-offset: 1px;
   }
 `;
+
+interface StaffPageProps {
+  /** of its tab; none in another remote's page, which has its own */
+  title?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A page of the desk on its ground: one typeface, tables first. No search engine shows it. */
+export const StaffPage = ({ title, className, children }: StaffPageProps) => (
+  <Ground className={className}>
+    {title === undefined ? null : (
+      <>
+        <title>{tabTitle(title, 'Escritorio')}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    )}
+    {children}
+  </Ground>
+);
 
 export const PageTitle = styled.h1`
   ${textStyle(650, 20, 28)}

@@ -89,9 +89,7 @@ const OneImport = ({ id }: { id: string }) => {
   const isReady = one.state === ImportState.ready;
   const problem = one.problem && (!one.problem.question || !isReady) ? one.problem.said : null;
   return (
-    <DeskObject>
-      <title>{`${one.filename} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <DeskObject title={one.filename}>
       <DeskStack>
         <DeskHead title={one.filename} state={<StateTag $tone={tone}>{word}</StateTag>} note={noteOf(one)}>
           <QuietLink to={staffPages.imports.path}>Todas</QuietLink>

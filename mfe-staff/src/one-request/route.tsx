@@ -44,9 +44,7 @@ function OneRequest({ id }: { id: string }) {
   const title = `${requestKindWords[kind].name} ${folio}`;
   const clock = due ? dueWords(due) : null;
   return (
-    <DeskObject>
-      <title>{`${title} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <DeskObject title={title}>
       <DeskStack>
         <p>
           <Link to={staffPages.requests.path}>{staffPages.requests.label}</Link>

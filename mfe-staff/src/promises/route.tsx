@@ -48,9 +48,7 @@ export const Component = () => {
   const { label } = staffPages.promises;
   const { orders: ids } = data;
   return (
-    <StaffPage>
-      <title>{`${label} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title={label}>
       <Column>
         <PageTitle>{label}</PageTitle>
         <Note>

@@ -59,9 +59,7 @@ export const Component = () => {
     ['Paqueterías que entregaron', 'Paquetería', 'Sin paquetería anotada', byCarrier],
   ] as const;
   return (
-    <StaffPage>
-      <title>{`${label} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title={label}>
       <Column>
         <Head>
           <PageTitle>Motivos de solicitudes y cancelaciones</PageTitle>

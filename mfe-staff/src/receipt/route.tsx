@@ -94,9 +94,7 @@ export const Component = () => {
   const { order, folio, Client, User, Store } = receipt;
   const what = order ? `Pedido ${order.folio}` : `Cotización ${folio ?? ''}`.trim();
   return (
-    <StaffPage>
-      <title>{`Recibo, ${what} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title={`Recibo, ${what}`}>
       <Column>
         <Head>
           <PageTitle>{`Recibo de ${what.toLowerCase()}`}</PageTitle>

@@ -31,9 +31,7 @@ export const Component = () => {
   const [asked, setAsked] = useState<CanGoBack | null>(null);
   const { label } = staffPages.releases;
   return (
-    <StaffPage>
-      <title>{`${label} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title={label}>
       <Column>
         <PageTitle>{label}</PageTitle>
         <Note>

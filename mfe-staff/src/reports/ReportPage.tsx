@@ -92,9 +92,7 @@ export function ReportPage<Row extends { id: string; folio: string }, T, Sort ex
     report.exportOf(api, view, { format, idempotencyKey, ids: ids.length > 0 ? ids : undefined });
   const filters = { address, view, statusWord, choices: reply };
   return (
-    <StaffPage>
-      <title>{`${title} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title={title}>
       <Column>
         <Title>
           <PageTitle>{title}</PageTitle>

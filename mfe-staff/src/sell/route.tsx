@@ -50,9 +50,7 @@ export const Component = () => {
   const { path, label } = staffPages.sell;
   const total = data?.total ?? 0;
   return (
-    <StaffPage>
-      <title>{`${label} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title={label}>
       <Column>
         <div>
           <PageTitle>{label}</PageTitle>

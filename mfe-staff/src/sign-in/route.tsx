@@ -36,9 +36,7 @@ export const Component = () => {
   const { user } = useSession();
   const stranger = user && !staffRoles.includes(user.role) ? user : null;
   return (
-    <Middle>
-      <title>Entrar | Escritorio</title>
-      <meta name="robots" content="noindex" />
+    <Middle title="Entrar">
       <DeskFace />
       <div>
         <PageTitle>Escritorio de ventas</PageTitle>

@@ -24,9 +24,7 @@ export const Component = () => {
   const isWaiting = usePendingLocation()?.pathname === '/contenido';
   const name = documentName(kind, brand.site);
   return (
-    <StaffPage>
-      <title>Contenido | Escritorio</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title="Contenido">
       <Column>
         <PageTitle>Contenido de la tienda</PageTitle>
         <nav aria-label="Qué cambiar">

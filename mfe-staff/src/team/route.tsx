@@ -20,9 +20,7 @@ export const Component = () => {
   const gone = data.people.filter(({ state }) => state === 'ended');
   const { label } = staffPages.team;
   return (
-    <StaffPage>
-      <title>{`${label} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title={label}>
       <Column>
         <PageTitle>{label}</PageTitle>
         <Note>Quién entra al escritorio, con qué rol y en qué tienda. Elige a una persona para cambiarlo.</Note>

@@ -44,9 +44,7 @@ export const Component = () => {
   const { path, label } = staffPages.today;
   const of = { today, now };
   return (
-    <StaffPage>
-      <title>{`${label} | Escritorio`}</title>
-      <meta name="robots" content="noindex" />
+    <StaffPage title={label}>
       <Column>
         <Head>
           <PageTitle>{label}</PageTitle>

@@ -1,3 +1,4 @@
+import { tabTitle } from '@actual/contracts/facts/text/tab-title';
 import { useBrand } from '@actual/themes-contract';
 import { Container, EmptyState, LinkButton, Section } from '@actual/ui';
 
@@ -10,7 +11,7 @@ export const PageError = ({ status }: { status: number }) => {
   const title = missing ? voice.notFoundTitle : voice.errorTitle;
   return (
     <Container>
-      <title>{`${title} | ${name}`}</title>
+      <title>{tabTitle(title, name)}</title>
       <meta name="robots" content="noindex" />
       <Section>
         <EmptyState

@@ -1,4 +1,5 @@
 import { recordImage } from '@actual/contracts/facts/capacities';
+import { stepFileName } from '@actual/contracts/facts/desk/follow-up';
 import type { Knex } from '@actual/database';
 import { AppError, FileAnswer, type Service, type Session } from '@actual/kit';
 import { pictureRedrawer } from '@actual/kit/files/redraw-picture';
@@ -49,7 +50,7 @@ export function followUpRoutes(
       const step = await stepOf(db, params.id);
       if (!step) throw new AppError('not_found');
       const file = Buffer.from(calendarOf([step], internalOrigin));
-      return new FileAnswer(file, 'text/calendar; charset=utf-8', `paso-${step.folio}.ics`);
+      return new FileAnswer(file, 'text/calendar; charset=utf-8', stepFileName);
     })
     .implement('GET /quotation/{id}/leads', ({ params }) => leadsOf(db, params.id))
     .implement('POST /quotation/{id}/saporderconnectionlogs', ({ params }) => erpLogsOf(db, params.id));
