@@ -90,7 +90,7 @@ const shape = z.object({
   /** Milliseconds an anonymous page stays fresh in memory; 0 switches the cache off. */
   PAGE_CACHE_MS: z.coerce.number().int().min(0).default(5000),
   /** MiB of memory, of the whole process, above which the gateway is started again. */
-  GATEWAY_MEMORY_MIB: z.coerce.number().int().min(256).default(768),
+  GATEWAY_MEMORY_MIB: z.coerce.number().int().min(256).max(1024).default(768),
   /** MiB of memory above which a renderer is started again. */
   RENDERER_MEMORY_MIB: z.coerce.number().int().min(192).default(rendererLimits.memoryMiB),
   /** Renderers beside the one that each remote has. */

@@ -98,7 +98,8 @@ test('the mail: the brand’s, both forms, no name that a stranger typed; one, t
   expect([mail?.subject, more]).toEqual(['Confirma tu correo en Actual Kids', []]);
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain('http://kids.localhost:4200/api/email/');
-    expect(part).not.toContain('Ana');
+    // a token may hold these letters by chance, never this word
+    expect(part).not.toMatch(/\bAna\b/);
   }
   const guest = someMail();
   const names = { FirstName: 'Ana', LastName: 'Ruiz', E_Mail: guest, Cellular: '9982145567', invited: true };
