@@ -76,6 +76,7 @@ const Note = styled.span`
   margin-top: 2px;
   color: var(--c-text-2);
 `;
+
 export interface ChoiceCardProps {
   name: string;
   value: string;

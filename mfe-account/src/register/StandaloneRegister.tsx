@@ -10,15 +10,13 @@ const reasons = (cart: string): { icon: IconName; text: string }[] => [
 ];
 
 /** Registration on its own: one form. */
-export const StandaloneRegister = () => {
-  return (
-    <TwoColumns aside={<SignInHint />}>
-      <Panel>
-        <DraftForm kind="cuenta-nueva" quotationId={null} submitText="Crear cuenta" />
-      </Panel>
-    </TwoColumns>
-  );
-};
+export const StandaloneRegister = () => (
+  <TwoColumns aside={<SignInHint />}>
+    <Panel>
+      <DraftForm kind="cuenta-nueva" quotationId={null} submitText="Crear cuenta" />
+    </Panel>
+  </TwoColumns>
+);
 
 const SignInHint = () => {
   const cart = useCartWord();

@@ -95,7 +95,7 @@ test('on the way to pay there are three choices, the guest’s first and open', 
   expect(screen.getByText('Cuna Nube')).toBeTruthy();
 });
 
-test('what was typed in one choice is there in the other, as it was changed last', async () => {
+test('a visitor who goes from one choice to another finds there what they typed last', async () => {
   open(`?quotation=${id}`);
   await ready();
   fill(asGuest, guest);

@@ -26,7 +26,7 @@ const anyOf = (size: number, handles: readonly string[], setOf: (handle: string)
 function valuesByFilter({ index, computed }: View, asked: readonly string[]): Map<string, Bits> {
   const chosen = new Map<string, Bits[]>();
   const filters = [...index.filters, ...computed];
-  const known = new Set([deliveryFilter, ...filters.map(({ handle }) => handle)]);
+  const isFilter = (name: string) => name === deliveryFilter || filters.some(({ handle }) => handle === name);
   const choose = (filter: string, bits: Bits) => chosen.set(filter, [...(chosen.get(filter) ?? []), bits]);
   for (const one of asked) {
     const [filterHandle, valueHandle] = one.includes(':') ? one.split(':', 2) : [undefined, one];
@@ -38,7 +38,7 @@ function valuesByFilter({ index, computed }: View, asked: readonly string[]): Ma
     for (const { filter, bits } of found) choose(filter, bits);
     if (found.length > 0) continue;
     // other sites hang names of their own on a link: one that is no filter asks for nothing
-    if (filterHandle && !known.has(filterHandle)) continue;
+    if (filterHandle && !isFilter(filterHandle)) continue;
     // a value nobody has matches nothing, but does not undo the other values of its filter
     choose(filterHandle ?? '', emptyBits(index.size));
   }
