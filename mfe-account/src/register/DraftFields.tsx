@@ -1,10 +1,9 @@
 import { emailLength, passwordLength, personNameLength, phoneLength } from '@actual/contracts/facts/lengths';
 import { TextField, type TextFieldProps } from '@actual/ui';
 import { memo } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { NewPasswordField } from '../forms/NewPasswordField';
 import { registerField } from '../forms/register-field';
-import { useFieldState } from '../forms/use-field-state';
 import { PasswordField } from '../session/PasswordField';
 import { type Draft, type FieldName, labels, rulesOf } from './register-rules';
 
@@ -21,8 +20,8 @@ const native: Readonly<Record<FieldName, Partial<TextFieldProps>>> = {
 /** One field of the draft with its rules, its words and its tick; rendered anew only when its own error or tick changes. */
 export const DraftField = memo(({ name, hint, wide }: { name: FieldName; hint?: string; wide?: boolean }) => {
   const form = useFormContext<Draft>();
-  const error = useFieldState(form, name, (state) => state.error?.message);
-  const valid = useFieldState(form, name, (state) => state.isTouched && state.isDirty && !state.error);
+  const { errors, touchedFields, dirtyFields } = useFormState({ control: form.control, name, exact: true });
+  const error = errors[name]?.message;
   const Field = name === 'password' ? NewPasswordField : name === '_password' ? PasswordField : TextField;
   return (
     <Field
@@ -32,7 +31,7 @@ export const DraftField = memo(({ name, hint, wide }: { name: FieldName; hint?: 
       hint={hint}
       wide={wide}
       error={error}
-      valid={valid}
+      valid={Boolean(touchedFields[name] && dirtyFields[name] && !error)}
       required
     />
   );

@@ -1,15 +1,17 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form';
 
 /** The message beneath one field. Whoever asks is rendered anew when that message changes, and never for another field. */
 export function useFieldError<Draft extends FieldValues>(
-  { subscribe, getFieldState }: UseFormReturn<Draft>,
+  { control }: UseFormReturn<Draft>,
   name: FieldPath<Draft>,
 ): string | undefined {
-  const onChange = useCallback(
-    (callback: () => void) => subscribe({ name, formState: { errors: true }, callback }),
-    [subscribe, name],
-  );
-  const message = () => getFieldState(name).error?.message;
-  return useSyncExternalStore(onChange, message, message);
+  const { errors } = useFormState({ control, name, exact: true });
+  return (get(errors, name) as FieldError | undefined)?.message;
 }
