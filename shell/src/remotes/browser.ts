@@ -10,31 +10,37 @@ interface Container {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: unknown };
 
-const loadTimeout = 6_000;
+/** Ticks that an entry script may take, a second each: as long as an answer of the API. */
+const loadTicks = 15;
 const containerOf = (name: string): Container | undefined => Reflect.get(window, `mfe_${name}`);
 
 /** Runs a remote's entry script, checked by its integrity. A failed script leaves no trace, so it may be tried again. */
-const runEntry = ({ name, entry, integrity }: RemoteRef): Promise<void> =>
+const runEntry = ({ name, entry, integrity }: RemoteRef, tick: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => script.dispatchEvent(new Event('error')), loadTimeout);
+    let left = loadTicks;
+    // a busy page, as while a 3D model is unpacked, misses ticks: a script that arrived meanwhile is not late
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left === 0) script.dispatchEvent(new Event('error'));
+    }, tick);
     script.src = entry;
     script.integrity = integrity;
     script.onload = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       resolve();
     };
     script.onerror = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       script.remove();
       reject(new Error(`remote ${name} did not load`));
     };
     document.head.append(script);
   });
 
-async function open(ref: RemoteRef): Promise<RemoteModule> {
+async function open(ref: RemoteRef, tick: number): Promise<RemoteModule> {
   await __webpack_init_sharing__('default');
-  if (!containerOf(ref.name)) await runEntry(ref);
+  if (!containerOf(ref.name)) await runEntry(ref, tick);
   const container = containerOf(ref.name);
   if (!container) throw new Error(`remote ${ref.name} left no container`);
   await container.init(__webpack_share_scopes__.default);
@@ -48,8 +54,8 @@ export interface BrowserRemotes {
   load(name: string): Promise<RemoteModule>;
 }
 
-/** Knows the remotes without fetching any; a failed load may be tried again. */
-export function createBrowserRemotes(refs: readonly RemoteRef[]): BrowserRemotes {
+/** Knows the remotes without fetching any; a failed load may be tried again. A tick is in milliseconds. */
+export function createBrowserRemotes(refs: readonly RemoteRef[], tick = 1_000): BrowserRemotes {
   const loaded = new Map<string, Promise<RemoteModule>>();
   return {
     load(name) {
@@ -57,7 +63,7 @@ export function createBrowserRemotes(refs: readonly RemoteRef[]): BrowserRemotes
       if (before) return before;
       const ref = refs.find((one) => one.name === name);
       if (!ref) return Promise.reject(new Error(`no remote ${name}`));
-      const promise = open(ref);
+      const promise = open(ref, tick);
       loaded.set(name, promise);
       promise.catch(() => loaded.delete(name));
       return promise;
