@@ -19,6 +19,7 @@ import { paymentRoutes } from './payment/payment.routes';
 import { orderPaymentRoutes } from './payment/staff/order-payments.routes';
 import { stuckPaymentsGauge } from './payment/sweep/stuck-payments';
 import { promiseRoutes } from './promise/promise.routes';
+import { recordPromises } from './promise/record-promises';
 import { signingKey } from './promise/signing-key';
 import { bigticketRoutes } from './quotation/bigticket/bigticket.routes';
 import { closingRoutes } from './quotation/closing/closing.routes';
@@ -108,6 +109,7 @@ export async function createCheckout(
     writers: {
       completions: new BatchWriter((items) => completeMessages(db, items)),
       notifications: new BatchWriter((items) => storeNotifications(db, items)),
+      promises: new BatchWriter((orders) => recordPromises(db, checkout.settings.promiseKey, orders)),
       worked: new BatchWriter((items) => closeNotifications(db, items)),
     },
     preparing: pLimit(Math.max(1, Math.floor(config.DATABASE_POOL * shareOfPreparing))),

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LimitFunction } from 'p-limit';
 import type { BatchWriter } from './batch-writer';
 import type { Completion } from './outbox/complete-messages';
+import type { PromisedOrder } from './promise/record-promises';
 import type { SigningKey } from './promise/signing-key';
 import type { DeliveryBook } from './stock/delivery-book';
 import type { ProcessedNotifications } from './webhook/close-notifications';
@@ -45,6 +46,7 @@ export interface Checkout {
   readonly writers: {
     readonly completions: BatchWriter<Completion>;
     readonly notifications: BatchWriter<Notification>;
+    readonly promises: BatchWriter<PromisedOrder>;
     readonly worked: BatchWriter<ProcessedNotifications>;
   };
   /**
