@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { brands } from '../support/store';
+import { firstProduct } from '../support/shopper';
+import { type BrandUnderTest, brands } from '../support/store';
 
 test.use({ viewport: { width: 1366, height: 900 } });
 
@@ -45,3 +46,36 @@ for (const [at, [name, category]] of [
       offer.x + offer.width <= question.x;
     expect(apart, 'the question lies over the price').toBe(true);
   });
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('Studio: a plan of a product says its sum and «al mes» in one line', async ({ page }) => {
+    const { origin } = brands()[0] as BrandUnderTest;
+    await page.goto(`${origin}/category/salas`);
+    await page.goto(origin + (await firstProduct(page).getAttribute('href')));
+    const sums = await page.getByRole('table', { name: 'Planes de pago' }).getByText('al mes').all();
+    expect(sums.length).toBeGreaterThan(1);
+    for (const sum of sums) {
+      const tops = await sum.evaluate((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return [...text.getClientRects()].map(({ top }) => top);
+      });
+      expect(new Set(tops).size).toBe(1);
+    }
+  });
+
+  test('Home: a price of seven figures stays whole on the tag of the home page', async ({ page }) => {
+    await page.goto(`${brands()[1]?.origin}/`);
+    const price = page
+      .getByRole('region', { name: 'Destacado' })
+      .getByText(/^\$[\d,.]+$/)
+      .first();
+    const cut = await price.evaluate((element) => {
+      element.textContent = '$1,234,567';
+      return element.scrollWidth - element.clientWidth;
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+  });
+});

@@ -164,6 +164,11 @@ const Tag = styled.div`
       white-space: nowrap;
     }
   }
+  @media (max-width: 359.98px) {
+    left: 50%;
+    max-width: 54%;
+    padding-right: 8px;
+  }
 `;
 
 /** A forest ground and the house; two to five pieces stand on its floor, the tag hangs from its hole. */

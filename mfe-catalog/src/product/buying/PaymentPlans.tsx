@@ -4,14 +4,18 @@ import { Disclosure, formatPercent, formatPesos, VisuallyHidden } from '@actual/
 import styled from 'styled-components';
 
 type Plans = Product['plans'];
-const short = (months: number): string => (months === 1 ? 'Un solo pago' : `${months} MSI`);
+const short = (months: number): string => (months === 1 ? 'Un\u00a0solo pago' : `${months}\u00a0MSI`);
 
 const Lines = styled.table`
   width: 100%;
   font: var(--t-small);
   tr { border-top: 1px solid var(--c-line); }
   td, th { padding: 9px 10px 9px 0; text-align: left; font-weight: 400; }
-  @media (max-width: 379.98px) { td > span:first-child { display: none; } }
+  @media (max-width: 379.98px) {
+    td > span:first-child { display: none; }
+    /* the plan's name breaks before its sum does */
+    th { width: 1%; }
+  }
   td:nth-child(2) { font-weight: 600; }
   td:nth-child(3) { color: var(--c-accent); font-weight: 500; }
   td:last-child { padding-right: 0; color: var(--c-text-2); text-align: right; font-variant-numeric: tabular-nums; }
