@@ -3,7 +3,7 @@ import { from } from '@actual/themes-contract';
 import { Button, Icon, IconButton } from '@actual/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { readSort, type SortKey } from './listing-url';
+import { readSort, type SortKey, searchedWords } from './listing-url';
 import { readByLists } from './read-by-lists';
 import { sortAddress, unsorted } from './sort-address';
 import { best, byDay, sorts } from './sort-words';
@@ -56,7 +56,7 @@ export function SortChoice({ quiet }: { quiet: boolean }) {
   const zipcode = useZipcode();
   const current = readSort(search);
   const hidden = [...search].filter(([name]) => readByLists(name) && !/^(sortkey|sortdirection|pagina)$/i.test(name));
-  const isSearch = Boolean(search.get('term'));
+  const isSearch = searchedWords(search) !== '';
   const key = current?.key ?? (isSearch ? best.value : 'DiscountPrice');
   const offered = [...(isSearch ? [best] : []), ...sorts, ...(zipcode.value ? [byDay] : [])];
   const go = (address: string) => navigate(address, { preventScrollReset: true });

@@ -1,8 +1,8 @@
-import { readSort } from './listing-url';
+import { readSort, searchedWords } from './listing-url';
 
 /** The meaning of «first» in the answer to a search, where it is neither a price nor a number; empty elsewhere. */
 export function orderWords(search: URLSearchParams): string {
-  if (!search.get('term')) return '';
+  if (!searchedWords(search)) return '';
   const key = readSort(search)?.key;
   if (key === undefined) return ', primero lo más afín';
   return key === 'relevance' ? ', por parecido' : '';

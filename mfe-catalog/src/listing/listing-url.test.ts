@@ -1,5 +1,6 @@
 import { isFilterName } from '@actual/contracts/facts/catalog/list-address';
 import { pageSize } from '@actual/contracts/facts/page-size';
+import { searchedTerm } from '../search/search-scope';
 import { toggled } from './filters/filter-address';
 import { wholePesos } from './filters/read-bounds';
 import { orderWords } from './first-words';
@@ -41,6 +42,12 @@ test('ignores broken parts of an address', () => {
     items: pageSize,
     models: true,
   });
+});
+
+test.each(['%00', '%E2%80%8B', '%20%09'])('a search of signs that nobody sees (%s) lists everything', (typed) => {
+  expect(parse(`term=${typed}`)).toEqual(parse(''));
+  expect(searchedTerm(new URLSearchParams(`term=${typed}`))).toBe('');
+  expect(orderWords(new URLSearchParams(`term=${typed}`))).toBe('');
 });
 
 test('sizes in centimeters and their orders come from the address', () => {

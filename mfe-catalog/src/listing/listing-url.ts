@@ -56,6 +56,15 @@ export interface ListingScope {
   defaultSort: { key: SortKey; direction: SortDirection };
 }
 
+/** The words that are searched for; signs that nobody sees are none. */
+export const searchedWords = (search: URLSearchParams): string =>
+  search
+    .get('term')
+    ?.replace(/\p{Cf}/gu, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 200) ?? '';
+
 /** Parses the listing's address into the call's parameters. Unknown or broken parts are left out, never an error. */
 export function parseListing(
   search: URLSearchParams,
@@ -71,7 +80,7 @@ export function parseListing(
     if (!isFilterName(name)) continue;
     for (const value of several(name)) if (/^[a-z0-9-]+$/.test(value)) filtervalues.push(`${name}:${value}`);
   }
-  const keywords = lower.get('term')?.trim().slice(0, 200);
+  const keywords = searchedWords(lower);
   const itemcode = lower.get('itemcode')?.trim().slice(0, 40);
   const lists = {
     filtervalues,

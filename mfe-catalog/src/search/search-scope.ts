@@ -1,4 +1,4 @@
-import { type ListingScope, readSort } from '../listing/listing-url';
+import { type ListingScope, readSort, searchedWords } from '../listing/listing-url';
 
 /** A search lists the most sold first; `sortkey=slowmovement` lists the promotions (shopping 2, 9). */
 export function searchScope(search: URLSearchParams): ListingScope {
@@ -11,4 +11,4 @@ export function searchScope(search: URLSearchParams): ListingScope {
 
 /** The searched term, as the page shows it. */
 export const searchedTerm = (search: URLSearchParams): string =>
-  search.get('term')?.trim().slice(0, 200) || search.get('itemcode')?.trim().slice(0, 40) || '';
+  searchedWords(search) || search.get('itemcode')?.trim().slice(0, 40) || '';
