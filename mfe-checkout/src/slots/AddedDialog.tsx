@@ -1,9 +1,16 @@
 import type { Quotation } from '@actual/contracts';
 import { isKiosk, kioskHref } from '@actual/contracts/facts/catalog/kiosk-address';
 import { formatZip } from '@actual/contracts/facts/text/written';
-import { type SlotProduct, useBrand, useCartWord, useLocation, useNavigate } from '@actual/shell-contract';
+import {
+  type SlotProduct,
+  useBrand,
+  useCartWord,
+  useLocation,
+  useNavigate,
+  useRevalidate,
+} from '@actual/shell-contract';
 import { Button, DeliveryLine, Dialog, Price, ProductPicture, pieces, Row, Stack, Text } from '@actual/ui';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import styled from 'styled-components';
 
 const Small = styled.span`
@@ -31,25 +38,34 @@ interface AddedDialogProps {
 export function AddedDialog({ open, onClose, quotation, product, quantity }: AddedDialogProps) {
   const { voice } = useBrand();
   const navigate = useNavigate();
+  const revalidate = useRevalidate();
+  const isGoing = useRef(false);
   const cart = useCartWord();
   const kiosk = isKiosk(useLocation());
   const line = quotation?.Details.find((detail) => detail.Product.id === product.id);
   const place = quotation?.ZipcodeDelivery;
   const go = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const href = `/quotations/edit/${quotation?.id}`;
+    isGoing.current = true;
     // the dialog stays, and the pressed button looks busy, until the next page is there
     await navigate(kiosk ? kioskHref(href) : href, { link: currentTarget });
+    isGoing.current = false;
     onClose();
+  };
+  const stay = () => {
+    onClose();
+    // the present page, asked for anew, calls off the way to the next one
+    if (isGoing.current) void revalidate();
   };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={stay}
       title={`${quotation ? 'Agregado' : 'Agregando'} a tu ${cart}`}
       size="s"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={stay}>
             Seguir viendo
           </Button>
           <Button variant="primary" onClick={go} busy={quotation ? false : 'Agregando'}>

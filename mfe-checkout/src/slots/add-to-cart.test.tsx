@@ -154,6 +154,32 @@ test('a piece goes into an open quotation with the postal code of the page, and 
   expect(called('POST /quotation/adddetail/{id}')[0]?.input).toMatchObject({ body: { zipcodeDeliveryId: '77500' } });
 });
 
+test.each([
+  ['«Seguir viendo»', () => fireEvent.click(screen.getByRole('button', { name: 'Seguir viendo' }))],
+  ['«Cerrar»', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
+])('%s pressed while the quotation is opening calls that off', async (_name, stay) => {
+  let arrive = () => {};
+  const page = new Promise<null>((resolve) => {
+    arrive = () => resolve(null);
+  });
+  const { address } = renderTestPage({
+    routes: [
+      { path: '/', element: <AddToCart product={product} quantity={1} delivery={null} variant="compact" /> },
+      { path: '/quotations/edit/:id', element: <h1>Tu cotización</h1>, loader: () => page },
+    ],
+    url: '/',
+    initial: { zipcode, quotation: null } as never,
+    answer: async () => aQuotation(),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver' }));
+  stay();
+  await act(async () => arrive());
+  expect(screen.queryByText('Agregado a tu cotización')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Agregar' })).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
 test('the button to the quotation looks busy, and its dialog stays, until the page opens', async () => {
   let arrive = () => {};
   const page = new Promise<null>((resolve) => {
