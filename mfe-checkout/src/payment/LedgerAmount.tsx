@@ -34,7 +34,7 @@ export function LedgerAmount({ method, value, error, onChange }: LedgerAmountPro
 /** Pesos that were typed; null where it is no amount that can be paid. Thousands may be written with commas. */
 export function pesosTyped(value: string, maximum: number): number | null {
   const plain = value.replace(/[\s$,]/g, '');
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null;
+  if (!/^\d*\.?\d{0,2}$/.test(plain)) return null;
   const pesos = Number(plain);
   return pesos >= 0.01 && pesos <= maximum ? pesos : null;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aQuotation } from '../quotation/testing';
+import { aLine, aQuotation } from '../quotation/testing';
 import {
   acceptTerms,
   aPayment,
@@ -81,15 +81,53 @@ test('each declined attempt is told in the words of a declined card, and keeps t
   fireEvent.click(screen.getByRole('radio', { name: /3 meses/ }));
   fillCard();
   await press(/^Pagar 3 MSI/);
-  expect(await screen.findByText('Sin cargo. Te quedan 2 intentos.')).toBeTruthy();
+  expect(await screen.findByText('Te quedan 2 intentos.')).toBeTruthy();
   expect((screen.getByRole('radio', { name: /3 meses/ }) as HTMLInputElement).checked).toBe(true);
   fillCard();
   await press(/^Pagar 3 MSI/);
-  expect(await screen.findByText('Sin cargo. Te queda 1 intento.')).toBeTruthy();
+  expect(await screen.findByText('Te queda 1 intento.')).toBeTruthy();
   // there is no order, and nobody calls before the last attempt
   expect(screen.queryByText(/queda pendiente de pago/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Pagar con SPEI' }));
   expect(screen.getByRole('button', { name: /^Obtener mi CLABE/ })).toBeTruthy();
+});
+
+test('a card refused as paid already is not told that nothing was charged', async () => {
+  openPayment({
+    answers: {
+      [cardCall]: () => aReply('rejected', 'cc_rejected_duplicated_payment', { attemptsLeft: 2 }),
+      'POST /payment/check/{id}': () => aReply('rejected', 'cc_rejected_duplicated_payment', { attemptsLeft: 2 }),
+    },
+  });
+  await ready();
+  fillCard();
+  await press(/^Pagar/);
+  const said = await screen.findByText(/Ya existe un pago por este monto/);
+  expect(said.closest('[role="alert"], [role="status"]')?.textContent).not.toMatch(/cargo/);
+});
+
+test.each([
+  ['.5', 'Usar $0.50'],
+  ['100.', 'Usar $100'],
+])('of the e-wallet %s pesos can be used', async (typed, button) => {
+  openPayment();
+  await ready();
+  fireEvent.click(screen.getByRole('radio', { name: /Monedero/ }));
+  fireEvent.change(screen.getByLabelText('¿Cuánto quieres usar?'), { target: { value: typed } });
+  expect((screen.getByRole('button', { name: button }) as HTMLButtonElement).disabled).toBe(false);
+  fireEvent.change(screen.getByLabelText('¿Cuánto quieres usar?'), { target: { value: '.' } });
+  expect(screen.getByText(/El monto debe ser mayor a cero/)).toBeTruthy();
+});
+
+test('of a long purchase the first articles are listed, and a press shows the rest', async () => {
+  const Details = Array.from({ length: 81 }, (_, at) => aLine({ id: `l${at}`, name: `Mueble ${at + 1}` }));
+  openPayment({ store: { quotation: aQuotation({ Details }) } });
+  await ready();
+  expect(screen.getByText('Mueble 4')).toBeTruthy();
+  const more = screen.getByRole('button', { name: 'Ver 77 artículos más' });
+  expect(screen.getByText('Mueble 5').closest('[hidden]')).toBeTruthy();
+  fireEvent.click(more);
+  expect(screen.getByText('Mueble 81').closest('[hidden]')).toBeNull();
 });
 
 test('the plan chosen in the cart is the one offered, and a choice here outlives a reload', async () => {

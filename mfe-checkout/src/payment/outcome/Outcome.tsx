@@ -70,7 +70,7 @@ export function Outcome({ reply, error, transfer, onSpei }: OutcomeProps) {
       </Alert>
     );
   }
-  const left = `Sin cargo. Te ${attemptsLeft === 1 ? 'queda' : 'quedan'} ${countWords(attemptsLeft, 'intento', 'intentos')}.`;
+  const left = `Te ${attemptsLeft === 1 ? 'queda' : 'quedan'} ${countWords(attemptsLeft, 'intento', 'intentos')}.`;
   return (
     <Alert tone="error" live title={title} action={attemptsLeft === 0 ? null : other}>
       {attemptsLeft === 0 ? declinedText : left}

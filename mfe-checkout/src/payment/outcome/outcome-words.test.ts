@@ -45,7 +45,7 @@ test.each(['expired', 'by_payer', 'never_arrived', 'provider_unavailable', 'tran
 );
 
 test.each(['', 'toString', '__proto__', 'cc_rejected_of_tomorrow'])('%p gets the neutral text', (detail) => {
-  expect(rejectionText(detail)).toBe(neutral);
+  expect(rejectionText(detail)).toBe(`${neutral} No se hizo ningún cargo.`);
 });
 
 test('says that a payment is undecided, with its own words for each known wait', () => {

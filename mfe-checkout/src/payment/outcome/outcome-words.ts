@@ -3,6 +3,7 @@ import { reviewBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 /** The messages for the provider's answers (shopping 8); an unknown detail gets the neutral text. */
 const again = 'No se hizo ningún cargo.';
 const neutral = 'Error. No pudimos procesar tu pago.';
+const unknown = `${neutral} ${again}`;
 const another = `Usa otra tarjeta u otra forma de pago. ${again}`;
 
 /** Rejections by the provider's `status_detail`. Buyers are not told that a fraud filter stopped them. */
@@ -52,7 +53,7 @@ export const isDeclined = (statusDetail: string): boolean => !Object.hasOwn(ende
 
 /** The alert of a payment that was refused. */
 export const rejectionText = (statusDetail: string): string =>
-  Object.hasOwn(known, statusDetail) ? (known[statusDetail] ?? neutral) : neutral;
+  Object.hasOwn(known, statusDetail) ? (known[statusDetail] ?? unknown) : unknown;
 
 const processing = `Estamos procesando tu pago. En menos de ${reviewBusinessDays} días hábiles te avisaremos por correo si se acreditó. No vuelvas a pagar.`;
 
