@@ -7,7 +7,7 @@ import type { LoadedQuotation } from './loaded-quotation';
 /**
  * Ties the quotation to the signed-in client or guest. Another person's address does not come along, and another
  * browser that held it keeps the access of a link.
- * @throws unauthorized without a session that has a client; quotation_part_paid where another client paid a part
+ * @throws unauthorized without a session that has a client; quotation_part_paid where somebody else paid a part
  */
 export async function assignClient(
   checkout: Checkout,
@@ -18,9 +18,10 @@ export async function assignClient(
   const { clientId, userId } = session;
   if (before.clientId === clientId && before.userId === userId) return;
   const assign = async (trx: Knex, quotation: LoadedQuotation): Promise<void> => {
-    const another = quotation.clientId !== null && quotation.clientId !== clientId;
-    if (another) assertNobodysMoney(quotation);
     const moved = holderHash !== null && quotation.holderHash !== null && quotation.holderHash !== holderHash;
+    // a guest without an account is known by the browser alone
+    const another = quotation.clientId === null ? moved : quotation.clientId !== clientId;
+    if (another) assertNobodysMoney(quotation);
     if (moved)
       await trx('quotation_holder')
         .insert({ quotation_id: quotation.id, holder_hash: quotation.holderHash })

@@ -82,6 +82,25 @@ describe('the mailed link', () => {
     expect((await find(new Shopper(shop).stealFrom(owner), id)).body).toMatchObject({ hold: 'cart', Client: null });
   });
 
+  test('of a guest without an account it gives a reader who goes on neither address nor money', async () => {
+    const owner = new Shopper(shop);
+    const [addressed, paid] = [await owner.quote(products.lamp), await owner.quote(products.sofa)];
+    for (const { id } of [addressed, paid]) await owner.giveAddress(id);
+    await owner.pay(shop, paid, 'APRO', { partial: true, transaction_amount: 5_000 });
+    const readers = [addressed, paid].map(async ({ id }) => {
+      const to = reader();
+      await mail(owner, id, to);
+      const { shopper } = await open(id, await keyIn(to));
+      return { shopper, assigned: await assign(shopper.signIn(await register(shop.knex)), id) };
+    });
+    const [one, other] = await Promise.all(readers);
+    expect(one?.assigned.status).toBe(200);
+    const kept = await one?.shopper.call('GET /quotation/{id}/address', { params: { id: addressed.id } });
+    expect(kept?.body).toEqual({ address: null, contactId: null });
+    expect([other?.assigned.code, other?.assigned.details]).toEqual(['quotation_part_paid', { paid: 5_000 }]);
+    expect((await find(owner, paid.id)).body).toMatchObject({ hold: 'own', ammountPaid: 5_000 });
+  });
+
   test('of a registered client’s quotation it can be looked at, and nothing else', async () => {
     const owner = new Shopper(shop);
     const { id, Details } = await owner.quote(products.lamp);
