@@ -100,22 +100,49 @@ test('all that was paid for an order ends it, by a manager alone, and no centavo
   expect(await broken()).toEqual([]);
 });
 
+/** A manager's word for a quotation as it is now. */
+async function grantFor(quotation: string): Promise<string> {
+  const { version = 1 } = (await shop.knex('quotation').where({ id: quotation }).first('version')) ?? {};
+  return signManagerGrant(shop.app, { manager: randomUUID(), quotation, version, total: 1 });
+}
+
 test('a seller gives back little; above it a manager’s password does, for this order alone', async () => {
   const { id, quotationId } = await asked({ kind: 'damage', reason: 'blow' }, { product: products.sofa, pieces: 1 });
   await take(seller, id, 'reported', 'accept');
   const give = (amount: number, more: object = {}) =>
     take(seller, id, 'accepted', 'resolve', { resolution: 'refund', amount, note: 'Se queda con el rayón', ...more });
   expect((await give(sellerRefundPesos + 1)).code).toBe('forbidden');
-  const grant = (quotation: string) =>
-    signManagerGrant(shop.app, { manager: randomUUID(), quotation, version: 1, total: 1 });
-  expect((await give(sellerRefundPesos + 1, { authorization: grant(randomUUID()) })).code).toBe('forbidden');
-  expect((await give(sellerRefundPesos + 1, { authorization: grant(quotationId) })).status).toBe(200);
+  expect((await give(sellerRefundPesos + 1, { authorization: await grantFor(randomUUID()) })).code).toBe('forbidden');
+  expect((await give(sellerRefundPesos + 1, { authorization: await grantFor(quotationId) })).status).toBe(200);
   const [{ detail }] = await shop.knex('service_request_event').where({ request_id: id, kind: 'resolved' });
   expect(detail).toMatchObject({ resolution: 'refund', authorizedBy: expect.any(String) });
   const other = await asked({ kind: 'damage', reason: 'blow' }, { product: products.sofa, pieces: 1 });
   await take(seller, other.id, 'reported', 'accept');
   const small = { resolution: 'refund', amount: sellerRefundPesos, note: 'Se queda con el rayón' };
   expect((await take(seller, other.id, 'accepted', 'resolve', small)).status).toBe(200);
+});
+
+test('a manager’s password gives back once: the next request of the order needs another', async () => {
+  const one = await asked({ kind: 'damage', reason: 'blow' }, { product: products.sofa });
+  const [{ id: line }] = await shop.knex('order_line').where({ order_id: one.orderId });
+  const blow = {
+    kind: 'damage',
+    reason: 'blow',
+    text: 'Esta también tiene un golpe.',
+    pieces: [{ line, quantity: 1 }],
+  };
+  const other = await one.shopper.call('POST /order/{id}/requests', { params: { id: one.orderId }, body: blow });
+  for (const id of [one.id, other.body.id]) await take(seller, id, 'reported', 'accept');
+  const authorization = await grantFor(one.quotationId);
+  const give = (id: string) =>
+    take(seller, id, 'accepted', 'resolve', {
+      resolution: 'refund',
+      amount: sellerRefundPesos + 1,
+      note: 'Se queda con el rayón',
+      authorization,
+    });
+  expect((await give(one.id)).status).toBe(200);
+  expect((await give(other.body.id)).code).toBe('quotation_changed');
 });
 
 test('two who decide at once: one does, money goes back once; the same key is one step', async () => {

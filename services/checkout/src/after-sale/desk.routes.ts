@@ -50,8 +50,9 @@ export function deskRequestRoutes(service: Service, checkout: Checkout): void {
       if (!session) throw new AppError('unauthorized');
       const { order } = await deskRequest(id);
       const { quotationId } = order;
-      const authorizedBy = managerGrant(request, body.authorization, quotationId)?.manager ?? null;
-      await takeStep(checkout, { id, quotationId }, { asked: body, by: session, authorizedBy });
+      const grant = managerGrant(request, body.authorization, quotationId);
+      const authorizedBy = grant?.manager ?? null;
+      await takeStep(checkout, { id, quotationId }, { asked: body, by: session, grant });
       const after = await deskRequest(id);
       const { step, note, day, wayBack, resolution, amount } = body;
       changed({

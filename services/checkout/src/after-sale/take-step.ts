@@ -25,6 +25,7 @@ import {
 import { AppError, type Session } from '@actual/kit';
 import type { z } from 'zod';
 import type { Checkout } from '../context';
+import type { managerGrant } from '../payment/staff/manager-grant';
 import { lockQuotation } from '../quotation/quotation.queries';
 import { withStockRows } from '../stock/stock-locks';
 import { giveBack } from './give-back';
@@ -97,17 +98,20 @@ SELECT 'service-request', event.id::text, jsonb_build_object('orderId', :order::
  * Staff decide about a request: its state, its event, the mail, the money and what it sends in one transaction, so that nothing
  * goes back or leaves twice or without its decision.
  * @throws not_found; request_changed where it is in another state than was seen, or cannot take the step; invalid_input;
- * delivery_date_unavailable; insufficient_stock; delivery_changed; payment_amount_invalid; forbidden for what a manager decides
+ * quotation_changed for a grant of another version; delivery_date_unavailable; insufficient_stock; delivery_changed; payment_amount_invalid; forbidden for what a manager decides
  */
 export async function takeStep(
   { db, delivery, nudge }: Pick<Checkout, 'db' | 'delivery' | 'nudge'>,
   { id, quotationId }: { id: string; quotationId: string },
-  { asked, by, authorizedBy }: { asked: AskedStep; by: Session; authorizedBy: string | null },
+  { asked, by, grant }: { asked: AskedStep; by: Session; grant: ReturnType<typeof managerGrant> },
 ): Promise<void> {
+  const authorizedBy = grant?.manager ?? null;
   const facts = await delivery.readFacts();
   const take = async (trx: Knex): Promise<void> => {
     // locked before the request, in the same order as when one is opened
-    await lockQuotation(trx, quotationId, null);
+    const quotation = await lockQuotation(trx, quotationId, null);
+    // money that goes back makes another version: a grant lets it happen once
+    if (grant && grant.version !== quotation?.version) throw new AppError('quotation_changed');
     const request = await lockRequest(trx, id);
     if (!request) throw new AppError('not_found');
     if (request.state === asked.from && asked.step === 'recall') {
