@@ -97,21 +97,27 @@ interface HandedBack {
  * The cash comes from the drawer of the person who took the money, while it is the same day; later from that of the
  * person who pays it out. The cash report of that person and day shows it (decision 0111).
  */
-const drawerSql = `CASE WHEN ?::boolean THEN coalesce((SELECT p.taken_by::text FROM payment p
+const drawerSql = `CASE WHEN :fromDrawer::boolean THEN coalesce((SELECT p.taken_by::text FROM payment p
   WHERE p.id = coalesce(outbox.payload->>'paymentId', outbox.key)::uuid
-    AND (p.created_at AT TIME ZONE '${storeTimeZone}')::date = (now() AT TIME ZONE '${storeTimeZone}')::date), ?::text) END`;
+    AND (p.created_at AT TIME ZONE '${storeTimeZone}')::date = (now() AT TIME ZONE '${storeTimeZone}')::date), :by::text) END`;
 
-/** Staff say how the money of a case was handed back. @throws not_found, conflict when it is back already */
-export async function closeRefundCase(db: Knex, paymentId: string, { note, fromDrawer, by }: HandedBack) {
-  const changed = await prepared<{ id: number }>(
-    db,
-    'close-refund-case',
-    `UPDATE outbox SET done_at = now(), payload = payload || jsonb_build_object('note', ?::text, 'closedBy', ?::text, 'drawer', ${drawerSql})
-     WHERE kind = 'refund-case' AND key = ? AND done_at IS NULL
-       AND NOT EXISTS (SELECT FROM payment p WHERE p.id = outbox.key::uuid AND p.status = '${PaymentState.refunded}') RETURNING id`,
-    [note, by, fromDrawer, by, paymentId],
-  );
+const closeSql = `
+WITH given_up AS (
+  UPDATE outbox SET done_at = now() WHERE kind = 'refund' AND key = :key AND done_at IS NULL AND parked_at IS NOT NULL
+    AND EXISTS (SELECT FROM outbox c WHERE c.kind = 'refund-case' AND c.key = :key AND c.done_at IS NULL) RETURNING key
+)
+UPDATE outbox SET done_at = now(), payload = payload || jsonb_build_object('note', :note::text, 'closedBy', :by::text, 'drawer', ${drawerSql})
+WHERE kind = 'refund-case' AND key = :key AND done_at IS NULL
+  AND (EXISTS (SELECT FROM given_up) OR NOT EXISTS (SELECT FROM outbox r WHERE r.kind = 'refund' AND r.key = :key))
+  AND NOT EXISTS (SELECT FROM payment p WHERE p.id = outbox.key::uuid AND p.status = '${PaymentState.refunded}') RETURNING id`;
+
+/**
+ * Staff say how the money of a case was handed back. What the provider was to give back it is asked for no more.
+ * @throws not_found; conflict when it is back already, or the provider is still asked for it
+ */
+export async function closeRefundCase(db: Knex, key: string, { note, fromDrawer, by }: HandedBack) {
+  const changed = await prepared(db, 'close-refund-case', closeSql, { key, note, fromDrawer, by });
   if (changed.length > 0) return { state: 'closed' as const };
-  const known = await db('outbox').where({ kind: 'refund-case', key: paymentId }).first('id');
+  const known = await db('outbox').where({ kind: 'refund-case', key }).first('id');
   throw new AppError(known ? 'conflict' : 'not_found');
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { products } from '../../../testing/catalog';
 import { erpOrders, mailsTo, misbehave } from '../../../testing/outside';
 import { openShop, type Shop } from '../../../testing/shop';
 import { Shopper } from '../../../testing/shopper';
+import { retryDeadLetter } from '../../cases/dead-letters';
+import { closeRefundCase } from '../../cases/refund-cases';
 import { workOutbox } from '../../outbox/work-outbox';
 import { sweepPayments } from '../sweep/sweep-payments';
 import { answerOf } from './provider-answer';
@@ -112,6 +115,9 @@ test('an approval that comes after its pieces were sold to others is kept, given
   const [refundCase] = await shop.knex('outbox').where({ kind: 'refund-case', key: payment.id });
   expect(refundCase.parked_at).not.toBeNull();
   expect(refundCase.payload).toMatchObject({ reason: 'stock-gone', amountCents: 2_079_800 });
+  // staff do not hand back what the provider gives back
+  const byHand = { note: 'Entregado en caja', fromDrawer: true, by: randomUUID() };
+  await expect(closeRefundCase(shop.knex, payment.id, byHand)).rejects.toMatchObject({ code: 'conflict' });
   await drain();
   const [after] = await shop.knex('payment').where({ id: payment.id });
   expect(after).toMatchObject({ status: 'refunded', refunded_cents: 2_079_800 });
@@ -120,6 +126,21 @@ test('an approval that comes after its pieces were sold to others is kept, given
     OrderWeb: null,
     ammountPaid: 0,
   });
+});
+
+test('a refund that was given up is handed back by staff, and not asked of the provider again', async () => {
+  const { quotation } = await dieAfterTheYes('porfuera@example.com', 2);
+  await shop.knex('reservation').where({ quotation_id: quotation.id }).update({ expires_at: '2020-01-01' });
+  const before = await shop.knex('stock_source').where({ item_code: 'ST1' });
+  await shop.knex('stock_source').where({ item_code: 'ST1' }).update({ received: 0 });
+  await due();
+  await sweepPayments(shop.checkout);
+  for (const row of before) await shop.knex('stock_source').where({ id: row.id }).update({ received: row.received });
+  const [{ id: key }] = await shop.knex('payment').where({ quotation_id: quotation.id });
+  const [{ id }] = await shop.knex('outbox').where({ kind: 'refund', key }).update({ parked_at: new Date() }, ['id']);
+  const byHand = { note: 'Por transferencia', fromDrawer: false, by: randomUUID() };
+  expect(await closeRefundCase(shop.knex, key, byHand)).toEqual({ state: 'closed' });
+  await expect(retryDeadLetter(shop.checkout, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('an approval that comes late, but while there are pieces, makes the order', async () => {
