@@ -19,7 +19,7 @@ import { DollarAccount, isNoDollarAccount } from './DollarAccount';
 
 /** The payment, as both calls that book it take it. */
 export type Taken = Pick<
-  CallInput<'POST /payment/add/{id}'>['body'],
+  CallInput<'POST /order/addpayment/{id}'>['body'],
   'type' | 'amount' | 'reference' | 'terminal' | 'verificationCode' | 'exchangeRate' | 'received'
 >;
 

@@ -23,6 +23,11 @@ export const newPayment = z.object({
   received: positive.optional().describe('cash handed over, in the currency of `amount`; the difference was change'),
 });
 
+/** Of an order under way: a transfer is credited as a movement of the bank. */
+const restPayment = newPayment
+  .omit({ termsAccepted: true })
+  .extend({ type: z.enum([...ledgerTypes, ...counterTypes]) });
+
 /** The documents spell it so, and count dollars in it as well. */
 const amountNames = { ammount: 'amount' };
 
@@ -166,7 +171,7 @@ export const paymentEndpoints = {
     mutates: true,
     summary: 'The rest of an order that is under way, taken by staff; a transfer it waits for has a call of its own',
     params: z.object({ id }),
-    body: alsoNamed(newPayment.omit({ termsAccepted: true }), amountNames),
+    body: alsoNamed(restPayment, amountNames),
     response: z.object({ ammountPaid: pesos, due: pesos, Payments: z.array(orderPayment) }),
     errors: [
       'not_found',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { newPayment } from '@actual/contracts';
+import type { Endpoints } from '@actual/contracts';
 import { isConfirmedOrder, type OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 import { isLedgerType, PaymentType, toPesos } from '@actual/domain';
@@ -12,7 +12,7 @@ import { paymentDetail } from '../../order/order-reply';
 import { assertMaySpend } from '../methods/ledger';
 import { pesosOf, receivedOf } from '../methods/pesos-of';
 
-type Input = Omit<z.output<typeof newPayment>, 'termsAccepted'>;
+type Input = z.output<Endpoints['POST /order/addpayment/{id}']['body']>;
 
 interface OrderRow {
   id: string;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { transferTypes } from '@actual/contracts/facts/payment/payment-types';
 import { managerGrantToken, sessionToken } from '@actual/kit/testing/tokens';
 import { products } from '../../../testing/catalog';
 import { addPayment, deposit, drain, ledgerOf } from '../../../testing/money';
@@ -60,6 +61,8 @@ test('paid from sixty percent, with a manager’s word for this quotation: the o
   expect(await erpOrders(shop, made.body.id)).toHaveLength(1);
   const rest = (body: object) => seller.call('POST /order/addpayment/{id}', { params: { id: made.body.id }, body });
   expect((await rest({ type: 'cash', amount: 5_000 })).code).toBe('payment_amount_invalid');
+  // money that no bank has moved pays nothing
+  for (const type of transferTypes) expect((await rest({ type, amount: 100 })).code).toBe('invalid_input');
   const paid = await rest({ type: 'terminal-card', amount: 4_159.6, terminal: 'BANORTE', verificationCode: '123456' });
   expect(paid.body).toMatchObject({ ammountPaid: 10_399, due: 0 });
   expect(paid.body.Payments.at(-1)).toMatchObject({
