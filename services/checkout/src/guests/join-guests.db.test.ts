@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Site } from '@actual/contracts';
 import { products } from '../../testing/catalog';
+import { deposit, ledgerOf } from '../../testing/money';
 import { openShop, type Shop } from '../../testing/shop';
 import { register, Shopper } from '../../testing/shopper';
 import { joinGuests } from './join-guests';
+import { joinLedgers } from './join-ledgers';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -125,6 +127,17 @@ test('an account that is being deleted is given nothing more', async () => {
   await ask(guest, ana);
   await shop.knex('app_user').where({ id: ana.userId }).update({ disabled_at: new Date() });
   expect(await join()).toBe(0);
+});
+
+test('money of a guest whose e-mail had two owners goes to the last one, once', async () => {
+  const guest = await guestOf();
+  const [first, last] = [await register(shop.knex), await register(shop.knex)];
+  await deposit(shop, guest.clientId, 5_000);
+  await ask(guest, first, 'actual-home');
+  await ask(guest, last);
+  expect([await joinLedgers(shop.checkout.db), await joinLedgers(shop.checkout.db)]).toEqual([2, 0]);
+  const left = [guest, first, last].map(({ clientId }) => ledgerOf(shop, clientId));
+  expect(await Promise.all(left)).toEqual([0, 0, 5_000]);
 });
 
 test('keeps the seller of a joined purchase', async () => {

@@ -1,6 +1,8 @@
 import { type Knex, prepared } from '@actual/database';
 
-const pairs = `(SELECT DISTINCT guest_client_id AS guest, client_id AS client FROM guest_join WHERE guest_client_id <> client_id)`;
+// an e-mail may have had another owner when it was joined at another brand
+const pairs = `(SELECT DISTINCT ON (guest_client_id) guest_client_id AS guest, client_id AS client FROM guest_join
+  WHERE guest_client_id <> client_id ORDER BY guest_client_id, asked_at DESC, site)`;
 
 // movements of an account take turns at its row, so that the sums that are read next are those that are moved
 const lockSql = `
