@@ -30,8 +30,8 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
 };
 
-/** PostgreSQL's codes for text that is no such value (a NUL character, no UUID), which the caller sent. */
-const unreadable = new Set(['22021', '22P02', '22P05']);
+/** PostgreSQL's codes for text that is no such value (a NUL character, no UUID, a day of the year 0), which the caller sent. */
+const unreadable = new Set(['22008', '22021', '22P02', '22P05']);
 
 /** The single place that turns any thrown value into the error that the caller sees. */
 export function toAppError(error: unknown): AppError {

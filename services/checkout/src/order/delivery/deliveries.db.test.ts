@@ -247,4 +247,6 @@ test('the warehouse lists the deliveries of a day, by warehouse and state', asyn
   ]);
   expect((await list({ state: 'preparing' })).body.data.map(({ orderId }) => orderId)).toEqual([other.id]);
   expect((await list({ warehouse: 'NONE' })).body.total).toBe(0);
+  // the database's calendar has no year 0
+  expect((await list({ day: '0000-01-01' })).code).toBe('bad_request');
 });
