@@ -71,7 +71,7 @@ export function claimInvoice(
           trx,
           caller,
           [
-            { cap: 'invoiceClaimsOfOrder', subject: caps.digests.of('order', form.orderFolio) },
+            { cap: 'invoiceClaimsOfOrder', subject: caps.digests.of('order', String(Number(form.orderFolio))) },
             { cap: 'invoiceClaimsOfAddress', subject: caller.address },
           ],
           { proof: isTooFast(seconds) },
