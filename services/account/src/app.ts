@@ -139,7 +139,7 @@ export async function createAccountApp({
     .implement('GET /client/{id}/balance', balanceRoute(db))
     .implement('GET /me', currentUser(db));
   sessionRoutes(service, db, config.COOKIE_SECURE);
-  ownRoutes(service, { db, caps, idempotency, nudge: entering.nudge }, config);
+  ownRoutes(service, { db, caps, signIn, idempotency, nudge: entering.nudge }, config);
   teamRoutes(service, { db, caps, secret: config.COOKIE_SECRET, nudge: entering.nudge }, idempotency);
   clientFiscalRoutes(service, db);
   passkeyRoutes(service, { db, signIn, entering, settings: outside.settings });

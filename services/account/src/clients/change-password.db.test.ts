@@ -20,11 +20,16 @@ afterAll(async () => {
 const old = 'hamaca-azul-7';
 const fresh = 'Ceiba-verde-81';
 
+/** Each from another machine. */
+let calls = 0;
 const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body: object | undefined, token = '') => {
   const headers = { site: 'actual-home', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const reply = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+  calls += 1;
+  const remoteAddress = `10.8.${calls >> 8}.${calls & 255}`;
+  const reply = await app.inject({ method, url, headers, remoteAddress, ...(body ? { payload: body } : {}) });
   return { status: reply.statusCode, body: reply.json() };
 };
+const person = { firstName: 'Ana', lastName: 'Ruiz', phone: '9982145567', mobilePhone: '9982145567' };
 const client = (email: string) => ({ FirstName: 'Ana', LastName: 'Ruiz', E_Mail: email, Cellular: '9982145567' });
 const register = async (email: string): Promise<string> =>
   (await send('POST', '/client/register/', { ...client(email), password: old, _password: old })).body.token;
@@ -59,6 +64,15 @@ test.each([
   const refused = await change(token, password, newPassword, again);
   expect([refused.status, refused.body.code]).toEqual([status, code]);
   expect((await signIn(email, old)).status).toBe(200);
+});
+
+test('wrong passwords count as guesses at the account, whether password or e-mail is to change, and wherever they come from', async () => {
+  const [token, other] = [await register('adivinada@correo.mx'), await register('mudada@correo.mx')];
+  const to = { ...person, email: 'nueva@correo.mx', _email: 'nueva@correo.mx', password: 'Otra-clave-2026' };
+  for (const guess of [() => change(token, 'Otra-clave-2026'), () => send('PUT', '/me/update', to, other)]) {
+    const codes = await Promise.all(Array.from({ length: 20 }, async () => (await guess()).body.code));
+    expect(new Set(codes)).toEqual(new Set(['password_required', 'rate_limited']));
+  }
 });
 
 test('guests have no password to change; nobody changes one without a session', async () => {

@@ -1,24 +1,24 @@
 import type { Knex } from '@actual/database';
-import { AppError, type Session } from '@actual/kit';
+import { AppError, type Call } from '@actual/kit';
 import { dropChange } from '../email-change/email-change.queries';
 import { isCommonPassword } from '../people/common-password';
-import { hashPassword, passwordMatches, saltOf } from '../people/password';
-import { findPerson } from '../people/people.queries';
+import { hashPassword, saltOf } from '../people/password';
 import { endSessionsOf } from '../session/sessions.queries';
+import type { SignIn } from '../session/sign-in';
 
 /**
  * Changes the password of the signed-in user, who has to know the present one. All their other sessions end, so anyone
  * else who knew the old password is signed out. Of two changes at once the first one is kept.
- * @throws {AppError} `password_required`, also for guests, who know none; `password_too_common`
+ * @throws {AppError} `password_required`, also for guests, who know none; `rate_limited`; `password_too_common`
  */
 export async function changePassword(
-  { db, secret }: { db: Knex; secret: string },
-  session: Pick<Session, 'id' | 'userId'>,
-  { password, newPassword }: { password: string; newPassword: string },
+  { db, signIn, secret }: { db: Knex; signIn: SignIn; secret: string },
+  call: Pick<Call<'PUT /me/password'>, 'request' | 'reply' | 'session' | 'body'>,
 ): Promise<void> {
-  const person = await findPerson(db, session.userId);
-  if (!person || person.invited || !(await passwordMatches(password, person.passwordHash)))
-    throw new AppError('password_required');
+  const { session } = call;
+  if (!session) throw new AppError('unauthorized');
+  const { password, newPassword } = call.body;
+  const person = await signIn.confirmed(call, session.userId, password);
   if (isCommonPassword(newPassword, [person.email, person.firstName, person.lastName]))
     throw new AppError('password_too_common');
   const password_hash = await hashPassword(newPassword, saltOf(secret, person.email));

@@ -6,9 +6,9 @@ import { AppError, type Call } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
 import { askForEmail } from '../email-change/ask-for-email';
 import { ledgerTotals } from '../ledgers/ledgers.queries';
-import { passwordMatches } from '../people/password';
-import { findPerson, type Person } from '../people/people.queries';
+import { findPerson } from '../people/people.queries';
 import { sessionUserOf } from '../session/open-session';
+import type { SignIn } from '../session/sign-in';
 
 /** The client of a signed-in person. @throws {AppError} `not_found` */
 export async function readClient(db: Knex, { clientId, userId }: { clientId: string; userId: string }) {
@@ -49,29 +49,24 @@ export interface OwnData {
 const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Changing the e-mail needs the password too: a stolen session could otherwise move the account to the thief's e-mail
- * and reset its password there. Guests have no account to lose.
- */
-async function assertMayChangeEmail(person: Person, { email, password }: OwnData): Promise<void> {
-  if (person.invited || sameAddress(person.email, email)) return;
-  if (password === undefined || !(await passwordMatches(password, person.passwordHash)))
-    throw new AppError('password_required');
-}
-
-/**
- * Changes the person and, with them, the client they sign in for. Another e-mail of an account waits for its link.
- * @throws {AppError} `password_required`, `too_many_mails`, `unauthorized`
+ * Changes the person and, with them, the client they sign in for. Another e-mail of an account waits for its link, and
+ * needs the password too: a stolen session could otherwise move the account to the thief's e-mail and reset its password
+ * there. Guests have no account to lose.
+ * @throws {AppError} `password_required`, `rate_limited`, `too_many_mails`, `unauthorized`
  */
 export async function updateOwnData(
-  { db, caps }: { db: Knex; caps: Caps },
-  call: Pick<Call, 'request' | 'session' | 'params' | 'site'>,
+  { db, caps, signIn }: { db: Knex; caps: Caps; signIn: SignIn },
+  call: Pick<Call, 'request' | 'reply' | 'session' | 'params' | 'site'>,
   data: OwnData,
 ): Promise<SessionUser & { emailToConfirm: string | null }> {
   const userId = call.session?.userId;
   const person = userId === undefined ? null : await findPerson(db, userId);
   if (!person) throw new AppError('unauthorized');
-  await assertMayChangeEmail(person, data);
   const waits = !person.invited && !sameAddress(person.email, data.email);
+  if (waits) {
+    if (data.password === undefined) throw new AppError('password_required');
+    await signIn.confirmed(call, person.id, data.password);
+  }
   const row = {
     first_name: data.firstName,
     last_name: data.lastName,

@@ -7,6 +7,7 @@ import { answeredOnce } from '../idempotent';
 import { findPerson } from '../people/people.queries';
 import { activeStoreOf, listStores } from '../people/stores.queries';
 import { openSession } from '../session/open-session';
+import type { SignIn } from '../session/sign-in';
 import { changePassword } from './change-password';
 import { addContact, editContact, listContacts } from './contacts.queries';
 import { readClient, updateOwnData } from './own-data';
@@ -36,10 +37,18 @@ const registration = (body: UserBody) => ({
   invited: false,
 });
 
+interface OwnParts {
+  db: Knex;
+  caps: Caps;
+  signIn: SignIn;
+  idempotency: Idempotency;
+  nudge: () => void;
+}
+
 /** The calls with which signed-in people read and change their own data, and the user calls of registration. */
 export function ownRoutes(
   service: Service,
-  { db, caps, idempotency, nudge }: { db: Knex; caps: Caps; idempotency: Idempotency; nudge: () => void },
+  { db, caps, signIn, idempotency, nudge }: OwnParts,
   config: { COOKIE_SECRET: string; COOKIE_SECURE: boolean },
 ): void {
   const registering = { db, caps, secret: config.COOKIE_SECRET };
@@ -71,16 +80,15 @@ export function ownRoutes(
     .implement('PUT /me/update', {
       perMinute: 'ownDataChanges',
       handle: async (call) => {
-        const changed = await updateOwnData({ db, caps }, call, call.body);
+        const changed = await updateOwnData({ db, caps, signIn }, call, call.body);
         if (changed.emailToConfirm) nudge();
         return changed;
       },
     })
     .implement('PUT /me/password', {
       perMinute: 'ownDataChanges',
-      handle: async ({ session, body }) => {
-        if (!session) throw new AppError('unauthorized');
-        await changePassword({ db, secret: config.COOKIE_SECRET }, session, body);
+      handle: async (call) => {
+        await changePassword({ db, signIn, secret: config.COOKIE_SECRET }, call);
         return { ok: true };
       },
     })
