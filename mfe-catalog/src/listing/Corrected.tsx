@@ -3,23 +3,32 @@ import { useSearchParams } from '@actual/shell-contract';
 import { formatPesos, TextLink } from '@actual/ui';
 import styled from 'styled-components';
 
+type PricedTerm = NonNullable<ProductList['pricedTerm']>;
+
 const Line = styled.p`
   margin-bottom: 20px;
   a { display: inline-block; padding-block: 10px; }
 `;
 
-/** Names the price limits that the search's words asked for, and links to results of any price. */
-export function Priced({ from, to, rest }: NonNullable<ProductList['pricedTerm']>) {
-  const bounds =
+function boundsIn({ from, to, discount }: Pick<PricedTerm, 'from' | 'to' | 'discount'>): string {
+  const price =
     from !== null && to !== null
-      ? `de ${formatPesos(from)} a ${formatPesos(to)}`
+      ? `precio de ${formatPesos(from)} a ${formatPesos(to)}`
       : from !== null
-        ? `desde ${formatPesos(from)}`
-        : `hasta ${formatPesos(to ?? 0)}`;
+        ? `precio desde ${formatPesos(from)}`
+        : to !== null && `precio hasta ${formatPesos(to)}`;
+  const offer = discount !== null && `${discount}% de descuento o más`;
+  return [price, offer].filter(Boolean).join(' y ');
+}
+
+/** Names the limits of price and discount that the search's words asked for, and links to results without them. */
+export function Priced({ rest, ...bounds }: PricedTerm) {
   return (
     <Line role="status">
-      <span>{`Con precio ${bounds}.`}</span>{' '}
-      <TextLink href={`/search?${new URLSearchParams(rest ? { term: rest } : {})}`}>Ver todos los precios</TextLink>
+      <span>{`Con ${boundsIn(bounds)}.`}</span>{' '}
+      <TextLink href={`/search?${new URLSearchParams(rest ? { term: rest } : {})}`}>
+        {bounds.discount === null ? 'Ver todos los precios' : 'Ver también lo demás'}
+      </TextLink>
     </Line>
   );
 }

@@ -29,13 +29,15 @@ test('offers to search for the words exactly as typed', () => {
 });
 
 test.each([
-  [null, 10_000, 'Con precio hasta $10,000. Ver todos los precios'],
-  [3_000, 5_000, 'Con precio de $3,000 a $5,000. Ver todos los precios'],
-  [20_000, null, 'Con precio desde $20,000. Ver todos los precios'],
-])('shows the prices that a search named in words: %p to %p', (from, to, sentence) => {
+  [null, 10_000, null, 'Con precio hasta $10,000. Ver todos los precios'],
+  [3_000, 5_000, null, 'Con precio de $3,000 a $5,000. Ver todos los precios'],
+  [20_000, null, null, 'Con precio desde $20,000. Ver todos los precios'],
+  [null, null, 20, 'Con 20% de descuento o más. Ver también lo demás'],
+  [null, 9_000, 10, 'Con precio hasta $9,000 y 10% de descuento o más. Ver también lo demás'],
+])('shows the limits that a search named in words: %p to %p, %p off', (from, to, discount, sentence) => {
   renderTestPage({
     brand,
-    routes: [{ path: '/search', element: <Priced from={from} to={to} rest="sillón azul" /> }],
+    routes: [{ path: '/search', element: <Priced from={from} to={to} discount={discount} rest="sillón azul" /> }],
     url: '/search?term=x',
     answer: async () => null,
   });

@@ -2,7 +2,8 @@ import type { RemoteModule } from '@actual/shell-contract';
 import { createBrowserRemotes } from './browser';
 
 const account: RemoteModule = { routes: [], slots: {} };
-const remotes = () => createBrowserRemotes([{ name: 'account', entry: '/_mfe/account/entry.js', integrity: '' }], 20);
+const entry = '/_mfe/account/entry.js';
+const remotes = () => createBrowserRemotes([{ name: 'account', version: '1', entry, integrity: '', owns: [] }], 20);
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The entry script arrives. */

@@ -1,6 +1,7 @@
 import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';
 import { type Bits, count, countBoth, has, intersection } from '../product-index/bits';
+import { discountBounds } from '../product-index/computed-filters';
 import type { Order } from '../product-index/order';
 import { type FoundProducts, findItem, findProducts, findWithin } from '../search/find-products';
 import { withPassages } from '../way-in/passages';
@@ -22,11 +23,26 @@ function findAsked({ view, site }: Listing, { keywords, itemcode, exact = false 
   return findWithin(catalog, keywords, { exact, products: view.listed(site) });
 }
 
-/** The bounds of price that a term says in words, where the shopper chose none. */
-function pricedBy(found: FoundProducts | null, query: ListQuery): ListQuery | null {
-  const price = found?.asked?.price;
-  if (!price || query.minPrice !== undefined || query.maxPrice !== undefined) return null;
-  return { ...query, minPrice: price.from, maxPrice: price.to };
+/** What a term's words bound, in pesos and percent. */
+type Said = Pick<NonNullable<ListPage['pricedTerm']>, 'from' | 'to' | 'discount'>;
+
+/** The bounds of price and discount that a term says in words, where the shopper chose none, and the list within them. */
+function boundsSaid(found: FoundProducts | null, query: ListQuery): { query: ListQuery; said: Said } | null {
+  const { price = null, discount = null } = found?.asked ?? {};
+  const isPriceChosen = query.minPrice !== undefined || query.maxPrice !== undefined;
+  const { from, to } = (!isPriceChosen && price) || {};
+  const least = discountBounds.findLast((bound) => bound <= (discount ?? 0)) ?? discountBounds[0];
+  const percent = discount === null || query.discounts?.length ? null : least;
+  if (from === undefined && to === undefined && percent === null) return null;
+  return {
+    query: {
+      ...query,
+      minPrice: from ?? query.minPrice,
+      maxPrice: to ?? query.maxPrice,
+      discounts: percent === null ? query.discounts : [String(percent)],
+    },
+    said: { from: from ?? null, to: to ?? null, discount: percent },
+  };
 }
 
 /** The order in a term's words: `barato` and `chiquito` come first. */
@@ -67,12 +83,12 @@ async function readPage(
   const { cards, view, site, deliveries } = listing;
   const found = findAsked(listing, asked);
   const options = { found: found?.all, deliveries };
-  const priced = pricedBy(found, asked);
-  const within = priced && select(view, site, priced, options);
-  // where nothing costs so little, the products at any price
-  const isPriced = within !== null && (found?.asked?.rest === '' || count(selected(within)) > 0);
-  const query = priced && isPriced ? priced : asked;
-  const selection = within && isPriced ? within : select(view, site, asked, options);
+  const bounds = boundsSaid(found, asked);
+  const within = bounds && select(view, site, bounds.query, options);
+  // where nothing costs so little or is on offer, the products at any price
+  const isBounded = within !== null && (found?.asked?.rest === '' || count(selected(within)) > 0);
+  const query = bounds && isBounded ? bounds.query : asked;
+  const selection = within && isBounded ? within : select(view, site, asked, options);
   const list = selected(selection);
   const { page, items, models, zipcodeDeliveryId } = query;
   const between = [(page - 1) * items, page * items] as const;
@@ -94,7 +110,7 @@ async function readPage(
       page,
       pages: Math.ceil(total / items),
     },
-    understood: total > 0 ? understoodOf(found, { priced, isPriced }) : nothingUnderstood,
+    understood: total > 0 ? understoodOf(found, { said: bounds?.said, isBounded }) : nothingUnderstood,
     selection,
     query,
   };
@@ -106,17 +122,12 @@ const nothingUnderstood: Understood = { correctedTerm: null, leftOut: [], priced
 /** The page's note on how the term was read. */
 function understoodOf(
   found: FoundProducts | null,
-  { priced, isPriced }: { priced: ListQuery | null; isPriced: boolean },
+  { said, isBounded }: { said: Said | undefined; isBounded: boolean },
 ): Understood {
   if (!found) return nothingUnderstood;
   const { correctedTerm, leftOut, asked } = found;
-  if (!priced) return { correctedTerm, leftOut, pricedTerm: null };
-  if (isPriced)
-    return {
-      correctedTerm,
-      leftOut,
-      pricedTerm: { from: priced.minPrice ?? null, to: priced.maxPrice ?? null, rest: asked?.rest ?? '' },
-    };
+  if (!said) return { correctedTerm, leftOut, pricedTerm: null };
+  if (isBounded) return { correctedTerm, leftOut, pricedTerm: { ...said, rest: asked?.rest ?? '' } };
   return {
     correctedTerm: correctedTerm ?? asked?.rest ?? '',
     leftOut: [...leftOut, asked?.said ?? ''],

@@ -8,11 +8,13 @@ export interface ComputedFilter<Of> {
   readonly values: readonly { handle: string; name: string; has(one: Of): boolean }[];
 }
 
-/** By lower bounds in percent (shopping 9). */
+/** Lower bounds of a discount in percent (shopping 9). */
+export const discountBounds = [10, 15, 20, 25, 30, 35] as const;
+
 const discount: ComputedFilter<IndexedProduct> = {
   handle: 'discount',
   name: 'Descuento',
-  values: [10, 15, 20, 25, 30, 35].map((bound) => ({
+  values: discountBounds.map((bound) => ({
     handle: String(bound),
     name: `${bound}% o más`,
     has: (product) => product.discount >= bound,

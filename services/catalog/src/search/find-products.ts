@@ -1,8 +1,8 @@
 import { fold, queryWords, search, tiers } from '@actual/search';
-import { type PricedQuery, pricedQuery } from '@actual/search/spanish';
+import { type Wishes, wishesIn } from '@actual/search/spanish';
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../live/catalog';
-import { add, type Bits, bitsOf, count, each, emptyBits, positionsOf } from '../product-index/bits';
+import { add, type Bits, bitsOf, copied, count, each, emptyBits, positionsOf, remove } from '../product-index/bits';
 
 /** The products that a query found, as sets, to be filtered. */
 export class FoundProducts {
@@ -21,8 +21,8 @@ export class FoundProducts {
     readonly correctedTerm: string | null = null,
     /** Words of the query that nothing found has. */
     readonly leftOut: readonly string[] = [],
-    /** The prices in the term, for which no product was left out. */
-    readonly asked: PricedQuery | null = null,
+    /** What the term wishes; for its price and discount no product was left out. */
+    readonly asked: Wishes | null = null,
   ) {}
 
   get total(): number {
@@ -33,6 +33,12 @@ export class FoundProducts {
   get positions(): Int32Array {
     this.ordered ??= Int32Array.from(this.tiers.flatMap((bits) => this.inOrder(bits)));
     return this.ordered;
+  }
+
+  /** The same for a query of which some words had to be left out. */
+  leavingOut(words: readonly string[], term: string): FoundProducts {
+    const { all, tiers, scoreOf, ranks, correctedTerm, leftOut, asked } = this;
+    return new FoundProducts(all, tiers, scoreOf, ranks, correctedTerm ?? term, [...leftOut, ...words], asked);
   }
 
   private inOrder(bits: Bits): number[] {
@@ -90,19 +96,24 @@ function keptOf(catalog: Catalog): LRUCache<string, FoundProducts> {
 }
 
 interface Asked {
+  /** Without its wishes. */
   readonly term: string;
+  /** Its words that are looked for. */
+  readonly words: readonly string[];
+  /** It says nothing but wishes. */
+  readonly isAny: boolean;
   readonly exact: boolean;
   readonly within: Bits | undefined;
-  readonly priced: PricedQuery | null;
+  readonly wishes: Wishes | null;
 }
 
-/** Everything there is, where a term says nothing but a price. */
-function findAny({ index }: Catalog, { within, priced }: Asked): FoundProducts {
+/** Everything there is, where a term says nothing but wishes. */
+function findAny({ index }: Catalog, { within, wishes }: Asked): FoundProducts {
   const all = within ?? index.listed;
-  return new FoundProducts(all, [all], () => 0, index.ranks, null, [], priced);
+  return new FoundProducts(all, [all], () => 0, index.ranks, null, [], wishes);
 }
 
-function findWords({ index, search: searchIndex }: Catalog, { term, exact, within, priced }: Asked): FoundProducts {
+function findWords({ index, search: searchIndex }: Catalog, { term, exact, within, wishes }: Asked): FoundProducts {
   const membersOf = (handle: string) => positionsOf(index.categories.get(handle)?.bits ?? emptyBits(0));
   const { hits, correctedQuery, leftOut } = search(searchIndex, term, {
     exact,
@@ -125,7 +136,7 @@ function findWords({ index, search: searchIndex }: Catalog, { term, exact, withi
     return scores.get(position) ?? 0;
   };
   const filled = byTier.flatMap((bits) => bits ?? []);
-  return new FoundProducts(all, filled, scoreOf, index.ranks, correctedQuery, leftOut, priced);
+  return new FoundProducts(all, filled, scoreOf, index.ranks, correctedQuery, leftOut, wishes);
 }
 
 export interface FindOptions {
@@ -135,18 +146,42 @@ export interface FindOptions {
   readonly within?: { readonly site: string; readonly products: Bits };
 }
 
-/** Products for a term: item codes or their beginnings, else the results of its words without its prices. */
-function find(catalog: Catalog, term: string, asked: Asked): FoundProducts {
-  const codes = findCodes(catalog, term);
-  if (codes.length > 0) return listed(catalog, codes);
-  const isPriceAlone = asked.priced?.price && queryWords(asked.term, catalog.search.text.analyzer).length === 0;
-  return isPriceAlone ? findAny(catalog, asked) : findWords(catalog, asked);
+function findWished(catalog: Catalog, asked: Asked): FoundProducts {
+  return asked.isAny ? findAny(catalog, asked) : findWords(catalog, asked);
 }
 
-/** The term without its prices; a term of nothing but `barato` stays as it is. */
-function askedOf(term: string, { exact = false, products }: { exact?: boolean; products: Bits | undefined }): Asked {
-  const priced = exact ? null : pricedQuery(term);
-  return { term: priced?.rest || priced?.price ? priced.rest : term, exact, within: products, priced };
+/** As asked, without products that have an unwanted word by name, category or facts; with them where nothing else is left. */
+function findWanted(catalog: Catalog, asked: Asked): FoundProducts {
+  const { index, search: searchIndex } = catalog;
+  const unwanted = asked.wishes?.unwanted ?? [];
+  if (unwanted.length === 0) return findWished(catalog, asked);
+  const within = copied(asked.within ?? index.listed, index.size);
+  for (const word of unwanted)
+    for (const position of search(searchIndex, word, { exact: true }).hits.positions) remove(within, position);
+  const found = findWished(catalog, { ...asked, within });
+  if (found.total > 0) return found;
+  return findWished(catalog, asked).leavingOut(
+    unwanted.map((word) => `no ${word}`),
+    asked.term,
+  );
+}
+
+/** Products for a term: item codes or their beginnings, else the results of its words without its wishes. */
+function find(catalog: Catalog, term: string, asked: Asked): FoundProducts {
+  const codes = findCodes(catalog, term);
+  return codes.length > 0 ? listed(catalog, codes) : findWanted(catalog, asked);
+}
+
+function askedOf(
+  { search: { text } }: Catalog,
+  typed: string,
+  { exact = false, products }: { exact?: boolean; products: Bits | undefined },
+): Asked {
+  const wishes = exact ? null : wishesIn(typed);
+  const term = wishes?.rest ?? typed;
+  const words = queryWords(term, text.analyzer);
+  const isAny = term !== typed && words.every((word) => text.analyzer.fillers.has(word));
+  return { term, words, isAny, exact, within: products, wishes };
 }
 
 /** As `findProducts`, among these products of a moment: nothing of it is kept. */
@@ -154,7 +189,7 @@ export const findWithin = (
   catalog: Catalog,
   term: string,
   { exact, products }: { exact: boolean; products: Bits },
-): FoundProducts => find(catalog, term, askedOf(term, { exact, products }));
+): FoundProducts => find(catalog, term, askedOf(catalog, term, { exact, products }));
 
 /** As `find`, kept as long as the catalog is. */
 export function findProducts(
@@ -165,9 +200,8 @@ export function findProducts(
   const item = findItem(catalog, term);
   if (item.total > 0) return item;
   const kept = keptOf(catalog);
-  const asked = askedOf(term, { exact, products: within?.products });
-  const words = queryWords(asked.term, catalog.search.text.analyzer).join(' ');
-  const key = JSON.stringify([within?.site, exact, words, asked.priced?.price, asked.priced?.cheapFirst]);
+  const asked = askedOf(catalog, term, { exact, products: within?.products });
+  const key = JSON.stringify([within?.site, exact, asked.words, { ...asked.wishes, rest: '' }]);
   const known = kept.get(key);
   if (known) return known;
   const found = find(catalog, term, asked);

@@ -30,6 +30,9 @@ beforeAll(async () => {
     { ...item('Vitrina Alta'), priceCents: 900_000 },
     { ...item('Vitrina Baja'), priceCents: 300_000 },
     { ...item('Vitrina Ancha'), priceCents: 1_200_000 },
+    { ...item('Perchero Gris'), discounts: [25, 0, 0, 0, 0] },
+    { ...item('Perchero Azul', { facts: 'Combina con gris' }), discounts: [12, 0, 0, 0, 0] },
+    item('Perchero Rojo', {}, 'Va con lo gris'),
     item('Mesa Larga', { facts: '8 personas · 120 cm', sales_count: 3, dimensions: cm(120) }),
     item('Mesa Casi', { dimensions: cm(118), sales_count: 2 }),
     item('Mesa Corta', { dimensions: cm(90) }),
@@ -158,7 +161,7 @@ test.each([
 ])('reads prices in words as bounds, and says so: %s', async (term, expected, bounds) => {
   const answer = await search(term);
   expect(answer.products.map((one) => one.Name).sort()).toEqual(expected);
-  expect(answer.pricedTerm).toEqual({ ...bounds, rest: 'vitrina' });
+  expect(answer.pricedTerm).toEqual({ ...bounds, discount: null, rest: 'vitrina' });
 });
 
 test('a search below every price finds the products all the same, and says so', async () => {
@@ -174,6 +177,36 @@ test('a search below every price finds the products all the same, and says so', 
 test('bounds that the shopper chose count more than those in words, and a cheap thing is wanted first', async () => {
   expect((await search('vitrina menos de 5 mil', { maxPrice: 20_000 })).total).toBe(3);
   expect(await names('vitrina barata')).toEqual(['Vitrina Baja', 'Vitrina Alta', 'Vitrina Ancha']);
+});
+
+test.each([
+  ['percheros en oferta', ['Perchero Azul', 'Perchero Gris'], 10],
+  ['perchero con 25% de descuento', ['Perchero Gris'], 25],
+])('«%s» finds what is on offer, and says so', async (term, expected, discount) => {
+  const answer = await search(term);
+  expect(answer.products.map((one) => one.Name).sort()).toEqual(expected);
+  expect(answer.pricedTerm).toMatchObject({ from: null, to: null, discount });
+});
+
+test('nothing of the kind on offer: the products are found all the same, and it is said', async () => {
+  expect(await search('vitrina en oferta')).toMatchObject({ total: 3, leftOut: ['en oferta'], pricedTerm: null });
+});
+
+test('offers and cheap things are found without a word for the thing', async () => {
+  expect((await names('ofertas')).sort()).toEqual(['Perchero Azul', 'Perchero Gris']);
+  const { total, products } = await search('los muebles más baratos');
+  expect(total).toBeGreaterThan(20);
+  const cheap = products.map(({ DiscountPrice }) => DiscountPrice);
+  expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
+});
+
+test('what is not wanted is not found, unless there is nothing else', async () => {
+  expect(await names('perchero no gris')).toEqual(['Perchero Rojo']);
+  expect(await search('vitrina que no sea alta ni baja ni ancha')).toMatchObject({
+    total: 3,
+    correctedTerm: 'vitrina',
+    leftOut: ['no alta', 'no baja', 'no ancha'],
+  });
 });
 
 test('where all that has the words is sold out, the nearest that is not is shown', async () => {

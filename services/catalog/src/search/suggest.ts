@@ -3,7 +3,7 @@ import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { suggested } from '@actual/contracts/facts/catalog/shown-counts';
 import { toPesos } from '@actual/domain';
 import { collectionsFor, complete, type Matches, queryWords } from '@actual/search';
-import { pricedQuery } from '@actual/search/spanish';
+import { wishesIn } from '@actual/search/spanish';
 import { productUrl } from '../cards/card';
 import type { View } from '../live/view';
 import { type Bits, count, countBoth, has } from '../product-index/bits';
@@ -139,7 +139,7 @@ export function suggest(view: View, site: Site, typed: string): Suggestions {
     const found = coded.filter((position) => has(listed, position));
     return { term, correctedTerm: null, terms: [], categories: [], products: shown(view, found) };
   }
-  const { query, isCorrected, matches } = complete(search, pricedQuery(term).rest || term, view.searched(site));
+  const { query, isCorrected, matches } = complete(search, wishesIn(term).rest || term, view.searched(site));
   const found = best(view, listed, matches);
   return {
     term,

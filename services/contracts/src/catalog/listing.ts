@@ -93,9 +93,16 @@ export const productList = z.object({
   correctedTerm: z.string().nullable(),
   leftOut: z.array(z.string()).describe('words of the term that nothing has, and without which the rest was found'),
   pricedTerm: z
-    .object({ from: z.number().nullable(), to: z.number().nullable(), rest: z.string() })
+    .object({
+      from: z.number().nullable(),
+      to: z.number().nullable(),
+      discount: z.number().nullable(),
+      rest: z.string(),
+    })
     .nullable()
-    .describe('bounds in pesos that the term says in words, and the term without them; null where it says none'),
+    .describe(
+      'bounds in pesos and a least discount in percent that the term says in words, and the term without them; null where it says none',
+    ),
   facets,
 });
 export type ProductList = z.infer<typeof productList>;

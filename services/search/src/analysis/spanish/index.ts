@@ -1,2 +1,3 @@
 export { spanishAnalyzer } from './analyzer';
-export { type PricedQuery, type PriceRange, pricedQuery } from './prices';
+export type { PriceRange } from './prices';
+export { type Wishes, wishesIn } from './wishes';

@@ -1,23 +1,7 @@
-import { fold } from '../tokenizer';
-
 /** Bounds of a price in whole pesos. */
 export interface PriceRange {
   readonly from?: number;
   readonly to?: number;
-}
-
-/** The prices in a query, and the query without them. */
-export interface PricedQuery {
-  /** Null where it says nothing. */
-  readonly price: PriceRange | null;
-  /** The words that said so, as they were typed; null where the query says nothing. */
-  readonly said: string | null;
-  /** The cheapest are wanted first: `barato`. */
-  readonly cheapFirst: boolean;
-  /** The narrowest are wanted first: `chiquito`. The words stay in the query, for a filter may be called so. */
-  readonly smallFirst: boolean;
-  /** Everything else that was typed. */
-  readonly rest: string;
 }
 
 const small =
@@ -43,20 +27,14 @@ const leastBarePrice = 300;
 const units =
   /^(?:cms?|centimetros?|mm|m|mts?|metros?|pulgadas?|kgs?|kilos?|litros?|anos?|mes|meses|msi|dias?|semanas?|personas?|plazas?|lugares?|puestos?|asientos?|comensales|sillas?|puertas?|cajones|niveles|piezas?|luces|focos?|hilos?|de|x)$/;
 const money = /^(?:pesos?|mxn|varos|mn)$/;
-const cheap = /^(?:baratos?|baratas?|baratit[oa]s?|economic[oa]s?|accesibles?)$/;
-
-const little = /\b(?:(?:chic|chiquit|pequen|pequenit|angost|angostit|delgad|reducid)[oa]s?|compact[oa]s?|mini)\b/;
-
-/** A number, in digits or as words that sums end with, or a word for cheap things. */
-const mayBePriced = /\d|\b(?:mil|pesos|cien|\w+cientos|quinientos|novecientos|barat|economic|accesible)/;
-
 const upTo =
   /^(?:(?:por )?(?:menos (?:de|que)|no (?:mas|mayor(?:es)?) (?:de|que|a)|(?:por )?(?:debajo|abajo) de|menor(?:es)? (?:a|de|que)|hasta|max(?:imo)?(?: de)?|tope(?: de)?)|que no (?:pasen?|cuesten? mas) de)$/;
 const from =
   /^(?:mas (?:de|que)|(?:por )?(?:arriba|encima) de|mayor(?:es)? (?:a|de|que)|desde|a partir de|min(?:imo)?(?: de)?)$/;
 const longestBound = 5;
 
-interface Token {
+/** A number or a word of a query in plain letters, and where it stands. */
+export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -70,8 +48,8 @@ interface Amount {
   readonly next: number;
 }
 
-const tokensOf = (text: string): Token[] =>
-  Array.from(text.matchAll(/\$?\s*\d[\d.,]*|[a-z]+/g), ({ 0: found, index }) => {
+export const tokensOf = (text: string): Token[] =>
+  Array.from(text.matchAll(/(?:\$\s*)?\d[\d.,]*|[a-z]+|(?<=\d\s*)-(?=\s*\$?\s*\d)/g), ({ 0: found, index }) => {
     const trimmed = found.replace(/[.,]+$/, '');
     return { text: trimmed, start: index, end: index + trimmed.length };
   });
@@ -131,12 +109,12 @@ interface Said {
   readonly next: number;
 }
 
-/** `entre 3 y 5 mil`, `de 3,000 a 5,000 pesos`. */
+/** `entre 3 y 5 mil`, `de 3,000 a 5,000 pesos`, `5000 a 8000`, `$5,000 - $8,000`. */
 function between(tokens: readonly Token[], at: number): Said | null {
-  const opening = tokens[at]?.text ?? '';
-  if (!/^(?:entre|de|desde)$/.test(opening)) return null;
-  const first = amountAt(tokens, at + 1);
-  if (!first || !/^(?:y|a|hasta)$/.test(tokens[first.next]?.text ?? '')) return null;
+  const opening = /^(?:entre|de|desde)$/.test(tokens[at]?.text ?? '') ? 1 : 0;
+  const first = amountAt(tokens, at + opening);
+  const joint = opening ? /^(?:y|a|hasta|-)$/ : /^(?:a|-)$/;
+  if (!first || !joint.test(tokens[first.next]?.text ?? '')) return null;
   const second = amountAt(tokens, first.next + 1);
   if (!second || !isPrice(tokens, second)) return null;
   // the thousands of the second are those of both: 3 y 5 mil
@@ -167,39 +145,6 @@ function bare(tokens: readonly Token[], at: number): Said | null {
   return amount?.isMoney && isPrice(tokens, amount) ? { price: { to: amount.pesos }, next: amount.next } : null;
 }
 
-/** Reads the prices of a Spanish query in words; the last bounds count where there are several. */
-export function pricedQuery(query: string): PricedQuery {
-  const text = fold(query);
-  // most queries say nothing of prices
-  if (!mayBePriced.test(text))
-    return { price: null, cheapFirst: false, smallFirst: little.test(text), said: null, rest: query };
-  // letters that fold into more than one would shift the typed text
-  const typed = text.length === query.length ? query : text;
-  const tokens = tokensOf(text);
-  const said: string[] = [];
-  let [rest, kept, cheapFirst] = ['', 0, false];
-  let price: PriceRange | null = null;
-  const takeOut = (first: number, next: number): string => {
-    const [start, end] = [tokens[first]?.start ?? 0, tokens[next - 1]?.end ?? 0];
-    rest += `${typed.slice(kept, start)} `;
-    kept = end;
-    return typed.slice(start, end).trim();
-  };
-  for (let at = 0; at < tokens.length; ) {
-    const found = between(tokens, at) ?? bounded(tokens, at) ?? bare(tokens, at);
-    const isCheap = !found && cheap.test(tokens[at]?.text ?? '');
-    const next = found?.next ?? at + 1;
-    if (found) {
-      price = found.price;
-      said.push(takeOut(at, next));
-    } else if (isCheap) {
-      cheapFirst = true;
-      takeOut(at, next);
-    }
-    at = next;
-  }
-  const smallFirst = little.test(text);
-  if (!price && !cheapFirst) return { price, cheapFirst, smallFirst, said: null, rest: query };
-  rest = `${rest}${typed.slice(kept)}`.replace(/\s+/g, ' ').trim();
-  return { price, cheapFirst, smallFirst, said: said.join(', ') || null, rest };
-}
+/** The price that begins at a token, with the token after it; null where none does. */
+export const priceAt = (tokens: readonly Token[], at: number): Said | null =>
+  between(tokens, at) ?? bounded(tokens, at) ?? bare(tokens, at);
