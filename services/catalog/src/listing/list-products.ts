@@ -140,11 +140,11 @@ function understoodOf(
  * `productList` as JSON.
  */
 export async function listProducts(listing: Listing, asked: ListQuery): Promise<string> {
-  const { page, understood, selection, query } = await readPage(
-    listing,
-    normalizeQuery(listing.view.index, asked, listing.deliveries),
-  );
-  return serializeList({ ...page, ...understood, panel: facetsOf(listing, query, selection) });
+  const normal = normalizeQuery(listing.view.index, asked, listing.deliveries);
+  const { page, understood, selection, query } = await readPage(listing, normal);
+  // a discount in words is no choice of the panel's, which could not take it back
+  const panel = facetsOf(listing, { ...query, discounts: normal.discounts }, selection);
+  return serializeList({ ...page, ...understood, panel });
 }
 
 /** As `listProducts`, without the filter panel and without a word on spelling: a page of a table. */

@@ -186,6 +186,7 @@ test.each([
   const answer = await search(term);
   expect(answer.products.map((one) => one.Name).sort()).toEqual(expected);
   expect(answer.pricedTerm).toMatchObject({ from: null, to: null, discount });
+  expect(answer.facets.groups.flatMap(({ Values }) => Values.filter(({ selected }) => selected))).toEqual([]);
 });
 
 test('nothing of the kind on offer: the products are found all the same, and it is said', async () => {
