@@ -1,4 +1,5 @@
 import type { ProductList } from '@actual/contracts';
+import { sizeNames } from '@actual/contracts/facts/catalog/sizes';
 import { useSearchParams } from '@actual/shell-contract';
 import { formatPesos, TextLink } from '@actual/ui';
 import styled from 'styled-components';
@@ -10,24 +11,30 @@ const Line = styled.p`
   a { display: inline-block; padding-block: 10px; }
 `;
 
-function boundsIn({ from, to, discount }: Pick<PricedTerm, 'from' | 'to' | 'discount'>): string {
-  const price =
-    from !== null && to !== null
-      ? `precio de ${formatPesos(from)} a ${formatPesos(to)}`
-      : from !== null
-        ? `precio desde ${formatPesos(from)}`
-        : to !== null && `precio hasta ${formatPesos(to)}`;
-  const offer = discount !== null && `${discount}% de descuento o más`;
-  return [price, offer].filter(Boolean).join(' y ');
+const joined = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+/** `de 3 a 5`, `desde 3`, `hasta 5`. */
+const between = (from: string | null, to: string | null): string =>
+  from !== null && to !== null ? `de ${from} a ${to}` : from !== null ? `desde ${from}` : `hasta ${to}`;
+
+const cm = (length: number | null) => (length === null ? null : `${length} cm`);
+const pesos = (sum: number | null) => (sum === null ? null : formatPesos(sum));
+
+function boundsIn({ from, to, length, discount }: Omit<PricedTerm, 'rest'>): string {
+  const bounds: string[] = [];
+  if (from !== null || to !== null) bounds.push(`precio ${between(pesos(from), pesos(to))}`);
+  if (length) bounds.push(`${sizeNames[length.side].toLowerCase()} ${between(cm(length.from), cm(length.to))}`);
+  if (discount !== null) bounds.push(`${discount}% de descuento o más`);
+  return joined.format(bounds);
 }
 
-/** Names the limits of price and discount that the search's words asked for, and links to results without them. */
+/** Names the limits that the search's words asked for, and links to results without them. */
 export function Priced({ rest, ...bounds }: PricedTerm) {
   return (
     <Line role="status">
       <span>{`Con ${boundsIn(bounds)}.`}</span>{' '}
       <TextLink href={`/search?${new URLSearchParams(rest ? { term: rest } : {})}`}>
-        {bounds.discount === null ? 'Ver todos los precios' : 'Ver también lo demás'}
+        {bounds.discount === null && bounds.length === null ? 'Ver todos los precios' : 'Ver también lo demás'}
       </TextLink>
     </Line>
   );

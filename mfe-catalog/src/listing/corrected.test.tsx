@@ -28,16 +28,22 @@ test('offers to search for the words exactly as typed', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/search?term=xqzw+nave&literal=1');
 });
 
+const nothing = { from: null, to: null, length: null, discount: null };
+
 test.each([
-  [null, 10_000, null, 'Con precio hasta $10,000. Ver todos los precios'],
-  [3_000, 5_000, null, 'Con precio de $3,000 a $5,000. Ver todos los precios'],
-  [20_000, null, null, 'Con precio desde $20,000. Ver todos los precios'],
-  [null, null, 20, 'Con 20% de descuento o más. Ver también lo demás'],
-  [null, 9_000, 10, 'Con precio hasta $9,000 y 10% de descuento o más. Ver también lo demás'],
-])('shows the limits that a search named in words: %p to %p, %p off', (from, to, discount, sentence) => {
+  [{ to: 10_000 }, 'Con precio hasta $10,000. Ver todos los precios'],
+  [{ from: 3_000, to: 5_000 }, 'Con precio de $3,000 a $5,000. Ver todos los precios'],
+  [{ from: 20_000 }, 'Con precio desde $20,000. Ver todos los precios'],
+  [{ discount: 20 }, 'Con 20% de descuento o más. Ver también lo demás'],
+  [{ length: { side: 'width', from: null, to: 200 } }, 'Con ancho hasta 200 cm. Ver también lo demás'],
+  [
+    { to: 9_000, length: { side: 'depth', from: 60, to: 80 }, discount: 10 },
+    'Con precio hasta $9,000, fondo de 60 cm a 80 cm y 10% de descuento o más. Ver también lo demás',
+  ],
+] as const)('shows the limits that a search named in words: %p', (bounds, sentence) => {
   renderTestPage({
     brand,
-    routes: [{ path: '/search', element: <Priced from={from} to={to} discount={discount} rest="sillón azul" /> }],
+    routes: [{ path: '/search', element: <Priced {...nothing} {...bounds} rest="sillón azul" /> }],
     url: '/search?term=x',
     answer: async () => null,
   });

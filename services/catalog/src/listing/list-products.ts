@@ -1,3 +1,5 @@
+import { sizeBounds } from '@actual/contracts/facts/catalog/sizes';
+import type { Wishes } from '@actual/search/spanish';
 import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';
 import { type Bits, count, countBoth, has, intersection } from '../product-index/bits';
@@ -23,26 +25,39 @@ function findAsked({ view, site }: Listing, { keywords, itemcode, exact = false 
   return findWithin(catalog, keywords, { exact, products: view.listed(site) });
 }
 
-/** What a term's words bound, in pesos and percent. */
-type Said = Pick<NonNullable<ListPage['pricedTerm']>, 'from' | 'to' | 'discount'>;
+/** What a term's words bound. */
+type Said = Omit<NonNullable<ListPage['pricedTerm']>, 'rest'>;
 
-/** The bounds of price and discount that a term says in words, where the shopper chose none, and the list within them. */
-function boundsSaid(found: FoundProducts | null, query: ListQuery): { query: ListQuery; said: Said } | null {
-  const { price = null, discount = null } = found?.asked ?? {};
+/** The bounds that a term says in words, where the shopper chose none of that kind. */
+function boundsSaid(wishes: Wishes | null | undefined, query: ListQuery): Said {
+  const { price, length, discount = null } = wishes ?? {};
   const isPriceChosen = query.minPrice !== undefined || query.maxPrice !== undefined;
-  const { from, to } = (!isPriceChosen && price) || {};
+  const isLengthChosen = length && Object.values(sizeBounds[length.side]).some((bound) => query[bound] !== undefined);
+  const { from = null, to = null } = (!isPriceChosen && price) || {};
   const least = discountBounds.findLast((bound) => bound <= (discount ?? 0)) ?? discountBounds[0];
-  const percent = discount === null || query.discounts?.length ? null : least;
-  if (from === undefined && to === undefined && percent === null) return null;
   return {
-    query: {
-      ...query,
-      minPrice: from ?? query.minPrice,
-      maxPrice: to ?? query.maxPrice,
-      discounts: percent === null ? query.discounts : [String(percent)],
-    },
-    said: { from: from ?? null, to: to ?? null, discount: percent },
+    from,
+    to,
+    length: length && !isLengthChosen ? { side: length.side, from: length.from ?? null, to: length.to ?? null } : null,
+    discount: discount === null || query.discounts?.length ? null : least,
   };
+}
+
+/** The question within bounds said in words; null where there are none. */
+function boundedBy({ from, to, length, discount }: Said, query: ListQuery): ListQuery | null {
+  if (from === null && to === null && length === null && discount === null) return null;
+  const bounded = {
+    ...query,
+    minPrice: from ?? query.minPrice,
+    maxPrice: to ?? query.maxPrice,
+    discounts: discount === null ? query.discounts : [String(discount)],
+  };
+  if (length) {
+    const bounds = sizeBounds[length.side];
+    bounded[bounds.from] = length.from ?? undefined;
+    bounded[bounds.to] = length.to ?? undefined;
+  }
+  return bounded;
 }
 
 /** The order in a term's words: `barato` and `chiquito` come first. */
@@ -83,11 +98,12 @@ async function readPage(
   const { cards, view, site, deliveries } = listing;
   const found = findAsked(listing, asked);
   const options = { found: found?.all, deliveries };
-  const bounds = boundsSaid(found, asked);
-  const within = bounds && select(view, site, bounds.query, options);
-  // where nothing costs so little or is on offer, the products at any price
+  const said = boundsSaid(found?.asked, asked);
+  const bounded = boundedBy(said, asked);
+  const within = bounded && select(view, site, bounded, options);
+  // where nothing is within the bounds, all the same
   const isBounded = within !== null && (found?.asked?.rest === '' || count(selected(within)) > 0);
-  const query = bounds && isBounded ? bounds.query : asked;
+  const query = bounded && isBounded ? bounded : asked;
   const selection = within && isBounded ? within : select(view, site, asked, options);
   const list = selected(selection);
   const { page, items, models, zipcodeDeliveryId } = query;
@@ -110,7 +126,7 @@ async function readPage(
       page,
       pages: Math.ceil(total / items),
     },
-    understood: total > 0 ? understoodOf(found, { said: bounds?.said, isBounded }) : nothingUnderstood,
+    understood: total > 0 ? understoodOf(found, { said: bounded && said, isBounded }) : nothingUnderstood,
     selection,
     query,
   };
@@ -122,7 +138,7 @@ const nothingUnderstood: Understood = { correctedTerm: null, leftOut: [], priced
 /** The page's note on how the term was read. */
 function understoodOf(
   found: FoundProducts | null,
-  { said, isBounded }: { said: Said | undefined; isBounded: boolean },
+  { said, isBounded }: { said: Said | null; isBounded: boolean },
 ): Understood {
   if (!found) return nothingUnderstood;
   const { correctedTerm, leftOut, asked } = found;

@@ -161,7 +161,7 @@ test.each([
 ])('reads prices in words as bounds, and says so: %s', async (term, expected, bounds) => {
   const answer = await search(term);
   expect(answer.products.map((one) => one.Name).sort()).toEqual(expected);
-  expect(answer.pricedTerm).toEqual({ ...bounds, discount: null, rest: 'vitrina' });
+  expect(answer.pricedTerm).toEqual({ ...bounds, length: null, discount: null, rest: 'vitrina' });
 });
 
 test('a search below every price finds the products all the same, and says so', async () => {
@@ -187,6 +187,16 @@ test.each([
   expect(answer.products.map((one) => one.Name).sort()).toEqual(expected);
   expect(answer.pricedTerm).toMatchObject({ from: null, to: null, discount });
   expect(answer.facets.groups.flatMap(({ Values }) => Values.filter(({ selected }) => selected))).toEqual([]);
+});
+
+test('a side in words bounds the list, unless the shopper bounded it otherwise', async () => {
+  const answer = await search('mesa de menos de 1.20 m');
+  expect(answer.products.map((one) => one.Name).sort()).toEqual(['Mesa Casi', 'Mesa Corta', 'Mesa Larga']);
+  expect(answer.pricedTerm?.length).toEqual({ side: 'width', from: null, to: 120 });
+  expect((await search('mesa de menos de 1.20 m', { minWidth: 119 })).products.map((one) => one.Name)).toEqual([
+    'Mesa Larga',
+  ]);
+  expect(await names('mesa de hasta 100 cm de ancho')).toEqual(['Mesa Corta']);
 });
 
 test('nothing of the kind on offer: the products are found all the same, and it is said', async () => {

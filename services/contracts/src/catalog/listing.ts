@@ -96,12 +96,15 @@ export const productList = z.object({
     .object({
       from: z.number().nullable(),
       to: z.number().nullable(),
+      length: z
+        .object({ side: z.enum(sizeKeys), from: z.number().int().nullable(), to: z.number().int().nullable() })
+        .nullable(),
       discount: z.number().nullable(),
       rest: z.string(),
     })
     .nullable()
     .describe(
-      'bounds in pesos and a least discount in percent that the term says in words, and the term without them; null where it says none',
+      'bounds in pesos, of a side in centimeters, and of the discount in percent that the term says in words, and the term without them; null where it says none',
     ),
   facets,
 });

@@ -24,9 +24,8 @@ test.each([
 });
 
 test.each([
-  'mesa de menos de 120 cm',
-  'mesa de menos de 2 metros',
-  'cama de 140 a 160 cm',
+  'mesa de 2 metros',
+  'cama de 140 cm',
   'niños de 3 a 5 años',
   'comedor de 4 a 6 personas',
   'comedor hasta 8 personas',
@@ -43,6 +42,7 @@ test.each([
 ])('reads no wish from «%s»', (query) => {
   expect(wishesIn(query)).toEqual({
     price: null,
+    length: null,
     discount: null,
     unwanted: [],
     said: null,
@@ -50,6 +50,18 @@ test.each([
     smallFirst: false,
     rest: query,
   });
+});
+
+test.each([
+  ['mesa de menos de 2 metros', { side: 'width', to: 200 }, 'mesa de'],
+  ['sofá de hasta dos metros', { side: 'width', to: 200 }, 'sofá de'],
+  ['mesa de menos de 120 cm', { side: 'width', to: 120 }, 'mesa de'],
+  ['clóset de más de 1.5 m de alto', { side: 'height', from: 150 }, 'clóset de'],
+  ['librero hasta 40 de fondo', { side: 'depth', to: 40 }, 'librero'],
+  ['mesa entre 1.20 y 1.60 metros', { side: 'width', from: 120, to: 160 }, 'mesa'],
+  ['mesa de 90 cm a 1.2 m de largo', { side: 'width', from: 90, to: 120 }, 'mesa'],
+])('«%s» bounds a side', (query, length, rest) => {
+  expect(wishesIn(query)).toMatchObject({ length, price: null, rest });
 });
 
 test('small things are wanted, the narrowest first', () => {
@@ -82,6 +94,7 @@ test.each([
 test('prices, offers and what is not wanted are read beside each other', () => {
   expect(wishesIn('sofá barato no gris en oferta de menos de 9,000 pesos')).toEqual({
     price: { to: 9_000 },
+    length: null,
     discount: 0,
     unwanted: ['gris'],
     said: 'en oferta, menos de 9,000 pesos',

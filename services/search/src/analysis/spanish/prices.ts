@@ -82,7 +82,8 @@ function belowThousand(tokens: readonly Token[], at: number): { value: number; n
   return isRest ? found : undefined;
 }
 
-function amountAt(tokens: readonly Token[], at: number): Amount | null {
+/** A number in digits or words, with what says that it is money. */
+export function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const { text = '' } = tokens[at] ?? {};
   const digits = inDigits(text);
   const words = digits === undefined ? inWords(tokens, at) : { value: digits, next: at + 1 };
@@ -123,20 +124,30 @@ function between(tokens: readonly Token[], at: number): Said | null {
   return low < second.pesos ? { price: { from: low, to: second.pesos }, next: second.next } : null;
 }
 
-/** `menos de diez mil`, `más de 500 pesos`. */
-function bounded(tokens: readonly Token[], at: number): Said | null {
+interface Bound {
+  readonly isUpper: boolean;
+  readonly next: number;
+}
+
+/** `menos de`, `más de`; null where no bound begins. */
+export function boundAt(tokens: readonly Token[], at: number): Bound | null {
   for (let words = longestBound; words > 0; words -= 1) {
     const bound = tokens
       .slice(at, at + words)
       .map(({ text }) => text)
       .join(' ');
     const isUpper = upTo.test(bound);
-    if (!isUpper && !from.test(bound)) continue;
-    const amount = amountAt(tokens, at + words);
-    if (!amount || !isPrice(tokens, amount)) return null;
-    return { price: isUpper ? { to: amount.pesos } : { from: amount.pesos }, next: amount.next };
+    if (isUpper || from.test(bound)) return { isUpper, next: at + words };
   }
   return null;
+}
+
+/** `menos de diez mil`, `más de 500 pesos`. */
+function bounded(tokens: readonly Token[], at: number): Said | null {
+  const bound = boundAt(tokens, at);
+  const amount = bound && amountAt(tokens, bound.next);
+  if (!amount || !isPrice(tokens, amount)) return null;
+  return { price: bound.isUpper ? { to: amount.pesos } : { from: amount.pesos }, next: amount.next };
 }
 
 /** `$5,000`, `5 mil pesos`: somebody who names a sum has no more to spend. */

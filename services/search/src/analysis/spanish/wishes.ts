@@ -1,15 +1,18 @@
 import { fold } from '../tokenizer';
+import { type LengthRange, lengthRangeAt } from './lengths';
 import { type PriceRange, priceAt, type Token, tokensOf } from './prices';
 
 /** What a query says beside the thing, and the query without it. */
 export interface Wishes {
   /** Null where it says nothing of prices. */
   readonly price: PriceRange | null;
+  /** Null where it bounds no side. */
+  readonly length: LengthRange | null;
   /** The least discount in percent, 0 where any will do: `en oferta`. Null where it says nothing of one. */
   readonly discount: number | null;
   /** Words of things that are not wanted: `no gris`. */
   readonly unwanted: readonly string[];
-  /** The words of price and discount, as they were typed; null where the query has none. */
+  /** The words of price, length and discount, as they were typed; null where the query has none. */
   readonly said: string | null;
   /** The cheapest are wanted first: `barato`. */
   readonly cheapFirst: boolean;
@@ -29,9 +32,9 @@ const linking = /^(?:sean?|tengan?|quiero|tan|muy|de|color|en)$/;
 /** Words after `no` that refuse no thing. */
 const refusesNothing = /^(?:mas|mayor(?:es)?|menos|menor(?:es)?|hay|importa|pasen?|cuesten?)$/;
 
-/** A number, in digits or as words that sums end with, or a word that may be one of a wish. */
+/** A number, in digits or as words, or a word that may be one of a wish. */
 const mayWish =
-  /\d|\b(?:mil|pesos|cien|\w+cientos|quinientos|novecientos|barat|economic|accesible|ofert|descuent|promo|rebaj|remat|liquidac|outlet|ganga|(?:no|excepto|salvo)\b)/;
+  /\d|\b(?:mil|pesos|metros?|cien|\w+cientos|quinientos|novecientos|barat|economic|accesible|ofert|descuent|promo|rebaj|remat|liquidac|outlet|ganga|(?:no|excepto|salvo)\b)/;
 
 interface Offer {
   readonly discount: number;
@@ -73,7 +76,16 @@ function refusedAt(tokens: readonly Token[], at: number): Refused | null {
 export function wishesIn(query: string): Wishes {
   const text = fold(query);
   const smallFirst = little.test(text);
-  const none = { price: null, discount: null, unwanted: [], said: null, cheapFirst: false, smallFirst, rest: query };
+  const none = {
+    price: null,
+    length: null,
+    discount: null,
+    unwanted: [],
+    said: null,
+    cheapFirst: false,
+    smallFirst,
+    rest: query,
+  };
   // most queries wish nothing of the kind
   if (!mayWish.test(text)) return none;
   // letters that fold into more than one would shift the typed text
@@ -82,6 +94,7 @@ export function wishesIn(query: string): Wishes {
   const said: string[] = [];
   const unwanted: string[] = [];
   let price: PriceRange | null = null;
+  let length: LengthRange | null = null;
   let discount: number | null = null;
   let [rest, kept, cheapFirst] = ['', 0, false];
   const takeOut = (first: number, next: number): string => {
@@ -93,12 +106,15 @@ export function wishesIn(query: string): Wishes {
   for (let at = 0; at < tokens.length; ) {
     const offered = offerAt(tokens, at);
     const priced = offered ? null : priceAt(tokens, at);
-    const refused = offered || priced ? null : refusedAt(tokens, at);
+    const measured = offered || priced ? null : lengthRangeAt(tokens, at);
+    const bounded = offered ?? priced ?? measured;
+    const refused = bounded ? null : refusedAt(tokens, at);
     const isCheap = cheap.test(tokens[at]?.text ?? '');
-    const next = (offered ?? priced ?? refused)?.next ?? at + 1;
+    const next = (bounded ?? refused)?.next ?? at + 1;
     if (offered) discount = offered.discount;
     if (priced) price = priced.price;
-    if (offered || priced) said.push(takeOut(at, next));
+    if (measured) length = measured.length;
+    if (bounded) said.push(takeOut(at, next));
     else if (refused) {
       unwanted.push(...refused.words);
       takeOut(at, next);
@@ -110,5 +126,5 @@ export function wishesIn(query: string): Wishes {
   }
   if (kept === 0) return none;
   rest = `${rest}${typed.slice(kept)}`.replace(/\s+/g, ' ').trim();
-  return { price, discount, unwanted, cheapFirst, smallFirst, said: said.join(', ') || null, rest };
+  return { price, length, discount, unwanted, cheapFirst, smallFirst, said: said.join(', ') || null, rest };
 }
