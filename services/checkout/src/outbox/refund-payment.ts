@@ -1,9 +1,12 @@
 import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { prepared } from '@actual/database';
-import { failureOf } from '@actual/kit/outbox';
+import { deadLetter, failureOf } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
+
+/** The provider's words for a refund that it does not make; under the same key it says the same again. */
+const refusals = ['rejected', 'cancelled'];
 
 /** Gives a payment back, or a part of one. The key is the payment's or the part's own: given back once. */
 export async function refundPayment(
@@ -12,6 +15,7 @@ export async function refundPayment(
 ): Promise<MessageOutcome> {
   const refund = await mercadoPago.refund(providerPaymentId, amountCents, `refund-${key}`);
   if (refund.kind !== 'refund') return failureOf(refund);
+  if (refusals.includes(refund.status)) return deadLetter(`the refund is ${refund.status}`);
   // with its mail: a payment is told to be back once
   await prepared(
     db,

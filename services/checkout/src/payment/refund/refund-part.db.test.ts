@@ -184,3 +184,23 @@ test('a part of an invoiced order that has no credit note an hour later is told 
   await shop.knex('orders').whereIn('id', [invoiced.orderId, plain.orderId]).update({ updated_at: hourAgo });
   expect(await told()).toMatchObject([{ subject: invoiced.orderId, detail: { refunded: 25_000 } }]);
 });
+
+test.each(['rejected', 'cancelled'])(
+  'a refund that the provider answers as %s waits for staff, and is told to nobody as done',
+  async (status) => {
+    const { orderId, paymentId, email } = await bought('card');
+    const { mercadoPago } = shop.checkout;
+    const answer = { kind: 'refund' as const, id: '1', paymentId: '1', amountCents: 50_000, status };
+    const refusing = jest.spyOn(mercadoPago, 'refund').mockResolvedValueOnce(answer);
+    await refund(orderId, paymentId, 500);
+    await drain(shop);
+    refusing.mockRestore();
+    const [{ key }] = await shop.knex('payment_refund').where({ payment_id: paymentId }).select('id as key');
+    expect(await shop.knex('outbox').where({ kind: 'refund', key }).first()).toMatchObject({
+      done_at: null,
+      parked_at: expect.any(Date),
+      last_error: expect.stringContaining(status),
+    });
+    expect((await mailsTo(shop, email)).filter(({ subject }) => subject.includes('Te devolvimos'))).toEqual([]);
+  },
+);
