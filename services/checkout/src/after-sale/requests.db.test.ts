@@ -139,6 +139,22 @@ test('a picture is drawn anew, shown by a key alone, and is one of six', async (
   expect(await shop.knex('service_request_picture').where({ request_id: id })).toHaveLength(requestLimits.pictures);
 });
 
+test('another picture sent with the key of one is refused, not lost', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = (await ask(shopper, await delivered(shopper), { kind: 'damage', reason: 'blow' })).body;
+  const headers = { 'idempotency-key': randomUUID() };
+  const send = (file: Buffer) => shopper.call('POST /servicerequest/{id}/picture', { params: { id }, file, headers });
+  const [one, other] = [
+    await photograph(),
+    await sharp(await photograph())
+      .rotate(90)
+      .jpeg()
+      .toBuffer(),
+  ];
+  const answers = [await send(one), await send(one), await send(other)];
+  expect(answers.map(({ status, code }) => code ?? status)).toEqual([200, 200, 'idempotency_conflict']);
+});
+
 test('messages of both sides are one timeline; the store’s are mailed, and a buyer does not see whose they are', async () => {
   const shopper = new Shopper(shop);
   const order = await delivered(shopper);

@@ -82,6 +82,7 @@ export function installBodies(app: FastifyInstance): void {
     },
   );
   app.addContentTypeParser<Buffer>(fileType, { parseAs: 'buffer' }, (request, body, done) => {
+    rawBodies.set(request, body);
     if (request.routeOptions.config.takesFile) done(null, body);
     else done(new AppError('unsupported_media_type'));
   });
