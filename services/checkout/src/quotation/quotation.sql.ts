@@ -1,5 +1,7 @@
+import { linesOfQuotation } from '@actual/contracts/facts/capacities';
 import { type Knex, prepared } from '@actual/database';
 import { type PaymentGroup, quotationTotals } from '@actual/domain';
+import { AppError } from '@actual/kit';
 import { settled } from './bigticket/terms';
 import type { Line, LoadedQuotation } from './loaded-quotation';
 
@@ -88,6 +90,7 @@ function linesAfter(lines: readonly Line[], saved: readonly Line[], removed: rea
 /**
  * Writes the changed and new lines, takes the removed ones out and raises the quotation's version. A line whose terms are
  * no longer those that were bargained for is charged without its bargain. One statement.
+ * @throws invalid_input for more lines than a quotation has
  */
 export async function writeLines(
   trx: Knex,
@@ -97,6 +100,9 @@ export async function writeLines(
 ): Promise<void> {
   const day = change.pricedOn ?? quotation.pricedOn;
   const saved = changed.map((line) => settled(line, { id: quotation.id, pricedOn: day }));
+  const after = linesAfter(quotation.lines, saved, removed);
+  if (after.length > Math.max(linesOfQuotation, quotation.lines.length))
+    throw new AppError('invalid_input', 'too many lines', [{ field: 'details' }]);
   await prepared(
     trx,
     'write-lines',
@@ -113,7 +119,7 @@ export async function writeLines(
       removed,
       lines: linesParameter(saved),
       hasLines: saved.length > 0,
-      ...figuresOf(linesAfter(quotation.lines, saved, removed)),
+      ...figuresOf(after),
       zipcode: change.zipcodeId ?? null,
       pricedOn: change.pricedOn ?? null,
       fromOffers: change.fromOffers ?? false,

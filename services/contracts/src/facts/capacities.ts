@@ -20,6 +20,8 @@ export const exportHours = 24;
 export const addressesOfClient = 50;
 /** Pieces of one product that a quotation's line holds at most. */
 export const piecesOfLine = 999;
+/** Lines of a quotation: as many as a call names that cancels its order. */
+export const linesOfQuotation = 200;
 /** Products that a client, or a browser, has saved at one site at most: as many as one page shows. */
 export const mostFavorites = 60;
 /** Saved views of one person of one report, and characters of their names. */

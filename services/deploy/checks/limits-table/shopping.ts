@@ -2,6 +2,7 @@ import {
   emptyQuotationDays,
   exportedRows,
   exportHours,
+  linesOfQuotation,
   mostFavorites,
   orderLinksPerHour,
 } from '@actual/contracts/facts/capacities';
@@ -26,6 +27,13 @@ export const shoppingThings: readonly FiniteThing[] = [
     much: `${emptyQuotationDays} days`,
     afterwards: 'deleted',
     keptBy: 'services/checkout/src/caps/purge-empty.ts',
+  },
+  {
+    what: 'lines',
+    of: 'quotation',
+    much: `${linesOfQuotation}`,
+    afterwards: '`invalid_input`',
+    keptBy: 'services/checkout/src/quotation/quotation.sql.ts',
   },
   {
     what: 'products saved',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { linesOfQuotation } from '@actual/contracts/facts/capacities';
 import { products } from '../../../testing/catalog';
 import { openShop, type Shop } from '../../../testing/shop';
 import { Shopper } from '../../../testing/shopper';
@@ -116,4 +117,31 @@ test('a room of which nothing can be had adds nothing and is refused; one sent t
   const [first, second] = [await send(), await send()];
   expect(second.body).toEqual(first.body);
   expect(first.body.totalProducts).toBe(3);
+});
+
+test('an id written in capitals, or without dashes, adds to the line of its product', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = await shopper.quote(products.lamp, 1);
+  for (const productId of [products.lamp.toUpperCase(), products.lamp.replaceAll('-', '')])
+    await shopper.call('POST /quotation/adddetail/{id}', { params: { id }, body: { productId, quantity: 2 } });
+  const { body } = await addPackage(shopper, id, { details: [detail(products.lamp.toUpperCase(), 3)] });
+  expect(body.Details.map((one) => [one.Product.id, one.quantity])).toEqual([[products.lamp, 8]]);
+});
+
+test('a quotation has as many lines as an order of them can be canceled with', async () => {
+  const many = Array.from({ length: linesOfQuotation }, () => randomUUID());
+  const product = { name: 'Taburete', society: '001', price_cents: 50_000, pictures: ['taburete'] };
+  await shop.knex('product').insert(many.map((id, at) => ({ ...product, id, slug: `t${at}`, item_code: `T${at}` })));
+  const stock = { warehouse_code: 'CUN', received: 1 };
+  await shop.knex('stock_source').insert(many.map((_, at) => ({ ...stock, item_code: `T${at}` })));
+  const shopper = new Shopper(shop);
+  const { id } = await shopper.quote(products.sofa);
+  const statuses: number[] = [];
+  for (let at = 0; at < many.length; at += 50) {
+    const details = many.slice(at, at + 50).map((one) => detail(one, 1));
+    statuses.push((await addPackage(shopper, id, { details })).status);
+  }
+  expect(statuses).toEqual([...statuses.slice(1).map(() => 200), 400]);
+  const { body } = await addPackage(shopper, id, { details: [detail(products.sofa, 1)] });
+  expect(body.totalProducts).toBe(linesOfQuotation - 50 + 2);
 });

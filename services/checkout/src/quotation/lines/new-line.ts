@@ -13,6 +13,7 @@ import { dated, soonest } from './line-state';
 
 export type NewDetail = z.output<typeof newDetail>;
 export interface ProductToAdd extends CurrentProduct {
+  id: string;
   itemCode: string;
 }
 
@@ -22,10 +23,16 @@ export async function readProductToAdd(
   { productId, site, zipcodeId }: { productId: string; site: string; zipcodeId: string | null },
 ): Promise<{ product: ProductToAdd; zone: Zone | null; sources: StockSource[] }> {
   const rows = isUuid(productId)
-    ? await prepared<{ itemCode: string; product: CurrentProduct; zone: Zone | null; sources: StockSource[] }>(
+    ? await prepared<{
+        id: string;
+        itemCode: string;
+        product: CurrentProduct;
+        zone: Zone | null;
+        sources: StockSource[];
+      }>(
         db,
         'read-product-to-add',
-        `SELECT p.item_code AS "itemCode", ${productJson('p', soldBySite('p', '?'))} AS product, ${zoneJson('z')} AS zone,
+        `SELECT p.id, p.item_code AS "itemCode", ${productJson('p', soldBySite('p', '?'))} AS product, ${zoneJson('z')} AS zone,
            ${sourcesJson('p.item_code')} AS sources
          FROM product p LEFT JOIN zipcode z ON z.id = ? WHERE p.id = ?`,
         [site, zipcodeId, productId],
@@ -33,7 +40,8 @@ export async function readProductToAdd(
     : [];
   const [row] = rows;
   if (!row?.product.sellable) throw new AppError('product_not_found');
-  return { product: { ...row.product, itemCode: row.itemCode }, zone: row.zone, sources: row.sources };
+  const { id, itemCode } = row;
+  return { product: { ...row.product, id, itemCode }, zone: row.zone, sources: row.sources };
 }
 
 /** The zone of a postal code. @throws zipcode_out_of_coverage where the store does not deliver */
@@ -57,10 +65,10 @@ const linePieces = (lines: readonly Line[], productId: string, date: string): nu
   lines.find((line) => line.productId === productId && line.shipDate === date)?.quantity ?? 0;
 
 /** The delivery group a new line goes into: the chosen one, or the soonest that has the pieces. */
-function groupFor(groups: readonly SourcedDeliveryGroup[], wanted: NewDetail, lines: readonly Line[]) {
+function groupFor(groups: readonly SourcedDeliveryGroup[], wanted: NewDetail & { id: string }, lines: readonly Line[]) {
   const free = groups.map((group) => ({
     ...group,
-    available: group.available - linePieces(lines, wanted.productId, group.date),
+    available: group.available - linePieces(lines, wanted.id, group.date),
   }));
   if (wanted.shipDate !== undefined) {
     const chosen = free.find((one) => one.date === wanted.shipDate);
@@ -85,17 +93,17 @@ export function lineWith(
     throw supply.totalOf(product.itemCode) > 0
       ? new AppError('product_not_available_in_zone')
       : new AppError('insufficient_stock', undefined, { available: 0 });
-  const { group, enough } = groupFor(groups, wanted, lines);
+  const { group, enough } = groupFor(groups, { ...wanted, id: product.id }, lines);
   if (!group || !enough)
     throw new AppError('insufficient_stock', undefined, { available: Math.max(0, group?.available ?? 0) });
-  const same = lines.find((line) => line.productId === wanted.productId && line.shipDate === group.date);
+  const same = lines.find((line) => line.productId === product.id && line.shipDate === group.date);
   if (same) {
     const quantity = same.quantity + wanted.quantity;
     return { line: { ...same, quantity, originalQuantity: quantity }, isNew: false };
   }
   const line: Line = {
     id: randomUUID(),
-    productId: wanted.productId,
+    productId: product.id,
     itemCode: product.itemCode,
     quantity: wanted.quantity,
     originalQuantity: wanted.quantity,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../../endpoint';
+import { linesOfQuotation } from '../../facts/capacities';
 import { cancelBusinessDays } from '../../facts/delivery/deadlines';
 import { isClabe } from '../../fiscal/clabe';
 import { day, id, pesos } from '../../shapes';
@@ -7,7 +8,7 @@ import { orderStatus } from '../order-shapes';
 
 /** Pieces of one line of an order. */
 const chosenLine = z.strictObject({ id, quantity: z.number().int().min(1).max(10_000) });
-const chosenLines = z.array(chosenLine).max(200);
+const chosenLines = z.array(chosenLine).max(linesOfQuotation);
 export type ChosenLine = z.infer<typeof chosenLine>;
 
 /** Why an order, or a line of it, cannot be canceled any more. */
