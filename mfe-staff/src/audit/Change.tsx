@@ -3,7 +3,7 @@ import { recordedWords } from '@actual/contracts/recorded-words';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
-import { isId, labelOf, valueWords } from './change-words';
+import { isBlank, isId, labelOf, valueWords } from './change-words';
 
 const Lines = styled.dl`
   ${textStyle(400, 12, 18)}
@@ -35,6 +35,7 @@ export const Change = ({ outcome }: Pick<AuditRow, 'outcome'>) => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) =>
       (name in before || !isId(after[name])) &&
+      !(isBlank(before[name]) && isBlank(after[name])) &&
       // unchanged values are left out too
       !(name in before && name in after && JSON.stringify(before[name]) === JSON.stringify(after[name])),
   );

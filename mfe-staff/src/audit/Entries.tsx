@@ -11,13 +11,19 @@ import { Change } from './Change';
 const List = styled.ul`
   li {
     display: grid;
-    grid-template-columns: 150px minmax(120px, 1fr) minmax(0, 2fr) auto;
+    grid-template-columns: 150px minmax(120px, 1fr) minmax(0, 2fr) minmax(96px, auto);
     gap: 2px 14px;
     align-items: baseline;
     padding: 8px 14px;
     border-bottom: 1px solid var(--d-line);
     ${narrow} {
       grid-template-columns: minmax(0, 1fr) auto;
+      > :not(time, span) {
+        grid-column: 1 / -1;
+      }
+      > span {
+        grid-area: 1 / 2;
+      }
     }
   }
   li:last-child {
@@ -40,6 +46,7 @@ const List = styled.ul`
 `;
 const Result = styled.span<{ $bad: boolean }>`
   ${textStyle(550, 12, 20)}
+  justify-self: end;
   padding: 0 6px;
   border-radius: 4px;
   white-space: nowrap;

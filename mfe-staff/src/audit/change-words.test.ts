@@ -12,6 +12,8 @@ test.each([
   ['days', [{ day: '2026-12-24', warehouse: null, reason: 'Nochebuena' }], '24/dic/2026 · — · Nochebuena'],
   ['warehouses', [{ code: 'CUN', handlingDays: 4, worksSaturday: true }], 'CUN · Días de preparación: 4 · Sábados: Sí'],
   ['nextStep', null, '—'],
+  ['dateRange', { end: '2026-11-18', start: '2026-11-01' }, '1/nov/2026 al 18/nov/2026'],
+  ['dateRange', { end: '2026-11-18' }, 'hasta 18/nov/2026'],
   ['details', [id, id], '2'],
   ['details', [{ id, quantity: 3 }], '3'],
   ['contactId', id, 'otro'],

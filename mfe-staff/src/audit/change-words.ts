@@ -2,6 +2,7 @@ import { storefrontKinds } from '@actual/contracts/facts/catalog/storefront';
 import { formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 import { fiscalLabels } from '@actual/contracts/fiscal/fiscal-form';
 import { formatMoment } from '@actual/contracts/store-day';
+import { periodWords } from '../reports/moment-words';
 import { codeWords } from './code-words';
 
 /** Names of a call's changed fields, as people read them. */
@@ -133,14 +134,21 @@ function wordOf(name: string, value: string | number): string {
   return isId(text) ? 'otro' : codeWords(name, text);
 }
 
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || JSON.stringify(value) === '{}';
+
 /** A value of the log in words; a dash where there is none. */
 export function valueWords(name: string, value: unknown): string {
   if (name === 'lock' && value === null) return 'sin contraseña';
-  if (value === null || value === undefined || value === '') return '—';
+  if (isBlank(value)) return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (Array.isArray(value))
     return value.every(isId) ? String(value.length) : value.map((one) => valueWords(name, one)).join(', ');
-  if (typeof value === 'object')
+  if (name === 'dateRange') {
+    const { start, end } = Object(value) as { start?: string; end?: string };
+    return periodWords({ from: start, to: end });
+  }
+  if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .filter(([key, one]) => key === 'lock' || !isId(one))
       .map(([key, one]) => `${named.has(key) ? `${labelOf(key)}: ` : ''}${valueWords(key, one)}`)

@@ -16,6 +16,10 @@ test('shows a list of articles in one line', () => {
   expect(shown(of(12), of(0))).toBe('ArtículosST-0029 · 12 % → ST-0029 · 0 %');
 });
 
+test('leaves out what was empty and is', () => {
+  expect(shown({ Block: null }, { format: 'csv', filters: {}, Block: '', notes: null })).toBe('FormatoCSV');
+});
+
 test('leaves out unchanged fields', () => {
   expect(shown({ Store: 'actual_studio_cancun', quantity: 1 }, { Store: 'actual_studio_cancun', quantity: 2 })).toBe(
     'Piezas1 → 2',

@@ -22,6 +22,11 @@ const Title = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;
+  > span {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+  }
 `;
 const Grid = styled.div`
   display: grid;

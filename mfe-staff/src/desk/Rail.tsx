@@ -20,8 +20,12 @@ const Side = styled.aside`
     outline: 2px solid var(--d-accent);
     outline-offset: -2px;
   }
+  /* at hand too where the menu is longer than the window */
   > :last-child {
+    position: sticky;
+    bottom: 0;
     margin-top: auto;
+    background: var(--d-surface);
   }
   ${iconsOnly} {
     width: ${iconRailWidth}px;

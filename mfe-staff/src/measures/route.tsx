@@ -67,6 +67,7 @@ export const Component = () => {
       tools={
         isEmpty ? null : (
           <ExportBar
+            key={view.state}
             report="measures"
             noun={productNoun}
             begin={(format, idempotencyKey) =>

@@ -1,6 +1,5 @@
 import type { ExportFormat } from '@actual/contracts/facts/desk/exports';
 import { rowChoices } from '@actual/contracts/facts/page-size';
-import { formatDate } from '@actual/contracts/facts/text/written';
 import { Link, usePendingLocation, useShell } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { useState } from 'react';
@@ -12,10 +11,10 @@ import { ColumnChoice } from './columns/ColumnChoice';
 import { ExportBar } from './export/ExportBar';
 import { Filters } from './Filters';
 import type { ReportData } from './load-report';
+import { periodWords } from './moment-words';
 import { MoreFilters, NoRows } from './NoRows';
 import { ReportTable } from './ReportTable';
 import type { Report, ReportReply } from './report';
-import type { ReportView } from './report-address';
 import { ChosenRows } from './rows/ChosenRows';
 import type { Chosen } from './rows/use-report-table';
 import { useRowsAhead } from './rows/use-rows-ahead';
@@ -48,12 +47,6 @@ const Lost = styled.p`
 const lostWords = (lost: readonly string[]): string =>
   `Esta vista usaba ${lost.map((one) => `«${one}»`).join(', ')}, que ya no existe. Se muestra con lo demás.`;
 
-function periodWords({ from, to }: ReportView): string {
-  if (from && to) return `${formatDate(from)} al ${formatDate(to)}`;
-  if (from) return `desde ${formatDate(from)}`;
-  return to ? `hasta ${formatDate(to)}` : 'todas las fechas';
-}
-
 interface ReportPageProps<Row extends { id: string; folio: string }, Totals, Sort extends string, Status extends string>
   extends ReportData<Sort, Status> {
   report: Report<Row, Totals, Sort, Status>;
@@ -84,9 +77,8 @@ export function ReportPage<Row extends { id: string; folio: string }, T, Sort ex
   const pages = Math.ceil(reply.total / view.rows);
   const first = (view.page - 1) * view.rows + 1;
   const list = useRowsAhead(report, view, reply.data, first - 1 + reply.data.length < reply.total);
-  const [chosen, setChosen] = useChosen(
-    address.href({ ...view, columns: '', sort: address.usual, rows: undefined, page: 1 }),
-  );
+  const rowsOf = address.href({ ...view, columns: '', sort: address.usual, rows: undefined, page: 1 });
+  const [chosen, setChosen] = useChosen(rowsOf);
   const ids = Object.keys(chosen);
   const begin = (format: ExportFormat, idempotencyKey: string) =>
     report.exportOf(api, view, { format, idempotencyKey, ids: ids.length > 0 ? ids : undefined });
@@ -99,7 +91,7 @@ export function ReportPage<Row extends { id: string; folio: string }, T, Sort ex
           <Note>{periodWords(view)}</Note>
           <Actions>
             <ColumnChoice report={report} view={view} />
-            <ExportBar report={report.name} noun={report.noun} chosen={ids.length} begin={begin} />
+            <ExportBar key={rowsOf} report={report.name} noun={report.noun} chosen={ids.length} begin={begin} />
           </Actions>
         </Title>
         {ids.length > 0 ? (

@@ -105,7 +105,8 @@ export function ReportTable<Row extends { id: string; folio: string }, Sort exte
         ) : (
           <tbody>
             <tr>
-              <td colSpan={shown.length + 1} data-empty="">
+              {/* a cell over columns that a narrow window hides would leave room for them */}
+              <td colSpan={shown.filter(({ hiddenUpTo }) => !hiddenUpTo).length + 1} data-empty="">
                 {empty}
               </td>
             </tr>

@@ -8,3 +8,10 @@ export function momentWords(iso: string, year: number): string {
   const short = storeYear(moment) === year ? day.slice(0, day.lastIndexOf('/')) : day;
   return `${short} ${storeTime(moment)}`;
 }
+
+/** «1/nov/2026 al 18/nov/2026», or one end of it. */
+export function periodWords({ from, to }: { from?: string; to?: string }): string {
+  if (from && to) return `${formatDate(from)} al ${formatDate(to)}`;
+  if (from) return `desde ${formatDate(from)}`;
+  return to ? `hasta ${formatDate(to)}` : 'todas las fechas';
+}

@@ -119,6 +119,16 @@ test('in a browser that speaks English, a screen reader hears the desk in Spanis
   await context.close();
 });
 
+test('on a laptop the way out is in view below a long menu, and an empty report fills its box', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 640 });
+  await signIn(page, internalOrigin(), 'admin@demo.mx');
+  await page.goto(`${internalOrigin()}/reports/quotations?folio=999999`);
+  await expect(page.getByRole('button', { name: /Administrador$/ })).toBeInViewport({ ratio: 1 });
+  const edge = (role: 'columnheader' | 'table') =>
+    page.getByRole(role).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+  expect(await edge('columnheader')).toBeCloseTo(await edge('table'), 0);
+});
+
 test('a shopper sees neither a page of the desk nor its frame', async ({ page }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');

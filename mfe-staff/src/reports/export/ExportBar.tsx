@@ -101,7 +101,9 @@ export const ExportBar = ({ report, noun, chosen = 0, begin }: ExportBarProps) =
   });
   const own = data?.exports.filter((one) => one.report === report) ?? [];
   // the one that was begun here, although the same person begins others in another tab
-  const shown = own.find(({ id }) => id === start.data?.id) ?? own[0];
+  const begun = own.find(({ id }) => id === start.data?.id);
+  // where none is written, an earlier one is not to be taken for it
+  const shown = begun ?? (start.isError ? undefined : own[0]);
   const running = shown && isExportUnderWay(shown.state) ? shown : null;
   return (
     <Bar>
@@ -121,7 +123,7 @@ export const ExportBar = ({ report, noun, chosen = 0, begin }: ExportBarProps) =
       )}
       {shown?.state === ExportState.done ? (
         <Panel role="status">
-          <span>{doneWords(shown, noun)}</span>
+          <span>{doneWords(shown, noun, shown === begun)}</span>
           <button type="button" disabled={download.isPending} onClick={() => download.mutate(shown)}>
             {download.isPending ? 'Descargando' : 'Descargar'}
           </button>

@@ -1,7 +1,9 @@
 import type { ReportExport } from '@actual/contracts';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
+import { storeYear } from '@actual/contracts/store-day';
 import { ApiError, connectionText } from '@actual/shell-contract';
+import { momentWords } from '../moment-words';
 
 /** «61 KB», «8.4 MB». */
 export function sizeWords(bytes: number): string {
@@ -15,9 +17,16 @@ export const percentOf = ({ done, total }: Pick<ReportExport, 'done' | 'total'>)
 export const progressWords = ({ done, total }: Pick<ReportExport, 'done' | 'total'>): string =>
   `Exportando ${formatNumber(done)} de ${formatNumber(total)}`;
 
-/** «Listo: 148 pedidos, 61 KB». */
-export const doneWords = ({ total, bytes }: ReportExport, [one, many]: readonly [string, string]): string =>
-  `Listo: ${countWords(total, one, many)}, ${sizeWords(bytes ?? 0)}`;
+/** «Listo: 148 pedidos, 61 KB»; of one that was begun before, with other filters perhaps, when that was. */
+export const doneWords = (
+  { total, bytes, createdAt }: ReportExport,
+  [one, many]: readonly [string, string],
+  isBegunHere: boolean,
+): string =>
+  [
+    isBegunHere ? 'Listo' : `Exportado el ${momentWords(createdAt, storeYear(new Date(createdAt)))}`,
+    `${countWords(total, one, many)}, ${sizeWords(bytes ?? 0)}`,
+  ].join(': ');
 
 /** Why an export did not begin. */
 export function exportRefusedText(error: unknown): string {

@@ -52,12 +52,22 @@ test('the button becomes its progress, said to a screen reader in quarters, and 
   await waitFor(() => expect(calls).toContain('DELETE /me/exports/{id}'));
 });
 
-test('once it is written it says how much it is', async () => {
+test('one that was written before says when, and how much it is', async () => {
   exports = [one({ state: 'done', done: 148, bytes: 62_464 })];
   show();
-  await screen.findByText('Listo: 148 pedidos, 61 KB');
+  await screen.findByText('Exportado el 18/nov 12:31: 148 pedidos, 61 KB');
   screen.getByText('Descargar');
   screen.getByText('Exportar a Excel');
+});
+
+test('where there is nothing to export, a file with other filters is not offered', async () => {
+  exports = [one({ state: 'done', done: 148, bytes: 62_464 })];
+  show(async () => {
+    throw new ApiError(409, 'export_empty', '');
+  });
+  fireEvent.click(await screen.findByText('CSV'));
+  await screen.findByText('No hay información que exportar con estos filtros.');
+  expect(screen.queryByText('Descargar')).toBeNull();
 });
 
 test('does not offer the export of another report', async () => {

@@ -41,8 +41,8 @@ const Days = styled.div`
 interface RouteRowsProps {
   content: Warehouses;
   zones: readonly string[];
-  /** Of each zone some of its postal codes. */
-  dates: readonly ZoneDates[];
+  /** Of each zone some of its postal codes; undefined until they are there. */
+  dates: readonly ZoneDates[] | undefined;
   onChange: (content: Warehouses) => void;
   onZone: (zone: string) => void;
 }
@@ -52,6 +52,7 @@ export const RouteRows = ({ content, zones, dates, onChange, onZone }: RouteRows
   const [typed, setTyped] = useState('');
   const zone = typed.trim();
   const zipcodesOf = (name: string) => {
+    if (!dates) return 'Contando códigos postales';
     const found = dates.find((one) => one.zone === name);
     return found ? zipcodesWords(found) : 'Sin códigos postales';
   };

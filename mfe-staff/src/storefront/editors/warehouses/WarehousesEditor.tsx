@@ -24,12 +24,12 @@ const List = styled.ul`
 export const WarehousesEditor = ({ content, onChange }: EditorProps<Warehouses>) => {
   const { api } = useShell();
   const { data: stored } = useSuspenseQuery(documentQuery(api, 'warehouses.store'));
-  const { data: dates = [] } = useQuery(zonesQuery(api, stored));
+  const { data: dates } = useQuery(zonesQuery(api, stored));
   const [added, setAdded] = useState<readonly string[]>([]);
   const { warehouses, routes, places } = content;
   const zones = [
     ...new Set([
-      ...[...dates.flatMap(({ zone }) => zone ?? []), ...routes.map(({ zone }) => zone)].sort(),
+      ...[...(dates ?? []).flatMap(({ zone }) => zone ?? []), ...routes.map(({ zone }) => zone)].sort(),
       ...added,
       ...places.flatMap(({ zone }) => zone || []),
     ]),
