@@ -6,7 +6,7 @@ import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
 
 /** The provider's words for a refund that it does not make; under the same key it says the same again. */
-const refusals = ['rejected', 'cancelled'];
+const refusals: readonly string[] = [PaymentState.rejected, PaymentState.cancelled];
 
 /** Gives a payment back, or a part of one. The key is the payment's or the part's own: given back once. */
 export async function refundPayment(
