@@ -252,6 +252,26 @@ test.each<[string, (me: Person) => Promise<unknown>]>([
   ['refund', (me) => order(desk.knex, me, { status: 'canceled' })],
   ['refund', async (me) => desk.knex('payment').insert(payment(await cart(me), { part: true }))],
   [
+    'refund',
+    async (me) => {
+      const { quotation_id } = await desk
+        .knex('orders')
+        .where({ id: await order(desk.knex, me, bought) })
+        .first();
+      const made = payment(quotation_id, { refunded_cents: 50 });
+      const part = {
+        id: randomUUID(),
+        payment_id: made.id,
+        amount_cents: 50,
+        reason: 'Rayón',
+        refunded_by: randomUUID(),
+      };
+      await desk.knex('payment').insert(made);
+      await desk.knex('payment_refund').insert(part);
+      await desk.knex('outbox').insert({ kind: 'refund', key: part.id, payload: '{}' });
+    },
+  ],
+  [
     'balance',
     ({ clientId }) =>
       desk.knex('ledger_entry').insert({

@@ -8,6 +8,9 @@ const payments = `quotation q JOIN payment p ON p.quotation_id = q.id LEFT JOIN 
   WHERE q.client_id = :clientId`;
 /** Messages that hand the money of a payment back: by the provider, or by staff who say how. */
 const refunds = `outbox m WHERE m.kind IN ('refund', 'refund-case') AND m.key = p.id::text`;
+/** The same of a part of a payment, which has a message of its own. */
+const partRefunds = `payment_refund f JOIN outbox m ON m.kind IN ('refund', 'refund-case') AND m.key = f.id::text
+  WHERE f.payment_id = p.id`;
 
 const sql = `
 SELECT name FROM (VALUES
@@ -20,6 +23,7 @@ SELECT name FROM (VALUES
     AND NOT EXISTS (SELECT FROM ${refunds} AND m.done_at IS NOT NULL)
     AND (EXISTS (SELECT FROM ${refunds})
       OR (p.amount_cents > p.refunded_cents AND (o.id IS NULL OR o.status = '${OrderState.canceled}'))))
+    OR EXISTS (SELECT FROM ${payments} AND EXISTS (SELECT FROM ${partRefunds} AND m.done_at IS NULL))
     OR EXISTS (SELECT FROM exchange x JOIN service_request r ON r.id = x.request_id JOIN orders o ON o.id = r.order_id
       WHERE o.client_id = :clientId AND x.balance_cents > 0)),
   ('balance', EXISTS (SELECT FROM ledger_entry WHERE client_id = :clientId GROUP BY kind HAVING sum(amount_cents) > 0))
