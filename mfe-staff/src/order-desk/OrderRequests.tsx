@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { requestKindWords, requestStateWords } from '@actual/contracts/facts/delivery/after-sale';
-import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Row, Stack, TextLink } from '@actual/ui';
 import { DeskPanel } from '../layout/DeskParts';
@@ -13,7 +13,7 @@ import { orderRequestsQuery } from './order-desk-queries';
 /** The buyer's service requests about an order, each with what it waits for; nothing for an order without any. */
 export function OrderRequests({ order: { id: orderId, status } }: { order: Pick<Order, 'id' | 'status'> }) {
   const { api } = useShell();
-  const { data, isError, refetch } = useQuery(orderRequestsQuery(api, orderId, isConfirmedOrder(status)));
+  const { data, isError, refetch } = useQuery(orderRequestsQuery(api, orderId, status !== OrderState.pendingPayment));
   if (isError)
     return (
       <Alert tone="error" action={<Button onClick={() => void refetch()}>Actualizar</Button>}>

@@ -35,6 +35,17 @@ test('leads to the buyer’s service requests about the order, with what each wa
   expect(screen.getByText(/^Venci/)).toBeTruthy();
 });
 
+test('an order that a return ended still leads to it', async () => {
+  const requests = [{ id: 'r2', folio: 'S-11', kind: 'return', state: 'resolved', due: null }];
+  openDesk({
+    answers: {
+      'POST /order/findbyid/{id}': () => anOrder({ status: 'canceled' }),
+      'GET /order/{id}/requests': { requests },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Devolución S-11' })).toBeTruthy();
+});
+
 test('an order that SAP refused is sent again by a press, and says its document', async () => {
   const { called } = openDesk({
     answers: { [create]: { status: 'completed', document: '812', state: 'created', reason: null } },

@@ -1,5 +1,6 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
+import { formatDate } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
@@ -30,7 +31,7 @@ const fieldWords: Readonly<Record<string, (values: string) => string>> = {
   promotions: (values) => `Ya no existen: ${values}`,
   zipcodes: (values) => `No existen: ${values}`,
   zipcodesTwice: (values) => `Están repetidos: ${values}`,
-  days: (values) => `Están repetidos: ${values}`,
+  days: (values) => `Están repetidos: ${values.replace(/\d{4}-\d\d-\d\d/g, (day) => formatDate(day))}`,
   warehouse: (values) => `No existe el almacén: ${values}`,
   from: () => `El inicio no puede pasar de ${storefrontLimits.daysAhead} días.`,
   lead: (values) => `En la frase de arriba: ${values}.`,

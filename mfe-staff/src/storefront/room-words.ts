@@ -1,4 +1,5 @@
 import type { StorefrontContent } from '@actual/contracts';
+import { isWhole, pieceComplaint } from './whole-numbers';
 
 type Room = Extract<StorefrontContent, { kind: 'rooms' }>['rooms'][number];
 
@@ -17,8 +18,10 @@ export function roomComplaint({ name, slug, text, picture, pieces }: Room): stri
     return 'Cada estancia necesita su nombre, su texto, su imagen y sus productos.';
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
     return `La dirección de «${name}» lleva minúsculas sin acento, números y guiones.`;
-  if (pieces.some(({ itemCode, quantity }) => !itemCode || quantity < 1))
-    return `Cada producto de «${name}» necesita su código y sus piezas.`;
+  const pieceWrong = pieceComplaint(name, pieces);
+  if (pieceWrong) return pieceWrong;
+  if (pieces.some(({ x, y }) => !isWhole(x ?? 0, 0, 100) || !isWhole(y ?? 0, 0, 100)))
+    return `Los puntos de «${name}» son números enteros, de 0 a 100.`;
   return pieces.some(({ x, y }) => (x === null) !== (y === null))
     ? `Cada punto de «${name}» necesita sus dos números, o ninguno.`
     : null;

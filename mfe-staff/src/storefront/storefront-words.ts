@@ -9,6 +9,7 @@ import { cleanedRoom, roomComplaint } from './room-words';
 import { cleanedShop, shopComplaint } from './shop-words';
 import { cleanedText, textComplaint, textSummary } from './texts/text-words';
 import { cleanedWarehouses, warehousesComplaint } from './warehouse-words';
+import { isWhole, pieceComplaint } from './whole-numbers';
 
 type Promotion = Extract<StorefrontContent, { kind: 'promotions' }>['promotions'][number];
 type Banner = Extract<StorefrontContent, { kind: 'banners' }>['banners'][number];
@@ -129,11 +130,14 @@ const cleanedPackage = ({ name, pieces, ...one }: Package): Package => ({
   pieces: pieces.map(({ itemCode, quantity }) => ({ itemCode: itemCode.trim(), quantity })),
 });
 
+const arePercents = ({ discountPg1, discountPg2, discountPg3, discountPg4 }: Promotion): boolean =>
+  [discountPg1, discountPg2, discountPg3, discountPg4].every((one) => isWhole(one, 0, storefrontLimits.percent));
+
 /** The message for a wrong package; null for a right one. */
 function packageComplaint({ name, picture, lock, pieces }: Package): string | null {
   if (!name || !picture || pieces.length === 0) return 'Cada paquete necesita su nombre, su imagen y sus productos.';
-  if (pieces.some(({ itemCode, quantity }) => !itemCode || quantity < 1))
-    return `Cada producto de «${name}» necesita su código y sus piezas.`;
+  const pieceWrong = pieceComplaint(name, pieces);
+  if (pieceWrong) return pieceWrong;
   return lock === '' ? `Guarda la contraseña de «${name}», o cancélala.` : null;
 }
 
@@ -165,6 +169,8 @@ export function complaintOf(content: StorefrontContent): string | null {
         : 'Un enlace empieza con / o con https://.';
     case 'promotions':
       if (content.promotions.some(({ publicName }) => publicName === '')) return 'Cada promoción necesita su nombre.';
+      if (!content.promotions.every(arePercents))
+        return `Cada descuento es un número entero, de 0 a ${storefrontLimits.percent}.`;
       return content.promotions.some(({ endsOn }) => endsOn === '') ? 'Escribe el último día como DD/MM/AAAA.' : null;
     case 'packages':
       return content.packages.map(packageComplaint).find((one) => one !== null) ?? null;

@@ -305,7 +305,7 @@ describe('banners', () => {
   });
 });
 
-test('percentages of a promotion are digits, never more than may be taken off', async () => {
+test('a percentage of a promotion stays as it is typed, and half ones or more than may be taken off are refused', async () => {
   const percents = { discountPg1: 20, discountPg2: 15, discountPg3: 10, discountPg4: 5, discountPg5: 0 };
   const one = { id: 'p', publicName: 'Salas', hasLM: false, ...percents, discountTextPg5: null, endsOn: null };
   const kept: StorefrontDocument = {
@@ -318,8 +318,15 @@ test('percentages of a promotion are digits, never more than may be taken off', 
   // nobody is offered 18 months: existing values stay
   expect(screen.queryByLabelText(/18 meses/)).toBeNull();
   write('Un solo pago, %', '25 %');
-  write('3 meses, %', '450');
-  write('12 meses, %', '');
+  const refused = 'Cada descuento es un número entero, de 0 a 90.';
+  for (const typed of ['12.5', '-5', '450', '']) {
+    write('3 meses, %', typed);
+    expect(screen.getByLabelText<HTMLInputElement>('3 meses, %').value).toBe(typed);
+    expect(screen.getByText(refused)).toBeTruthy();
+  }
+  write('3 meses, %', '12');
+  expect(screen.queryByText(refused)).toBeNull();
+  write('12 meses, %', '0');
   write(/^Último día/, '30/11');
   expect(screen.getByText('Escribe el último día como DD/MM/AAAA.')).toBeTruthy();
   write(/^Último día/, '30/11/2026');
@@ -328,7 +335,7 @@ test('percentages of a promotion are digits, never more than may be taken off', 
     expect(called(put)[0]?.input).toMatchObject({
       body: {
         content: {
-          promotions: [{ ...one, discountPg1: 25, discountPg2: 90, discountPg4: 0, endsOn: '2026-11-30' }],
+          promotions: [{ ...one, discountPg1: 25, discountPg2: 12, discountPg4: 0, endsOn: '2026-11-30' }],
         },
       },
     }),
@@ -373,7 +380,7 @@ describe('packages', () => {
     const page = await openPackages();
     expect(await screen.findByText(': Silla Nube')).toBeTruthy();
     press('Agregar producto');
-    expect(screen.getByText('Cada producto de «Terraza» necesita su código y sus piezas.')).toBeTruthy();
+    expect(screen.getByText('Cada producto de «Terraza» necesita su código y de 1 a 99 piezas.')).toBeTruthy();
     const [, added] = screen.getAllByPlaceholderText('Código o nombre') as [HTMLElement, HTMLElement];
     fireEvent.change(added, { target: { value: 'HM2' } });
     expect(await screen.findByText(': Mesa Nube')).toBeTruthy();

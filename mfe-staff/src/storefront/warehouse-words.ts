@@ -1,6 +1,7 @@
 import type { StorefrontContent, StorefrontPreview } from '@actual/contracts';
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { formatNumber } from '@actual/ui';
+import { isWhole } from './whole-numbers';
 
 export type Warehouses = Extract<StorefrontContent, { kind: 'warehouses' }>;
 export type Warehouse = Warehouses['warehouses'][number];
@@ -43,12 +44,6 @@ export const newWarehouse: Warehouse = {
   worksSaturday: false,
   isCedis: false,
 };
-
-/** Digits as a number up to `most`; null where there is none. */
-export function numberOf(text: string, most: number): number | null {
-  const digits = text.replace(/\D/g, '').slice(0, 4);
-  return digits === '' ? null : Math.min(most, Number(digits));
-}
 
 /** Days on the road from a warehouse to a zone; null: it does not deliver there. */
 export const routeDays = ({ routes }: Warehouses, zone: string, warehouse: string): number | null =>
@@ -110,11 +105,15 @@ export const cleanedWarehouses = (content: Warehouses): Warehouses => ({
 });
 
 /** The message for a wrong content before it is sent; null for a right one. */
-export function warehousesComplaint({ warehouses, places }: Warehouses): string | null {
+export function warehousesComplaint({ warehouses, routes, places }: Warehouses): string | null {
   if (warehouses.length === 0) return 'Una tienda necesita al menos un almacén.';
   if (warehouses.some(({ name }) => !name)) return 'Cada almacén necesita su nombre.';
   const odd = warehouses.find(({ code }) => !/^[A-Za-z0-9_-]{1,20}$/.test(code));
   if (odd) return `La clave de «${odd.name}» es la del ERP: hasta 20 letras sin acento, números y guiones.`;
+  if (!warehouses.every(({ handlingDays }) => isWhole(handlingDays, 0, storefrontLimits.handlingDays)))
+    return `Los días de preparación son un número entero, de 0 a ${storefrontLimits.handlingDays}.`;
+  if (!routes.every(({ days }) => isWhole(days, 0, storefrontLimits.routeDays)))
+    return `Los días de camino son un número entero, de 0 a ${storefrontLimits.routeDays}.`;
   if (places.some(({ state }) => !state)) return 'Cada lugar necesita su estado.';
   if (places.some(({ zone }) => zone === '')) return 'Elige la zona de cada lugar.';
   const code = places.find(({ cp }) => cp !== null && !/^\d{1,5}$/.test(cp));

@@ -1,4 +1,3 @@
-import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -6,7 +5,7 @@ import { productsQuery } from '../../desk/desk-queries';
 import { Field, Input, QuietButton } from '../../fields/controls';
 import { narrow } from '../../layout/StaffPage';
 import type { ContentOf } from './editor';
-import { TextField } from './ItemList';
+import { WholeInput } from './WholeInput';
 
 type Piece = ContentOf<'packages'>['packages'][number]['pieces'][number];
 
@@ -38,10 +37,6 @@ const Rows = styled.ul`
     color: var(--d-text-3);
   }
 `;
-
-/** Digits as a number of pieces; nothing is none yet. */
-const quantityOf = (text: string): number =>
-  Math.min(storefrontLimits.packagePieces, Number(text.replace(/\D/g, '').slice(0, 3)));
 
 interface PieceFieldProps {
   piece: Piece;
@@ -115,12 +110,13 @@ export function PackagePieces<One extends Piece>(props: PackagePiecesProps<One>)
               names={names}
               onChange={(itemCode) => change(at, { itemCode } as Partial<One>)}
             />
-            <TextField
-              label="Piezas"
-              inputMode="numeric"
-              value={piece.quantity || ''}
-              onText={(text) => change(at, { quantity: quantityOf(text) } as Partial<One>)}
-            />
+            <Field>
+              Piezas
+              <WholeInput
+                value={piece.quantity}
+                onNumber={(quantity) => change(at, { quantity: quantity ?? Number.NaN } as Partial<One>)}
+              />
+            </Field>
             {fields?.(piece, at, (part) => change(at, part))}
             <QuietButton
               type="button"

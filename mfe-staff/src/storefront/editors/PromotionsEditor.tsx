@@ -5,6 +5,7 @@ import { Note } from '../../layout/StaffPage';
 import { groupLabels } from '../storefront-words';
 import { DayOfContent } from './DayOfContent';
 import type { ContentOf, EditorProps } from './editor';
+import { WholeInput } from './WholeInput';
 
 type Promotion = ContentOf<'promotions'>['promotions'][number];
 
@@ -31,10 +32,6 @@ const Check = styled.label`
   min-height: 32px;
 `;
 
-/** Digits as a percentage; nothing is none. */
-const percentOf = (text: string): number =>
-  Math.min(storefrontLimits.percent, Number(text.replace(/\D/g, '').slice(0, 3)));
-
 /** The promotions: name, percent by payment group that shoppers are offered, last day. */
 export const PromotionsEditor = ({ content, onChange }: EditorProps<ContentOf<'promotions'>>) => {
   const { promotions } = content;
@@ -57,10 +54,9 @@ export const PromotionsEditor = ({ content, onChange }: EditorProps<ContentOf<'p
             {([1, 2, 3, 4] as const).map((group) => (
               <Field key={group}>
                 <span>{`${groupLabels[group - 1]}, %`}</span>
-                <Input
-                  inputMode="numeric"
+                <WholeInput
                   value={one[`discountPg${group}`]}
-                  onChange={({ target }) => change(one.id, { [`discountPg${group}`]: percentOf(target.value) })}
+                  onNumber={(percent) => change(one.id, { [`discountPg${group}`]: percent ?? Number.NaN })}
                 />
               </Field>
             ))}

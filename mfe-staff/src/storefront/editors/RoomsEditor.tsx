@@ -3,7 +3,7 @@ import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton } from '../../fields/controls';
+import { Field, QuietButton } from '../../fields/controls';
 import { Note, narrow } from '../../layout/StaffPage';
 import { FromPlan } from '../plan/FromPlan';
 import { RoomPoints } from '../RoomPoints';
@@ -12,6 +12,7 @@ import type { ContentOf, EditorProps } from './editor';
 import { List, Place, Row, TextField, Words } from './ItemList';
 import { PackagePieces } from './PackagePieces';
 import { PicturePick } from './PicturePick';
+import { WholeInput } from './WholeInput';
 
 type Room = ContentOf<'rooms'>['rooms'][number];
 type Piece = Room['pieces'][number];
@@ -31,11 +32,6 @@ const emptyRoom = (): Room => ({
   picture: '',
   pieces: [emptyPiece, emptyPiece],
 });
-/** Digits as percent of the picture; nothing is no point. */
-const percentOf = (text: string): number | null => {
-  const digits = text.replace(/\D/g, '').slice(0, 3);
-  return digits === '' ? null : Math.min(100, Number(digits));
-};
 
 /** The rooms in their order: picture, texts, pieces, and their points in the picture. */
 export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'>>) => {
@@ -99,20 +95,18 @@ export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'
                   <>
                     <Percent>
                       <span>Izquierda, %</span>
-                      <Input
+                      <WholeInput
                         aria-label={`Punto ${place + 1}. Izquierda, %`}
-                        inputMode="numeric"
-                        value={piece.x ?? ''}
-                        onChange={({ target }) => put({ x: percentOf(target.value) })}
+                        value={piece.x}
+                        onNumber={(x) => put({ x })}
                       />
                     </Percent>
                     <Percent>
                       <span>Arriba, %</span>
-                      <Input
+                      <WholeInput
                         aria-label={`Punto ${place + 1}. Arriba, %`}
-                        inputMode="numeric"
-                        value={piece.y ?? ''}
-                        onChange={({ target }) => put({ y: percentOf(target.value) })}
+                        value={piece.y}
+                        onNumber={(y) => put({ y })}
                       />
                     </Percent>
                   </>

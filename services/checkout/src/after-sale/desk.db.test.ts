@@ -201,7 +201,8 @@ test('the queue begins with what is due first; what ended is in its own list', a
   expect(body.data.map(({ id }) => id)).toContain(next.id);
   await take(seller, next.id, 'reported', 'refuse', { note: 'Se usó ya' });
   expect((await list('open')).body.data.map(({ id }) => id)).not.toContain(next.id);
-  expect((await list('ended')).body.data[0]).toMatchObject({ id: next.id, state: 'refused', due: null });
+  // the refusal was the answer
+  expect((await list('ended')).body.data[0]).toMatchObject({ id: next.id, state: 'refused', due: null, waits: false });
 });
 
 test('parts of several payments make up the amount, and each keeps a centavo', () => {

@@ -18,8 +18,8 @@ const ended = `r.state IN ${sqlList(endedRequestStates)}`;
 const listSql = (where: string, order: string): string => `
 SELECT r.id, r.folio, r.kind, r.state, r.due_at AS "dueAt", r.created_at AS "createdAt", o.id AS "orderId",
   o.folio AS "orderFolio", o.site, trim(concat(o.first_name, ' ', o.last_name)) AS shopper, p.pieces::int, p.cents::bigint AS "amountCents",
-  coalesce((SELECT e.by_staff IS NULL FROM service_request_event e WHERE e.request_id = r.id AND e.kind IN ('message', 'picture', 'reported')
-    ORDER BY e.id DESC LIMIT 1), false) AS waits, count(*) OVER ()::int AS "all"
+  coalesce((SELECT e.by_staff IS NULL AND e.kind <> 'withdrawn' FROM service_request_event e WHERE e.request_id = r.id
+    AND (e.by_staff IS NOT NULL OR e.kind IN ('message', 'picture', 'reported', 'withdrawn')) ORDER BY e.id DESC LIMIT 1), false) AS waits, count(*) OVER ()::int AS "all"
 FROM service_request r JOIN orders o ON o.id = r.order_id
 CROSS JOIN LATERAL (SELECT sum(quantity) AS pieces, sum(amount_cents) AS cents FROM service_request_piece WHERE request_id = r.id) p
 WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`;

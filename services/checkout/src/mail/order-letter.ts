@@ -8,6 +8,9 @@ import type { MailLink } from './links';
  */
 export const greeting = 'Hola.';
 
+export const keepMail = (folio: number): string =>
+  `Conserva este correo: con tu folio ${folioText(folio)} te atendemos.`;
+
 /** A mail about an order, with the way to its page. */
 export const orderLetter = (
   order: LoadedOrder,
@@ -19,5 +22,5 @@ export const orderLetter = (
     site: order.site,
     greeting,
     link,
-    closing: `Conserva este correo: con tu folio ${folioText(order.folio)} te atendemos.`,
+    closing: keepMail(order.folio),
   });

@@ -8,7 +8,7 @@ import { transferReply } from '../order/order-reply';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
-import { greeting, orderLetter } from './order-letter';
+import { greeting, keepMail, orderLetter } from './order-letter';
 
 /** How to send the transfer an order waits for; null when it waits for none any more. */
 export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: string): RenderedMail | null {
@@ -49,7 +49,7 @@ const quotationMail = (
     site: quotation.site,
     greeting,
     link,
-    closing: 'Los artículos quedan sujetos a disponibilidad.',
+    closing: quotation.orderFolio ? keepMail(quotation.orderFolio) : 'Los artículos quedan sujetos a disponibilidad.',
   });
 
 /** A payment that the provider looks at. */
@@ -64,12 +64,15 @@ export const reviewMail = (quotation: LoadedQuotation, link: MailLink): Rendered
   });
 
 /** Money that goes back to where it came from. */
-export const refundMail = (quotation: LoadedQuotation, link: MailLink, cents: number): RenderedMail =>
-  quotationMail(quotation, link, {
+export const refundMail = (quotation: LoadedQuotation, link: MailLink, cents: number): RenderedMail => {
+  const { folio, orderFolio } = quotation;
+  const bought = orderFolio ? `pedido ${folioText(orderFolio)}` : `cotización ${folioText(folio)}`;
+  return quotationMail(quotation, link, {
     subject: `Te devolvimos ${formatCents(cents)} MXN`,
     preview: 'La devolución ya salió por donde pagaste.',
     sentences: [
-      `Devolvimos ${formatCents(cents)} MXN de tu cotización ${folioText(quotation.folio)} por donde los pagaste.`,
+      `Devolvimos ${formatCents(cents)} MXN de tu ${bought} por donde los pagaste.`,
       `Según tu banco, puedes verlos en tu cuenta en un plazo de hasta ${refundBusinessDays} días hábiles.`,
     ],
   });
+};

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { Field, Input, QuietButton } from '../../../fields/controls';
 import { Note, narrow, textStyle } from '../../../layout/StaffPage';
 import {
-  numberOf,
   routeDays,
   type Warehouses,
   withHalves,
@@ -14,6 +13,7 @@ import {
   zoneHalves,
 } from '../../warehouse-words';
 import { Check, Row } from '../ItemList';
+import { WholeInput } from '../WholeInput';
 
 const Rows = styled.ul`
   li {
@@ -79,14 +79,11 @@ export const RouteRows = ({ content, zones, dates, onChange, onZone }: RouteRows
                 // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no code of its own while it is typed
                 <Field key={at}>
                   <span>{name || code || 'Almacén nuevo'}</span>
-                  <Input
-                    inputMode="numeric"
+                  <WholeInput
                     placeholder="No entrega"
                     disabled={code === ''}
-                    value={routeDays(content, one, code) ?? ''}
-                    onChange={({ target }) =>
-                      onChange(withRoute(content, one, code, numberOf(target.value, storefrontLimits.routeDays)))
-                    }
+                    value={routeDays(content, one, code)}
+                    onNumber={(days) => onChange(withRoute(content, one, code, days))}
                   />
                 </Field>
               ))}

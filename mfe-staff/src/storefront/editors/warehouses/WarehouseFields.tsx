@@ -1,9 +1,10 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton, Select } from '../../../fields/controls';
+import { Field, QuietButton, Select } from '../../../fields/controls';
 import { Note, narrow, textStyle } from '../../../layout/StaffPage';
-import { numberOf, timeZoneChoices, type Warehouse } from '../../warehouse-words';
+import { timeZoneChoices, type Warehouse } from '../../warehouse-words';
 import { Check, Row, TextField } from '../ItemList';
+import { WholeInput } from '../WholeInput';
 
 const Card = styled.li`
   display: grid;
@@ -97,13 +98,10 @@ export const WarehouseFields = ({ one, isKnown, onChange, onRemove }: WarehouseF
         </Field>
         <Field>
           Días de preparación
-          <Input
-            inputMode="numeric"
+          <WholeInput
             value={one.handlingDays}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) =>
-              onChange({ handlingDays: numberOf(target.value, storefrontLimits.handlingDays) ?? 0 })
-            }
+            onNumber={(days) => onChange({ handlingDays: days ?? Number.NaN })}
           />
         </Field>
       </Grid>

@@ -68,8 +68,11 @@ test('a part of a card payment goes back through the provider, once for its key;
     Payments: [{ status: 'approved', refunded: 600.5 }],
   });
   expect(await broken()).toEqual([]);
-  const subjects = (await mailsTo(shop, email)).map((one) => one.subject);
-  expect(subjects.filter((one) => one.includes('Te devolvimos'))).toHaveLength(2);
+  const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject.includes('Te devolvimos'));
+  expect(mails).toHaveLength(2);
+  const { folio } = await shopper.order(orderId);
+  // the folio that the buyer knows is that of the order
+  for (const { text } of mails) expect(text).toContain(`de tu pedido ${folio} por donde los pagaste`);
 });
 
 test('canceling the payment returns the rest, and then all of it is back', async () => {

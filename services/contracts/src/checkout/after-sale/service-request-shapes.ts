@@ -129,7 +129,7 @@ export const queuedRequest = z.object({
   shopper: z.string(),
   pieces: z.number().int(),
   amount: pesos,
-  waits: z.boolean().describe('the buyer wrote last'),
+  waits: z.boolean().describe('the buyer wrote, and no message or step of staff followed'),
 });
 export type QueuedRequest = z.infer<typeof queuedRequest>;
 
