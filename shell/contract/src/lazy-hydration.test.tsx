@@ -42,3 +42,19 @@ test('a part that does not load leaves a quiet line, and retry brings it', async
   expect(screen.getByText('Actual 2026')).toBeTruthy();
   jest.restoreAllMocks();
 });
+
+test('a part asked for while the line is gone comes when it is back, and until then none has failed', async () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest
+    .fn<Promise<typeof Footer>, []>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockRejectedValueOnce(new Error('fetched ahead'))
+    .mockResolvedValue(Footer);
+  const Part = hydrateLazily(load);
+  await act(async () => render(<Part year={2026} fallback={<i>skeleton</i>} />));
+  expect(screen.getByText('skeleton')).toBeTruthy();
+  line.mockReturnValue(true);
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(screen.getByText('Actual 2026')).toBeTruthy();
+  jest.restoreAllMocks();
+});

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { DeferredBlock } from './deferred-block';
+import { onceOnline } from './once-online';
 import { type BlockCode, type Turn, useSlotHost } from './slot-host';
 
 /** The code of a part: fetched once, again where that failed. */
@@ -7,7 +8,7 @@ function codeOf(load: () => Promise<ComponentType<object>>, soon: boolean) {
   let code: BlockCode | undefined;
   return {
     find(turn: Turn | undefined): BlockCode {
-      code ??= { arrives: turn ? turn('', soon).then(load) : load() };
+      code ??= { arrives: turn ? turn('', soon).then(() => onceOnline(load)) : onceOnline(load) };
       return code;
     },
     forget() {

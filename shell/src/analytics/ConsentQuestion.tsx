@@ -1,3 +1,4 @@
+import { orStays } from '@actual/shell-contract/navigation';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onFirstInteraction } from '../boot-script/first-interaction';
@@ -6,7 +7,9 @@ import { usePage } from '../page-context';
 import { consent, watchConsent } from './consent';
 
 const ConsentBanner = lazy(() =>
-  import(/* webpackChunkName: "consent" */ './ConsentBanner').then((module) => ({ default: module.ConsentBanner })),
+  orStays(() =>
+    import(/* webpackChunkName: "consent" */ './ConsentBanner').then((module) => ({ default: module.ConsentBanner })),
+  ),
 );
 /** Pages that are the same for everybody do not know of anybody's decision. */
 const onServer = () => 'no' as const;

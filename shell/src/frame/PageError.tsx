@@ -1,14 +1,27 @@
 import { tabTitle } from '@actual/contracts/facts/text/tab-title';
 import { useBrand } from '@actual/themes-contract';
 import { Container, EmptyState, LinkButton, Section } from '@actual/ui';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const absent = new Set([401, 403, 404, 410]);
+
+const whenOnline = (then: () => void): (() => void) => {
+  addEventListener('online', then);
+  return () => removeEventListener('online', then);
+};
 
 /** The page for an error: not found, or broken with a way to try again (works without script). */
 export const PageError = ({ status }: { status: number }) => {
   const { voice, name } = useBrand();
   const missing = absent.has(status);
-  const title = missing ? voice.notFoundTitle : voice.errorTitle;
+  const offline = useSyncExternalStore(
+    whenOnline,
+    () => !missing && !navigator.onLine,
+    () => false,
+  );
+  // what failed for want of a line is asked for again when the line is back
+  useEffect(() => (missing || navigator.onLine ? undefined : whenOnline(() => location.reload())), [missing]);
+  const title = missing ? voice.notFoundTitle : offline ? 'No tienes conexión a internet' : voice.errorTitle;
   return (
     <Container>
       <title>{tabTitle(title, name)}</title>
@@ -17,7 +30,9 @@ export const PageError = ({ status }: { status: number }) => {
         <EmptyState
           illustration={missing ? 'noResults' : 'error'}
           title={title}
-          text={missing ? voice.notFoundText : voice.errorText}
+          text={
+            missing ? voice.notFoundText : offline ? 'Revísala. La página se abre sola cuando vuelva.' : voice.errorText
+          }
           action={
             missing ? (
               <LinkButton href="/">Ir al inicio</LinkButton>

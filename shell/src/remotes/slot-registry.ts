@@ -1,4 +1,5 @@
 import type { BlockCode, RemoteModule, SlotHost, SlotName, Turn } from '@actual/shell-contract';
+import { onceOnline } from '@actual/shell-contract/navigation';
 import type { ComponentType } from 'react';
 import { lazySlots } from './lazy-slots';
 
@@ -39,7 +40,7 @@ export function createSlotHost({ known, broken, load, owner, turn }: SlotHostOpt
       let entry = entries.get(name);
       if (!entry) {
         const start = lazySlots.has(name) ? turn(name, ownerName(name) === owner) : Promise.resolve();
-        const arrives = start.then(() => resolve(load, name));
+        const arrives = start.then(() => onceOnline(() => resolve(load, name)));
         entry = { arrives };
         entries.set(name, entry);
         // a block that is here already shows without a moment of its skeleton

@@ -2,6 +2,7 @@
  * The parts of the navigation for the frame around the pages, in the browser and on the server; remotes do not need
  * them.
  */
+export { onceOnline } from '../once-online';
 export { orStays } from '../or-stays';
 export { hydrateQueries } from '../served-queries';
 export { PageProvider, useCurrentPage } from './context';

@@ -1,4 +1,5 @@
 import { hydrateLazily, Link, Slot } from '@actual/shell-contract';
+import { orStays } from '@actual/shell-contract/navigation';
 import { from, useBrand } from '@actual/themes-contract';
 import { IconButton } from '@actual/ui';
 import { lazy, useCallback, useState, useTransition } from 'react';
@@ -17,7 +18,7 @@ const MainMenu = hydrateLazily(
 const loadMenu = async () => ({
   default: (await import(/* webpackChunkName: "menu" */ '../menu/MobileMenu')).MobileMenu,
 });
-const MobileMenu = lazy(loadMenu);
+const MobileMenu = lazy(() => orStays(loadMenu));
 /** While the finger is still down; the press itself tells a failure. */
 const fetchMenu = () => void loadMenu().catch(() => undefined);
 

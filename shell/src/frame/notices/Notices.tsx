@@ -1,4 +1,5 @@
 import { Slot, useShell, useSlotHost } from '@actual/shell-contract';
+import { orStays } from '@actual/shell-contract/navigation';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { onFirstInteraction } from '../../boot-script/first-interaction';
@@ -7,7 +8,9 @@ import { savesData } from '../../saves-data';
 import { whenIdle } from '../../when-idle';
 
 const Overlays = lazy(() =>
-  import(/* webpackChunkName: "overlays" */ './Overlays').then((module) => ({ default: module.Overlays })),
+  orStays(() =>
+    import(/* webpackChunkName: "overlays" */ './Overlays').then((module) => ({ default: module.Overlays })),
+  ),
 );
 
 /** Milliseconds that a busy browser may put off work that nobody asked for yet. */

@@ -1,9 +1,12 @@
 import { useShell } from '@actual/shell-contract';
+import { orStays } from '@actual/shell-contract/navigation';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 
 const SignInDialog = lazy(() =>
-  import(/* webpackChunkName: "sign-in" */ './SignInDialog').then((module) => ({ default: module.SignInDialog })),
+  orStays(() =>
+    import(/* webpackChunkName: "sign-in" */ './SignInDialog').then((module) => ({ default: module.SignInDialog })),
+  ),
 );
 
 /** The question to sign in again; its code is fetched when somebody's session is over. */

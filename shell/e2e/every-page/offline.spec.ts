@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { firstProduct } from '../support/shopper';
+import { type BrandUnderTest, brands } from '../support/store';
+import { walkedIn } from '../support/walked-in';
+import { wakeAll } from '../support/watch';
+
+for (const [at, name] of walkedIn('Kids')) {
+  test(`${name}: a page whose line goes before it was touched stays readable, and wakes when the line is back`, async ({
+    page,
+    context,
+  }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    await page.goto(`${brand.origin}/category/${brand.category}`, { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.mouse.move(60, 60, { steps: 3 });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByText('Esta parte no se pudo mostrar.')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    await context.setOffline(false);
+    await wakeAll(page);
+    await expect(page.getByText('Esta parte no se pudo mostrar.')).toHaveCount(0);
+  });
+
+  test(`${name}: without a line the postal code and a link say so, and the page opens by itself when it is back`, async ({
+    page,
+    context,
+  }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    await page.goto(`${brand.origin}/category/${brand.category}`);
+    await page.goto(brand.origin + (await firstProduct(page).getAttribute('href')));
+    await page.getByRole('button', { name: 'Ingresar código postal' }).click();
+    await wakeAll(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Código postal').fill('77500');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Ver fechas de entrega' }).click();
+    await expect(dialog.getByText(/No tienes conexión a internet/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link').last().click();
+    await expect(page.getByRole('heading', { name: 'No tienes conexión a internet' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
+  });
+}
