@@ -1,7 +1,7 @@
 import type { Contact } from '@actual/contracts';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { phoneWords } from '@actual/contracts/facts/text/written';
-import { useMutation, useNavigate } from '@actual/shell-contract';
+import { connectionText, useMutation, useNavigate } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
 import { type DeliveriesView, hrefOf, wayBack } from './deliveries-view';
 import { useChooseFor } from './use-choose-for';
@@ -52,7 +52,7 @@ export const ContactCard = ({ contact, view }: { contact: Contact; view: Deliver
         </Row>
         {use.isError ? (
           <Alert tone="error" live>
-            {tryAgainText}
+            {connectionText(use.error) ?? tryAgainText}
           </Alert>
         ) : null}
       </Stack>

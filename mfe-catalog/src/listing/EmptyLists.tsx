@@ -1,4 +1,5 @@
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
+import { connectionText } from '@actual/shell-contract';
 import { Button, EmptyState, LinkButton } from '@actual/ui';
 
 /** A category that has no pieces yet. */
@@ -22,6 +23,10 @@ export const NothingMatches = ({ all }: { all: string }) => (
 );
 
 /** A list that did not come. */
-export const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState illustration="error" title={tryAgainText} action={<Button onClick={onRetry}>Reintentar</Button>} />
+export const ListFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <EmptyState
+    illustration="error"
+    title={connectionText(error) ?? tryAgainText}
+    action={<Button onClick={onRetry}>Reintentar</Button>}
+  />
 );

@@ -159,7 +159,7 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
           {first?.correctedTerm ? <Corrected term={first.correctedTerm} leftOut={first.leftOut} /> : null}
           {first?.pricedTerm ? <Priced {...first.pricedTerm} /> : null}
           {list.isPending ? <GridSkeleton count={6} withPanel /> : null}
-          {list.isError && !first ? <ListFailed onRetry={() => list.refetch()} /> : null}
+          {list.isError && !first ? <ListFailed error={list.error} onRetry={() => list.refetch()} /> : null}
           {first && total === 0 ? <NothingMatches all={unfiltered(search)} /> : null}
           <ResultsArea busy={list.isPlaceholderData}>
             {list.data && total > 0 ? (

@@ -1,6 +1,6 @@
 import type { OfferPackage } from '@actual/contracts';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, useQuery, useShell, useZipcode } from '@actual/shell-contract';
+import { ApiError, connectionText, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Alert, Button, ProductPicture, Skeleton, Stack } from '@actual/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -78,7 +78,7 @@ export function PackageCard({ offer, grant, priority, alone, onOver }: PackageCa
             </Button>
           }
         >
-          {tryAgainText}
+          {connectionText(contents.error) ?? tryAgainText}
         </Alert>
       ) : null}
     </Card>

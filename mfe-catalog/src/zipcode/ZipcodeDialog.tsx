@@ -5,6 +5,7 @@ import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   ApiError,
+  connectionText,
   Slot,
   useActiveQuotation,
   useBrand,
@@ -59,7 +60,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
       onClose();
     } catch (cause) {
       const code = cause instanceof ApiError ? cause.code : '';
-      setError(refusals[code] ?? tryAgainText);
+      setError(refusals[code] ?? connectionText(cause) ?? tryAgainText);
     } finally {
       setBusy(false);
     }

@@ -6,13 +6,13 @@ import {
   inputProps,
 } from '@actual/contracts/address/address-form';
 import type { AddressKind } from '@actual/contracts/facts/delivery/address';
-import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { isZipcode } from '@actual/contracts/rules';
 import { useQuery, useQueryClient, useShell } from '@actual/shell-contract';
 import { TextField } from '@actual/ui';
 import { memo, useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { refusalText } from '../shared/refusals';
 import { useFieldError } from '../shared/use-field-error';
 import { zipcodeQuery } from './client-queries';
 import { ZipMismatch } from './ZipMismatch';
@@ -31,11 +31,11 @@ export function useZipcodeZone(form: UseFormReturn<AddressForm>, delivery: Zipco
   const { api } = useShell();
   const cp = useWatch({ control: form.control, name: 'zipCode' });
   const own = cp === formatZip(delivery.cp);
-  const { data, isFetching, isError } = useQuery({ ...zipcodeQuery(api, cp), enabled: isZipcode(cp) && !own });
+  const { data, isFetching, error } = useQuery({ ...zipcodeQuery(api, cp), enabled: isZipcode(cp) && !own });
   const zone = own ? delivery : (data?.zone ?? null);
   return {
     zone,
-    refusal: own ? null : isError ? tryAgainText : (data?.refusal ?? null),
+    refusal: own ? null : error ? refusalText(error) : (data?.refusal ?? null),
     checking: !own && isFetching,
     fits: own,
   };

@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { checkDateText } from '@actual/contracts/facts/text/changed-stock-texts';
-import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { connectionText, useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
 import {
   Alert,
   Button,
@@ -27,19 +27,19 @@ interface PlansSummaryProps {
   locked: boolean;
   validating: boolean;
   valid: boolean;
-  /** The check of stock could not be made. */
-  failed: boolean;
+  /** Why the check of stock could not be made; null where it was. */
+  failure: unknown;
   onRetry: () => void;
 }
 
 const validatingWords = 'Validando disponibilidad...';
 
 /** Why the way on is closed, in words; empty when it is open. */
-function reasonToWait({ quotation, validating, valid, failed }: PlansSummaryProps): string {
+function reasonToWait({ quotation, validating, valid, failure }: PlansSummaryProps): string {
   // no more attempts: paying is the adviser's turn
   if (quotation.rateLimitReported) return 'Un asesor te llamará para terminar esta compra.';
   if (validating) return validatingWords;
-  if (failed) return 'No pudimos validar la disponibilidad.';
+  if (failure) return 'No pudimos validar la disponibilidad.';
   if (!quotation.ZipcodeDelivery) return 'Ingresa tu código postal para continuar.';
   const blocked = quotation.Details.find((line) => !line.validStock);
   if (blocked) return `Resuelve la alerta de ${blocked.Product.Name} para continuar.`;
@@ -57,7 +57,7 @@ function deliveriesText({ Details }: Quotation): string {
 
 /** The summary of the cart: each plan's price, and the button onward. */
 export function PlansSummary(props: PlansSummaryProps) {
-  const { quotation, locked, validating, failed, onRetry } = props;
+  const { quotation, locked, validating, failure, onRetry } = props;
   const { api } = useShell();
   const navigate = useNavigate();
   const { user } = useSession();
@@ -145,9 +145,9 @@ export function PlansSummary(props: PlansSummaryProps) {
             </BuyBar>
           </>
         )}
-        {failed ? (
+        {failure ? (
           <Alert tone="error" action={<Button onClick={onRetry}>Reintentar</Button>}>
-            Hubo un error, recarga la página
+            {connectionText(failure) ?? 'Hubo un error, recarga la página'}
           </Alert>
         ) : null}
       </Stack>

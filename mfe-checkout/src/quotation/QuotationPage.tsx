@@ -162,7 +162,7 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
                   locked={locked || kiosk}
                   validating={stock.isFetching}
                   valid={stock.data?.isValid ?? false}
-                  failed={stock.isError}
+                  failure={stock.error}
                   onRetry={() => stock.refetch()}
                 />
                 {kiosk ? <KioskEnd quotation={quotation} /> : null}

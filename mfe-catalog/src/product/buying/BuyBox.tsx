@@ -115,7 +115,7 @@ export function BuyBox({ product }: { product: Product }) {
       <DeliveryChoice
         groups={groups}
         pending={delivery.isFetching && !delivery.data}
-        failed={delivery.isError}
+        failure={delivery.error}
         onRetry={() => delivery.refetch()}
         chosen={group?.date ?? null}
         onChoose={(next) => {

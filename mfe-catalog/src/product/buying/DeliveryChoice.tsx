@@ -2,7 +2,7 @@ import type { DeliveryGroup } from '@actual/contracts';
 import { notInZoneText } from '@actual/contracts/facts/delivery/zipcode-words';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { countWords, formatZip } from '@actual/contracts/facts/text/written';
-import { useBrand, useZipcode } from '@actual/shell-contract';
+import { connectionText, useBrand, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Alert, Button, formatDate, Icon, OptionGroup, pieces, Skeleton } from '@actual/ui';
 import styled from 'styled-components';
@@ -39,7 +39,7 @@ const Head = styled.div`
 interface DeliveryChoiceProps {
   groups: DeliveryGroup[];
   pending: boolean;
-  failed: boolean;
+  failure: unknown;
   onRetry: () => void;
   /** `YYYY-MM-DD`. */
   chosen: string | null;
@@ -47,7 +47,7 @@ interface DeliveryChoiceProps {
 }
 
 /** When it arrives: asks for the postal code first, then offers the dates with the pieces of each. */
-export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ groups, pending, failure, onRetry, chosen, onChoose }: DeliveryChoiceProps) {
   const { structure } = useBrand();
   const zipcode = useZipcode();
   const look = structure.priceBlock === 'rule' ? 'rule' : 'filled';
@@ -86,7 +86,7 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
         </Button>
       </Head>
       {pending ? <Skeleton $height="64px" /> : null}
-      {failed ? (
+      {failure ? (
         <Alert
           tone="error"
           action={
@@ -95,10 +95,10 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
             </Button>
           }
         >
-          {tryAgainText}
+          {connectionText(failure) ?? tryAgainText}
         </Alert>
       ) : null}
-      {!pending && !failed && groups.length === 0 ? <Alert tone="warning">{notInZoneText}</Alert> : null}
+      {!pending && !failure && groups.length === 0 ? <Alert tone="warning">{notInZoneText}</Alert> : null}
       {groups.length > 1 && chosen ? (
         <OptionGroup
           legend="Fecha de entrega"

@@ -19,7 +19,7 @@ test('every day that there are pieces for can be chosen, not only the first four
       groups={groups}
       chosen="2026-12-02"
       pending={false}
-      failed={false}
+      failure={null}
       onRetry={() => undefined}
       onChoose={(date) => chosen.push(date)}
     />
