@@ -130,6 +130,22 @@ test('of a long purchase the first articles are listed, and a press shows the re
   expect(screen.getByText('Mueble 81').closest('[hidden]')).toBeNull();
 });
 
+test('whose session is over signs in elsewhere, and the typed card stays', async () => {
+  openPayment({
+    answers: {
+      [cardCall]: () => {
+        throw new ApiError(401, 'unauthorized', '');
+      },
+    },
+  });
+  await ready();
+  fillCard();
+  await press(/^Pagar/);
+  const enter = await screen.findByRole('link', { name: 'Entrar en otra pestaña' });
+  expect([enter.getAttribute('href'), enter.getAttribute('target')]).toEqual(['/entrar', '_blank']);
+  expect((screen.getByLabelText('Número de tarjeta') as HTMLInputElement).value).not.toBe('');
+});
+
 test('the plan chosen in the cart is the one offered, and a choice here outlives a reload', async () => {
   const store = { quotation: aQuotation() };
   sessionStorage.setItem(`plan-${store.quotation.id}`, '3-msi');

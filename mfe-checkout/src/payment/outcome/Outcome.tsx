@@ -2,7 +2,7 @@ import type { CardPaymentReply } from '@actual/contracts';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { countWords } from '@actual/contracts/facts/text/written';
 import { ApiError, connectionText } from '@actual/shell-contract';
-import { Alert, Button } from '@actual/ui';
+import { Alert, Button, LinkButton } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';
 import { CardKindError, LibraryTokenError, TokenError } from '../card/card-token';
 import {
@@ -47,8 +47,15 @@ export function Outcome({ reply, error, transfer, onSpei }: OutcomeProps) {
     );
   }
   if (error) {
+    const isOver = error instanceof ApiError && error.code === 'unauthorized';
+    // this document has no sign-in, and a card that was typed stays in it
+    const enter = isOver ? (
+      <LinkButton href="/entrar" target="_blank" rel="noreferrer">
+        Entrar en otra pestaña
+      </LinkButton>
+    ) : null;
     return (
-      <Alert tone="error" live action={error instanceof LibraryTokenError ? other : null}>
+      <Alert tone="error" live action={error instanceof LibraryTokenError ? other : enter}>
         {refused(error)}
       </Alert>
     );
