@@ -5,7 +5,7 @@ import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Sap, SapItem } from '@actual/providers/sap/types';
-import { lockProduct, readWarehouseCodes, writeProduct, writeStock } from './sync.queries';
+import { lockProduct, readMoment, readWarehouseCodes, writeProduct, writeStock } from './sync.queries';
 
 export interface Erp {
   readonly sap: Sap;
@@ -45,6 +45,7 @@ export async function syncProduct(db: Knex, erp: Erp, code: string): Promise<Omi
   const known = await lockProduct(db, code);
   if (!known) throw new AppError('product_not_found');
   // the ERP is asked before anything is locked: it may take seconds
+  const askedAt = await readMoment(db);
   const item = await readItem(erp, known.itemCode);
   const price = item.prices.find(({ priceList }) => priceList === erp.priceList)?.priceCents;
   return db.transaction(async (trx) => {
@@ -70,7 +71,7 @@ export async function syncProduct(db: Knex, erp: Erp, code: string): Promise<Omi
     let moved = false;
     // one after the other: a transaction has one connection
     for (const [warehouse, pieces] of stock)
-      moved = (await writeStock(trx, before.itemCode, warehouse, pieces)) || moved;
+      moved = (await writeStock(trx, { itemCode: before.itemCode, warehouse, pieces, askedAt })) || moved;
     if (moved) changed.push('stock');
     if (changed.length > 0) await trx('catalog_version').increment('version', 1);
     return {

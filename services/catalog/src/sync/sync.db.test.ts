@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SyncedProduct } from '@actual/contracts';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
 import { createSap } from '@actual/providers/sap/client';
@@ -64,6 +65,68 @@ test('the ERP’s price and stock are on sale at once, and sold pieces stay sold
   const version = await store.database.knex('catalog_version').first();
   expect((await sync('ST70001')).body.changed).toEqual([]);
   expect(await store.database.knex('catalog_version').first()).toEqual(version);
+});
+
+/** An order of some pieces of a source, which the store has sold. */
+async function sold(source: number, quantity: number, change: object): Promise<string> {
+  const { knex } = store.database;
+  const [id, quotation, payment] = [randomUUID(), randomUUID(), randomUUID()];
+  const own = { site: 'actual-studio', payment_group: 1 };
+  await knex('quotation').insert({ id: quotation, site: 'actual-studio', priced_on: '2026-11-18' });
+  await knex('orders').insert({
+    ...own,
+    id,
+    quotation_id: quotation,
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    email: 'ana@correo.mx',
+    phone: '9981234567',
+    address: '{}',
+    payment_type: 'credit-card',
+    subtotal_cents: 100,
+    discount_cents: 0,
+    total_cents: 100,
+    paid_cents: 100,
+    ...change,
+  });
+  await knex('payment').insert({
+    id: payment,
+    quotation_id: quotation,
+    order_id: id,
+    idempotency_key: payment,
+    type: 'credit-card',
+    payment_group: 1,
+    provider: 'mercadopago',
+    amount_cents: 100,
+    status: 'approved',
+  });
+  const line_id = randomUUID();
+  const held = { payment_id: payment, quotation_id: quotation, line_id, item_code: 'x', expires_at: new Date() };
+  await knex('reservation').insert({ ...held, stock_source_id: source, quantity, state: 'claimed' });
+  await knex.raw(
+    `INSERT INTO stock_sold AS s (stock_source_id, sold) VALUES (?, ?)
+     ON CONFLICT (stock_source_id) DO UPDATE SET sold = s.sold + excluded.sold`,
+    [source, quantity],
+  );
+  return id;
+}
+
+test('pieces of orders that the ERP has not heard of are not sold twice', async () => {
+  const { knex } = store.database;
+  await store.add([{ code: 'ST70007', stock: 10 }]);
+  const [source = 0] = await knex('stock_source').where({ item_code: 'ST70007' }).pluck<number[]>('id');
+  const long = { status: 'completed', created_at: '2026-01-02', updated_at: '2026-01-02' };
+  await sold(source, 1, long);
+  const waiting = await sold(source, 2, { status: 'pending-sap', created_at: '2026-01-02', updated_at: '2026-01-02' });
+  // its document is written while the ERP answers
+  await sold(source, 3, { status: 'completed', updated_at: '2099-01-01' });
+  await tell('items', [item('ST70007', { stock: { CUN: 9 } })]);
+  expect((await sync('ST70007')).body.Available).toBe(4);
+  await knex('orders').where({ id: waiting }).update({ status: 'completed', updated_at: '2026-01-03' });
+  await tell('items', [item('ST70007', { stock: { CUN: 7 } })]);
+  expect((await sync('ST70007')).body.Available).toBe(4);
+  await tell('items', [item('ST70007', { stock: { CUN: 1 } })]);
+  expect((await sync('ST70007')).body.Available).toBe(0);
 });
 
 test('an item the ERP has closed leaves the shop and comes back with it; purchases under way are left alone', async () => {

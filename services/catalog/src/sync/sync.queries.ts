@@ -1,3 +1,4 @@
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import type { Packing } from '@actual/contracts/way-in/packing';
 import type { Knex } from '@actual/database';
 
@@ -43,18 +44,36 @@ export const writeProduct = (
 export const readWarehouseCodes = (trx: Knex): Promise<string[]> =>
   trx('warehouse').where({ removed: false }).forShare().pluck<string[]>('code');
 
+/** The database's clock, to its microseconds. */
+export async function readMoment(db: Knex): Promise<string> {
+  const { rows } = await db.raw<{ rows: { moment: string }[] }>('SELECT now()::text AS moment');
+  return rows[0]?.moment ?? '';
+}
+
 /**
- * Gives a warehouse so many pieces that can be promised. The store counts everything received and, apart from it,
- * everything sold, so the difference must be the ERP's figure. Returns whether something changed.
+ * Pieces of the source `s` that orders have of which the ERP had no document yet when it was asked, or may not have had:
+ * its figure is with them.
  */
-export async function writeStock(trx: Knex, itemCode: string, warehouse: string, pieces: number): Promise<boolean> {
+const unknownToErp = `(SELECT coalesce(sum(r.quantity), 0)::int FROM orders o
+  JOIN payment p ON p.quotation_id = o.quotation_id JOIN reservation r ON r.payment_id = p.id
+  WHERE r.stock_source_id = s.id AND r.state = 'claimed' AND (o.status = '${OrderState.pendingSap}'
+    OR o.created_at > CAST(:askedAt AS timestamptz) - interval '30 days' AND o.updated_at >= CAST(:askedAt AS timestamptz)))`;
+const received = `greatest(0, :pieces - ${unknownToErp}) + coalesce((SELECT sold FROM stock_sold WHERE stock_source_id = s.id), 0)`;
+
+/**
+ * Gives a warehouse so many pieces as the ERP said that it can promise. The store counts everything received and, apart
+ * from it, everything sold, so the difference must be the ERP's figure less what the ERP has yet to hear of. Returns
+ * whether something changed.
+ */
+export async function writeStock(
+  trx: Knex,
+  stock: { itemCode: string; warehouse: string; pieces: number; askedAt: string },
+): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `INSERT INTO stock_source AS s (item_code, warehouse_code, received) VALUES (:itemCode, :warehouse, :pieces)
-     ON CONFLICT (item_code, warehouse_code, coalesce(purchase_document, '')) DO UPDATE
-       SET received = :pieces + coalesce((SELECT sold FROM stock_sold WHERE stock_source_id = s.id), 0)
-     WHERE s.received <> :pieces + coalesce((SELECT sold FROM stock_sold WHERE stock_source_id = s.id), 0)
-     RETURNING 1`,
-    { itemCode, warehouse, pieces },
+     ON CONFLICT (item_code, warehouse_code, coalesce(purchase_document, '')) DO UPDATE SET received = ${received}
+     WHERE s.received <> ${received} RETURNING 1`,
+    stock,
   );
   return rows.length > 0;
 }

@@ -58,7 +58,9 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'stock_sold',
     'reservation',
     // a warehouse that has to deliver still is not taken out
-    { table: 'orders', columns: ['id', 'quotation_id', 'status', 'delivery_date'] },
+    { table: 'orders', columns: ['id', 'quotation_id', 'status', 'delivery_date', 'created_at', 'updated_at'] },
+    // which pieces the ERP has yet to hear of
+    { table: 'payment', columns: ['id', 'quotation_id'] },
     { table: 'order_line', columns: ['order_id', 'ship_company', 'ship_company_from'] },
     'store',
     PEOPLE,
