@@ -26,7 +26,7 @@ export const newPayment = z.object({
 /** Of an order under way: a transfer is credited as a movement of the bank. */
 const restPayment = newPayment
   .omit({ termsAccepted: true })
-  .extend({ type: z.enum([...ledgerTypes, ...counterTypes]) });
+  .extend({ type: z.enum([...counterTypes, ...ledgerTypes]) });
 
 /** The documents spell it so, and count dollars in it as well. */
 const amountNames = { ammount: 'amount' };
