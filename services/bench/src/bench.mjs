@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measurements, as tables. `--products N` sizes the catalog, `--seconds N` each row, `--lighthouse`
  * measures pages instead (`--out FOLDER` keeps its reports, `--runs N`, `--brand kids`; with `--accounts` those of the
- * client area), `--taps` the first tap of a visit on a slow phone (`--runs N`, `--brand kids`), `--statements` lists the SQL of a purchase, `--built` skips building. `--relevance` measures how well the
+ * client area), `--taps` the first tap of a visit on a slow phone (`--runs N`, `--brand kids`), `--presses` every press
+ * of a purchase there (`--runs N`), `--statements` lists the SQL of a purchase, `--built` skips building. `--relevance` measures how well the
  * search answers (`--details` names the faults; with three files, CATALOG.csv.gz QUERIES.tsv CLASSES.csv, also on another
  * shop's catalog); `--sizes` measures growth; `--accounts` whether the clock tells who has an account,
  * with `--tries N` e-mails of each kind; `--way-in` the filter by the way into a home alone; `--gateway` what calls lose between shopper and service; `--staff` the desk's reports and export (`--orders N`, and as many quotations
@@ -49,6 +50,7 @@ try {
       statements: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: false },
       taps: { type: 'boolean', default: false },
+      presses: { type: 'boolean', default: false },
       relevance: { type: 'boolean', default: false },
       details: { type: 'boolean', default: false },
       sizes: { type: 'boolean', default: false },
@@ -98,6 +100,9 @@ try {
   } else if (values.taps) {
     const { measureTaps } = await import('./taps/measure.mjs');
     await measureTaps({ progress, runs: whole(values.runs, 'runs'), brand: values.brand });
+  } else if (values.presses) {
+    const { measurePresses } = await import('./presses.mjs');
+    await measurePresses({ progress, runs: whole(values.runs, 'runs') });
   } else if (values.staff && values.scroll) {
     const { measureScroll } = await import('./staff/scroll.mjs');
     await measureScroll({ progress });

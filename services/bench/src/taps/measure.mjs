@@ -5,6 +5,7 @@ import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { findBrowser } from '@actual/deploy/local/testing/browser.mjs';
 import { chromium } from 'playwright';
 import { startDemoStore } from '../demo-store.mjs';
+import { p75 } from '../p75.mjs';
 import { measureUntouched, slowLine } from './untouched.mjs';
 import { watchTap } from './watch-tap.mjs';
 
@@ -80,12 +81,6 @@ const THINGS = [
     near: true,
   },
 ];
-
-/**
- * The figure that three quarters of the tries do not exceed.
- * @param {number[]} values
- */
-const p75 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN;
 
 /**
  * What `watchTap` keeps, once the result is there or patience is over. Asked for by the debugger alone: in a document that
