@@ -1,7 +1,6 @@
 import { reviewText } from '@actual/contracts/facts/text/field-texts';
-import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
+import { sessionOverText, tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';
-import { sessionOverText } from './form-words';
 
 /** The messages of a refused form: for the form, and for its fields. */
 export interface Refusal<Field extends string> {

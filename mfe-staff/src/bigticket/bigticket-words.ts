@@ -1,6 +1,7 @@
 import type { Quotation } from '@actual/contracts';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
 import { formatDate, formatPercent, pieces } from '@actual/ui';
+import { unansweredText } from '../access/unanswered-text';
 import { counterText } from '../counter/counter-words';
 
 const texts: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ export function refusedText(error: unknown): string {
   const { maximum } = Object(error.details) as { maximum?: number };
   if (error.code === 'bigticket_beyond_maximum' && maximum !== undefined)
     return `El límite es ${maximum} %. Pide a un gerente otro máximo, o quita primero los descuentos.`;
-  return connectionText(error) ?? texts[error.code] ?? counterText(error);
+  return unansweredText(error) ?? texts[error.code] ?? counterText(error);
 }
 
 /** «−25% con su promoción de −20%»: a line's whole discount, and that of its promotion. */

@@ -12,9 +12,10 @@ import { reviewText } from '@actual/contracts/facts/text/field-texts';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { checkBrokerField, completedBroker, type BrokerForm as Draft } from '@actual/contracts/fiscal/broker-rules';
 import { isClabe, normalClabe } from '@actual/contracts/fiscal/clabe';
-import { ApiError, connectionText, useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
+import { ApiError, useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { unansweredText } from '../access/unanswered-text';
 import { Fields, FormField, SubmitRow } from '../fields/FormField';
 import { useCheckedForm } from '../fields/use-checked-form';
 import { Panel, PanelTitle } from '../layout/Panel';
@@ -36,7 +37,7 @@ function complaintsOf(error: unknown): Partial<Record<BrokerField, string>> {
   );
 }
 const refusedText = (error: unknown): string =>
-  Object.keys(complaintsOf(error)).length > 0 ? 'Datos incompletos' : (connectionText(error) ?? tryAgainText);
+  Object.keys(complaintsOf(error)).length > 0 ? 'Datos incompletos' : (unansweredText(error) ?? tryAgainText);
 
 const More = styled.details`
   > summary {

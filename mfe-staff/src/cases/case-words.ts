@@ -6,8 +6,9 @@ import {
   paymentStateWords,
 } from '@actual/contracts/facts/payment/states';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
+import { unansweredText } from '../access/unanswered-text';
 
 export const listWords = {
   devoluciones: 'Devoluciones',
@@ -164,5 +165,5 @@ export const refusedWords = (error: unknown): string => {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'conflict') return 'Alguien más ya lo cerró. Vuelve a cargar la lista.';
   if (code === 'forbidden') return 'Solo gerentes y administradores pueden cerrarlo.';
-  return connectionText(error) ?? tryAgainText;
+  return unansweredText(error) ?? tryAgainText;
 };

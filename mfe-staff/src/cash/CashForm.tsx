@@ -3,10 +3,11 @@ import { counterTypes } from '@actual/contracts/facts/payment/payment-types';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatDate, readPesos } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
-import { ApiError, connectionText, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { unansweredText } from '../access/unanswered-text';
 import { Field, Input, PrimaryButton, QuietButton } from '../fields/controls';
 import { Sheet } from '../layout/StaffPage';
 import { CashTable } from './CashTable';
@@ -55,7 +56,7 @@ const Signatures = styled.div`
 
 const refusedText = (error: unknown): string =>
   (error instanceof ApiError && error.code === 'conflict' ? 'Este corte ya está firmado.' : undefined) ??
-  connectionText(error) ??
+  unansweredText(error) ??
   tryAgainText;
 
 /** The count of a day's money, until it is signed. */

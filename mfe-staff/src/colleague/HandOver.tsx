@@ -2,9 +2,10 @@ import type { Colleague } from '@actual/contracts';
 import { isStaffRole } from '@actual/contracts/facts/access/roles';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { countWords } from '@actual/contracts/facts/text/written';
-import { ApiError, connectionText, useShell } from '@actual/shell-contract';
+import { ApiError, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { unansweredText } from '../access/unanswered-text';
 import { PrimaryButton } from '../fields/controls';
 import { FormField } from '../fields/FormField';
 import { Note } from '../layout/StaffPage';
@@ -26,7 +27,7 @@ const Form = styled.form`
 `;
 
 const refusedText = (error: unknown): string =>
-  connectionText(error) ??
+  unansweredText(error) ??
   (error instanceof ApiError && error.code === 'invalid_input'
     ? 'Esa persona ya no puede recibirlas. Elige a otra.'
     : tryAgainText);

@@ -8,7 +8,8 @@ import {
   noDollarsText,
   tryAgainText,
 } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
+import { unansweredText } from '../access/unanswered-text';
 
 const texts: Readonly<Record<string, string>> = {
   usd_not_available: noDollarsText,
@@ -34,7 +35,7 @@ function rateText(error: unknown): string | undefined {
 
 /** The words for a refused call of the counter. */
 export const counterText = (error: unknown): string =>
-  connectionText(error) ??
+  unansweredText(error) ??
   rateText(error) ??
   (error instanceof ApiError ? texts[error.code] : undefined) ??
   tryAgainText;

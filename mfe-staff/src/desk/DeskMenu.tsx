@@ -101,10 +101,14 @@ const Count = styled.b`
   }
 `;
 
+const Waiting = ({ name }: { name: StaffPageName }) => {
+  const count = useWaiting(name);
+  return count ? <Count>{formatNumber(count)}</Count> : null;
+};
+
 /** The pages of the desk that the person may open, in their groups. */
 export const DeskMenu = () => {
   const { user } = useSession();
-  const waiting = useWaiting();
   const pages = pagesOpenTo(user?.role);
   const inGroup = (wanted: DeskGroup) => pages.filter(({ group }) => group === wanted);
   return (
@@ -120,7 +124,7 @@ export const DeskMenu = () => {
                     <Entry to={path} title={label}>
                       <Icon name={icons[name]} size={18} />
                       <span>{label}</span>
-                      {waiting[name] ? <Count>{formatNumber(waiting[name])}</Count> : null}
+                      <Waiting name={name} />
                     </Entry>
                   </li>
                 ))}

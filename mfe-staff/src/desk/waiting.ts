@@ -1,10 +1,9 @@
 import type { DeskToday } from '@actual/contracts';
-import { mayEnter } from '@actual/contracts/facts/access/access';
-import { type StaffPageName, staffPages } from '@actual/contracts/facts/access/staff-pages';
+import type { StaffPageName } from '@actual/contracts/facts/access/staff-pages';
 import { unjudged } from '@actual/contracts/facts/catalog/reviews';
 import { unanswered } from '@actual/contracts/facts/desk/messages';
 import { deskCountsMs } from '@actual/contracts/facts/look-again';
-import { type ShellApi, useHydrated, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { type ShellApi, useHydrated, useQuery, useShell } from '@actual/shell-contract';
 import { todayQuery } from './desk-queries';
 
 /** Everything on the page of the day. */
@@ -33,25 +32,18 @@ const counts: Readonly<Partial<Record<StaffPageName, (shell: ShellApi) => Promis
     return lists.reduce((sum, { total }) => sum + total, 0);
   },
 };
-const names = Object.keys(counts) as StaffPageName[];
 
-/** The work that waits for this person, by page of the rail; read again now and then, without delaying anything. */
-export function useWaiting(): Readonly<Partial<Record<StaffPageName, number>>> {
+/** How many things wait on a page; counted again now and then, and when the page's own lists are forgotten. */
+export function useWaiting(name: StaffPageName): number | undefined {
   const shell = useShell();
-  const role = useSession().user?.role;
+  const count = counts[name];
   const hydrated = useHydrated();
   const { data } = useQuery({
-    queryKey: ['staff', 'waiting', role],
-    queryFn: async () => {
-      const own = names.filter((name) => mayEnter(role, staffPages[name].access));
-      const found = await Promise.allSettled(own.map((name) => counts[name]?.(shell) ?? 0));
-      return Object.fromEntries(
-        found.flatMap((one, at) => (one.status === 'fulfilled' ? [[own[at] ?? '', one.value]] : [])),
-      );
-    },
-    enabled: hydrated,
+    queryKey: ['staff', name, 'waiting'],
+    queryFn: () => count?.(shell) ?? 0,
+    enabled: hydrated && count !== undefined,
     staleTime,
     refetchInterval: deskCountsMs,
   });
-  return data ?? {};
+  return data;
 }

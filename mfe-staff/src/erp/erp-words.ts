@@ -1,7 +1,8 @@
 import type { ErpStanding } from '@actual/contracts';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { recordedWords } from '@actual/contracts/recorded-words';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
+import { unansweredText } from '../access/unanswered-text';
 
 /** Where an order stands in the ERP, and the tone of its tag. */
 export const standingWords: Readonly<
@@ -20,7 +21,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** A refused press in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
+  unansweredText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
 
 /** The message after a press that wrote nothing yet. */
 export function outcomeText({ state, reason }: Pick<ErpStanding, 'state' | 'reason'>): string {

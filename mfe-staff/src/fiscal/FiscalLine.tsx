@@ -1,14 +1,15 @@
 import type { FoundClient } from '@actual/contracts';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, connectionText, useQuery, useShell } from '@actual/shell-contract';
+import { ApiError, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button } from '@actual/ui';
 import { useState } from 'react';
+import { unansweredText } from '../access/unanswered-text';
 import { SaleLine } from '../sale/SaleLine';
 import { FiscalDialog } from './FiscalDialog';
 import { clientFiscalQuery, useKeepFiscal } from './fiscal-queries';
 
 const refusedText = (error: unknown): string =>
-  connectionText(error) ??
+  unansweredText(error) ??
   (error instanceof ApiError && error.code === 'not_found'
     ? 'Este cliente ya no tiene cuenta. Actualiza la página.'
     : tryAgainText);

@@ -1,6 +1,7 @@
 import { recordStepMinutes } from '@actual/contracts/facts/desk/follow-up';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
+import { unansweredText } from '../access/unanswered-text';
 
 const texts: Readonly<Record<string, string>> = {
   quotation_closed: 'Esta cotización ya se cerró. Actualiza la página.',
@@ -20,7 +21,7 @@ function firstText({ details }: ApiError): string {
 
 /** A refused change in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ??
+  unansweredText(error) ??
   (error instanceof ApiError
     ? error.code === 'already_followed'
       ? firstText(error)

@@ -9,7 +9,8 @@ import {
 } from '@actual/contracts/facts/catalog/imports';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
+import { unansweredText } from '../access/unanswered-text';
 import type { Tone } from '../reports/StateTag';
 
 const underWay: Readonly<Record<ImportJob, string>> = {
@@ -81,4 +82,4 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Why something was refused, in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ?? (error instanceof ApiError ? refusals[error.code] : undefined) ?? tryAgainText;
+  unansweredText(error) ?? (error instanceof ApiError ? refusals[error.code] : undefined) ?? tryAgainText;

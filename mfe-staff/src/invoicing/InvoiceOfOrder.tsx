@@ -12,17 +12,10 @@ import {
 } from '@actual/contracts/facts/payment/invoices';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import {
-  ApiError,
-  connectionText,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useShell,
-  useToast,
-} from '@actual/shell-contract';
+import { ApiError, useMutation, useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Row, SelectField, Stack, Text } from '@actual/ui';
 import { useState } from 'react';
+import { unansweredText } from '../access/unanswered-text';
 import { FiscalDialog } from '../fiscal/FiscalDialog';
 import { fiscalListsQuery, obstacleQuery } from './invoicing-queries';
 
@@ -36,7 +29,7 @@ function refusedText(error: unknown, wrong: string): string {
   if (error.code === 'invoice_unchanged') return 'Los datos son los de la factura: cámbialos para sustituirla.';
   if (error.code === 'invalid_input') return wrong;
   if (error.code === 'conflict') return 'La factura cambió mientras tanto. Recarga la página.';
-  return connectionText(error) ?? tryAgainText;
+  return unansweredText(error) ?? tryAgainText;
 }
 
 /** The invoice of a canceled order, and its credit notes; the shop's own panel shows them for other orders. */

@@ -1,22 +1,15 @@
 import type { FiscalAddress, Order } from '@actual/contracts';
 import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
-import {
-  ApiError,
-  connectionText,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useShell,
-  useToast,
-} from '@actual/shell-contract';
+import { ApiError, useMutation, useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Button, Text } from '@actual/ui';
 import { useState } from 'react';
+import { unansweredText } from '../access/unanswered-text';
 import { FiscalDialog } from '../fiscal/FiscalDialog';
 import { fiscalListsQuery, obstacleQuery } from './invoicing-queries';
 
 const refusedText = (error: unknown): string =>
-  connectionText(error) ??
+  unansweredText(error) ??
   (error instanceof ApiError && error.code === 'invalid_input'
     ? 'Hubo un error en la generación de la factura. Los datos se contradicen: revísalos con el cliente.'
     : 'Error al crear factura');

@@ -1,7 +1,8 @@
 import type { QuotationDetail } from '@actual/contracts';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
 import { formatDate, pieces } from '@actual/ui';
+import { unansweredText } from '../access/unanswered-text';
 
 const texts: Readonly<Record<string, string>> = {
   insufficient_stock: 'No hay tantas piezas para esa fecha.',
@@ -18,7 +19,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** A refused change of a line in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
+  unansweredText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
 
 /** The changes of a line's pieces and day since it was quoted; empty without any. */
 export function changedText({ availabilityChanged, validStock, deliveriesGroups }: QuotationDetail): string {

@@ -3,19 +3,12 @@ import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { brands } from '@actual/contracts/facts/company/brands';
 import { messageKindWords, unanswered } from '@actual/contracts/facts/desk/messages';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import {
-  ApiError,
-  connectionText,
-  Link,
-  useMutation,
-  useQueryClient,
-  useShell,
-  useToast,
-} from '@actual/shell-contract';
+import { ApiError, Link, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { useBrand } from '@actual/themes-contract';
 import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
+import { unansweredText } from '../access/unanswered-text';
 import { PrimaryButton, QuietButton } from '../fields/controls';
 import { CardFacts, CardText, ListCard } from '../layout/ListRow';
 import { MailWords } from '../layout/MailWords';
@@ -31,7 +24,7 @@ const Actions = styled.div`
 const refusedWords = (error: unknown): string =>
   error instanceof ApiError && error.code === 'conflict'
     ? 'Alguien más ya lo marcó. Vuelve a cargar la lista.'
-    : (connectionText(error) ?? tryAgainText);
+    : (unansweredText(error) ?? tryAgainText);
 
 /** A message, its way to be answered, and whether it has been. */
 export const MessageCard = ({ message }: { message: WrittenMessage }) => {

@@ -9,7 +9,8 @@ import {
 } from '@actual/contracts/facts/payment/payment-types';
 import { isConfirmedOrder, isOpenPayment, PaymentState } from '@actual/contracts/facts/payment/states';
 import { transferFacts } from '@actual/contracts/facts/payment/transfers';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
+import { unansweredText } from '../access/unanswered-text';
 import { counterText } from '../counter/counter-words';
 
 type Payment = Order['Payments'][number];
@@ -55,4 +56,4 @@ const texts: Readonly<Record<string, string>> = {
 
 /** A refused change of an order's money in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? counterText(error);
+  unansweredText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? counterText(error);

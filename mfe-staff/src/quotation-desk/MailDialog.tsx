@@ -3,10 +3,11 @@ import { emailLength } from '@actual/contracts/facts/lengths';
 import { requiredText } from '@actual/contracts/facts/text/field-texts';
 import { notSentText } from '@actual/contracts/facts/text/refusal-texts';
 import { emailCheck } from '@actual/contracts/field-checks';
-import { ApiError, connectionText, useMutation, useQuery, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useMutation, useQuery, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useState } from 'react';
+import { unansweredText } from '../access/unanswered-text';
 import { contactQuery } from '../follow-up/follow-up-queries';
 
 const texts: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const texts: Readonly<Record<string, string>> = {
   quotation_empty: 'La cotización no tiene artículos.',
 };
 const refusedText = (error: unknown): string =>
-  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? notSentText;
+  unansweredText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? notSentText;
 
 /** Mails the quotation with its link; to its client's address unless another is written. */
 export function MailDialog({ quotation: { id, folio }, onClose }: { quotation: Quotation; onClose: () => void }) {

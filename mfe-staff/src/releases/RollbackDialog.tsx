@@ -1,9 +1,10 @@
 import type { Release } from '@actual/contracts';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, connectionText, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Dialog, DialogFoot } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { unansweredText } from '../access/unanswered-text';
 import { PrimaryButton, QuietButton } from '../fields/controls';
 import { dialogBody } from '../layout/dialog-body';
 import { releasesKey } from './release-queries';
@@ -17,7 +18,7 @@ const refusals: Readonly<Record<string, string>> = {
   forbidden: 'Solo el equipo de esta parte puede regresarla.',
 };
 const refusedWords = (error: unknown): string =>
-  (error instanceof ApiError ? refusals[error.code] : undefined) ?? connectionText(error) ?? tryAgainText;
+  (error instanceof ApiError ? refusals[error.code] : undefined) ?? unansweredText(error) ?? tryAgainText;
 
 export interface RollbackDialogProps {
   release: Release & { rollback: NonNullable<Release['rollback']> };

@@ -1,5 +1,6 @@
 import type { RequestState } from '@actual/contracts/facts/delivery/after-sale';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
+import { unansweredText } from '../access/unanswered-text';
 import { counterText } from '../counter/counter-words';
 import type { Tone } from '../reports/StateTag';
 
@@ -28,4 +29,4 @@ const texts: Readonly<Record<string, string>> = {
 
 /** Why a step or a message was refused. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? counterText(error);
+  unansweredText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? counterText(error);

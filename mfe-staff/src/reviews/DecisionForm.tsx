@@ -1,9 +1,10 @@
 import type { ModeratedReview } from '@actual/contracts';
 import { reviewLengths } from '@actual/contracts/facts/catalog/reviews';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, connectionText, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { unansweredText } from '../access/unanswered-text';
 import { Field, Input, PrimaryButton, QuietButton, TextArea } from '../fields/controls';
 import { narrow } from '../layout/StaffPage';
 import { reviewsKey } from './review-queries';
@@ -28,7 +29,7 @@ const doneWords = { published: 'Opinión publicada', refused: 'Opinión rechazad
 const refusedWords = (error: unknown): string =>
   error instanceof ApiError && error.code === 'conflict'
     ? 'Alguien más ya la revisó. Vuelve a cargar la lista.'
-    : (connectionText(error) ?? tryAgainText);
+    : (unansweredText(error) ?? tryAgainText);
 
 /**
  * Publishes a review, with the shop's answer where there is one, or refuses it with its reason; typed text stays when

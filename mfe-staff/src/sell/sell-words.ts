@@ -1,7 +1,8 @@
 import { requiredText } from '@actual/contracts/facts/text/field-texts';
 import { alreadyOrderedText, tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { emailCheck, phoneCheck } from '@actual/contracts/field-checks';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
+import { unansweredText } from '../access/unanswered-text';
 
 /** Nobody was found (accounts 8). */
 export const nobodyText = (term: string): string => `No se encontro "${term}"`;
@@ -18,7 +19,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** Why a change of a sale was refused, in words. */
 export const saleRefusedText = (error: unknown): string =>
-  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
+  unansweredText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
 
 export const clientFields = ['FirstName', 'LastName', 'E_Mail', 'Cellular'] as const;
 export type ClientField = (typeof clientFields)[number];

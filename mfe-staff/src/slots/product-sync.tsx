@@ -1,6 +1,7 @@
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, connectionText, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Stack } from '@actual/ui';
+import { unansweredText } from '../access/unanswered-text';
 import { isStaff } from './staff-roles';
 
 const changes = {
@@ -16,7 +17,7 @@ const refusal = (error: unknown): string => {
   if (code === 'product_not_found') return 'No se encontro el articulo';
   return code === 'unavailable'
     ? 'SAP no responde. Intenta de nuevo en un momento.'
-    : (connectionText(error) ?? tryAgainText);
+    : (unansweredText(error) ?? tryAgainText);
 };
 
 /** Lets staff take price, stock and validity of the product from the ERP now. */

@@ -2,7 +2,8 @@ import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatDate } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
+import { unansweredText } from '../access/unanswered-text';
 
 const fieldWords: Readonly<Record<string, (values: string) => string>> = {
   cycle: (values) => `Una categoría no puede estar dentro de sí misma: ${values}`,
@@ -53,7 +54,7 @@ export function refusedText(error: unknown): string {
   if (code === 'invalid_input' && Array.isArray(details)) {
     return mistakeText((details as [{ field: string; message: string }])[0]);
   }
-  return connectionText(error) ?? tryAgainText;
+  return unansweredText(error) ?? tryAgainText;
 }
 
 /** «Ana Ruiz lo cambió el 23/nov/2026, 10:32 h», where that is why a change was refused. */

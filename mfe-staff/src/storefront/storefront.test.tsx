@@ -120,6 +120,18 @@ test('shows the second editor who saved first, keeps their text, and lets them s
   expect(page.called(put).map(({ input }) => (input as { body: { revision: number } }).body.revision)).toEqual([0, 1]);
 });
 
+test('says that the session is over, and keeps what was typed', async () => {
+  await open(empty, {
+    [put]: () => {
+      throw new ApiError(401, 'unauthorized', '');
+    },
+  });
+  write(/^Texto/, 'Lo mío');
+  press('Publicar');
+  expect(await screen.findByText(/^Tu sesión expiró\. Entra de nuevo/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Texto/)).toHaveProperty('value', 'Lo mío');
+});
+
 test('lets the second editor take the first one’s version instead', async () => {
   const page = await open(empty, {
     [put]: () => {

@@ -5,7 +5,8 @@ import { requiredText } from '@actual/contracts/facts/text/field-texts';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { emailCheck, phoneCheck } from '@actual/contracts/field-checks';
 import { formatMoment } from '@actual/contracts/store-day';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
+import { unansweredText } from '../access/unanswered-text';
 import type { Tone } from '../reports/StateTag';
 
 export const stateWords: Readonly<Record<ColleagueState, { word: string; tone: Tone }>> = {
@@ -75,4 +76,4 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Why a change of somebody's access was refused, in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ?? (error instanceof ApiError ? refusals[error.code] : undefined) ?? tryAgainText;
+  unansweredText(error) ?? (error instanceof ApiError ? refusals[error.code] : undefined) ?? tryAgainText;

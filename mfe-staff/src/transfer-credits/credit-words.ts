@@ -1,6 +1,7 @@
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
+import { unansweredText } from '../access/unanswered-text';
 
 const texts: Readonly<Record<string, string>> = {
   transfer_credited: 'Este movimiento del banco ya se acreditó. Revisa la clave de rastreo y el día.',
@@ -12,7 +13,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** A refused credit in words. */
 export const refusedText = (error: unknown): string =>
-  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
+  unansweredText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? tryAgainText;
 
 /** The effect of crediting an amount, before it is done; pesos. Empty where it cannot be told yet. */
 export function meaningOf(amount: number, due: number, canceled: boolean): string {

@@ -2,7 +2,8 @@ import type { ReportExport } from '@actual/contracts';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
 import { storeYear } from '@actual/contracts/store-day';
-import { ApiError, connectionText } from '@actual/shell-contract';
+import { ApiError } from '@actual/shell-contract';
+import { unansweredText } from '../../access/unanswered-text';
 import { momentWords } from '../moment-words';
 
 /** «61 KB», «8.4 MB». */
@@ -38,5 +39,5 @@ export function exportRefusedText(error: unknown): string {
       return `Son ${countWords(rows, 'renglón', 'renglones')} y un archivo lleva ${formatNumber(most)}: acota las fechas.`;
     }
   }
-  return connectionText(error) ?? tryAgainText;
+  return unansweredText(error) ?? tryAgainText;
 }

@@ -2,7 +2,6 @@ import { savedViewName, savedViewsOfPerson } from '@actual/contracts/facts/capac
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import {
   ApiError,
-  connectionText,
   Link,
   useMutation,
   useQuery,
@@ -13,6 +12,7 @@ import {
 import { formatNumber } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { unansweredText } from '../../access/unanswered-text';
 import { Field, Input, PrimaryButton, QuietButton } from '../../fields/controls';
 import { textStyle } from '../../layout/StaffPage';
 import type { Report } from '../report';
@@ -84,7 +84,7 @@ const refusedText = (error: unknown): string =>
   (error instanceof ApiError && error.code === 'too_many_views'
     ? `Ya tienes ${savedViewsOfPerson} vistas: borra una.`
     : undefined) ??
-  connectionText(error) ??
+  unansweredText(error) ??
   tryAgainText;
 
 interface ViewTabsProps<Row extends { id: string }, Totals, Sort extends string, Status extends string> {

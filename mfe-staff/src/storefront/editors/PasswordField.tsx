@@ -1,8 +1,9 @@
 import { documentName, packagePassword } from '@actual/contracts/facts/catalog/storefront';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
+import { ApiError, useMutation, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { unansweredText } from '../../access/unanswered-text';
 import { Field, Input, QuietButton } from '../../fields/controls';
 import { Note } from '../../layout/StaffPage';
 import { Row } from './ItemList';
@@ -25,7 +26,7 @@ const Line = styled(Row)`
 const refusedText = (error: unknown): string =>
   error instanceof ApiError && error.code === 'storefront_full'
     ? 'Hay muchas contraseñas sin publicar. Publica o espera a mañana.'
-    : (connectionText(error) ?? tryAgainText);
+    : (unansweredText(error) ?? tryAgainText);
 
 /** Moves the focus to a part that appears by a press. */
 const focusOn = (element: HTMLElement | null): void => element?.focus();

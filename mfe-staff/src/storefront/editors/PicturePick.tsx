@@ -1,8 +1,9 @@
 import { documentName, storefrontPicture } from '@actual/contracts/facts/catalog/storefront';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
+import { ApiError, useMutation, useShell } from '@actual/shell-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { unansweredText } from '../../access/unanswered-text';
 import { QuietButton } from '../../fields/controls';
 import { Note, narrow } from '../../layout/StaffPage';
 
@@ -55,7 +56,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 /** Why a picture was not taken, in words. */
 export const refusedText = (error: unknown): string =>
-  refusals[error instanceof ApiError ? error.code : ''] ?? connectionText(error) ?? tryAgainText;
+  refusals[error instanceof ApiError ? error.code : ''] ?? unansweredText(error) ?? tryAgainText;
 
 interface PicturePickProps {
   /** The kind of document that shows it. */

@@ -1,5 +1,6 @@
 // what every remote says of a refused call; a remote's own sentences are in its `refusals.ts` and `*-words.ts`
 export const tryAgainText = 'Hubo un error, intenta de nuevo';
+export const sessionOverText = 'Tu sesión expiró. Entra de nuevo e inténtalo otra vez: lo que escribiste sigue aquí.';
 export const notSentText = 'Hubo un error al enviar la información';
 export const addressMissingText = 'Asigna una dirección de envío';
 export const alreadyOrderedText = 'Esta cotización ya tiene un pedido asignado';
