@@ -6,7 +6,6 @@ import {
   requestLengths,
   requestStepWords,
   resolutionWords,
-  sellerRefundPesos,
 } from '@actual/contracts/facts/delivery/after-sale';
 import { readPesos, weekdayWord } from '@actual/contracts/facts/text/written';
 import { useSession } from '@actual/shell-contract';
@@ -28,9 +27,15 @@ function nothingToSend(resolution: Resolution, resolutions: readonly Resolution[
   return `${why} Quedan: ${others.join(', ')}.`;
 }
 
+function refundHint(most: number, bySeller: number): string {
+  if (bySeller >= most) return `Hasta ${formatPesos(most)}.`;
+  const above = bySeller > 0 ? `Más de ${formatPesos(bySeller)}` : 'Cualquier monto';
+  return `Hasta ${formatPesos(most)}. ${above} lo autoriza un gerente.`;
+}
+
 /** The form of a request's next step; mount it anew for another state. */
 export function StepForm({ desk }: { desk: DeskRequest }) {
-  const { request, order, steps, days, shippingDays, resolutions, mostRefund, buyerPaysWayBack } = desk;
+  const { request, order, steps, days, shippingDays, resolutions, mostRefund, mostBySeller, buyerPaysWayBack } = desk;
   const { user } = useSession();
   const [step, setStep] = useState<RequestStep>(steps[0] ?? 'accept');
   const [note, setNote] = useState('');
@@ -55,7 +60,7 @@ export function StepForm({ desk }: { desk: DeskRequest }) {
     resolution: step === 'resolve' ? resolution : undefined,
     amount,
   };
-  const isManagers = amount !== undefined && amount > sellerRefundPesos && !isManager(user);
+  const isManagers = amount !== undefined && amount > mostBySeller && !isManager(user);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isManagers) setAsking(true);
@@ -113,7 +118,7 @@ export function StepForm({ desk }: { desk: DeskRequest }) {
               label={isExchange ? 'Valor para su cambio' : 'Monto a devolver'}
               prefix="$"
               required
-              hint={`Hasta ${formatPesos(mostRefund)}. Más de ${formatPesos(sellerRefundPesos)}, o todo el pedido, lo autoriza un gerente.`}
+              hint={refundHint(mostRefund, mostBySeller)}
               value={typedAmount}
               onChange={({ target }) => setAmount(target.value)}
             />

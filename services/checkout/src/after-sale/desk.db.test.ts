@@ -122,6 +122,23 @@ test('a seller gives back little; above it a manager’s password does, for this
   expect((await take(seller, other.id, 'accepted', 'resolve', small)).status).toBe(200);
 });
 
+test('what sellers give back by several requests of an order is counted together', async () => {
+  const one = await asked({ kind: 'damage', reason: 'blow' }, { product: products.sofa });
+  const [{ id: line }] = await shop.knex('order_line').where({ order_id: one.orderId });
+  const pieces = [{ line, quantity: 1 }];
+  const blow = { kind: 'damage', reason: 'blow', text: 'Esta también tiene un golpe.', pieces };
+  const other = await one.shopper.call('POST /order/{id}/requests', { params: { id: one.orderId }, body: blow });
+  const give = async (id: string, amount: number) => {
+    await take(seller, id, 'reported', 'accept');
+    return take(seller, id, 'accepted', 'resolve', { resolution: 'refund', amount, note: 'Se queda con el rayón' });
+  };
+  expect((await give(one.id, sellerRefundPesos - 500)).status).toBe(200);
+  expect((await give(other.body.id, 500.01)).code).toBe('forbidden');
+  const desk = await seller.call('GET /servicerequest/{id}', { params: { id: other.body.id } });
+  expect(desk.body.mostBySeller).toBe(500);
+  expect((await give(other.body.id, 500)).status).toBe(200);
+});
+
 test('a manager’s password gives back once: the next request of the order needs another', async () => {
   const one = await asked({ kind: 'damage', reason: 'blow' }, { product: products.sofa });
   const [{ id: line }] = await shop.knex('order_line').where({ order_id: one.orderId });

@@ -7,6 +7,7 @@ import { managerGrant } from '../payment/staff/manager-grant';
 import { isUuid } from '../quotation/access/access';
 import { folioText } from '../quotation/quotation-reply';
 import { listRequests } from './desk.queries';
+import { mostBySeller } from './give-back';
 import { readRequest } from './request.queries';
 import { requestReply } from './request-reply';
 import { shippingDays } from './shipment/plan-shipment';
@@ -39,6 +40,7 @@ export function deskRequestRoutes(service: Service, checkout: Checkout): void {
       resolutions: resolutionsFor(request),
       shippingDays: await shippingDays(checkout, request, order.zone),
       mostRefund: toPesos(mostRefund(request)),
+      mostBySeller: toPesos(await mostBySeller(db, order.id)),
       buyerPaysWayBack: buyerPaysWayBack(request),
     };
   }

@@ -43,6 +43,22 @@ export function partsOf(rests: readonly Rest[], cents: number): { id: string; ce
 }
 
 /**
+ * The most, in centavos, that a seller may still give back of an order: by all of its requests together, and never what
+ * ends it.
+ */
+export async function mostBySeller(db: Knex, orderId: string): Promise<number> {
+  const [row] = await prepared<{ cents: number }>(
+    db,
+    'most-by-seller',
+    `SELECT greatest(0, least(:most - (SELECT coalesce(sum(refund_cents), 0) FROM service_request WHERE order_id = :order::uuid),
+       (SELECT coalesce(sum(amount_cents - refunded_cents), 0) - 1 FROM payment
+         WHERE order_id = :order AND status = '${PaymentState.approved}')))::int AS cents`,
+    { order: orderId, most: fromPesos(sellerRefundPesos) },
+  );
+  return row?.cents ?? 0;
+}
+
+/**
  * Gives money of an order back by the way it was paid, or keeps it for an exchange, in the caller's transaction, which
  * holds the quotation's lock. All that is left of it ends the order; its pieces came, so they are not for sale again by that.
  * @throws forbidden for what is a manager's to decide; payment_amount_invalid where less is left
@@ -59,8 +75,7 @@ export async function giveBack(trx: Knex, given: GivenBack): Promise<void> {
   const all = rests.reduce((sum, { restCents }) => sum + restCents, 0);
   if (cents > all) throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(all) });
   const isWhole = cents === all;
-  const isManagers = isWhole || cents > fromPesos(sellerRefundPesos);
-  if (isManagers && !isManagerRole(by.role) && authorizedBy === null)
+  if (!isManagerRole(by.role) && authorizedBy === null && cents > (await mostBySeller(trx, orderId)))
     throw new AppError('forbidden', 'a manager lets so much go back');
   const parts = isWhole ? rests.map(({ id, restCents }) => ({ id, cents: restCents })) : partsOf(rests, cents);
   if (!parts) throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(all) });

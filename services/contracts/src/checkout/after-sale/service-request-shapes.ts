@@ -152,6 +152,7 @@ export const deskRequest = z.object({
     .object({ replacement: z.array(day), part: z.array(day) })
     .describe('on which the piece again, or a part, can come to the buyer; no day: there is no stock, or no way'),
   mostRefund: pesos.describe('the price of its pieces, less the return trip'),
+  mostBySeller: pesos.describe('above it a manager decides'),
   buyerPaysWayBack: z.boolean(),
 });
 export type DeskRequest = z.infer<typeof deskRequest>;

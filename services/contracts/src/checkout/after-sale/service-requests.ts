@@ -105,7 +105,7 @@ export const serviceRequestEndpoints = {
     access: 'staff',
     mutates: true,
     audits: ['step', 'note', 'day', 'wayBack', 'resolution', 'amount'],
-    summary: `A decision about a request, told to its buyer. A refund above ${sellerRefundPesos} pesos, or one that ends the order, is a manager’s: by their session or by the grant of their password`,
+    summary: `A decision about a request, told to its buyer. Refunds of an order above ${sellerRefundPesos} pesos together, or one that ends it, a manager’s: by their session or by the grant of their password`,
     params: z.object({ id }),
     body: requestStep,
     response: deskRequest,

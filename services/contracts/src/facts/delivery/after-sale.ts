@@ -182,5 +182,5 @@ export const exchangeReminderDays = 3;
 export const requestLengths = { least: 10, text: 1_500 } as const;
 export const requestLimits = { ofOrder: 20, piecesKinds: 50, messages: 50, pictures: 6 } as const;
 
-/** The most that a seller may refund by a request; a manager decides above it. */
+/** The most that sellers may refund by the requests of an order; a manager decides above it. */
 export const sellerRefundPesos = 2_000;
