@@ -4,7 +4,7 @@ import { QuotationState, quotationStateWords } from '@actual/contracts/facts/pay
 import { formatDate } from '@actual/contracts/facts/text/written';
 import { Link } from '@actual/shell-contract';
 import { formatNumber, formatPesos } from '@actual/ui';
-import { momentWords } from '../reports/moment-words';
+import { dayWords, momentWords } from '../reports/moment-words';
 import type { ReportColumn } from '../reports/report';
 import { StateTag, type Tone } from '../reports/StateTag';
 import { sumOf, sumWords } from '../reports/sums';
@@ -122,6 +122,7 @@ export const quotationColumns: readonly Column[] = [
     sort: 'nextStep',
     width: 104,
     hiddenUpTo: 820,
-    cell: ({ nextStep }) => (nextStep ? `${formatDate(nextStep.day)} · ${nextStep.text}` : <span data-soft="">—</span>),
+    cell: ({ nextStep }, year) =>
+      nextStep ? `${dayWords(nextStep.day, year)} · ${nextStep.text}` : <span data-soft="">—</span>,
   },
 ];

@@ -1,12 +1,16 @@
 import { formatDate } from '@actual/contracts/facts/text/written';
-import { storeDay, storeTime, storeYear } from '@actual/contracts/store-day';
+import { storeDay, storeTime } from '@actual/contracts/store-day';
 
-/** «18/nov 12:31» on the store's clock; the year only when it is not `year`. */
+/** «18/nov»; the year only when it is not `year`. */
+export function dayWords(day: string, year: number): string {
+  const written = formatDate(day);
+  return Number(day.slice(0, 4)) === year ? written.slice(0, written.lastIndexOf('/')) : written;
+}
+
+/** «18/nov 12:31» on the store's clock. */
 export function momentWords(iso: string, year: number): string {
   const moment = new Date(iso);
-  const day = formatDate(storeDay(moment));
-  const short = storeYear(moment) === year ? day.slice(0, day.lastIndexOf('/')) : day;
-  return `${short} ${storeTime(moment)}`;
+  return `${dayWords(storeDay(moment), year)} ${storeTime(moment)}`;
 }
 
 /** «1/nov/2026 al 18/nov/2026», or one end of it. */
