@@ -85,6 +85,21 @@ test('an order that is canceled here and not there is a row for staff', async ()
   expect(await discrepancies()).toEqual([]);
 });
 
+test('an order that ended with the return of its pieces keeps its document in the ERP', async () => {
+  const orderId = await bought();
+  await shop.knex('orders').where({ id: orderId }).update({ status: 'canceled' });
+  const request = {
+    order_id: orderId,
+    kind: 'return',
+    reason: 'changed-mind',
+    state: 'resolved',
+    resolution: 'refund',
+  };
+  await shop.knex('service_request').insert({ ...request, id: randomUUID(), due_at: new Date() });
+  await compare();
+  expect(await discrepancies()).toEqual([]);
+});
+
 test('reports no discrepancy while the ERP does not answer, and does not ask it again and again', async () => {
   await bought();
   await misbehave(shop, 'sap', { failNext: 100, fault: 'proxy_error' });

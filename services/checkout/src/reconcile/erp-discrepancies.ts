@@ -16,6 +16,8 @@ interface Row {
   document: string;
   totalCents: number;
   status: string;
+  /** Its pieces came and went back: the warehouse takes them back in the ERP, whose document stays. */
+  isReturned: boolean;
 }
 
 /**
@@ -40,7 +42,8 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
          ORDER BY d.compared_at NULLS FIRST LIMIT ? FOR UPDATE SKIP LOCKED))
        RETURNING order_id, document
      )
-     SELECT c.order_id AS "orderId", c.document, o.folio, o.total_cents AS "totalCents", o.status
+     SELECT c.order_id AS "orderId", c.document, o.folio, o.total_cents AS "totalCents", o.status,
+       EXISTS (SELECT FROM service_request r WHERE r.order_id = o.id AND r.state = 'resolved') AS "isReturned"
      FROM claimed c JOIN orders o ON o.id = c.order_id`,
     [settings.reconcileSeconds, listedAtATime],
   );
@@ -50,7 +53,8 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
 function disagreement(row: Row, theirs: readonly SapListedOrder[]): string | null {
   const open = theirs.filter(({ canceled }) => !canceled);
   const [document] = open;
-  if (row.status === OrderState.canceled) return document ? 'El pedido está cancelado aquí y vigente en SAP' : null;
+  if (row.status === OrderState.canceled)
+    return document && !row.isReturned ? 'El pedido está cancelado aquí y vigente en SAP' : null;
   if (theirs.length === 0) return 'SAP ya no tiene un pedido que aquí tiene su documento';
   if (!document) return 'El pedido está vigente aquí y cancelado en SAP';
   if (open.length > 1) return 'SAP tiene más de un documento de este pedido';
