@@ -1,6 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import {
+  ApiError,
   hydrateLazily,
   useCartWord,
   useLocation,
@@ -114,7 +115,9 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
   const cart = useCartWord();
   const [search] = useSearchParams();
   // another device may have changed it while this one was put away
-  const { data: quotation } = useSuspenseQuery({ ...quotationQuery(api, id), refetchOnWindowFocus: 'always' });
+  const { data: quotation, error } = useSuspenseQuery({ ...quotationQuery(api, id), refetchOnWindowFocus: 'always' });
+  // nobody's here any more, as after signing out in another tab: the page of whoever opens it now
+  if (error instanceof ApiError && error.code === 'not_found') throw error;
   useTrackView(quotation.totalProducts > 0 ? `cart ${id}` : null, () => ({
     name: 'view_cart',
     params: quotationParams(quotation),

@@ -352,3 +352,22 @@ test('pieces changed while offline: it says so at once, the old number stays, an
   await waitFor(() => expect(called('POST /quotation/findbyid/{id}').length).toBeGreaterThan(1));
   expect(called(change)).toHaveLength(1);
 });
+
+test('a quotation that is no longer this person’s, as after signing out in another tab, leaves the page at the next press', async () => {
+  const quotation = aQuotation();
+  let isOut = false;
+  const gone = () => {
+    if (isOut) throw new ApiError(404, 'not_found', '');
+    return quotation;
+  };
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  open(quotation, {
+    answers: { 'POST /quotation/findbyid/{id}': gone, 'PUT /quotation/updatedetails/{id}': gone },
+  });
+  await ready();
+  isOut = true;
+  fireEvent.click(button('Agregar una pieza'));
+  expect(await screen.findByText('404')).toBeTruthy();
+  expect(screen.queryByText(/Folio 100001/)).toBeNull();
+  jest.restoreAllMocks();
+});
