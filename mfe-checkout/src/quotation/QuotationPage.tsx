@@ -29,6 +29,7 @@ import { KioskCart } from './kiosk/KioskCart';
 import { KioskEnd } from './kiosk/KioskEnd';
 import { ClearCart } from './lines/ClearCart';
 import { QuotationLine } from './lines/QuotationLine';
+import { useFocusAfterRemoval } from './lines/use-focus-after-removal';
 import { PaperQuotation } from './PaperQuotation';
 import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
@@ -61,10 +62,11 @@ interface LinesProps {
   locked: boolean;
   kiosk: boolean;
   onAlert(id: string): void;
+  list: ReturnType<typeof useFocusAfterRemoval>;
 }
 
 /** The lines, with the parts before and after them. */
-function Lines({ quotation, locked, kiosk, onAlert }: LinesProps) {
+function Lines({ quotation, locked, kiosk, onAlert, list }: LinesProps) {
   return (
     <Stack gap={5}>
       {locked ? null : <DeliveryPlace quotation={quotation} />}
@@ -73,7 +75,7 @@ function Lines({ quotation, locked, kiosk, onAlert }: LinesProps) {
           <WayInAsk quotation={quotation.id} wayIn={quotation.wayIn} />
         </div>
       )}
-      <LineList>
+      <LineList {...list}>
         {quotation.Details.map((line) => (
           <QuotationLine
             key={line.id}
@@ -122,6 +124,7 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
     name: 'view_cart',
     params: quotationParams(quotation),
   }));
+  const list = useFocusAfterRemoval(quotation.Details);
   const onPaper = usePrinting() && quotation.Details.length > 0;
   const done = quotation.OrderWeb !== null || quotation.isClosed;
   const locked = done || quotation.hold === 'look' || isBeingPaid(quotation);
@@ -173,7 +176,7 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
               </Stack>
             }
           >
-            <Lines quotation={quotation} locked={fixed} kiosk={kiosk} onAlert={setAlertFor} />
+            <Lines quotation={quotation} locked={fixed} kiosk={kiosk} onAlert={setAlertFor} list={list} />
           </TwoColumns>
         )}
         <Suspense>

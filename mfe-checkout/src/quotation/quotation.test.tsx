@@ -371,3 +371,28 @@ test('a quotation that is no longer this person’s, as after signing out in ano
   expect(screen.queryByText(/Folio 100001/)).toBeNull();
   jest.restoreAllMocks();
 });
+
+test('by keyboard, whoever removes a line goes on at the line in its place', async () => {
+  const store = {
+    quotation: aQuotation({ Details: ['a', 'b', 'c'].map((id) => aLine({ id, name: `Mueble ${id}` })) }),
+  };
+  open(store.quotation, {
+    answers: {
+      'POST /quotation/findbyid/{id}': () => store.quotation,
+      'DELETE /quotation/{id}/removedetail/{detailId}': () => {
+        store.quotation = {
+          ...store.quotation,
+          version: 2,
+          Details: store.quotation.Details.filter(({ id }) => id !== 'b'),
+        };
+        return store.quotation;
+      },
+    },
+  });
+  await ready();
+  const remove = screen.getAllByRole('button', { name: 'Quitar' })[1] as HTMLElement;
+  remove.focus();
+  fireEvent.click(remove);
+  await waitFor(() => expect(screen.queryByText('Mueble b')).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Mueble c');
+});
